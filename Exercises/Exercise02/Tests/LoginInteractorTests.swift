@@ -1,0 +1,69 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise02
+
+@Suite(.flow) struct LoginInteractorTests {
+  let log = KataLoginLog()
+  let ann = Login.User(name: "Ann")
+
+  /// An interactor between two spies that write into the same log; the worker says yes.
+  private func makeInteractor() -> LoginInteractor {
+    LoginInteractor(
+      presenter: KataPresenterSpy(log), worker: KataWorkerSpy(log, answers: [.success(ann)]))
+  }
+
+  @Test func `hands a complete request to the worker, and the user to the presenter`() async {
+    await makeInteractor().logIn(.init(email: "ann@x.org", password: "s3cret"))
+
+    #expect(
+      log.calls == [
+        .worker(.authenticate(email: "ann@x.org", password: "s3cret")),
+        .presenter(.presentLogin(.success(ann))),
+      ])
+  }
+
+  @Test func `an email that was never typed is missing`() async {
+    await makeInteractor().logIn(.init(email: nil, password: "s3cret"))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
+  @Test func `an empty email is missing`() async {
+    await makeInteractor().logIn(.init(email: "", password: "s3cret"))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
+  @Test func `an email of nothing but blanks is missing`() async {
+    await makeInteractor().logIn(.init(email: "   ", password: "s3cret"))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
+  @Test func `a password that was never typed is missing`() async {
+    await makeInteractor().logIn(.init(email: "ann@x.org", password: nil))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
+  @Test func `an empty password is missing`() async {
+    await makeInteractor().logIn(.init(email: "ann@x.org", password: ""))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
+  @Test func `a password of nothing but blanks is a password`() async {
+    await makeInteractor().logIn(.init(email: "ann@x.org", password: "   "))
+
+    #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: "   ")))
+  }
+
+  @Test func `the worker gets the email trimmed and the password as typed`() async {
+    await makeInteractor().logIn(.init(email: "  ann@x.org ", password: " s3cret "))
+
+    #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: " s3cret ")))
+  }
+}

@@ -1,0 +1,103 @@
+// swift-tools-version: 6.3
+
+// Environment variables choose whose code is built. Without them: yours, all exercises, no players.
+//
+//   KATA_SUBJECT   Solutions                                  the reference in every exercise
+//                  Exercise02=Mutants/AcceptsBlanks.swift     one file or folder of Solutions/Exercise02 there
+//                  (several: separated by commas; an exercise that is not named keeps yours)
+//   KATA_ONLY      Exercise02,Exercise03    only these exercises, without the program and its tests
+//   KATA_PLAYERS   Exercise02,Exercise03    with these exercises' players (they live in Solutions)
+//   KATA_SHIPPED   Exercise02,Exercise03    with these exercises' suites as shipped, in place of an edited one
+
+import PackageDescription
+
+// One line adds an exercise. `kata verify` compares this list with Exercises/course.json.
+let exercises: [(id: String, scene: String)] = [
+  ("Exercise02", "Login")
+]
+
+let environment = Context.environment
+
+func names(_ variable: String) -> Set<String>? {
+  environment[variable].map { Set($0.split(separator: ",").map(String.init)) }
+}
+
+let only = names("KATA_ONLY")
+let players = names("KATA_PLAYERS") ?? []
+let shipped = names("KATA_SHIPPED") ?? []
+
+/// Where an exercise's sources come from, and which of the folder's files count (nil: all).
+func subject(of id: String) -> (path: String, sources: [String]?) {
+  let choice = environment["KATA_SUBJECT"] ?? ""
+  if choice == "Solutions" { return ("Solutions/\(id)/Sources", nil) }
+  for pair in choice.split(separator: ",") where pair.hasPrefix("\(id)=") {
+    let name = String(pair.dropFirst(id.count + 1))
+    guard name.hasSuffix(".swift"), let slash = name.lastIndex(of: "/") else {
+      return ("Solutions/\(id)/\(name)", nil)
+    }
+    return ("Solutions/\(id)/\(name[..<slash])", [String(name[name.index(after: slash)...])])
+  }
+  return ("Exercises/\(id)/Sources", nil)
+}
+
+/// A new Xcode project's settings, and no stricter ones.
+let appSettings: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let toolSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let chosen = exercises.filter { only?.contains($0.id) ?? true }
+var targets: [Target] = [.target(name: "SpyKit", swiftSettings: toolSettings)]
+
+for scene in Set(chosen.map(\.scene)).sorted() {
+  targets.append(.target(name: "\(scene)Scene", swiftSettings: appSettings))
+  targets.append(
+    .target(
+      name: "\(scene)Spies", dependencies: ["SpyKit", .target(name: "\(scene)Scene")],
+      swiftSettings: appSettings))
+}
+
+for exercise in chosen {
+  let id = exercise.id
+  let code = subject(of: id)
+  let given: [Target.Dependency] = [
+    .target(name: id), .target(name: "\(exercise.scene)Scene"),
+    .target(name: "\(exercise.scene)Spies"), "SpyKit",
+  ]
+  let suite = shipped.contains(id) ? ".given/tests" : "Tests"
+  targets.append(
+    .target(
+      name: id, dependencies: [.target(name: "\(exercise.scene)Scene")], path: code.path,
+      sources: code.sources, swiftSettings: appSettings))
+  targets.append(
+    .testTarget(
+      name: "\(id)Tests", dependencies: given, path: "Exercises/\(id)/\(suite)",
+      swiftSettings: appSettings))
+  if players.contains(id) {
+    targets.append(
+      .testTarget(
+        name: "\(id)Player", dependencies: given, path: "Solutions/\(id)/Player",
+        swiftSettings: appSettings))
+  }
+}
+
+if only == nil {
+  targets += [
+    .target(name: "KataCore", swiftSettings: toolSettings),
+    .executableTarget(name: "kata", dependencies: ["KataCore"], swiftSettings: toolSettings),
+    .testTarget(name: "KataCoreTests", dependencies: ["KataCore"], swiftSettings: toolSettings),
+    .testTarget(
+      name: "KataTests", dependencies: ["kata", "KataCore"], swiftSettings: toolSettings),
+    .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: toolSettings),
+  ]
+}
+
+let package = Package(name: "KataVIP", targets: targets, swiftLanguageModes: [.v6])

@@ -1,0 +1,22 @@
+/// The login scene's models; those of one use case are nested once more (`Login.Authenticate`).
+nonisolated package enum Login {}
+
+extension Login {
+  /// Who is signed in.
+  nonisolated package struct User: Equatable, Sendable {
+    package let name: String
+
+    package init(name: String) {
+      self.name = name
+    }
+  }
+
+  /// Why a login did not work, in the app's own terms; the words for it are the Presenter's.
+  nonisolated package enum Failure: Error, Equatable, Sendable, CaseIterable {
+    case missingCredentials
+    case wrongCredentials
+    case accountLocked
+    case offline
+    case unknown
+  }
+}

@@ -1,0 +1,49 @@
+import LoginScene
+import SpyKit
+
+/// What a login scene's log holds: the messages, told apart by the part that received them.
+nonisolated package enum KataLoginCall: KataMessage {
+  case presenter(Presenter)
+  case view(View)
+  case worker(Worker)
+  case router(Router)
+
+  nonisolated package enum Presenter: Equatable, Sendable {
+    case presentLogin(Login.Authenticate.Response)
+  }
+
+  nonisolated package enum View: Equatable, Sendable {
+    case displayWelcome(Login.Authenticate.ViewModel.Welcome)
+    case displayProblem(Login.Authenticate.ViewModel.Problem)
+    case displayLoading(Bool)
+  }
+
+  nonisolated package enum Worker: Equatable, Sendable {
+    case authenticate(email: String, password: String)
+  }
+
+  nonisolated package enum Router: Equatable, Sendable {
+    case routeToHome
+  }
+
+  package var receiver: String {
+    switch self {
+    case .presenter: "presenter"
+    case .view: "view"
+    case .worker: "worker"
+    case .router: "router"
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .presenter(let call): call.text
+    case .view(let call): call.text
+    case .worker(let call): call.text
+    case .router(let call): call.text
+    }
+  }
+}
+
+/// The log of a login test.
+package typealias KataLoginLog = KataLog<KataLoginCall>

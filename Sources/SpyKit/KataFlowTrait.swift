@@ -1,0 +1,25 @@
+#if canImport(Testing)
+  package import Testing
+
+  /// Keeps each test's log for `kata` to show; a plain `swift test` is not changed by it.
+  package struct KataFlowTrait: SuiteTrait, TestTrait, TestScoping {
+    package var isRecursive: Bool { true }
+
+    package func provideScope(
+      for test: Test, testCase: Test.Case?,
+      performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+      guard testCase != nil, let recorder = await KataRecorder.shared else {
+        return try await function()
+      }
+      await recorder.begin(test.displayName ?? test.name)
+      try await KataRecorder.$current.withValue(recorder) { try await function() }
+      await recorder.end()
+    }
+  }
+
+  extension Trait where Self == KataFlowTrait {
+    /// Keeps the messages of each test, so that `kata` can show where they first differ.
+    package static var flow: Self { Self() }
+  }
+#endif

@@ -1,0 +1,50 @@
+/// Holds answers back until a test gives them, so that no test needs to sleep or to count yields.
+@MainActor
+package final class KataGate<Answer: Sendable> {
+  private var scripted: [Answer]
+  private var waiting: [Int: CheckedContinuation<Answer, Never>] = [:]
+  private var held = 0
+  private var announced = 0
+  private var listener: CheckedContinuation<Int, Never>?
+  private let onHold: (Int) -> Void
+
+  /// The first calls get the scripted answers at once; those after them are held.
+  package init(_ scripted: [Answer] = [], onHold: @escaping (Int) -> Void = { _ in }) {
+    self.scripted = scripted
+    self.onHold = onHold
+  }
+
+  /// The held calls that still wait, numbered from 0 in the order in which they came.
+  package var pending: [Int] { waiting.keys.sorted() }
+
+  /// What a double's method returns: a scripted answer, or the one that a release brings.
+  package func answer() async -> Answer {
+    guard scripted.isEmpty else { return scripted.removeFirst() }
+    return await withCheckedContinuation { continuation in
+      waiting[held] = continuation
+      held += 1
+      onHold(held - 1)
+      announce()
+    }
+  }
+
+  /// Waits for the next call that is held, and gives its number.
+  package func next() async -> Int {
+    await withCheckedContinuation { continuation in
+      listener = continuation
+      announce()
+    }
+  }
+
+  /// Gives a held call its answer; does nothing when no such call waits.
+  package func release(_ number: Int, with answer: Answer) {
+    waiting.removeValue(forKey: number)?.resume(returning: answer)
+  }
+
+  private func announce() {
+    guard let listener, announced < held else { return }
+    self.listener = nil
+    announced += 1
+    listener.resume(returning: announced - 1)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Writes what the spies see to a file, line by line, so that a crash loses nothing.
+///
+/// Each line holds fields with tabs between them: `begin NAME`, `step WORDS`,
+/// `message RECEIVER TEXT`, `end`. Canonical text holds no tab and no newline.
+@MainActor
+package final class KataRecorder {
+  /// The recorder of the running test or script; nil when nobody asked for a recording.
+  @TaskLocal package static var current: KataRecorder?
+
+  private let file: FileHandle
+
+  private init(file: FileHandle) {
+    self.file = file
+  }
+
+  /// Appends to the file that the environment names; nil when it names none.
+  package static let shared: KataRecorder? = {
+    guard let path = ProcessInfo.processInfo.environment["SPYKIT_RECORD"] else { return nil }
+    return FileHandle(forWritingAtPath: path).map { file in
+      _ = try? file.seekToEnd()
+      return KataRecorder(file: file)
+    }
+  }()
+
+  package func begin(_ name: String) {
+    write(["begin", name])
+  }
+
+  /// What is about to be done to the code under test, in words.
+  package func step(_ words: String) {
+    write(["step", words])
+  }
+
+  func message(to receiver: String, _ text: String) {
+    write(["message", receiver, text])
+  }
+
+  package func end() {
+    write(["end"])
+  }
+
+  private func write(_ fields: [String]) {
+    try? file.write(contentsOf: Data((fields.joined(separator: "\t") + "\n").utf8))
+  }
+}

@@ -1,0 +1,1 @@
+@main struct Kata { static func main() {} }
