@@ -29,7 +29,7 @@ package enum KataText {
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-      .paragraphSeparator:
+      .paragraphSeparator, .nonspacingMark, .enclosingMark:
       return false
     case .spaceSeparator: return scalar == " "
     default: return true

@@ -1,1 +1,26 @@
-@main struct Kata { static func main() {} }
+import Foundation
+import KataCore
+
+@main
+enum Kata {
+  static func main() {
+    Interrupts.listen()
+    Orphans.adopt()
+    let code = run(Array(CommandLine.arguments.dropFirst()), .live())
+    exit(code.rawValue)
+  }
+
+  /// Finds the command, runs it, and turns a complaint into a message and a code.
+  static func run(_ words: [String], _ host: Host) -> ExitCode {
+    do {
+      let (command, rest) = try Commands.find(words)
+      return try command.run(Invocation(rest, for: command.spec), host)
+    } catch {
+      let complaint =
+        error as? Complaint
+        ?? .machine("\(error)", next: "kata doctor looks for what is missing")
+      Output(host, nil).complain(complaint)
+      return complaint.exit
+    }
+  }
+}

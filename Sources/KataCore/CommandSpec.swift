@@ -1,0 +1,60 @@
+/// One of `kata`'s commands, as its help tells it and as its command line is read.
+package struct CommandSpec: Sendable {
+  package var name: String
+  package var summary: String
+  package var operand: Operand
+  package var options: [Option]
+  /// What `kata help NAME` adds to summary and options.
+  package var discussion: String
+
+  package init(
+    _ name: String, _ summary: String, operand: Operand = .none, options: [Option] = [],
+    discussion: String = ""
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operand = operand
+    self.options = options + [.color]
+    self.discussion = discussion
+  }
+
+  /// What stands behind the command: exercises, or another command's name.
+  package enum Operand: Sendable, Equatable {
+    case none
+    case one(String)
+    case optional(String)
+    case many(String)
+  }
+
+  package struct Option: Sendable {
+    package var name: String
+    /// What the option's value is called; nil for an option without one.
+    package var value: String?
+    package var help: String
+
+    package init(_ name: String, value: String? = nil, _ help: String) {
+      self.name = name
+      self.value = value
+      self.help = help
+    }
+
+    package static let color = Option("--color", value: "WHEN", "auto, always or never")
+    package static let json = Option(
+      "--json", "for programs: JSON on standard output, nothing else")
+  }
+}
+
+extension CommandSpec {
+  /// As in "kata check [NN…] [--json]".
+  package var usage: String {
+    let operands =
+      switch operand {
+      case .none: ""
+      case .one(let name): " \(name)"
+      case .optional(let name): " [\(name)]"
+      case .many(let name): " [\(name)…]"
+      }
+    let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
+    return "kata \(name)\(operands)\(flags.joined())"
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Swift Testing's JSON event stream (version 6.3), as far as a verdict needs it.
+package struct EventStream: Sendable {
+  package var tests: [Test] = []
+  package var events: [Event] = []
+
+  package struct Test: Sendable, Equatable {
+    /// The stream's own identifier; `--skip` takes it, escaped.
+    package var id: String
+    /// Suite and name, without module and place: the same wherever the suite stands.
+    package var name: String
+  }
+
+  package struct Event: Sendable, Equatable {
+    package var kind: String
+    package var test: String?
+    package var issue: Verdict.Issue?
+    package var isFailure = false
+  }
+
+  /// Reads one record a line; a line that was cut short by a crash is left out.
+  package init(reading text: String) {
+    let decoder = JSONDecoder()
+    for line in text.split(separator: "\n") {
+      guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
+      let payload = record.payload
+      if record.kind == "test", payload.kind == "function", let id = payload.id {
+        tests.append(Test(id: id, name: Self.name(of: id, display: payload.displayName)))
+      } else if record.kind == "event" {
+        events.append(Event(payload))
+      }
+    }
+  }
+
+  /// `Module.Suite/`name`()/File.swift:1:2` → `Suite/name`.
+  private static func name(of id: String, display: String?) -> String {
+    var parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if parts.count > 1 { parts.removeLast() }
+    let path = parts.joined(separator: "/")
+    let inModule = path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...]
+    guard let display, let function = inModule.range(of: display) else {
+      return inModule.replacingOccurrences(of: "`", with: "")
+    }
+    let suite = inModule[..<function.lowerBound].replacingOccurrences(of: "`", with: "")
+    return suite + display
+  }
+
+  private struct Record: Decodable {
+    var kind: String
+    var payload: Payload
+  }
+
+  fileprivate struct Payload: Decodable {
+    var kind: String?
+    var id: String?
+    var displayName: String?
+    var testID: String?
+    var issue: Issue?
+    var messages: [Text]?
+
+    struct Issue: Decodable {
+      var isFailure: Bool?
+      var isKnown: Bool?
+      var sourceLocation: Location?
+    }
+
+    struct Location: Decodable {
+      var filePath: String?
+      var line: Int?
+    }
+
+    struct Text: Decodable {
+      var text: String
+    }
+  }
+}
+
+extension EventStream.Event {
+  fileprivate init(_ payload: EventStream.Payload) {
+    kind = payload.kind ?? ""
+    test = payload.testID
+    guard kind == "issueRecorded", let issue = payload.issue else { return }
+    // A known issue is an issue: `withKnownIssue` must not turn a red test green.
+    isFailure = issue.isFailure ?? true || issue.isKnown ?? false
+    self.issue = Verdict.Issue(
+      message: payload.messages?.first?.text ?? "", file: issue.sourceLocation?.filePath,
+      line: issue.sourceLocation?.line)
+  }
+}

@@ -1,0 +1,52 @@
+/// What `kata list` says of one exercise, from memory.
+package struct ExerciseState: Codable, Sendable, Equatable {
+  package var id: ExerciseID
+  package var title: String
+  package var scene: String
+  package var minutes: Int
+  /// Nil when it was begun and never judged.
+  package var outcome: Outcome?
+  /// Whether something was changed since it was judged.
+  package var changed: Bool
+
+  package init(_ exercise: Course.Exercise, outcome: Outcome?, changed: Bool) {
+    id = exercise.id
+    title = exercise.title
+    scene = exercise.scene
+    minutes = exercise.minutes
+    self.outcome = outcome
+    self.changed = changed
+  }
+
+  package var isPassed: Bool { outcome == .passed && !changed }
+}
+
+/// The JSON of `kata list --json`.
+package struct ListReport: Codable, Sendable {
+  package var schema = "kata.list/1"
+  package var exercises: [ExerciseState]
+
+  package init(exercises: [ExerciseState]) {
+    self.exercises = exercises
+  }
+}
+
+/// The JSON of `kata check --json`.
+package struct CheckReport: Codable, Sendable {
+  package var schema = "kata.check/1"
+  package var toolchain: String
+  package var score: Points
+  package var exercises: [Verdict]
+
+  package struct Points: Codable, Sendable {
+    package var earned: Double
+    package var possible: Int
+  }
+
+  package init(toolchain: String, exercises: [Verdict]) {
+    self.toolchain = toolchain
+    self.exercises = exercises
+    let sum = exercises.reduce(0) { $0 + $1.score }
+    score = Points(earned: (sum * 100).rounded() / 100, possible: exercises.count)
+  }
+}

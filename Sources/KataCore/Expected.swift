@@ -1,0 +1,25 @@
+/// An exercise's `.given/expected.json`: what its suite must show, written by `verify --record`.
+package struct Expected: Codable, Sendable, Equatable {
+  package var tests: [Test]
+  /// The hash of the suite as shipped.
+  package var suite: String
+
+  package init(tests: [Test], suite: String) {
+    self.tests = tests
+    self.suite = suite
+  }
+
+  package struct Test: Codable, Sendable, Equatable {
+    package var name: String
+    /// Whether the stub fails it; the others earn nothing.
+    package var stubFails: Bool
+    /// The reference's messages in this test, once for each of its arguments.
+    package var flows: [[Message]]
+
+    package init(name: String, stubFails: Bool, flows: [[Message]]) {
+      self.name = name
+      self.stubFails = stubFails
+      self.flows = flows
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The ladder of `HINTS.md`: one rung for each "## N".
+package struct Hints: Sendable, Equatable {
+  package var rungs: [String] = []
+
+  package init(_ markdown: String) {
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("## ") {
+        rungs.append("")
+      } else if !rungs.isEmpty {
+        rungs[rungs.count - 1] += line + "\n"
+      }
+    }
+  }
+
+  /// The rungs with their numbers, and how many are left.
+  package func lines(_ range: Range<Int>, of exercise: Course.Exercise) -> [Line] {
+    guard !range.isEmpty else { return [Line("no hint of \(exercise.id) was shown yet")] }
+    var lines: [Line] = []
+    for index in range {
+      lines.append(Line("Hint \(index + 1) of \(rungs.count)", .strong))
+      lines += Markdown.lines(rungs[index])
+    }
+    let left = rungs.count - range.upperBound
+    if left == 0 { lines.append(Line("that was the last one", .faint)) }
+    return lines
+  }
+}

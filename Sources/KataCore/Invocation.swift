@@ -1,0 +1,73 @@
+/// A command line, read against its command's specification.
+package struct Invocation: Sendable, Equatable {
+  package var operands: [String] = []
+  private var flags: Set<String> = []
+  private var values: [String: String] = [:]
+
+  package init(_ words: [String], for spec: CommandSpec) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try take(word, &rest, spec)
+    }
+    try checkOperands(spec)
+  }
+
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  package func value(_ option: String) -> String? { values[option] }
+
+  /// The option's value as a number; nil when the option was not given.
+  package func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw Complaint.usage(
+        "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "not \"\(text)\".")
+    }
+    return number
+  }
+
+  private mutating func take(
+    _ word: String, _ rest: inout ArraySlice<String>, _ spec: CommandSpec
+  ) throws {
+    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    guard let option = spec.options.first(where: { $0.name == parts[0] }) else {
+      let near = Spelling.nearest(to: parts[0], among: spec.options.map(\.name))
+      throw Complaint.usage(
+        "kata \(spec.name) knows no option \(parts[0])\(near.map { "; did you mean \($0)?" } ?? ".")",
+        next: "kata help \(spec.name)")
+    }
+    guard let value = option.value else {
+      guard parts.count == 1 else {
+        throw Complaint.usage("\(option.name) takes no value.", next: "kata help \(spec.name)")
+      }
+      flags.insert(option.name)
+      return
+    }
+    guard let given = parts.count == 2 ? parts[1] : rest.popFirst() else {
+      throw Complaint.usage(
+        "\(option.name) needs a value: \(option.name) \(value).", next: "kata help \(spec.name)")
+    }
+    values[option.name] = given
+  }
+
+  private func checkOperands(_ spec: CommandSpec) throws {
+    let allowed: ClosedRange<Int>
+    switch spec.operand {
+    case .none: allowed = 0...0
+    case .one: allowed = 1...1
+    case .optional: allowed = 0...1
+    case .many: allowed = 0...Int.max
+    }
+    guard !allowed.contains(operands.count) else { return }
+    let sentence =
+      operands.count < allowed.lowerBound
+      ? "kata \(spec.name) needs to know which exercise."
+      : "kata \(spec.name) does not know what to do with \"\(operands[allowed.upperBound])\"."
+    throw Complaint.usage(sentence, next: spec.usage)
+  }
+}

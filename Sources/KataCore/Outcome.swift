@@ -1,0 +1,29 @@
+/// What a verdict comes to; the first stage that fails names it.
+package enum Outcome: String, Codable, Sendable, CaseIterable {
+  case notStarted
+  case notCompiled
+  case failed
+  case crashed
+  case timedOut
+  case incomplete
+  case diverged
+  case breaksRules
+  case passed
+}
+
+/// What became of one test.
+package enum CaseOutcome: String, Codable, Sendable {
+  case passed
+  case failed
+  /// The process died while it ran.
+  case crashed
+  /// It was still running at the limit.
+  case timedOut
+  /// The process ended by itself while it ran.
+  case exited
+  case skipped
+  /// It was expected, and is not in the suite that was run.
+  case missing
+  /// An earlier test left no chance to run it.
+  case notRun
+}

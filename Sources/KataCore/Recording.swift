@@ -1,0 +1,50 @@
+/// What SpyKit's recorder wrote: one episode for each test, or for each script.
+package struct Recording: Sendable, Equatable {
+  package var episodes: [Episode] = []
+
+  package struct Episode: Sendable, Equatable {
+    /// The test's name, or the scenario as JSON.
+    package var name: String
+    package var entries: [Entry] = []
+    /// False when the process ended in the middle of it.
+    package var ended = false
+
+    package var messages: [Message] {
+      entries.compactMap { if case .message(let message) = $0 { message } else { nil } }
+    }
+  }
+
+  package enum Entry: Codable, Sendable, Equatable {
+    /// What was done to the code under test, in words.
+    case step(String)
+    case message(Message)
+  }
+
+  /// Reads a recorder's file; a line that was cut short by a crash is left out.
+  package init(reading text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+      read(fields.map(String.init))
+    }
+  }
+
+  private mutating func read(_ fields: [String]) {
+    switch (fields[0], fields.count) {
+    case ("begin", 2...):
+      episodes.append(Episode(name: fields[1...].joined(separator: "\t")))
+    case ("step", 2...):
+      note(.step(fields[1...].joined(separator: "\t")))
+    case ("message", 3):
+      note(.message(Message(receiver: fields[1], text: fields[2])))
+    case ("end", 1):
+      guard !episodes.isEmpty else { return }
+      episodes[episodes.count - 1].ended = true
+    default: break
+    }
+  }
+
+  private mutating func note(_ entry: Entry) {
+    guard !episodes.isEmpty else { return }
+    episodes[episodes.count - 1].entries.append(entry)
+  }
+}

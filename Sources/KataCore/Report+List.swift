@@ -1,0 +1,80 @@
+extension Report {
+  /// Every exercise on a line, and how far the learner is.
+  package static func list(_ states: [ExerciseState]) -> [Line] {
+    var lines: [Line] = []
+    var scene = ""
+    for state in states {
+      if state.scene != scene {
+        if !scene.isEmpty { lines.append(.empty) }
+        scene = state.scene
+        lines.append(Line(scene, .strong))
+      }
+      lines.append(line(state))
+    }
+    return lines + [.empty] + progress(states)
+  }
+
+  /// Where the learner is, and what comes next.
+  package static func home(_ states: [ExerciseState]) -> [Line] {
+    var lines = [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)]
+    lines += progress(states)
+    guard let next = states.first(where: { !$0.isPassed }) else { return lines }
+    let folder = "Exercises/\(next.id)"
+    lines += [
+      .empty,
+      Line(
+        Span("next: ", .faint), Span("\(next.id) · \(next.title)", .strong),
+        Span(" (about \(next.minutes) minutes)", .faint)),
+      Line(Span("  read   ", .faint), Span("\(folder)/README.md, or kata show \(next.id.number)")),
+      Line(Span("  edit   ", .faint), Span("what is in \(folder)/Sources")),
+      Line(Span("  check  ", .faint), Span("kata check \(next.id.number)")),
+      Line(Span("  stuck  ", .faint), Span("kata hint \(next.id.number)")),
+    ]
+    return lines
+  }
+
+  private static func progress(_ states: [ExerciseState]) -> [Line] {
+    let passed = states.filter(\.isPassed).count
+    guard passed < states.count else {
+      return [Line("all \(states.count) exercises passed", .good)]
+    }
+    return [Line("\(passed) of \(states.count) exercises passed")]
+  }
+
+  private static func line(_ state: ExerciseState) -> Line {
+    let title = state.title.padded(to: 24)
+    let text = "\(state.id.short)  \(title) \(state.minutes) min".padded(to: 38)
+    switch state.outcome {
+    case .passed where !state.changed: return Line(Span("  ✓ ", .good), Span(text))
+    case .notStarted: return Line(Span("  · ", .faint), Span(text))
+    case nil:
+      return Line(Span("  … ", .doubtful), Span(text), Span("begun, not checked yet", .faint))
+    case .some(let outcome):
+      let words = name(outcome) + (state.changed ? ", changed since" : "")
+      return Line(
+        Span("  ✗ ", outcome == .passed ? .doubtful : .bad), Span(text), Span(words, .faint))
+    }
+  }
+
+  /// An outcome in words.
+  package static func name(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .notStarted: "not started"
+    case .notCompiled: "does not compile"
+    case .failed: "tests fail"
+    case .crashed: "crashed"
+    case .timedOut: "ran out of time"
+    case .incomplete: "suite incomplete"
+    case .diverged: "differs from the reference"
+    case .breaksRules: "breaks a rule"
+    case .passed: "passed"
+    }
+  }
+}
+
+extension String {
+  /// With blanks behind it up to a width; never cut.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,58 @@
+/// A script on which the learner's code and the reference differ, with both recordings.
+package struct ScriptDifference: Codable, Sendable, Equatable {
+  /// The scenario, as the player reads it.
+  package var scenario: String
+  package var expected: [Recording.Entry]
+  package var recorded: [Recording.Entry]
+
+  package init(
+    scenario: String, expected: [Recording.Entry], recorded: [Recording.Entry]
+  ) {
+    self.scenario = scenario
+    self.expected = expected
+    self.recorded = recorded
+  }
+
+  /// How many entries both have in common before they part.
+  package var common: Int {
+    zip(expected, recorded).prefix { $0 == $1 }.count
+  }
+}
+
+/// What came of playing the same scripts on both.
+package enum Comparison: Sendable, Equatable {
+  case agreed(scripts: Int)
+  case differs(ScriptDifference)
+  /// The learner's process ended in the middle of this script, or before the first (nil).
+  case brokenOff(during: ScriptDifference?)
+
+  /// Compares two recordings of the same scripts: the shortest script that differs is told.
+  package init(reference: Recording, learner: Recording) {
+    let pairs = zip(reference.episodes, learner.episodes)
+    let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
+      .map { (difference: ScriptDifference(reference: $0, learner: $1), ended: $1.ended) }
+    let whole = differing.filter(\.ended)
+    if let shortest = whole.min(by: { $0.difference.size < $1.difference.size }) {
+      self = .differs(shortest.difference)
+    } else if let broken = differing.first {
+      self = .brokenOff(during: broken.difference)
+    } else if learner.episodes.count < reference.episodes.count {
+      self = .brokenOff(during: nil)
+    } else {
+      self = .agreed(scripts: reference.episodes.count)
+    }
+  }
+}
+
+extension ScriptDifference {
+  fileprivate init(reference: Recording.Episode, learner: Recording.Episode) {
+    self.init(
+      scenario: reference.name, expected: reference.entries, recorded: learner.entries)
+  }
+
+  /// What there is to read: the fewer steps, then the fewer letters.
+  fileprivate var size: Int {
+    let steps = expected.filter { if case .step = $0 { true } else { false } }.count
+    return steps * 10_000 + scenario.utf8.count
+  }
+}

@@ -1,0 +1,89 @@
+/// How a piece of text is meant; what it looks like is decided at the edge.
+package enum Style: Sendable {
+  case plain, strong, faint, good, bad, doubtful
+}
+
+/// A piece of a line in one style.
+package struct Span: Sendable, Equatable {
+  package var text: String
+  package var style: Style
+
+  package init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// One line of a report.
+package struct Line: Sendable, Equatable, ExpressibleByStringLiteral,
+  ExpressibleByStringInterpolation
+{
+  package var spans: [Span]
+
+  package init(_ spans: Span...) {
+    self.spans = spans
+  }
+
+  package init(_ text: String, _ style: Style = .plain) {
+    spans = [Span(text, style)]
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  package static let empty = Line("")
+
+  package var text: String { spans.map(\.text).joined() }
+}
+
+/// Turns lines into what a terminal or a file gets.
+package struct Renderer: Sendable {
+  package var colour: Bool
+
+  package init(colour: Bool) {
+    self.colour = colour
+  }
+
+  package func render(_ lines: [Line]) -> String {
+    lines.map { $0.spans.map(render).joined() + "\n" }.joined()
+  }
+
+  private func render(_ span: Span) -> String {
+    let text = Visible.text(span.text)
+    guard colour, let code = span.style.code, !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Style {
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .strong: "1"
+    case .faint: "2"
+    case .good: "32"
+    case .bad: "31"
+    case .doubtful: "33"
+    }
+  }
+}
+
+/// Text from outside, made safe for a terminal.
+package enum Visible {
+  /// Shows control and format characters by their numbers, in place of sending them.
+  package static func text(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.unicodeScalars.map { scalar in
+      isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
+    }.joined()
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: scalar != "\u{200D}" && scalar != "\u{FE0F}"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// All that is known about one exercise once it was judged; its JSON is `kata.check/1`'s.
+package struct Verdict: Codable, Sendable, Equatable {
+  package var id: ExerciseID
+  package var title: String
+  package var scene: String
+  package var outcome: Outcome
+  package var score: Double = 0
+  package var cached = false
+  package var seconds: Double = 0
+  package var diagnostics: [Diagnostic] = []
+  package var tests: Tests
+  package var reference = Reference(state: .notReached)
+  package var rules = Rules(state: .notReached)
+  /// What else the learner should know: a changed suite, say.
+  package var notes: [String] = []
+
+  package init(id: ExerciseID, title: String, scene: String, outcome: Outcome, tests: Tests) {
+    self.id = id
+    self.title = title
+    self.scene = scene
+    self.outcome = outcome
+    self.tests = tests
+  }
+
+  package struct Tests: Codable, Sendable, Equatable {
+    package var passed: Int
+    package var expected: Int
+    package var cases: [Case]
+    /// The learner's own tests: run and shown, never counted.
+    package var added: [Case] = []
+
+    package init(passed: Int = 0, expected: Int, cases: [Case] = [], added: [Case] = []) {
+      self.passed = passed
+      self.expected = expected
+      self.cases = cases
+      self.added = added
+    }
+  }
+
+  package struct Case: Codable, Sendable, Equatable {
+    package var name: String
+    package var outcome: CaseOutcome
+    package var issues: [Issue]
+    /// Where the messages first differ from the reference's in the same test.
+    package var difference: MessageDifference?
+  }
+
+  package struct Issue: Codable, Sendable, Equatable {
+    package var message: String
+    package var file: String?
+    package var line: Int?
+
+    package init(message: String, file: String? = nil, line: Int? = nil) {
+      self.message = message
+      self.file = file
+      self.line = line
+    }
+  }
+
+  package struct Reference: Codable, Sendable, Equatable {
+    package var state: State
+    package var scripts = 0
+    package var seed: UInt64?
+    package var difference: ScriptDifference?
+
+    package enum State: String, Codable, Sendable {
+      case notReached, notSupplied, agreed, diverged, crashed, timedOut, incomplete
+    }
+  }
+
+  package struct Rules: Codable, Sendable, Equatable {
+    package var state: State
+    package var broken: [String] = []
+
+    package enum State: String, Codable, Sendable {
+      case notReached, unavailable, held, broken
+    }
+  }
+}

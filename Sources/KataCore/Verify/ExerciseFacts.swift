@@ -1,0 +1,89 @@
+/// What lies in an exercise's folders, read once, for checks that need no compiler.
+package struct ExerciseFacts: Sendable {
+  package var exercise: Course.Exercise
+  package var readme: String?
+  package var hints: String?
+  package var why: String?
+  /// Required files and folders that are not there.
+  package var missing: [String]
+  /// Files in which stub and `.given/start`, or suite and `.given/tests`, differ.
+  package var unshipped: [String]
+  /// Names without their ending.
+  package var alternatives: [String]
+  /// Name and first line.
+  package var mutants: [String: String]
+  /// The longest of the files that the learner starts with.
+  package var stubLines: Int
+
+  package init(
+    exercise: Course.Exercise, readme: String?, hints: String?, why: String?, missing: [String],
+    unshipped: [String], alternatives: [String], mutants: [String: String], stubLines: Int
+  ) {
+    self.exercise = exercise
+    self.readme = readme
+    self.hints = hints
+    self.why = why
+    self.missing = missing
+    self.unshipped = unshipped
+    self.alternatives = alternatives
+    self.mutants = mutants
+    self.stubLines = stubLines
+  }
+
+  /// Everything that is wrong with them, in plain sentences.
+  package var faults: [String] {
+    missing.map { "\($0) is missing" }
+      + unshipped.map { "\($0) is not what .given holds" }
+      + readmeFaults + textFaults + mutantFaults
+  }
+
+  private var readmeFaults: [String] {
+    guard let text = readme else { return [] }
+    let readme = Readme(text)
+    var faults: [String] = []
+    let title = "\(exercise.id.short) · \(exercise.title)"
+    if readme.title != title {
+      faults.append("README.md is titled \"\(readme.title)\", not \"\(title)\"")
+    }
+    if readme.sections.map(\.heading) != Readme.headings {
+      faults.append("README.md's sections are not \(Readme.headings.joined(separator: ", "))")
+    }
+    faults += readme.sections.filter { $0.text.allSatisfy(\.isWhitespace) }
+      .map { "README.md says nothing under \"\($0.heading)\"" }
+    let numbered = readme.edges.indices.map { "E\($0 + 1)" }
+    if readme.edges.isEmpty || readme.edges != numbered {
+      faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
+    }
+    return faults
+  }
+
+  private var textFaults: [String] {
+    var faults: [String] = []
+    let rungs = Hints(hints ?? "").rungs.filter { !$0.allSatisfy(\.isWhitespace) }.count
+    if hints != nil, rungs != 3 { faults.append("HINTS.md has \(rungs) rungs, not 3") }
+    if let why, why.count < 200 { faults.append("WHY.md says too little") }
+    if stubLines > 60 { faults.append("the stub has \(stubLines) lines; about 40 are enough") }
+    return faults
+  }
+
+  private var mutantFaults: [String] {
+    var faults: [String] = []
+    if alternatives.isEmpty { faults.append("there is no alternative") }
+    if mutants.count < 4 {
+      faults.append("there are \(mutants.count) mutants; at least 4 it takes")
+    }
+    let edges = Readme(readme ?? "").edges
+    var covered: Set<String> = []
+    for (name, line) in mutants.sorted(by: { $0.key < $1.key }) {
+      guard let note = MutantNote(firstLine: line) else {
+        faults.append("the mutant \(name) does not begin with \"// E1: what is wrong\"")
+        continue
+      }
+      covered.insert(note.edge)
+      if !edges.contains(note.edge) {
+        faults.append("the mutant \(name) breaks \(note.edge), which the README does not list")
+      }
+    }
+    return faults + edges.filter { !covered.contains($0) }.map { "no mutant breaks \($0)" }
+  }
+}

@@ -1,0 +1,43 @@
+/// The literal list of exercises in Package.swift.
+package enum ManifestList {
+  /// Its ids and scenes, in order: `("Exercise02", "Login"),`.
+  package static func exercises(in manifest: String) -> [(id: String, scene: String)] {
+    manifest.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      guard parts.count == 5, parts[0].allSatisfy({ $0 == " " || $0 == "(" }), parts[2] == ", ",
+        parts[1].hasPrefix("Exercise")
+      else { return nil }
+      return (String(parts[1]), String(parts[3]))
+    }
+  }
+
+  /// Where the manifest, course.json and the folders do not agree.
+  package static func faults(manifest: String, course: Course, folders: [String]) -> [String] {
+    let listed = exercises(in: manifest)
+    let told = course.exercises
+    var faults: [String] = []
+    for entry in listed where !told.contains(where: { "\($0.id)" == entry.id }) {
+      faults.append("Package.swift lists \(entry.id), course.json does not")
+    }
+    for exercise in told {
+      let entry = listed.first { $0.id == "\(exercise.id)" }
+      if entry == nil {
+        faults.append("course.json tells of \(exercise.id), Package.swift does not")
+      } else if entry?.scene != exercise.scene {
+        faults.append("Package.swift and course.json do not agree on the scene of \(exercise.id)")
+      }
+      if !folders.contains("\(exercise.id)") {
+        faults.append("there is no folder Exercises/\(exercise.id)")
+      }
+    }
+    for folder in folders where !told.contains(where: { "\($0.id)" == folder }) {
+      faults.append("Exercises/\(folder) is in no list")
+    }
+    for (path, ids) in course.paths.sorted(by: { $0.key < $1.key }) {
+      faults += ids.filter { course[$0] == nil }.map {
+        "the path \(path) names \($0), which is not there"
+      }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,4 @@
+/// Which `kata` this is.
+package enum Version {
+  package static let program = "0.1.0"
+}

@@ -1,0 +1,50 @@
+import KataCore
+
+extension KataCommand {
+  static let check = KataCommand(
+    spec: CommandSpec(
+      "check", "Judges exercises: all of them, or those that are named.", operand: .many("NN"),
+      options: [
+        .json,
+        .init("--fresh", "judges again what has not changed since last time"),
+        .init("--timeout", value: "SECONDS", "the longest that a suite may run (10)"),
+        .init("--scripts", value: "N", "how many random scripts are compared (200)"),
+        .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
+      ],
+      discussion: """
+        An exercise is named 3, 03 or Exercise03. It is built, its suite is run as it was shipped,
+        and random scripts are played through your code and through the reference. What has not
+        changed since the last verdict is answered from memory, and says so.
+        Exit code: 0 when all passed, 1 when something did not, 3 when the machine is at fault.
+        """),
+    run: { invocation, host in
+      let output = try Output(invocation, host)
+      let desk = try Desk(host, output)
+      let named = try desk.workspace.course.named(invocation.operands)
+      let options = try Judge.Options(invocation)
+      let verdicts = try desk.verdicts(
+        on: named, options, fresh: invocation.has("--fresh") || options.seed != nil,
+        each: { verdict in
+          guard !invocation.has("--json") else { return }
+          output.clearProgress()
+          let isAlone = !invocation.operands.isEmpty
+          output.write(isAlone ? Report.verdict(verdict) : Report.brief(verdict))
+        })
+      if invocation.has("--json") {
+        try output.json(
+          CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
+      } else {
+        output.write(Report.closing(verdicts))
+      }
+      return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed
+    })
+}
+
+extension Judge.Options {
+  init(_ invocation: Invocation) throws {
+    limit = Double(try invocation.number("--timeout", in: 1...3600) ?? 10)
+    scripts = try invocation.number("--scripts", in: 0...100_000) ?? 200
+    seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
+    runsStubs = !invocation.operands.isEmpty
+  }
+}

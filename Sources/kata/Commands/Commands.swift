@@ -1,0 +1,44 @@
+import KataCore
+
+/// A command: what its line may hold, and what it does in a host.
+struct KataCommand: Sendable {
+  var spec: CommandSpec
+  var run: @Sendable (_ invocation: Invocation, _ host: Host) throws -> ExitCode
+}
+
+enum Commands {
+  /// In the order in which a learner meets them.
+  static let all: [KataCommand] = [
+    .home, .check, .list, .show, .hint, .reset, .doctor, .verify, .help, .version,
+  ]
+
+  /// The command that the words name, and the words behind its name.
+  static func find(_ words: [String]) throws -> (KataCommand, [String]) {
+    let aliases = ["-h": "help", "--help": "help", "-V": "version", "--version": "version"]
+    guard let first = words.first, first != "--color", !first.hasPrefix("--color=") else {
+      return (.home, words)
+    }
+    if words.count > 1, words.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
+      return (.help, [first])
+    }
+    let name = aliases[first] ?? first
+    if let command = named(name) { return (command, Array(words.dropFirst())) }
+    if ExerciseID(name) != nil { throw meantCheck(name) }
+    throw unknown(name)
+  }
+
+  static func named(_ name: String) -> KataCommand? {
+    all.first { $0.spec.name == name && !name.isEmpty }
+  }
+
+  static func unknown(_ name: String) -> Complaint {
+    let near = Spelling.nearest(to: name, among: all.map(\.spec.name).filter { !$0.isEmpty })
+    return .usage(
+      "kata knows no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
+      next: "kata help")
+  }
+
+  private static func meantCheck(_ name: String) -> Complaint {
+    .usage("\"\(name)\" is an exercise, not a command.", next: "kata check \(name)")
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import KataCore
+
+/// What a command needs in order to judge: the course, the toolchain, the verdicts so far.
+struct Desk {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  private let host: Host
+  private let output: Output
+
+  init(_ host: Host, _ output: Output) throws {
+    self.host = host
+    self.output = output
+    workspace = try Workspace(around: host.directory, host: host)
+    toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
+  }
+
+  /// Verdicts in the course's order, from memory where nothing has changed.
+  func verdicts(
+    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool,
+    each: (Verdict) -> Void
+  ) throws -> [Verdict] {
+    let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
+    var keys: [ExerciseID: String] = [:]
+    var known: [ExerciseID: Verdict] = [:]
+    for exercise in exercises {
+      let key = try store.key(exercise, options)
+      keys[exercise.id] = key
+      guard !fresh, var verdict = store.verdict(exercise.id, key: key) else { continue }
+      verdict.cached = true
+      known[exercise.id] = verdict
+    }
+    let open = exercises.filter { known[$0.id] == nil }
+    var verdicts = known.values.sorted { $0.id < $1.id }
+    verdicts.forEach(each)
+    guard !open.isEmpty else { return verdicts }
+    try lock()
+    let judge = Judge(
+      workspace: workspace, toolchain: toolchain, options: options, progress: output.progress)
+    try judge.judge(open) { verdict throws(Complaint) in
+      if verdict.outcome != .notStarted, let key = keys[verdict.id] {
+        try store.save(verdict, key: key)
+      }
+      verdicts.append(verdict)
+      each(verdict)
+    }
+    output.clearProgress()
+    return verdicts.sorted { $0.id < $1.id }
+  }
+
+  /// One `kata` at a time builds in this course.
+  func lock() throws(Complaint) {
+    try host.files.createFolder(workspace.state)
+    try host.files.lock("\(workspace.state)/lock") {
+      output.progress("waiting for another kata in this course")
+    }
+  }
+}

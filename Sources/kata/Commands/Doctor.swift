@@ -1,0 +1,76 @@
+import Foundation
+import KataCore
+
+extension KataCommand {
+  static let doctor = KataCommand(
+    spec: CommandSpec("doctor", "Looks whether this machine and this checkout have all they need."),
+    run: { invocation, host in
+      let output = try Output(invocation, host)
+      let findings = Doctor(host: host).findings()
+      output.write(findings.flatMap(\.lines))
+      return findings.allSatisfy(\.isFine) ? .success : .machine
+    })
+}
+
+/// Looks at one thing after another; what is wrong in one does not keep it from the next.
+private struct Doctor {
+  let host: Host
+
+  struct Finding {
+    var text: String
+    var complaint: Complaint?
+
+    var isFine: Bool { complaint == nil }
+
+    var lines: [Line] {
+      guard let complaint else { return [Line(Span("✓ ", .good), Span(text))] }
+      return [
+        Line(Span("✗ ", .bad), Span(complaint.sentence)),
+        Line(Span("    next: ", .faint), Span(complaint.next)),
+      ]
+    }
+  }
+
+  func findings() -> [Finding] {
+    var workspace: Workspace?
+    var findings = [
+      finding {
+        workspace = try Workspace(around: host.directory, host: host)
+        return "a course with \(workspace?.course.exercises.count ?? 0) exercises"
+      }
+    ]
+    findings.append(
+      finding {
+        let toolchain = try Toolchain(host, remembered: nil)
+        return "Swift \(toolchain.version) at \(toolchain.path)"
+      })
+    guard let workspace else { return findings }
+    findings.append(finding { try canWrite(workspace) })
+    for exercise in workspace.course.exercises {
+      findings.append(
+        finding {
+          try workspace.checkWhole(exercise)
+          _ = try workspace.expected(exercise.id)
+          let reference = workspace.hasReference(exercise.id)
+          return "\(exercise.id)\(reference ? "" : " (without its reference)")"
+        })
+    }
+    return findings
+  }
+
+  private func canWrite(_ workspace: Workspace) throws -> String {
+    let probe = "\(workspace.state)/probe"
+    try host.files.write(probe, Data("probe".utf8))
+    try host.files.remove(probe)
+    return "\(workspace.relative(workspace.state)) can be written"
+  }
+
+  private func finding(_ look: () throws -> String) -> Finding {
+    do {
+      return Finding(text: try look())
+    } catch {
+      let complaint = error as? Complaint ?? .machine("\(error)", next: "kata help")
+      return Finding(text: "", complaint: complaint)
+    }
+  }
+}

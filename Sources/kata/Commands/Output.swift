@@ -1,0 +1,56 @@
+import Foundation
+import KataCore
+
+/// Where a command writes, in colour or not.
+struct Output {
+  private let host: Host
+  private let renderer: Renderer
+  private let errors: Renderer
+
+  /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
+  init(_ host: Host, _ choice: String?) {
+    self.host = host
+    let wanted = (host.environment["NO_COLOR"] ?? "").isEmpty
+    func colour(_ isTerminal: Bool) -> Bool {
+      choice == "always" || choice != "never" && wanted && isTerminal
+    }
+    renderer = Renderer(colour: colour(host.terminal.isTerminal))
+    errors = Renderer(colour: colour(host.terminal.errorIsTerminal))
+  }
+
+  init(_ invocation: Invocation, _ host: Host) throws {
+    let choice = invocation.value("--color")
+    guard [nil, "auto", "always", "never"].contains(choice) else {
+      throw Complaint.usage("--color takes auto, always or never.")
+    }
+    self.init(host, choice)
+  }
+
+  func write(_ lines: [Line]) {
+    host.terminal.write(renderer.render(lines))
+  }
+
+  func json(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    host.terminal.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+  }
+
+  /// A line that says what takes long; the next one replaces it, and `clear` takes it away.
+  func progress(_ text: String) {
+    guard host.terminal.errorIsTerminal else { return }
+    host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …")
+  }
+
+  func clearProgress() {
+    guard host.terminal.errorIsTerminal else { return }
+    host.terminal.writeError("\r\u{1B}[K")
+  }
+
+  func complain(_ complaint: Complaint) {
+    clearProgress()
+    var lines = [Line(Span("kata: ", .bad), Span(complaint.sentence))]
+    if !complaint.next.isEmpty { lines.append(Line(Span("next: ", .faint), Span(complaint.next))) }
+    host.terminal.writeError(errors.render(lines))
+  }
+}

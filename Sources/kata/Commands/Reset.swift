@@ -1,0 +1,69 @@
+import Foundation
+import KataCore
+
+extension KataCommand {
+  static let reset = KataCommand(
+    spec: CommandSpec(
+      "reset", "Puts an exercise back to its stub; your work is kept beside it.",
+      operand: .one("NN"),
+      discussion: """
+        Sources and Tests become what they were when the exercise was shipped. What they were
+        before lies in .kata/backups, and the path is printed.
+        """),
+    run: { invocation, host in
+      let output = try Output(invocation, host)
+      let workspace = try Workspace(around: host.directory, host: host)
+      for exercise in try workspace.course.named(invocation.operands) {
+        output.write(try Reset(workspace: workspace, exercise: exercise).run())
+      }
+      return .success
+    })
+}
+
+/// Puts one exercise back; nothing is taken away before its copy is safe.
+private struct Reset {
+  let workspace: Workspace
+  let exercise: Course.Exercise
+
+  private var files: Files { workspace.host.files }
+  private let parts = [(now: "Sources", shipped: "start"), (now: "Tests", shipped: "tests")]
+
+  func run() throws -> [Line] {
+    let folder = workspace.exercise(exercise.id)
+    let given = workspace.given(exercise.id)
+    for part in parts where files.list("\(given)/\(part.shipped)") == nil {
+      throw Complaint.machine(
+        "\(workspace.relative(given))/\(part.shipped) is missing, so there is nothing to reset to.",
+        next: "git checkout -- Exercises/\(exercise.id)")
+    }
+    let changed = try parts.filter { part in
+      try !workspace.differences("\(folder)/\(part.now)", "\(given)/\(part.shipped)").isEmpty
+    }
+    guard !changed.isEmpty else {
+      return [Line("\(exercise.id) is as it was shipped; nothing to do.")]
+    }
+    let backup = try newBackup()
+    for part in changed where files.exists("\(folder)/\(part.now)") {
+      try files.copy("\(folder)/\(part.now)", "\(backup)/\(part.now)")
+    }
+    for part in changed {
+      let fresh = "\(backup)/.fresh-\(part.now)"
+      try files.copy("\(given)/\(part.shipped)", fresh)
+      try files.remove("\(folder)/\(part.now)")
+      try files.move(fresh, "\(folder)/\(part.now)")
+    }
+    return [
+      Line(Span("\(exercise.id) is back to its stub.", .good)),
+      Line(Span("your work: ", .faint), Span(workspace.relative(backup))),
+    ]
+  }
+
+  /// The first folder of that name that is not there yet: no backup ever replaces another.
+  private func newBackup() throws -> String {
+    let base = "\(workspace.state)/backups/\(exercise.id)"
+    var number = 1
+    while files.exists("\(base)-\(number)") { number += 1 }
+    try files.createFolder("\(base)-\(number)")
+    return "\(base)-\(number)"
+  }
+}

@@ -1,0 +1,23 @@
+import KataCore
+
+extension KataCommand {
+  static let show = KataCommand(
+    spec: CommandSpec("show", "Shows an exercise's task.", operand: .one("NN")),
+    run: { invocation, host in
+      let output = try Output(invocation, host)
+      let workspace = try Workspace(around: host.directory, host: host)
+      for exercise in try workspace.course.named(invocation.operands) {
+        let path = "Exercises/\(exercise.id)"
+        guard let text = try host.files.text("\(workspace.root)/\(path)/README.md") else {
+          throw Complaint.machine(
+            "\(path)/README.md is missing.", next: "git checkout -- \(path)")
+        }
+        output.write(Markdown.lines(text))
+        let files = exercise.edit.map {
+          "\(path)/\(exercise.writes == .suite ? "Tests" : "Sources")/\($0)"
+        }
+        output.write([.empty, Line(Span("open: ", .faint), Span(files.joined(separator: " ")))])
+      }
+      return .success
+    })
+}

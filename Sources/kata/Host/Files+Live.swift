@@ -1,0 +1,85 @@
+import Foundation
+import KataCore
+
+extension Files {
+  static func live() -> Files {
+    Files(
+      read: { path throws(Complaint) in
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        return try attempt("read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+      },
+      readPrefix: { path, bytes in
+        guard let file = FileHandle(forReadingAtPath: path) else { return Data() }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: bytes)) ?? Data()
+      },
+      write: { path, data throws(Complaint) in
+        try attempt("write", path) {
+          let folder = (path as NSString).deletingLastPathComponent
+          try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+          try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        }
+      },
+      list: { path in
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+          isFolder.boolValue
+        else { return nil }
+        return try? FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      },
+      exists: { FileManager.default.fileExists(atPath: $0) },
+      createFolder: { path throws(Complaint) in
+        try attempt("create", path) {
+          try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true)
+        }
+      },
+      remove: { path throws(Complaint) in
+        guard FileManager.default.fileExists(atPath: path) else { return }
+        try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
+      },
+      copy: { from, to throws(Complaint) in
+        try attempt("write", to) { try FileManager.default.copyItem(atPath: from, toPath: to) }
+      },
+      move: { from, to throws(Complaint) in
+        try attempt("write", to) { try FileManager.default.moveItem(atPath: from, toPath: to) }
+      },
+      stamp: { path in
+        guard let facts = try? FileManager.default.attributesOfItem(atPath: path) else {
+          return nil
+        }
+        let time = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        return "\(time) \(facts[.size] ?? 0)"
+      },
+      resolved: { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path },
+      lock: { path, busy throws(Complaint) in
+        let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+        guard file >= 0 else { throw refusal("write", path, String(cString: strerror(errno))) }
+        guard flock(file, LOCK_EX | LOCK_NB) != 0 else { return }
+        busy()
+        while flock(file, LOCK_EX) != 0 {
+          guard errno == EINTR, !Interrupts.arrived else { throw .interrupted }
+        }
+      })
+  }
+
+  private static func attempt<Value>(
+    _ verb: String, _ path: String, _ body: () throws -> Value
+  ) throws(Complaint) -> Value {
+    do {
+      return try body()
+    } catch {
+      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      let code = underlying?.domain == NSPOSIXErrorDomain ? underlying?.code : nil
+      let reason = code.map { String(cString: strerror(Int32($0))) } ?? error.localizedDescription
+      throw refusal(verb, path, reason)
+    }
+  }
+
+  private static func refusal(_ verb: String, _ path: String, _ reason: String) -> Complaint {
+    .machine(
+      "kata can't \(verb) \(path): \(reason).",
+      next: "make room on the disk, or work in a copy of the course that you may write to")
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import KataCore
+
+/// What `kata` does with files; paths are absolute, and every write is whole or not at all.
+struct Files {
+  /// Nil when there is no such file.
+  var read: (_ path: String) throws(Complaint) -> Data?
+  /// At most so many bytes from the file's beginning; empty when there is no such file.
+  var readPrefix: (_ path: String, _ bytes: Int) -> Data
+  var write: (_ path: String, _ data: Data) throws(Complaint) -> Void
+  /// Names in a folder, sorted; nil when there is no such folder.
+  var list: (_ path: String) -> [String]?
+  var exists: (_ path: String) -> Bool
+  var createFolder: (_ path: String) throws(Complaint) -> Void
+  var remove: (_ path: String) throws(Complaint) -> Void
+  var copy: (_ from: String, _ to: String) throws(Complaint) -> Void
+  var move: (_ from: String, _ to: String) throws(Complaint) -> Void
+  /// Modification time and size, enough to tell one build of a tool from another.
+  var stamp: (_ path: String) -> String?
+  /// The path with symbolic links followed.
+  var resolved: (_ path: String) -> String
+  /// Waits until no other `kata` works here; calls the closure once if it has to wait.
+  var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> Void
+}
+
+extension Files {
+  func text(_ path: String) throws(Complaint) -> String? {
+    try read(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Every file below a folder, as paths relative to it, sorted; hidden files are left out.
+  func tree(_ folder: String) -> [String] {
+    (list(folder) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+      guard list("\(folder)/\(name)") != nil else { return [name] }
+      return tree("\(folder)/\(name)").map { "\(name)/\($0)" }
+    }
+  }
+}

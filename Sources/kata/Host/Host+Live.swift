@@ -1,0 +1,12 @@
+import Foundation
+
+extension Host {
+  static func live() -> Host {
+    Host(
+      files: .live(), processes: .live(), terminal: .live(),
+      clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+      seed: { UInt64.random(in: 1...999_999) },
+      environment: ProcessInfo.processInfo.environment,
+      directory: FileManager.default.currentDirectoryPath)
+  }
+}

@@ -1,0 +1,33 @@
+#if os(macOS)
+  import Foundation
+
+  func setHandler(of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    action.__sigaction_u.__sa_handler = handler
+  }
+
+  typealias SpawnActions = posix_spawn_file_actions_t?
+  typealias SpawnAttributes = posix_spawnattr_t?
+
+  /// macOS has no subreaper: a process that leaves its group is out of reach.
+  enum Orphans {
+    static func adopt() {}
+    static func kill(except wanted: Set<pid_t>) {}
+  }
+
+  /// The test bundle of a debug build, and how to start it: SwiftPM's own helper loads it.
+  enum TestBundle {
+    static func path(in scratch: String) -> String {
+      "\(scratch)/debug/KataVIPPackageTests.xctest"
+    }
+
+    static func command(for bundle: String, compiler: String) -> [String] {
+      let usr = ((compiler as NSString).deletingLastPathComponent as NSString)
+        .deletingLastPathComponent
+      return [
+        "\(usr)/libexec/swift/pm/swiftpm-testing-helper", "--test-bundle-path",
+        "\(bundle)/Contents/MacOS/KataVIPPackageTests",
+        "\(bundle)/Contents/MacOS/KataVIPPackageTests",
+      ]
+    }
+  }
+#endif

@@ -1,0 +1,41 @@
+#if os(Linux)
+  import Foundation
+
+  func setHandler(of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    action.__sigaction_handler.sa_handler = handler
+  }
+
+  typealias SpawnActions = posix_spawn_file_actions_t
+  typealias SpawnAttributes = posix_spawnattr_t
+
+  /// What became of processes that left their group: those that now belong to `kata` itself.
+  enum Orphans {
+    /// From here on, a grandchild whose parent died becomes a child of `kata`.
+    static func adopt() {
+      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
+      guard let symbol = dlsym(nil, "prctl") else { return }
+      let setChildSubreaper: Int32 = 36
+      _ = unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0)
+    }
+
+    /// Kills and reaps every child but those that are still wanted.
+    static func kill(except wanted: Set<pid_t>) {
+      let list = "/proc/self/task/\(getpid())/children"
+      guard let text = try? String(contentsOfFile: list, encoding: .utf8) else { return }
+      for child in text.split(separator: " ").compactMap({ pid_t($0) })
+      where !wanted.contains(child) {
+        Foundation.kill(child, SIGKILL)
+        waitpid(child, nil, 0)
+      }
+    }
+  }
+
+  /// The test binary of a debug build, and how to start it.
+  enum TestBundle {
+    static func path(in scratch: String) -> String {
+      "\(scratch)/debug/KataVIPPackageTests.xctest"
+    }
+
+    static func command(for bundle: String, compiler: String) -> [String] { [bundle] }
+  }
+#endif

@@ -1,0 +1,87 @@
+import Foundation
+import KataCore
+
+/// Builds narrowed graphs in `kata`'s own scratch folder, never in the editor's.
+struct Builder {
+  let workspace: Workspace
+  let toolchain: Toolchain
+
+  /// What a build came to.
+  enum Result {
+    case built(binary: String, warnings: [Diagnostic])
+    case failed([Diagnostic], output: String)
+  }
+
+  private var host: Host { workspace.host }
+  private var scratch: String { "\(workspace.state)/build" }
+  private var record: String { "\(scratch)/built.json" }
+
+  /// Modules of the exercises in `anew` are compiled even when nothing in them has changed.
+  func build(
+    _ plan: BuildPlan, anew: [ExerciseID] = []
+  ) throws(Complaint) -> Result {
+    for id in anew { try host.files.remove("\(scratch)/debug/\(id).build") }
+    let digests = try digests(of: plan)
+    let known = (try? host.files.read(record)).flatMap {
+      try? JSONDecoder().decode([String: String].self, from: $0)
+    }
+    try forget(digests.filter { known?[$0.key] != $0.value }.map(\.key))
+    let finished = try host.processes.run(command(for: plan))
+    guard finished.ending == .exited(0) else {
+      // What a failed build left is not known: the next one starts from its sources.
+      try host.files.remove(record)
+      return .failed(Diagnostic.all(in: finished.text), output: finished.text)
+    }
+    let all = (known ?? [:]).merging(digests) { _, new in new }
+    if let data = try? JSONEncoder().encode(all) { try host.files.write(record, data) }
+    return .built(
+      binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text))
+  }
+
+  private func command(for plan: BuildPlan) -> Command {
+    var environment = workspace.host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    environment.merge(plan.environment) { _, new in new }
+    return Command(
+      words: [
+        toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
+        workspace.root, "--scratch-path", scratch, "--disable-index-store",
+      ],
+      environment: environment, limit: 900)
+  }
+
+  /// What each module is made of, as the stale-build check below needs it.
+  private func digests(of plan: BuildPlan) throws(Complaint) -> [String: String] {
+    var digests: [String: String] = [:]
+    for id in plan.exercises {
+      let sources =
+        plan.subjects[id].map { "\(workspace.solution(id))/\($0)" }
+        ?? "\(workspace.exercise(id))/Sources"
+      let suite = plan.shipped.contains(id) ? ".given/tests" : "Tests"
+      digests["\(id)"] = try workspace.digest([sources])
+      digests["\(id)Tests"] = try workspace.digest([
+        sources, "\(workspace.exercise(id))/\(suite)",
+      ])
+      guard plan.players.contains(id) else { continue }
+      digests["\(id)Player"] = try workspace.digest([sources, "\(workspace.solution(id))/Player"])
+    }
+    return digests
+  }
+
+  /// Takes away the compiler's memory of modules whose sources are not those of the last build.
+  ///
+  /// The driver compares whole seconds: without this, a save within the second of the last build
+  /// is not compiled again, and the build says "complete".
+  private func forget(_ modules: [String]) throws(Complaint) {
+    let files = workspace.host.files
+    for module in modules {
+      let folder = "\(scratch)/debug/\(module).build"
+      for name in files.list(folder) ?? [] where name.hasSuffix(".priors") {
+        try files.remove("\(folder)/\(name)")
+      }
+    }
+  }
+}
+
+extension Finished {
+  fileprivate var text: String { output + errors }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import KataCore
+
+/// Judges exercises: hash, build, suite, reference.
+struct Judge {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  let options: Options
+  /// Told what takes long, while it does.
+  let progress: (String) -> Void
+
+  struct Options {
+    /// Seconds for one process of the learner's.
+    var limit: Double = 10
+    /// Random scripts for each exercise.
+    var scripts = 200
+    /// Nil for a fresh one each time.
+    var seed: UInt64?
+    /// Whether an untouched stub is run and shown, rather than named.
+    var runsStubs = false
+  }
+
+  private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
+
+  private var world: World {
+    World(workspace: workspace, toolchain: toolchain, limit: options.limit)
+  }
+
+  /// One verdict for each, in the same order; `each` hears of them as they come.
+  func judge(
+    _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    var open: [Submission] = []
+    for exercise in exercises {
+      let submission = try Submission(exercise, in: workspace)
+      if submission.isUntouched, !options.runsStubs {
+        try each(submission.verdict(.notStarted))
+      } else {
+        open.append(submission)
+      }
+    }
+    guard !open.isEmpty else { return }
+    progress("building")
+    let references = try References(workspace: workspace, builder: builder)
+      .binaries(for: open.map(\.exercise))
+    let built = try build(&open, references)
+    for submission in open {
+      progress("checking \(submission.exercise.id)")
+      let start = workspace.host.clock()
+      var verdict = try self.verdict(submission, built, references[submission.exercise.id])
+      verdict.seconds += workspace.host.clock() - start
+      try each(verdict)
+    }
+    try showOwnTests(open)
+  }
+
+  /// Builds all of them, dropping those that do not compile; nil when none does.
+  private func build(
+    _ submissions: inout [Submission], _ references: [ExerciseID: String]
+  ) throws(Complaint) -> String? {
+    var plan = BuildPlan(exercises: submissions.map(\.exercise.id))
+    plan.players = Set(references.keys)
+    plan.shipped = Set(submissions.filter(\.suite.isChanged).map(\.exercise.id))
+    while !plan.exercises.isEmpty {
+      let start = workspace.host.clock()
+      let result = try builder.build(plan)
+      let seconds = workspace.host.clock() - start
+      switch result {
+      case .built(let binary, _):
+        for index in submissions.indices where submissions[index].diagnostics.isEmpty {
+          submissions[index].buildSeconds = seconds
+        }
+        return binary
+      case .failed(let diagnostics, let output):
+        let before = plan.exercises.count + plan.exercises.count - plan.shipped.count
+        for index in submissions.indices {
+          let id = submissions[index].exercise.id
+          let own = submissions[index].own(diagnostics, in: workspace)
+          guard own.contains(where: { $0.severity == .error }) else { continue }
+          if submissions[index].suite.hasAdditions, !plan.shipped.contains(id) {
+            plan.shipped.insert(id)
+          } else {
+            submissions[index].diagnostics = own
+            submissions[index].buildSeconds = seconds
+            plan.exercises.removeAll { $0 == id }
+            plan.players.remove(id)
+          }
+        }
+        guard plan.exercises.count + plan.exercises.count - plan.shipped.count < before else {
+          throw .courseDoesNotBuild(diagnostics, output, workspace)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func verdict(
+    _ submission: Submission, _ binary: String?, _ reference: String?
+  ) throws(Complaint) -> Verdict {
+    guard let binary, submission.diagnostics.isEmpty else {
+      return submission.verdict(.notCompiled)
+    }
+    let suite = try SuiteRunner(world: world).run(submission.exercise.id, binary)
+    var verdict = submission.verdict(suite, in: workspace)
+    guard verdict.outcome == .passed else { return submission.scored(verdict) }
+    guard let reference else {
+      verdict.reference.state = .notSupplied
+      return submission.scored(verdict)
+    }
+    try compare(&verdict, binary, reference)
+    return submission.scored(verdict)
+  }
+
+  private func compare(
+    _ verdict: inout Verdict, _ binary: String, _ reference: String
+  ) throws(Complaint) {
+    let corpus = Corpus(workspace: workspace, id: verdict.id)
+    let scripts = Scripts(
+      scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
+      count: options.scripts)
+    let played = try Players(world: world).compare(
+      verdict.id, learner: binary, reference: reference, scripts: scripts)
+    verdict.take(played.comparison, played.ending, scripts)
+    if let difference = verdict.reference.difference {
+      try corpus.remember(difference.scenario)
+    }
+  }
+
+  /// Runs suites that the learner changed once more, for the tests that they added.
+  private func showOwnTests(_ submissions: [Submission]) throws(Complaint) {
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import KataCore
+
+/// Test binaries with the reference in them, kept from one check to the next.
+struct References {
+  let workspace: Workspace
+  let builder: Builder
+
+  /// Each exercise's binary, built where it is missing; exercises without a reference have none.
+  func binaries(for exercises: [Course.Exercise]) throws(Complaint) -> [ExerciseID: String] {
+    var paths: [ExerciseID: String] = [:]
+    for exercise in exercises where workspace.hasReference(exercise.id) {
+      paths[exercise.id] = try path(exercise)
+    }
+    let missing = paths.filter { !workspace.host.files.exists($0.value) }.map(\.key).sorted()
+    guard !missing.isEmpty else { return paths }
+    try build(missing, paths)
+    return paths
+  }
+
+  private func build(_ ids: [ExerciseID], _ paths: [ExerciseID: String]) throws(Complaint) {
+    let plan = BuildPlan(
+      exercises: ids,
+      subjects: Dictionary(uniqueKeysWithValues: ids.map { ($0, "Sources") }),
+      players: Set(ids), shipped: Set(ids))
+    switch try builder.build(plan) {
+    case .built(let binary, _):
+      for id in ids { try keep(binary, as: paths[id] ?? "") }
+    case .failed(let diagnostics, let output):
+      throw .courseDoesNotBuild(diagnostics, output, workspace)
+    }
+  }
+
+  private func keep(_ binary: String, as path: String) throws(Complaint) {
+    let files = workspace.host.files
+    let folder = (path as NSString).deletingLastPathComponent
+    try files.remove(folder)
+    try files.createFolder(folder)
+    try files.copy(binary, path + ".part")
+    try files.move(path + ".part", path)
+  }
+
+  private func path(_ exercise: Course.Exercise) throws(Complaint) -> String {
+    let root = workspace.root
+    let solution = workspace.solution(exercise.id)
+    let key = try workspace.digest(
+      [
+        "\(solution)/Sources", "\(solution)/Player", "\(workspace.given(exercise.id))/tests",
+        "\(root)/Sources/\(exercise.scene)Scene", "\(root)/Sources/\(exercise.scene)Spies",
+        "\(root)/Sources/SpyKit", "\(root)/Package.swift",
+      ], and: [builder.toolchain.version, builder.toolchain.stamp])
+    return "\(workspace.state)/reference/\(exercise.id)/\(key.prefix(16)).xctest"
+  }
+}
+
+extension Complaint {
+  /// What went wrong lies in no learner's file.
+  static func courseDoesNotBuild(
+    _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
+  ) -> Complaint {
+    if output.contains("No space left on device") {
+      return .machine(
+        "The disk is full: the exercise could not be built.",
+        next: "make room, and run the same command again")
+    }
+    let first = diagnostics.first { $0.severity == .error }.map {
+      "\(workspace.relative($0.file)):\($0.line): \($0.message)"
+    }
+    let line = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
+    return .machine(
+      "The course itself does not build: \(first ?? line ?? "swift build failed").",
+      next:
+        "git status shows what was changed outside Exercises/*/Sources; kata doctor looks further")
+  }
+}

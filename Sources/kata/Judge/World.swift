@@ -1,0 +1,48 @@
+import Foundation
+import KataCore
+
+/// The same surroundings for every process that runs somebody's code.
+struct World {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  /// Seconds for one process.
+  let limit: Double
+
+  /// Where such a process runs, and where it leaves what it has to say.
+  var folder: String { "\(workspace.state)/run" }
+
+  /// The test binary with these arguments, under limits on memory, files and core dumps.
+  func command(_ binary: String, _ arguments: [String], _ variables: [String: String]) -> Command {
+    let limits = "ulimit -c 0; ulimit -f 2097152; ulimit -v 8388608 2>/dev/null"
+    return Command(
+      words: ["/bin/sh", "-c", "\(limits); cd \"$0\" && exec \"$@\"", folder]
+        + TestBundle.command(for: binary, compiler: toolchain.path)
+        + ["--testing-library", "swift-testing", "--no-parallel"] + arguments,
+      environment: environment.merging(variables) { _, new in new }, limit: limit, keep: 1 << 16)
+  }
+
+  /// An empty file for a process to write into.
+  func emptyFile(_ name: String) throws(Complaint) -> String {
+    let path = "\(folder)/\(name)"
+    try workspace.host.files.write(path, Data())
+    return path
+  }
+
+  /// What a process wrote, up to 64 MB; what is past that would not be read by anybody.
+  func text(_ path: String) -> String {
+    String(decoding: workspace.host.files.readPrefix(path, 64 << 20), as: UTF8.self)
+  }
+
+  private var environment: [String: String] {
+    var world = [
+      "PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder, "LANG": "tr_TR.UTF-8",
+      "LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    // Where the system keeps Swift's own libraries is the machine's business.
+    for name in ["LD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "DYLD_LIBRARY_PATH"] {
+      world[name] = workspace.host.environment[name]
+    }
+    return world
+  }
+}

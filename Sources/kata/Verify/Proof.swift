@@ -1,0 +1,135 @@
+import Foundation
+import KataCore
+
+/// What is to be shown of one exercise, and what has been shown so far.
+final class Proof {
+  private(set) var row: VerifyReport.Row
+  private let exercise: Course.Exercise
+  private let facts: ExerciseFacts
+  private unowned let verifier: Verifier
+  private var names: [String] = []
+  private var flows: [String: [[Message]]] = [:]
+  private var stubFails: Set<String> = []
+  private var reference: String?
+  /// For each mutant the shortest script that catches it.
+  private var corpus: [String: String] = [:]
+
+  init(_ exercise: Course.Exercise, _ facts: ExerciseFacts, _ verifier: Verifier) {
+    self.exercise = exercise
+    self.facts = facts
+    self.verifier = verifier
+    row = VerifyReport.Row(
+      id: exercise.id, title: exercise.title, edges: Readme(facts.readme ?? "").edges.count)
+  }
+
+  func prove(_ variant: Variant, _ binary: String) throws {
+    let suite = try SuiteRunner(world: verifier.world).run(exercise.id, binary)
+    switch variant.kind {
+    case .reference: try proveReference(suite, binary)
+    case .stub: proveStub(suite)
+    case .alternative: try proveAlternative(variant, suite, binary)
+    case .mutant(let file): try proveMutant(Variant.name(file), suite, binary)
+    }
+  }
+
+  /// Compares with what was recorded, or records it.
+  func close() throws {
+    let scripted = row.mutants.filter { $0.caughtBy == .scripts }
+    if scripted.isEmpty, !row.mutants.isEmpty {
+      fault("no mutant is caught by the scripts alone")
+    }
+    if row.tests < 5 || row.tests > 14 { fault("the suite has \(row.tests) tests, not 5 to 14") }
+    try Record(verifier.workspace, exercise.id).settle(
+      Expected(
+        tests: names.map {
+          Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
+        }, suite: try verifier.workspace.digest(["\(verifier.workspace.given(exercise.id))/tests"])),
+      corpus, isRecording: verifier.isRecording, fault)
+  }
+
+  private func proveReference(_ suite: SuiteRunner.Result, _ binary: String) throws {
+    names = suite.run.order
+    row.tests = names.count
+    if Set(names.map { $0.split(separator: "/").last }).count < names.count {
+      fault("two tests have the same name")
+    }
+    for name in names {
+      flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.messages)
+    }
+    guard isGreen(suite, "the reference") else { return }
+    let kept = "\(verifier.world.folder)/verify-\(exercise.id).xctest"
+    try verifier.workspace.host.files.remove(kept)
+    try verifier.workspace.host.files.copy(binary, kept)
+    reference = kept
+    row.referencePasses = try agrees("the reference, played twice,", binary)
+  }
+
+  private func proveStub(_ suite: SuiteRunner.Result) {
+    let cases = suite.run.cases
+    stubFails = Set(names.filter { cases[$0]?.outcome == .failed })
+    row.stubFails = stubFails.count
+    if stubFails.count * 2 < names.count { fault("the stub fails less than half of the suite") }
+    for name in names where ![.failed, .passed].contains(cases[name]?.outcome) {
+      fault("the stub does not end \"\(name)\" with a failed expectation")
+    }
+  }
+
+  private func proveAlternative(
+    _ variant: Variant, _ suite: SuiteRunner.Result, _ binary: String
+  ) throws {
+    row.alternatives += 1
+    guard isGreen(suite, variant.name), try agrees(variant.name, binary) else { return }
+    row.alternativesPassed += 1
+  }
+
+  private func proveMutant(_ name: String, _ suite: SuiteRunner.Result, _ binary: String) throws {
+    let isGreen = suite.run.outcome(of: suite.run.tests(expected: names)) == nil
+    var stage = isGreen ? VerifyReport.Stage.nothing : .suite
+    let recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()[name]
+    switch try play(binary, Scripts(scenarios: recorded.map { [$0] } ?? [], seed: 1, count: 400)) {
+    case .differs(let difference):
+      corpus[name] = difference.scenario
+      if isGreen { stage = .scripts }
+    case .brokenOff(let difference):
+      corpus[name] = difference?.scenario
+      if isGreen { stage = .scripts }
+    case .agreed, nil: break
+    }
+    if stage == .nothing { fault("nothing catches the mutant \(name)") }
+    row.mutants.append(
+      VerifyReport.Mutant(
+        name: name, edge: MutantNote(firstLine: facts.mutants[name] ?? "")?.edge ?? "",
+        caughtBy: stage))
+  }
+
+  private func isGreen(_ suite: SuiteRunner.Result, _ name: String) -> Bool {
+    let tests = suite.run.tests(expected: names)
+    guard suite.run.outcome(of: tests) != nil else { return true }
+    let red = tests.cases.filter { $0.outcome != .passed }.map(\.name)
+    fault("\(name) does not pass \(red.map { "\"\($0)\"" }.joined(separator: ", "))")
+    return false
+  }
+
+  private func agrees(_ name: String, _ binary: String) throws -> Bool {
+    switch try play(binary, Scripts(scenarios: [], seed: 2, count: 2000)) {
+    case .agreed: return true
+    case .differs(let difference):
+      fault("\(name) differs from the reference on \(difference.scenario)")
+    case .brokenOff(let difference):
+      fault("\(name) does not play to the end of \(difference?.scenario ?? "the first script")")
+    case nil: break
+    }
+    return false
+  }
+
+  private func play(_ binary: String, _ scripts: Scripts) throws -> Comparison? {
+    guard let reference else { return nil }
+    return try Players(world: verifier.world).compare(
+      exercise.id, learner: binary, reference: reference, scripts: scripts
+    ).comparison
+  }
+
+  private func fault(_ text: String) {
+    verifier.fault(exercise.id, text)
+  }
+}
