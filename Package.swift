@@ -100,4 +100,6 @@ if only == nil {
   ]
 }
 
-let package = Package(name: "KataVIP", targets: targets, swiftLanguageModes: [.v6])
+// Without a version, macOS builds for one that does not know `@Observable`.
+let package = Package(
+  name: "KataVIP", platforms: [.macOS(.v14)], targets: targets, swiftLanguageModes: [.v6])
