@@ -15,6 +15,7 @@ import PackageDescription
 let exercises: [(id: String, scene: String)] = [
   ("Exercise01", "Login"),
   ("Exercise02", "Login"),
+  ("Exercise04", "Login"),
 ]
 
 let environment = Context.environment
@@ -101,4 +102,6 @@ if only == nil {
   ]
 }
 
-let package = Package(name: "KataVIP", targets: targets, swiftLanguageModes: [.v6])
+// Without a version, macOS builds for one that does not know `@Observable`.
+let package = Package(
+  name: "KataVIP", platforms: [.macOS(.v14)], targets: targets, swiftLanguageModes: [.v6])

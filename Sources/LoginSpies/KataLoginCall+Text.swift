@@ -1,6 +1,16 @@
 import LoginScene
 import SpyKit
 
+nonisolated extension KataLoginCall.Interactor {
+  var text: String {
+    switch self {
+    case .logIn(let request):
+      "logIn(email: \(KataText.quoted(request.email)), "
+        + "password: \(KataText.quoted(request.password)))"
+    }
+  }
+}
+
 nonisolated extension KataLoginCall.Presenter {
   var text: String {
     switch self {

@@ -3,10 +3,15 @@ import SpyKit
 
 /// What a login scene's log holds: the messages, told apart by the part that received them.
 nonisolated package enum KataLoginCall: KataMessage {
+  case interactor(Interactor)
   case presenter(Presenter)
   case view(View)
   case worker(Worker)
   case router(Router)
+
+  nonisolated package enum Interactor: Equatable, Sendable {
+    case logIn(Login.Authenticate.Request)
+  }
 
   nonisolated package enum Presenter: Equatable, Sendable {
     case presentLogin(Login.Authenticate.Response)
@@ -28,6 +33,7 @@ nonisolated package enum KataLoginCall: KataMessage {
 
   package var receiver: String {
     switch self {
+    case .interactor: "interactor"
     case .presenter: "presenter"
     case .view: "view"
     case .worker: "worker"
@@ -37,6 +43,7 @@ nonisolated package enum KataLoginCall: KataMessage {
 
   package var text: String {
     switch self {
+    case .interactor(let call): call.text
     case .presenter(let call): call.text
     case .view(let call): call.text
     case .worker(let call): call.text

@@ -33,7 +33,8 @@ package final class KataRecorder {
     write(["step", words])
   }
 
-  func message(to receiver: String, _ text: String) {
+  /// What a part received; a player notes here as well what a part shows.
+  package func message(to receiver: String, _ text: String) {
     write(["message", receiver, text])
   }
 
