@@ -33,7 +33,8 @@ package final class KataRecorder {
     write(["step", words])
   }
 
-  func message(to receiver: String, _ text: String) {
+  /// What a part received or did, where a player notes more than the spies see.
+  package func message(to receiver: String, _ text: String) {
     write(["message", receiver, text])
   }
 
