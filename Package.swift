@@ -13,7 +13,8 @@ import PackageDescription
 
 // One line adds an exercise. `kata verify` compares this list with Exercises/course.json.
 let exercises: [(id: String, scene: String)] = [
-  ("Exercise02", "Login")
+  ("Exercise02", "Login"),
+  ("Exercise03", "Login"),
 ]
 
 let environment = Context.environment
