@@ -15,6 +15,7 @@ import PackageDescription
 let exercises: [(id: String, scene: String)] = [
   ("Exercise01", "Login"),
   ("Exercise02", "Login"),
+  ("Exercise03", "Login"),
   ("Exercise04", "Login"),
 ]
 

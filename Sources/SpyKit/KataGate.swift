@@ -6,12 +6,12 @@ package final class KataGate<Answer: Sendable> {
   private var held = 0
   private var announced = 0
   private var listener: CheckedContinuation<Int, Never>?
-  private let onHold: (Int) -> Void
+  private var listeners: [(Int) -> Void]
 
   /// The first calls get the scripted answers at once; those after them are held.
   package init(_ scripted: [Answer] = [], onHold: @escaping (Int) -> Void = { _ in }) {
     self.scripted = scripted
-    self.onHold = onHold
+    listeners = [onHold]
   }
 
   /// The held calls that still wait, numbered from 0 in the order in which they came.
@@ -23,9 +23,14 @@ package final class KataGate<Answer: Sendable> {
     return await withCheckedContinuation { continuation in
       waiting[held] = continuation
       held += 1
-      onHold(held - 1)
+      for tell in listeners { tell(held - 1) }
       announce()
     }
+  }
+
+  /// Has somebody told of each call that is held from now on.
+  package func onHold(_ listener: @escaping (Int) -> Void) {
+    listeners.append(listener)
   }
 
   /// Waits for the next call that is held, and gives its number.

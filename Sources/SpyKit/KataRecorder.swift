@@ -33,7 +33,7 @@ package final class KataRecorder {
     write(["step", words])
   }
 
-  /// What a part received; a player notes here as well what a part shows.
+  /// What a part received or did, where a player notes more than the spies see.
   package func message(to receiver: String, _ text: String) {
     write(["message", receiver, text])
   }

@@ -1,0 +1,120 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise03
+
+@Suite(.flow) struct LoginInteractorTests {
+  let log = KataLoginLog()
+  let presenter: KataPresenterSpy
+  let interactor: LoginInteractor
+  let requests: KataRequests<KataWorkerSpy.Answer>
+
+  let ann = Login.User(name: "Ann")
+  let bob = Login.User(name: "Bob")
+  let asked = KataLoginCall.worker(.authenticate(email: "ann@x.org", password: "s3cret"))
+
+  /// An interactor between two spies that write into the same log; the worker waits to be answered.
+  init() {
+    let worker = KataWorkerSpy(log)
+    presenter = KataPresenterSpy(log)
+    interactor = LoginInteractor(presenter: presenter, worker: worker)
+    requests = KataRequests(worker.gate)
+  }
+
+  /// Starts a request, and waits until the worker is asked or the request is over.
+  private func logIn() async {
+    await requests.start {
+      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+    }
+  }
+
+  /// Starts a request, and gives it the worker's answer once the worker is asked.
+  private func logIn(answer: KataWorkerSpy.Answer) async {
+    await logIn()
+    await requests.answer(with: answer)
+  }
+
+  @Test func `asks the worker once, and presents nothing before the answer`() async {
+    await logIn()
+    #expect(log.calls == [asked])
+
+    await requests.answer(with: .success(ann))
+    #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
+  }
+
+  @Test func `returns once the response is presented, and not before`() async {
+    var callsAtReturn: [KataLoginCall] = []
+    await requests.start {
+      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+      callsAtReturn = log.calls
+    }
+    await requests.answer(with: .success(ann))
+
+    #expect(callsAtReturn == [asked, .presenter(.presentLogin(.success(ann)))])
+  }
+
+  @Test func `presents the worker's user unchanged`() async {
+    let user = Login.User(name: " ann de vries ")
+
+    await logIn(answer: .success(user))
+
+    #expect(log.calls == [asked, .presenter(.presentLogin(.success(user)))])
+  }
+
+  @Test func `a failure keeps its kind`() async {
+    for failure in Login.Failure.allCases {
+      await logIn(answer: .failure(failure))
+    }
+
+    #expect(
+      log.calls == [
+        asked, .presenter(.presentLogin(.failure(.missingCredentials))),
+        asked, .presenter(.presentLogin(.failure(.wrongCredentials))),
+        asked, .presenter(.presentLogin(.failure(.accountLocked))),
+        asked, .presenter(.presentLogin(.failure(.offline))),
+        asked, .presenter(.presentLogin(.failure(.unknown))),
+      ])
+  }
+
+  @Test func `an error of no known kind is unknown`() async {
+    await logIn(answer: .failure(KataOddError("the certificate has expired")))
+
+    #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
+  }
+
+  @Test func `the next request gets a response of its own`() async {
+    await logIn(answer: .failure(Login.Failure.offline))
+    await logIn(answer: .success(ann))
+
+    #expect(
+      log.calls == [
+        asked, .presenter(.presentLogin(.failure(.offline))),
+        asked, .presenter(.presentLogin(.success(ann))),
+      ])
+  }
+
+  @Test func `the user is kept by the time the success is presented`() async {
+    var kept: [Login.User?] = []
+    presenter.onPresent = { kept.append(interactor.user) }
+
+    await logIn(answer: .success(ann))
+
+    #expect(kept == [ann])
+  }
+
+  @Test func `the latest success replaces the user`() async {
+    await logIn(answer: .success(ann))
+    await logIn(answer: .success(bob))
+
+    #expect(interactor.user == bob)
+  }
+
+  @Test func `a failure leaves the user alone`() async {
+    await logIn(answer: .success(ann))
+    await logIn(answer: .failure(Login.Failure.wrongCredentials))
+
+    #expect(interactor.user == ann)
+  }
+}

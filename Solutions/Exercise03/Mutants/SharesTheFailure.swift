@@ -1,0 +1,59 @@
+// E5: Requests share one property for the failure: one's failure becomes another's.
+import Foundation
+import LoginScene
+
+/// Takes what was typed, and asks the worker whether it opens the door.
+final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
+  private(set) var user: Login.User?
+  private var failure: Login.Failure?
+
+  private let presenter: any LoginPresentationLogic
+  private let worker: any LoginWorkerLogic
+
+  init(presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    guard let credentials = Credentials(request) else {
+      presenter.presentLogin(.failure(.missingCredentials))
+      return
+    }
+    await authenticate(credentials)
+  }
+
+  private func authenticate(_ credentials: Credentials) async {
+    failure = nil
+    let answer = await answer(to: credentials)
+    if let failure {
+      presenter.presentLogin(.failure(failure))
+    } else if let answer {
+      user = answer
+      presenter.presentLogin(.success(answer))
+    }
+  }
+
+  private func answer(to credentials: Credentials) async -> Login.User? {
+    do {
+      return try await worker.authenticate(
+        email: credentials.email, password: credentials.password)
+    } catch {
+      failure = error as? Login.Failure ?? .unknown
+      return nil
+    }
+  }
+}
+
+// Given (02's rules).
+private struct Credentials {
+  let email: String
+  let password: String
+
+  init?(_ request: Login.Authenticate.Request) {
+    let email = (request.email ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !email.isEmpty, let password = request.password, !password.isEmpty else { return nil }
+    self.email = email
+    self.password = password
+  }
+}

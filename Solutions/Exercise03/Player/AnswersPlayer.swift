@@ -1,0 +1,67 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise03
+
+@Test func play() async throws {
+  try await KataStage.play(KataAnswersScenario.self) { scenario, stage in
+    await AnswersPlayer(stage).play(scenario)
+  }
+}
+
+/// Plays one scenario on an interactor of its own.
+private final class AnswersPlayer {
+  private let stage: KataRecorder
+  private let worker: KataWorkerSpy
+  private let interactor: LoginInteractor
+  private let requests: KataRequests<KataWorkerSpy.Answer>
+  private var started = 0
+
+  init(_ stage: KataRecorder) {
+    let log = KataLoginLog()
+    let presenter = KataPresenterSpy(log)
+    self.stage = stage
+    worker = KataWorkerSpy(log)
+    interactor = LoginInteractor(presenter: presenter, worker: worker)
+    requests = KataRequests(worker.gate)
+    presenter.onPresent = { [weak self] in self?.noteUser() }
+  }
+
+  func play(_ scenario: KataAnswersScenario) async {
+    for step in scenario.steps {
+      switch step {
+      case .logIn(let email, let password): await logIn(email, password)
+      case .answer(let place, let answer): await self.answer(place, with: answer)
+      }
+    }
+    for _ in worker.gate.pending {
+      await answer(0, with: .failure(kind: "offline"))
+    }
+  }
+
+  private func logIn(_ email: String, _ password: String) async {
+    started += 1
+    let number = started
+    stage.step(
+      "request \(number): log in with email \(KataText.quoted(email)), "
+        + "password \(KataText.quoted(password))")
+    await requests.start { [self] in
+      await interactor.logIn(.init(email: email, password: password))
+      stage.message(to: "caller", "request \(number) returned")
+      noteUser()
+    }
+  }
+
+  private func answer(_ place: Int, with answer: KataAnswersScenario.Answer) async {
+    let pending = worker.gate.pending
+    guard pending.indices.contains(place), let result = answer.result else { return }
+    stage.step("the worker answers call \(pending[place] + 1): \(answer.kataText)")
+    await requests.answer(place, with: result)
+  }
+
+  private func noteUser() {
+    stage.message(to: "store", "user: \(KataText.quoted(interactor.user?.name))")
+  }
+}
