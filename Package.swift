@@ -6,6 +6,7 @@
 //                  Exercise02=Mutants/AcceptsBlanks.swift     one file or folder of Solutions/Exercise02 there
 //                  (several: separated by commas; an exercise that is not named keeps yours)
 //   KATA_ONLY      Exercise02,Exercise03    only these exercises, without the program and its tests
+//                  program                  only the program, without exercises and tests
 //   KATA_PLAYERS   Exercise02,Exercise03    with these exercises' players (they live in Solutions)
 //   KATA_SHIPPED   Exercise02,Exercise03    with these exercises' suites as shipped, in place of an edited one
 
@@ -92,10 +93,15 @@ for exercise in chosen {
   }
 }
 
-if only == nil {
+if only == nil || only == ["program"] {
   targets += [
     .target(name: "KataCore", swiftSettings: toolSettings),
     .executableTarget(name: "kata", dependencies: ["KataCore"], swiftSettings: toolSettings),
+  ]
+}
+
+if only == nil {
+  targets += [
     .testTarget(name: "KataCoreTests", dependencies: ["KataCore"], swiftSettings: toolSettings),
     .testTarget(
       name: "KataTests", dependencies: ["kata", "KataCore"], swiftSettings: toolSettings),
