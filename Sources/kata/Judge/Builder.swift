@@ -44,7 +44,7 @@ struct Builder {
     return Command(
       words: [
         toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
-        workspace.root, "--scratch-path", scratch, "--disable-index-store",
+        workspace.root, "--scratch-path", scratch,
       ],
       environment: environment, limit: 900)
   }
