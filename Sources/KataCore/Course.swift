@@ -13,6 +13,11 @@ package struct Course: Codable, Sendable, Equatable {
     package var writes: Writes
     /// The rules of the architecture that are judged here, by their names.
     package var rules: [String]
+
+    /// The files that the learner edits, from the course's root.
+    package var paths: [String] {
+      edit.map { "Exercises/\(id)/\(writes == .suite ? "Tests" : "Sources")/\($0)" }
+    }
   }
 
   /// What the learner writes in an exercise.

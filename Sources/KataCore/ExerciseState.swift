@@ -4,6 +4,8 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var title: String
   package var scene: String
   package var minutes: Int
+  /// What the learner edits, from the course's root.
+  package var files: [String]
   /// Nil when it was begun and never judged.
   package var outcome: Outcome?
   /// Whether something was changed since it was judged.
@@ -14,6 +16,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
     title = exercise.title
     scene = exercise.scene
     minutes = exercise.minutes
+    files = exercise.paths
     self.outcome = outcome
     self.changed = changed
   }

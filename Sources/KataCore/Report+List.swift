@@ -25,10 +25,12 @@ extension Report {
       Line(
         Span("next: ", .faint), Span("\(next.id) · \(next.title)", .strong),
         Span(" (about \(next.minutes) minutes)", .faint)),
-      Line(Span("  read   ", .faint), Span("\(folder)/README.md, or kata show \(next.id.number)")),
-      Line(Span("  edit   ", .faint), Span("what is in \(folder)/Sources")),
-      Line(Span("  check  ", .faint), Span("kata check \(next.id.number)")),
-      Line(Span("  stuck  ", .faint), Span("kata hint \(next.id.number)")),
+      Line(
+        Span("  read   ", .faint), Span("\(folder)/README.md  or  "),
+        Span("kata show \(next.id.number)", .command)),
+      Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
+      Line(Span("  check  ", .faint), Span("kata check \(next.id.number)", .command)),
+      Line(Span("  stuck  ", .faint), Span("kata hint \(next.id.number)", .command)),
     ]
     return lines
   }

@@ -9,7 +9,12 @@ extension Report {
       lines.append(next("kata show \(number)"))
     case .notCompiled:
       lines.append(Line("  does not compile", .bad))
-      lines.append(next("mend the first error; the others may follow from it"))
+      lines.append(
+        Line(Span("  next: ", .faint), Span("mend the first error; others may follow from it")))
+    case .crashed, .timedOut,
+      .incomplete where verdict.reference.state.isBrokenOff:
+      lines += divergence(verdict)
+      lines.append(next("kata hint \(number)"))
     case .failed, .crashed, .timedOut, .incomplete:
       lines.append(
         Line(
@@ -29,7 +34,7 @@ extension Report {
   }
 
   static func next(_ command: String) -> Line {
-    Line(Span("  next: ", .faint), Span(command))
+    Line(Span("  next: ", .faint), Span(command, .command))
   }
 
   private static func explanation(_ outcome: Outcome) -> String {
@@ -52,17 +57,18 @@ extension Report {
 
   private static func divergence(_ verdict: Verdict) -> [Line] {
     let reference = verdict.reference
-    var lines = [
-      Line("  all tests pass, but a random script tells you and the reference apart", .bad)
-    ]
-    switch reference.state {
-    case .crashed: lines.append("  your code crashed in the middle of this script:")
-    case .timedOut: lines.append("  your code was still busy with this script at the time limit:")
-    case .incomplete: lines.append("  the process ended itself in the middle of this script:")
-    default: break
-    }
+    var lines = [Line("  all tests pass, but \(apart(reference.state))", .bad)]
     if let difference = reference.difference { lines += script(difference) }
     return lines
+  }
+
+  private static func apart(_ state: Verdict.Reference.State) -> String {
+    switch state {
+    case .crashed: "your code crashes in this script:"
+    case .timedOut: "your code is still busy with this script at the time limit:"
+    case .incomplete: "the process ends itself in the middle of this script:"
+    default: "in this script your messages are not the reference's:"
+    }
   }
 
   private static func script(_ difference: ScriptDifference) -> [Line] {

@@ -1,6 +1,8 @@
 /// How a piece of text is meant; what it looks like is decided at the edge.
 package enum Style: Sendable {
   case plain, strong, faint, good, bad, doubtful
+  /// A command to type, as in "kata check 3": shown with the name that `kata` was started by.
+  case command
 }
 
 /// A piece of a line in one style.
@@ -40,9 +42,12 @@ package struct Line: Sendable, Equatable, ExpressibleByStringLiteral,
 /// Turns lines into what a terminal or a file gets.
 package struct Renderer: Sendable {
   package var colour: Bool
+  /// What stands for "kata" in a command to type.
+  package var program: String
 
-  package init(colour: Bool) {
+  package init(colour: Bool, program: String = "kata") {
     self.colour = colour
+    self.program = program
   }
 
   package func render(_ lines: [Line]) -> String {
@@ -50,9 +55,16 @@ package struct Renderer: Sendable {
   }
 
   private func render(_ span: Span) -> String {
-    let text = Visible.text(span.text)
+    let text = Visible.text(span.style == .command ? named(span.text) : span.text)
     guard colour, let code = span.style.code, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Renderer {
+  private func named(_ command: String) -> String {
+    command.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0 == "kata" ? program : String($0) }.joined(separator: " ")
   }
 }
 
@@ -60,7 +72,7 @@ extension Style {
   fileprivate var code: String? {
     switch self {
     case .plain: nil
-    case .strong: "1"
+    case .strong, .command: "1"
     case .faint: "2"
     case .good: "32"
     case .bad: "31"

@@ -65,6 +65,9 @@ package struct Verdict: Codable, Sendable, Equatable {
 
     package enum State: String, Codable, Sendable {
       case notReached, notSupplied, agreed, diverged, crashed, timedOut, incomplete
+
+      /// Whether the learner's process ended in the middle of a script.
+      package var isBrokenOff: Bool { [.crashed, .timedOut, .incomplete].contains(self) }
     }
   }
 

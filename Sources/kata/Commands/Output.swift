@@ -14,8 +14,9 @@ struct Output {
     func colour(_ isTerminal: Bool) -> Bool {
       choice == "always" || choice != "never" && wanted && isTerminal
     }
-    renderer = Renderer(colour: colour(host.terminal.isTerminal))
-    errors = Renderer(colour: colour(host.terminal.errorIsTerminal))
+    let program = host.environment["KATA_STARTED_AS"] ?? "kata"
+    renderer = Renderer(colour: colour(host.terminal.isTerminal), program: program)
+    errors = Renderer(colour: colour(host.terminal.errorIsTerminal), program: program)
   }
 
   init(_ invocation: Invocation, _ host: Host) throws {
@@ -50,7 +51,9 @@ struct Output {
   func complain(_ complaint: Complaint) {
     clearProgress()
     var lines = [Line(Span("kata: ", .bad), Span(complaint.sentence))]
-    if !complaint.next.isEmpty { lines.append(Line(Span("next: ", .faint), Span(complaint.next))) }
+    if !complaint.next.isEmpty {
+      lines.append(Line(Span("next: ", .faint), Span(complaint.next, .command)))
+    }
     host.terminal.writeError(errors.render(lines))
   }
 }

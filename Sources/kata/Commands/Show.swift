@@ -13,10 +13,8 @@ extension KataCommand {
             "\(path)/README.md is missing.", next: "git checkout -- \(path)")
         }
         output.write(Markdown.lines(text))
-        let files = exercise.edit.map {
-          "\(path)/\(exercise.writes == .suite ? "Tests" : "Sources")/\($0)"
-        }
-        output.write([.empty, Line(Span("open: ", .faint), Span(files.joined(separator: " ")))])
+        let files = exercise.paths.joined(separator: " ")
+        output.write([.empty, Line(Span("open: ", .faint), Span(files))])
       }
       return .success
     })

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import Synchronization
 
   func setHandler(of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void) {
     action.__sigaction_handler.sa_handler = handler
@@ -11,7 +12,10 @@
   /// What became of processes that left their group: those that now belong to `kata` itself.
   enum Orphans {
     /// From here on, a grandchild whose parent died becomes a child of `kata`.
+    private static let isActive = Atomic(false)
+
     static func adopt() {
+      isActive.store(true, ordering: .relaxed)
       typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
       guard let symbol = dlsym(nil, "prctl") else { return }
       let setChildSubreaper: Int32 = 36
@@ -20,6 +24,7 @@
 
     /// Kills and reaps every child but those that are still wanted.
     static func kill(except wanted: Set<pid_t>) {
+      guard isActive.load(ordering: .relaxed) else { return }
       let list = "/proc/self/task/\(getpid())/children"
       guard let text = try? String(contentsOfFile: list, encoding: .utf8) else { return }
       for child in text.split(separator: " ").compactMap({ pid_t($0) })

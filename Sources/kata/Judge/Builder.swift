@@ -44,7 +44,8 @@ struct Builder {
     return Command(
       words: [
         toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
-        workspace.root, "--scratch-path", scratch,
+        workspace.root, "--scratch-path", scratch, "-debug-info-format", "none", "-Xswiftc", "-wmo",
+        "-Xswiftc", "-num-threads", "-Xswiftc", "1",
       ],
       environment: environment, limit: 900)
   }

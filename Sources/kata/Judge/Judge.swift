@@ -26,32 +26,52 @@ struct Judge {
     World(workspace: workspace, toolchain: toolchain, limit: options.limit)
   }
 
-  /// One verdict for each, in the same order; `each` hears of them as they come.
+  /// One verdict for each, not always in the same order; `each` hears of them as they come.
+  ///
+  /// An exercise that is not all there does not keep the others from theirs.
   func judge(
     _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
     var open: [Submission] = []
+    var damage: Complaint?
     for exercise in exercises {
-      let submission = try Submission(exercise, in: workspace)
-      if submission.isUntouched, !options.runsStubs {
-        try each(submission.verdict(.notStarted))
-      } else {
-        open.append(submission)
+      do throws(Complaint) {
+        let submission = try Submission(exercise, in: workspace)
+        if submission.isUntouched, !options.runsStubs {
+          try each(submission.verdict(.notStarted))
+        } else {
+          open.append(submission)
+        }
+      } catch {
+        damage = damage ?? error
       }
     }
-    guard !open.isEmpty else { return }
+    if !open.isEmpty { try judge(&open, each) }
+    if let damage { throw damage }
+  }
+
+  private func judge(
+    _ open: inout [Submission], _ each: (Verdict) throws(Complaint) -> Void
+  ) throws(Complaint) {
     progress("building")
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    let built = try build(&open, references)
+    let binary = try build(&open, references)
+    var heldBack: [(Submission, Verdict)] = []
     for submission in open {
       progress("checking \(submission.exercise.id)")
       let start = workspace.host.clock()
-      var verdict = try self.verdict(submission, built, references[submission.exercise.id])
+      var verdict = try self.verdict(submission, binary, references[submission.exercise.id])
       verdict.seconds += workspace.host.clock() - start
-      try each(verdict)
+      if submission.suite.isChanged, submission.diagnostics.isEmpty {
+        heldBack.append((submission, verdict))
+      } else {
+        try each(verdict)
+      }
     }
-    try showOwnTests(open)
+    for (submission, verdict) in heldBack {
+      try each(OwnSuite(world: world, builder: builder).show(verdict, submission))
+    }
   }
 
   /// Builds all of them, dropping those that do not compile; nil when none does.
@@ -124,9 +144,5 @@ struct Judge {
     if let difference = verdict.reference.difference {
       try corpus.remember(difference.scenario)
     }
-  }
-
-  /// Runs suites that the learner changed once more, for the tests that they added.
-  private func showOwnTests(_ submissions: [Submission]) throws(Complaint) {
   }
 }

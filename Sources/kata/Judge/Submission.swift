@@ -62,13 +62,7 @@ extension Submission {
 
   /// What the suite stage comes to: `passed` until a later stage says otherwise.
   func verdict(_ result: SuiteRunner.Result, in workspace: Workspace) -> Verdict {
-    var tests = result.run.tests(expected: expected.tests.map(\.name))
-    for index in tests.cases.indices {
-      complete(&tests.cases[index], result, workspace)
-    }
-    for index in tests.added.indices {
-      complete(&tests.added[index], result, workspace)
-    }
+    let tests = tests(result, in: workspace)
     var verdict = self.verdict(result.run.outcome(of: tests) ?? .passed)
     verdict.tests = tests
     if suite.isChanged {
@@ -76,6 +70,18 @@ extension Submission {
       verdict.notes.append("\(names) was changed; the suite as shipped was used")
     }
     return verdict
+  }
+
+  /// The given tests and the learner's own, with all that is known of each.
+  func tests(_ result: SuiteRunner.Result, in workspace: Workspace) -> Verdict.Tests {
+    var tests = result.run.tests(expected: expected.tests.map(\.name))
+    for index in tests.cases.indices {
+      complete(&tests.cases[index], result, workspace)
+    }
+    for index in tests.added.indices {
+      complete(&tests.added[index], result, workspace)
+    }
+    return tests
   }
 
   /// Adds what the runner knows of a test that did not pass.
