@@ -35,6 +35,16 @@ extension Report {
     return lines
   }
 
+  /// After a pass: the exercise that comes next.
+  package static func onward(_ states: [ExerciseState]) -> [Line] {
+    guard let next = states.first(where: { !$0.isPassed }) else { return progress(states) }
+    return [
+      Line(
+        Span("  next: ", .faint), Span("kata show \(next.id.number)", .command),
+        Span("  (\(next.id) · \(next.title))", .faint))
+    ]
+  }
+
   private static func progress(_ states: [ExerciseState]) -> [Line] {
     let passed = states.filter(\.isPassed).count
     guard passed < states.count else {

@@ -2,6 +2,9 @@ extension Report {
   /// What it came to, and what to do next.
   static func summary(_ verdict: Verdict) -> [Line] {
     let number = verdict.id.number
+    if verdict.reference.state.isBrokenOff {
+      return divergence(verdict) + [next("kata hint \(number)")]
+    }
     var lines: [Line] = []
     switch verdict.outcome {
     case .notStarted:
@@ -11,10 +14,6 @@ extension Report {
       lines.append(Line("  does not compile", .bad))
       lines.append(
         Line(Span("  next: ", .faint), Span("mend the first error; others may follow from it")))
-    case .crashed, .timedOut,
-      .incomplete where verdict.reference.state.isBrokenOff:
-      lines += divergence(verdict)
-      lines.append(next("kata hint \(number)"))
     case .failed, .crashed, .timedOut, .incomplete:
       lines.append(
         Line(

@@ -35,6 +35,9 @@ extension KataCommand {
           CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
       } else {
         output.write(Report.closing(verdicts))
+        if verdicts.allSatisfy({ $0.outcome == .passed }) {
+          output.write(Report.onward(try States(desk.workspace).all()))
+        }
       }
       return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed
     })
