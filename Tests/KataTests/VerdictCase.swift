@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// A golden case: what a learner did to the course, and the verdict that it must get.
+struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
+  var name = ""
+  let why: String
+  let arguments: [String]
+  let files: [File]
+  let expect: [String: Expectation]
+
+  private enum CodingKeys: CodingKey {
+    case why, arguments, files, expect
+  }
+
+  /// A file of the learner's: another file's text with replacements, or a text of its own.
+  struct File: Decodable, Sendable {
+    let path: String
+    let from: String?
+    let replace: [Replacement]?
+    let append: String?
+    let text: String?
+
+    struct Replacement: Decodable, Sendable {
+      let old: String
+      let new: String
+    }
+  }
+
+  /// What must hold of one exercise's verdict; what is nil is not looked at.
+  struct Expectation: Decodable, Sendable {
+    let outcome: String
+    let score: Double?
+    let passed: Int?
+    let reference: String?
+    /// The beginning of the first error's `file:line`.
+    let diagnostic: String?
+    let note: String?
+    let cases: [String: String]?
+    let added: [String]?
+  }
+
+  var testDescription: String { "\(name): \(why)" }
+
+  static let all: [VerdictCase] = {
+    let folder = "\(TemporaryCourse.origin)/Tests/Fixtures/Verdicts"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { file in
+      guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)"),
+        var golden = try? JSONDecoder().decode(VerdictCase.self, from: data)
+      else { return nil }
+      golden.name = String(file.prefix { $0 != "." })
+      return golden
+    }
+  }()
+}

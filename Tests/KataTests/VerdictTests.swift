@@ -1,0 +1,70 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// Every outcome, from a learner's files to the verdict, with the real compiler and real processes.
+@Suite(.serialized) struct VerdictTests {
+  private static let course = Result { try TemporaryCourse() }
+
+  @Test func `there are golden cases for every outcome`() {
+    let outcomes = Set(VerdictCase.all.flatMap { $0.expect.values.map(\.outcome) })
+    let missing = Outcome.allCases.map(\.rawValue).filter { !outcomes.contains($0) }
+    #expect(missing == ["breaksRules"])
+  }
+
+  @Test(arguments: VerdictCase.all)
+  func `gives the expected verdict`(golden: VerdictCase) throws {
+    let course = try Self.course.get()
+    try lay(golden, in: course)
+    let answer = course.kata(["check", "--json"] + golden.arguments)
+    #expect(answer.errors == "")
+    let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
+    #expect(Set(report.exercises.map { "\($0.id)" }).isSuperset(of: golden.expect.keys))
+    for verdict in report.exercises {
+      guard let expected = golden.expect["\(verdict.id)"] else { continue }
+      check(verdict, expected)
+    }
+    let isPassed = report.exercises.allSatisfy { $0.outcome == .passed }
+    #expect(answer.code == (isPassed ? .success : .notPassed))
+  }
+
+  private func check(_ verdict: Verdict, _ expected: VerdictCase.Expectation) {
+    #expect(verdict.outcome.rawValue == expected.outcome)
+    if let score = expected.score { #expect(verdict.score == score) }
+    if let passed = expected.passed { #expect(verdict.tests.passed == passed) }
+    if let state = expected.reference { #expect(verdict.reference.state.rawValue == state) }
+    if let place = expected.diagnostic {
+      let first = verdict.diagnostics.first { $0.severity == .error }
+      #expect(first.map { "\($0.file):\($0.line)" }?.hasPrefix(place) == true)
+    }
+    if let note = expected.note { #expect(verdict.notes.contains { $0.contains(note) }) }
+    if let added = expected.added { #expect(verdict.tests.added.map(\.name) == added) }
+    for (name, outcome) in expected.cases ?? [:] {
+      let test = verdict.tests.cases.first { $0.name == name }
+      #expect(test?.outcome.rawValue == outcome, "\(name)")
+    }
+  }
+
+  /// Puts every exercise back, then lays the case's files over it.
+  private func lay(_ golden: VerdictCase, in course: TemporaryCourse) throws {
+    for number in 1...4 {
+      let name = "Exercise0\(number)"
+      try course.restore("Exercises/\(name)/Sources", from: "start", name)
+      try course.restore("Exercises/\(name)/Tests", from: "tests", name)
+    }
+    for file in golden.files {
+      var text = file.text ?? ""
+      if let from = file.from {
+        text = try String(
+          contentsOfFile: "\(TemporaryCourse.origin)/\(from)", encoding: .utf8)
+      }
+      for replacement in file.replace ?? [] {
+        #expect(text.contains(replacement.old), "\(golden.name) replaces what is not there")
+        text = text.replacingOccurrences(of: replacement.old, with: replacement.new)
+      }
+      try course.write(text + (file.append ?? ""), to: file.path)
+    }
+  }
+}
