@@ -11,7 +11,7 @@ enum Kata {
   }
 
   /// Finds the command, runs it, and turns a complaint into a message and a code.
-  static func run(_ words: [String], _ host: Host) -> ExitCode {
+  static func run(_ words: [String], _ host: KataHost) -> ExitCode {
     do {
       let (command, rest) = try Commands.find(words)
       return try command.run(Invocation(rest, for: command.spec), host)

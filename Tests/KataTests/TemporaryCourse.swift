@@ -53,12 +53,12 @@ final class TemporaryCourse: Sendable {
   }
 
   /// Runs `kata` in this course, as from its root.
-  func kata(_ words: [String], in folder: String = "", change: (inout Host) -> Void = { _ in })
+  func kata(_ words: [String], in folder: String = "", change: (inout KataHost) -> Void = { _ in })
     -> Answer
   {
     let output = Mutex("")
     let errors = Mutex("")
-    var host = Host.live()
+    var host = KataHost.live()
     host.directory = folder.isEmpty ? root : "\(root)/\(folder)"
     host.environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
     host.terminal = Terminal(

@@ -3,7 +3,7 @@ import KataCore
 /// A command: what its line may hold, and what it does in a host.
 struct KataCommand: Sendable {
   var spec: CommandSpec
-  var run: @Sendable (_ invocation: Invocation, _ host: Host) throws -> ExitCode
+  var run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws -> ExitCode
 }
 
 enum Commands {

@@ -5,10 +5,10 @@ import KataCore
 struct Desk {
   let workspace: Workspace
   let toolchain: Toolchain
-  private let host: Host
+  private let host: KataHost
   private let output: Output
 
-  init(_ host: Host, _ output: Output) throws {
+  init(_ host: KataHost, _ output: Output) throws {
     self.host = host
     self.output = output
     workspace = try Workspace(around: host.directory, host: host)
@@ -34,7 +34,8 @@ struct Desk {
     var verdicts = known.values.sorted { $0.id < $1.id }
     verdicts.forEach(each)
     guard !open.isEmpty else { return verdicts }
-    try lock()
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: output.progress)
     try judge.judge(open) { verdict throws(Complaint) in
@@ -49,9 +50,9 @@ struct Desk {
   }
 
   /// One `kata` at a time builds in this course.
-  func lock() throws(Complaint) {
+  func lock() throws(Complaint) -> FileLock {
     try host.files.createFolder(workspace.state)
-    try host.files.lock("\(workspace.state)/lock") {
+    return try host.files.lock("\(workspace.state)/lock") {
       output.progress("waiting for another kata in this course")
     }
   }

@@ -14,7 +14,7 @@ extension KataCommand {
 
 /// Looks at one thing after another; what is wrong in one does not keep it from the next.
 private struct Doctor {
-  let host: Host
+  let host: KataHost
 
   struct Finding {
     var text: String

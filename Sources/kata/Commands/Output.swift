@@ -3,12 +3,12 @@ import KataCore
 
 /// Where a command writes, in colour or not.
 struct Output {
-  private let host: Host
+  private let host: KataHost
   private let renderer: Renderer
   private let errors: Renderer
 
   /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
-  init(_ host: Host, _ choice: String?) {
+  init(_ host: KataHost, _ choice: String?) {
     self.host = host
     let wanted = (host.environment["NO_COLOR"] ?? "").isEmpty
     func colour(_ isTerminal: Bool) -> Bool {
@@ -19,7 +19,7 @@ struct Output {
     errors = Renderer(colour: colour(host.terminal.errorIsTerminal), program: program)
   }
 
-  init(_ invocation: Invocation, _ host: Host) throws {
+  init(_ invocation: Invocation, _ host: KataHost) throws {
     let choice = invocation.value("--color")
     guard [nil, "auto", "always", "never"].contains(choice) else {
       throw Complaint.usage("--color takes auto, always or never.")

@@ -15,7 +15,8 @@ extension KataCommand {
     run: { invocation, host in
       let output = try Output(invocation, host)
       let desk = try Desk(host, output)
-      try desk.lock()
+      let lock = try desk.lock()
+      defer { withExtendedLifetime(lock) {} }
       let verifier = Verifier(
         desk.workspace, desk.toolchain, isRecording: invocation.has("--record"),
         progress: output.progress)

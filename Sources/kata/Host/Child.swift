@@ -38,17 +38,16 @@ final class Child {
       let signal = status & 0x7F
       end(signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal))
     } else if DispatchTime.now().uptimeNanoseconds > deadline {
-      kill()
-      end(.timedOut)
+      kill(.timedOut)
     }
   }
 
   /// Ends it and all of its group; does nothing when it has ended before.
-  func kill() {
+  func kill(_ reason: Ending = .signalled(SIGKILL)) {
     guard isRunning else { return }
     Foundation.kill(-pid, SIGKILL)
     waitpid(pid, nil, 0)
-    end(.signalled(SIGKILL))
+    end(reason)
   }
 
   private func end(_ ending: Ending) {

@@ -56,11 +56,13 @@ extension Files {
       lock: { path, busy throws(Complaint) in
         let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw refusal("write", path, String(cString: strerror(errno))) }
-        guard flock(file, LOCK_EX | LOCK_NB) != 0 else { return }
+        let lock = FileLock(descriptor: file)
+        guard flock(file, LOCK_EX | LOCK_NB) != 0 else { return lock }
         busy()
         while flock(file, LOCK_EX) != 0 {
           guard errno == EINTR, !Interrupts.arrived else { throw .interrupted }
         }
+        return lock
       })
   }
 

@@ -20,7 +20,20 @@ struct Files {
   /// The path with symbolic links followed.
   var resolved: (_ path: String) -> String
   /// Waits until no other `kata` works here; calls the closure once if it has to wait.
-  var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> Void
+  var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock
+}
+
+/// Keeps other processes out for as long as it lives.
+final class FileLock {
+  private let descriptor: Int32
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    close(descriptor)
+  }
 }
 
 extension Files {

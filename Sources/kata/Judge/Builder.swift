@@ -12,7 +12,7 @@ struct Builder {
     case failed([Diagnostic], output: String)
   }
 
-  private var host: Host { workspace.host }
+  private var host: KataHost { workspace.host }
   private var scratch: String { "\(workspace.state)/build" }
   private var record: String { "\(scratch)/built.json" }
 

@@ -56,7 +56,9 @@ struct Judge {
     progress("building")
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    let binary = try build(&open, references)
+    var rounds = BuildRounds(open, players: Set(references.keys))
+    let binary = try rounds.build(builder)
+    open = rounds.submissions
     var heldBack: [(Submission, Verdict)] = []
     for submission in open {
       progress("checking \(submission.exercise.id)")
@@ -72,46 +74,6 @@ struct Judge {
     for (submission, verdict) in heldBack {
       try each(OwnSuite(world: world, builder: builder).show(verdict, submission))
     }
-  }
-
-  /// Builds all of them, dropping those that do not compile; nil when none does.
-  private func build(
-    _ submissions: inout [Submission], _ references: [ExerciseID: String]
-  ) throws(Complaint) -> String? {
-    var plan = BuildPlan(exercises: submissions.map(\.exercise.id))
-    plan.players = Set(references.keys)
-    plan.shipped = Set(submissions.filter(\.suite.isChanged).map(\.exercise.id))
-    while !plan.exercises.isEmpty {
-      let start = workspace.host.clock()
-      let result = try builder.build(plan)
-      let seconds = workspace.host.clock() - start
-      switch result {
-      case .built(let binary, _):
-        for index in submissions.indices where submissions[index].diagnostics.isEmpty {
-          submissions[index].buildSeconds = seconds
-        }
-        return binary
-      case .failed(let diagnostics, let output):
-        let before = plan.exercises.count + plan.exercises.count - plan.shipped.count
-        for index in submissions.indices {
-          let id = submissions[index].exercise.id
-          let own = submissions[index].own(diagnostics, in: workspace)
-          guard own.contains(where: { $0.severity == .error }) else { continue }
-          if submissions[index].suite.hasAdditions, !plan.shipped.contains(id) {
-            plan.shipped.insert(id)
-          } else {
-            submissions[index].diagnostics = own
-            submissions[index].buildSeconds = seconds
-            plan.exercises.removeAll { $0 == id }
-            plan.players.remove(id)
-          }
-        }
-        guard plan.exercises.count + plan.exercises.count - plan.shipped.count < before else {
-          throw .courseDoesNotBuild(diagnostics, output, workspace)
-        }
-      }
-    }
-    return nil
   }
 
   private func verdict(

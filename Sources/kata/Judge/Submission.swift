@@ -36,15 +36,37 @@ struct Submission {
       added: differences.filter { !shipped.contains($0) })
   }
 
-  /// The diagnostics that belong to this exercise, with paths from the course's root.
-  func own(_ diagnostics: [Diagnostic], in workspace: Workspace) -> [Diagnostic] {
-    let folders = [workspace.exercise(exercise.id), workspace.solution(exercise.id)]
-    return diagnostics.filter { diagnostic in
-      folders.contains { diagnostic.file.hasPrefix($0 + "/") }
-    }.map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.file = workspace.relative(diagnostic.file)
-      return diagnostic
+  var id: ExerciseID { exercise.id }
+
+  /// The part of an exercise that the compiler complains about.
+  enum Part: CaseIterable {
+    case sources, suite, player
+  }
+
+  /// The errors in the first part that has any, with paths from the course's root.
+  func errors(
+    in diagnostics: [Diagnostic], _ workspace: Workspace
+  ) -> (part: Part, diagnostics: [Diagnostic])? {
+    for part in Part.allCases {
+      let own = diagnostics.filter { diagnostic in
+        folders(of: part, workspace).contains { diagnostic.file.hasPrefix($0) }
+      }
+      guard own.contains(where: { $0.severity == .error }) else { continue }
+      let named = own.map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.file = workspace.relative(diagnostic.file)
+        return diagnostic
+      }
+      return (part, named)
+    }
+    return nil
+  }
+
+  private func folders(of part: Part, _ workspace: Workspace) -> [String] {
+    switch part {
+    case .sources: ["\(workspace.exercise(id))/Sources/"]
+    case .suite: ["\(workspace.exercise(id))/Tests/", "\(workspace.given(id))/tests/"]
+    case .player: ["\(workspace.solution(id))/Player/"]
     }
   }
 }

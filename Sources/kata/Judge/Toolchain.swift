@@ -12,7 +12,7 @@ struct Toolchain: Codable, Equatable {
   static let oldest = [6, 3]
 
   /// Finds it on the PATH; asks it for its version only when it is not the one of last time.
-  init(_ host: Host, remembered file: String?) throws(Complaint) {
+  init(_ host: KataHost, remembered file: String?) throws(Complaint) {
     guard let path = host.processes.find("swift", host.environment["PATH"] ?? "") else {
       throw .machine(
         "There is no swift on the PATH.",
@@ -35,7 +35,7 @@ struct Toolchain: Codable, Equatable {
   }
 
   /// Proxies (swiftly's, Xcode's) stay the same when the toolchain behind them changes.
-  private static func stamp(_ path: String, _ host: Host) -> String {
+  private static func stamp(_ path: String, _ host: KataHost) -> String {
     let home = host.environment["HOME"] ?? ""
     let marks = [
       host.files.resolved(path), "/var/db/xcode_select_link", "\(home)/.swiftly/config.json",
@@ -45,7 +45,7 @@ struct Toolchain: Codable, Equatable {
       .joined(separator: "|")
   }
 
-  private static func version(_ path: String, _ host: Host) throws(Complaint) -> String {
+  private static func version(_ path: String, _ host: KataHost) throws(Complaint) -> String {
     let answer = try host.processes.run(
       Command(words: [path, "--version"], environment: host.environment, limit: 60))
     guard let start = answer.output.range(of: "Swift version ") else {

@@ -5,10 +5,10 @@ import KataCore
 struct Workspace {
   let root: String
   let course: Course
-  let host: Host
+  let host: KataHost
 
   /// The course that the folder lies in.
-  init(around directory: String, host: Host) throws(Complaint) {
+  init(around directory: String, host: KataHost) throws(Complaint) {
     var folder = directory
     while !host.files.exists("\(folder)/Exercises/course.json") {
       let parent = (folder as NSString).deletingLastPathComponent

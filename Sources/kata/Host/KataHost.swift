@@ -1,7 +1,7 @@
 import KataCore
 
 /// Everything that `kata` does to the world, and everything that it learns from it.
-struct Host {
+struct KataHost {
   var files: Files
   var processes: Processes
   var terminal: Terminal

@@ -1,8 +1,8 @@
 import Foundation
 
-extension Host {
-  static func live() -> Host {
-    Host(
+extension KataHost {
+  static func live() -> KataHost {
+    KataHost(
       files: .live(), processes: .live(), terminal: .live(),
       clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
       seed: { UInt64.random(in: 1...999_999) },

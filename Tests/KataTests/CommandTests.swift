@@ -1,0 +1,192 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// What people type, and what goes wrong around them: one sentence, the next step, a code.
+@Suite struct CommandTests {
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try TemporaryCourse()
+  }
+
+  private func expect(
+    _ answer: TemporaryCourse.Answer, _ code: ExitCode, _ sentence: String, next: String
+  ) {
+    #expect(answer.code == code)
+    let lines = answer.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 2, "\(answer.errors)")
+    #expect(lines.first?.hasPrefix("kata: ") == true)
+    #expect(lines.first?.contains(sentence) == true, "\(answer.errors)")
+    #expect(lines.last?.hasPrefix("next: ") == true)
+    #expect(lines.last?.contains(next) == true, "\(answer.errors)")
+  }
+
+  @Test func `an unknown command names the nearest`() {
+    expect(course.kata(["chekc"]), .usage, "did you mean check?", next: "kata help")
+  }
+
+  @Test func `an exercise in place of a command is understood`() {
+    expect(course.kata(["3"]), .usage, "is an exercise", next: "kata check 3")
+  }
+
+  @Test(arguments: ["99", "Exercise99", "0", "-0", "three", "", "1;2", "٣"])
+  func `an unknown exercise is named, with the nearest`(name: String) {
+    let answer = course.kata(["check", name])
+    #expect(answer.code == .usage)
+    #expect(answer.errors.split(separator: "\n").count == 2, "\(answer.errors)")
+  }
+
+  @Test func `an unknown option names the nearest`() {
+    expect(
+      course.kata(["check", "--jsn"]), .usage, "did you mean --json?", next: "kata help check")
+  }
+
+  @Test func `an option without its value says which`() {
+    expect(
+      course.kata(["check", "--timeout"]), .usage, "--timeout needs a value", next: "help check")
+  }
+
+  @Test(arguments: ["zero", "0", "-1", "1.5", "99999999999999999999"])
+  func `a time limit has to be a number of seconds`(value: String) {
+    expect(
+      course.kata(["check", "--timeout", value]), .usage, "--timeout takes a whole number",
+      next: "kata help")
+  }
+
+  @Test(arguments: ["show", "hint", "reset"])
+  func `a command that needs an exercise says so`(command: String) {
+    expect(
+      course.kata([command]), .usage, "needs to know which exercise", next: "kata \(command) NN")
+  }
+
+  @Test func `outside a course is said`() {
+    expect(
+      course.kata(["list"]) { $0.directory = "/" }, .usage, "not inside a Kata VIP course",
+      next: "go to the folder")
+  }
+
+  @Test func `works from any folder inside the course`() {
+    let answer = course.kata(["list"], in: "Exercises/Exercise02/Sources")
+    #expect(answer.code == .success)
+    #expect(answer.output.contains("02  Validation"))
+  }
+
+  @Test func `no swift on the PATH is the machine's fault`() {
+    expect(
+      course.kata(["check", "2"]) { $0.environment["PATH"] = "/nowhere" }, .machine,
+      "There is no swift on the PATH", next: "install Swift 6.3")
+  }
+
+  @Test func `an older toolchain is named`() {
+    let answer = course.kata(["check", "2"]) { host in
+      host.processes = Processes(
+        run: { _ in
+          [Finished(ending: .exited(0), output: "Swift version 5.10.1 (x)", errors: "")]
+        }, find: { _, _ in "/usr/bin/swift" })
+    }
+    expect(answer, .machine, "Swift 5.10.1 at /usr/bin/swift is too old", next: "install Swift 6.3")
+  }
+
+  @Test func `a course that can't be read is not the learner's failure`() throws {
+    try course.write("{", to: "Exercises/course.json")
+    expect(course.kata(["list"]), .machine, "can't be read as a course", next: "git checkout")
+  }
+
+  @Test func `an exercise that is half there is named, with the way back`() throws {
+    try FileManager.default.removeItem(
+      atPath: "\(course.root)/Exercises/Exercise02/Sources/LoginInteractor.swift")
+    let answer = course.kata(["check"])
+    expect(answer, .machine, "Exercise02 is not all there", next: "kata reset 2")
+    #expect(answer.output.contains("Exercise03"))
+  }
+
+  @Test func `a full disk is the machine's fault`() {
+    let answer = course.kata(["hint", "2"]) { host in
+      host.files.write = { path, _ throws(Complaint) in
+        throw .machine("kata can't write \(path): No space left on device.", next: "make room")
+      }
+    }
+    expect(answer, .machine, "No space left on device", next: "make room")
+    #expect(answer.output.contains("Hint 1 of 3"))
+  }
+
+  @Test func `a full disk during a build is the machine's fault`() throws {
+    try course.write("// begun\n", to: "Exercises/Exercise02/Sources/LoginInteractor.swift")
+    let answer = course.kata(["check", "2"]) { host in
+      let live = host.processes
+      host.processes.run = { commands throws(Complaint) in
+        guard commands.first?.words.contains("build") == true else { return try live.run(commands) }
+        return [
+          Finished(
+            ending: .exited(1), output: "error: No space left on device (28)", errors: "")
+        ]
+      }
+    }
+    expect(answer, .machine, "The disk is full", next: "make room")
+  }
+
+  @Test func `an interrupted run says so, and nothing is remembered`() throws {
+    let answer = course.kata(["check", "2"]) { host in
+      let live = host.processes
+      host.processes.run = { commands throws(Complaint) in
+        guard commands.first?.words.contains("build") == true else { return try live.run(commands) }
+        throw .interrupted
+      }
+    }
+    #expect(answer.code == .interrupted)
+    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/verdicts"))
+  }
+
+  @Test func `reset keeps the work, every time`() throws {
+    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    let stub = try course.read(file)
+    for number in 1...2 {
+      try course.write("// work \(number)\n", to: file)
+      let answer = course.kata(["reset", "2"])
+      #expect(answer.code == .success)
+      #expect(answer.output.contains(".kata/backups/Exercise02-\(number)"))
+      #expect(try course.read(file) == stub)
+      let kept = ".kata/backups/Exercise02-\(number)/Sources/LoginInteractor.swift"
+      #expect(try course.read(kept) == "// work \(number)\n")
+    }
+  }
+
+  @Test func `reset of an untouched exercise keeps nothing`() {
+    #expect(course.kata(["reset", "2"]).output.contains("nothing to do"))
+    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
+  }
+
+  @Test func `hints come one rung at a time, and the last one stays`() {
+    let said = (0..<4).map { _ in course.kata(["hint", "2"]).output }
+    #expect(said[0].contains("Hint 1 of 3"))
+    #expect(said[1].contains("Hint 2 of 3"))
+    #expect(said[2].contains("Hint 3 of 3"))
+    #expect(said[3].contains("Hint 3 of 3"))
+    #expect(course.kata(["hint", "2", "--all"]).output.contains("Hint 1 of 3"))
+  }
+
+  @Test func `list tells what is begun from what is not`() throws {
+    try course.write("// begun\n", to: "Exercises/Exercise03/Sources/LoginInteractor.swift")
+    let lines = course.kata(["list"]).output.split(separator: "\n")
+    #expect(lines.contains { $0.contains("03") && $0.contains("begun, not checked yet") })
+    #expect(lines.contains { $0.contains("· 02") })
+  }
+
+  @Test func `every command has a help of its own`() {
+    for command in Commands.all where !command.spec.name.isEmpty {
+      let answer = course.kata(["help", command.spec.name])
+      #expect(answer.code == .success)
+      #expect(answer.output.contains(command.spec.summary))
+      #expect(course.kata([command.spec.name, "--help"]).output == answer.output)
+    }
+  }
+
+  @Test func `colour is for those who ask for it`() {
+    #expect(!course.kata(["list"]).output.contains("\u{1B}"))
+    #expect(course.kata(["list", "--color", "always"]).output.contains("\u{1B}[1m"))
+    #expect(!course.kata(["list", "--color=never"]).output.contains("\u{1B}"))
+  }
+}
