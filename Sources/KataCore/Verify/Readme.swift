@@ -43,7 +43,7 @@ package struct Readme: Sendable, Equatable {
   }
 }
 
-/// What a mutant says of itself on its first line: `// E3: Lets blanks through.`
+/// What a mutant says of itself on its first line: the edge that it breaks, and what is wrong.
 package struct MutantNote: Sendable, Equatable {
   package var edge: String
   package var words: String
