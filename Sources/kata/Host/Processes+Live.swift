@@ -6,7 +6,10 @@ extension Processes {
     Processes(
       run: { commands throws(Complaint) in
         var children: [Child] = []
-        defer { children.forEach { $0.kill() } }
+        defer {
+          children.forEach { $0.kill() }
+          Orphans.kill(except: [])
+        }
         for command in commands { children.append(try Child(command)) }
         try Child.wait(for: children)
         return children.map(\.finished)
