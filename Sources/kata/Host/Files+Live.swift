@@ -72,10 +72,23 @@ extension Files {
     do {
       return try body()
     } catch {
-      let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      let code = underlying?.domain == NSPOSIXErrorDomain ? underlying?.code : nil
-      let reason = code.map { String(cString: strerror(Int32($0))) } ?? error.localizedDescription
+      let reason = reason(for: error as NSError)
       throw refusal(verb, path, reason)
+    }
+  }
+
+  /// The system's own words where it has any: Foundation's are of no use in a terminal.
+  private static func reason(for error: NSError) -> String {
+    if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+      underlying.domain == NSPOSIXErrorDomain
+    {
+      return String(cString: strerror(Int32(underlying.code)))
+    }
+    switch CocoaError.Code(rawValue: error.code) {
+    case .fileWriteOutOfSpace: return "the disk is full"
+    case .fileWriteVolumeReadOnly: return "the disk is read-only"
+    case .fileWriteNoPermission, .fileReadNoPermission: return "permission denied"
+    default: return "\(error.domain) \(error.code)"
     }
   }
 
