@@ -58,7 +58,7 @@ extension Complaint {
   static func courseDoesNotBuild(
     _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
   ) -> Complaint {
-    if output.contains("No space left on device") {
+    if ["No space left on device", "disk is full"].contains(where: output.contains) {
       return .machine(
         "The disk is full: the exercise could not be built.",
         next: "make room, and run the same command again")
