@@ -26,6 +26,15 @@ package enum Comparison: Sendable, Equatable {
   /// The learner's process ended in the middle of this script, or before the first (nil).
   case brokenOff(during: ScriptDifference?)
 
+  /// The script that shows it; nil when there is none to show.
+  package var difference: ScriptDifference? {
+    switch self {
+    case .agreed: nil
+    case .differs(let difference): difference
+    case .brokenOff(let difference): difference
+    }
+  }
+
   /// Compares two recordings of the same scripts: the shortest script that differs is told.
   package init(reference: Recording, learner: Recording) {
     let pairs = zip(reference.episodes, learner.episodes)

@@ -9,10 +9,19 @@ package protocol KataScenario: Codable, Sendable {
 }
 
 /// What a player is asked to play: so many scenarios from one seed, after those that are given.
-package struct KataScripts<Scenario: KataScenario>: Codable {
-  package var scenarios: [Scenario]
+package struct KataScripts<Scenario: KataScenario>: Decodable {
+  package var scenarios: [Slot]
   package var seed: UInt64
   package var count: Int
+
+  /// A scenario; nil where the text is none, as it may be while a script is made shorter.
+  package struct Slot: Decodable {
+    package var scenario: Scenario?
+
+    package init(from decoder: any Decoder) throws {
+      scenario = try? Scenario(from: decoder)
+    }
+  }
 }
 
 /// Plays the scripts that the environment names, each on its own fresh parts.
@@ -31,8 +40,8 @@ package enum KataStage {
     }
   }
 
-  static func all<Scenario: KataScenario>(of scripts: KataScripts<Scenario>) -> [Scenario] {
-    scripts.scenarios
+  static func all<Scenario: KataScenario>(of scripts: KataScripts<Scenario>) -> [Scenario?] {
+    scripts.scenarios.map(\.scenario)
       + (0..<scripts.count).map { index in
         var random = KataRandom(seed: scripts.seed &+ UInt64(index) &* 0x9E37_79B9)
         return Scenario.random(using: &random)
@@ -40,11 +49,11 @@ package enum KataStage {
   }
 
   private static func perform<Scenario: KataScenario>(
-    _ scenario: Scenario, _ recorder: KataRecorder,
+    _ scenario: Scenario?, _ recorder: KataRecorder,
     _ body: @MainActor (Scenario, KataRecorder) async -> Void
   ) async {
-    recorder.begin(json(scenario))
-    if scenario.isCovered {
+    recorder.begin(scenario.map(json) ?? "")
+    if let scenario, scenario.isCovered {
       await KataRecorder.$current.withValue(recorder) { await body(scenario, recorder) }
     }
     recorder.end()

@@ -100,11 +100,17 @@ struct Judge {
     let scripts = Scripts(
       scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
       count: options.scripts)
-    let played = try Players(world: world).compare(
-      verdict.id, learner: binary, reference: reference, scripts: scripts)
+    let players = Players(
+      world: world, id: verdict.id, learner: binary, reference: reference)
+    let played = try players.play(scripts)
     verdict.take(played.comparison, played.ending, scripts)
-    if let difference = verdict.reference.difference {
-      try corpus.remember(difference.scenario)
+    guard let difference = verdict.reference.difference else { return }
+    // A script that runs into the time limit would do so again and again.
+    if verdict.reference.state != .timedOut {
+      progress("looking for the shortest script")
+      verdict.reference.difference = try Shrinking(players: players)
+        .shrink(difference, isBrokenOff: verdict.reference.state.isBrokenOff)
     }
+    try corpus.remember(verdict.reference.difference?.scenario ?? difference.scenario)
   }
 }

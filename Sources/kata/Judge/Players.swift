@@ -4,15 +4,23 @@ import KataCore
 /// Plays the same scripts on the learner's code and on the reference, in two processes.
 struct Players {
   let world: World
+  let id: ExerciseID
+  let learner: String
+  let reference: String
 
-  func compare(
-    _ id: ExerciseID, learner: String, reference: String, scripts: Scripts
-  ) throws(Complaint) -> (comparison: Comparison, ending: Ending) {
+  /// What both wrote down, and how the learner's process ended.
+  struct Result {
+    var learner: Recording
+    var reference: Recording
+    var ending: Ending
+
+    var comparison: Comparison { Comparison(reference: reference, learner: learner) }
+  }
+
+  func play(_ scripts: Scripts) throws(Complaint) -> Result {
     let input = try world.emptyFile("scripts.json")
     try world.workspace.host.files.write(input, Data(scripts.json.utf8))
-    let names = ["learner", "reference"]
-    var transcripts: [String] = []
-    for name in names { transcripts.append(try world.emptyFile("\(name).txt")) }
+    let transcripts = [try world.emptyFile("learner.txt"), try world.emptyFile("reference.txt")]
     let commands = zip([learner, reference], transcripts).map { binary, transcript in
       world.command(
         binary, ["--filter", "^\(id)Player\\."],
@@ -24,7 +32,8 @@ struct Players {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
-    return (Comparison(reference: recordings[1], learner: recordings[0]), finished[0].ending)
+    return Result(
+      learner: recordings[0], reference: recordings[1], ending: finished[0].ending)
   }
 }
 
@@ -32,8 +41,8 @@ struct Players {
 struct Scripts {
   /// Scenarios as JSON.
   var scenarios: [String]
-  var seed: UInt64
-  var count: Int
+  var seed: UInt64 = 0
+  var count = 0
 
   var json: String {
     #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"count":\#(count)}"#

@@ -122,11 +122,13 @@ final class Proof {
     return false
   }
 
+  private func players(_ binary: String, _ reference: String) -> Players {
+    Players(world: verifier.world, id: exercise.id, learner: binary, reference: reference)
+  }
+
   private func play(_ binary: String, _ scripts: Scripts) throws -> Comparison? {
     guard let reference else { return nil }
-    return try Players(world: verifier.world).compare(
-      exercise.id, learner: binary, reference: reference, scripts: scripts
-    ).comparison
+    return try players(binary, reference).play(scripts).comparison
   }
 
   private func fault(_ text: String) {
