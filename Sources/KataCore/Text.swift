@@ -44,10 +44,13 @@ package struct Renderer: Sendable {
   package var colour: Bool
   /// What stands for "kata" in a command to type.
   package var program: String
+  /// Whether signs outside ASCII can be shown.
+  package var unicode: Bool
 
-  package init(colour: Bool, program: String = "kata") {
+  package init(colour: Bool, program: String = "kata", unicode: Bool = true) {
     self.colour = colour
     self.program = program
+    self.unicode = unicode
   }
 
   package func render(_ lines: [Line]) -> String {
@@ -55,7 +58,8 @@ package struct Renderer: Sendable {
   }
 
   private func render(_ span: Span) -> String {
-    let text = Visible.text(span.style == .command ? named(span.text) : span.text)
+    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
+    let text = unicode ? visible : Visible.ascii(visible)
     guard colour, let code = span.style.code, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
@@ -90,6 +94,17 @@ package enum Visible {
       isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
     }.joined()
   }
+
+  /// The reports' own signs in ASCII; what else there is becomes numbers.
+  package static func ascii(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      signs[scalar] ?? (scalar.isASCII ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}")
+    }.joined()
+  }
+
+  private static let signs: [Unicode.Scalar: String] = [
+    "✓": "+", "✗": "x", "·": "-", "…": "...", "→": "->", "—": "-", "–": "-", "’": "'",
+  ]
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -43,6 +43,18 @@ package struct Verdict: Codable, Sendable, Equatable {
     package var issues: [Issue]
     /// Where the messages first differ from the reference's in the same test.
     package var difference: MessageDifference?
+    /// Both flows of a test that did not pass, the reference's and the learner's.
+    package var flow: Flow?
+  }
+
+  package struct Flow: Codable, Sendable, Equatable {
+    package var expected: [Message]
+    package var recorded: [Message]
+
+    package init(expected: [Message], recorded: [Message]) {
+      self.expected = expected
+      self.recorded = recorded
+    }
   }
 
   package struct Issue: Codable, Sendable, Equatable {

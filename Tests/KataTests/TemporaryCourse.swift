@@ -61,10 +61,11 @@ final class TemporaryCourse: Sendable {
     var host = KataHost.live()
     host.directory = folder.isEmpty ? root : "\(root)/\(folder)"
     host.environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    host.environment["LC_ALL"] = "C.UTF-8"
     host.terminal = Terminal(
       write: { text in output.withLock { $0 += text } },
       writeError: { text in errors.withLock { $0 += text } },
-      isTerminal: false, errorIsTerminal: false)
+      isTerminal: false, errorIsTerminal: false, width: 80)
     change(&host)
     let code = Kata.run(words, host)
     return Answer(

@@ -15,8 +15,11 @@ struct Output {
       choice == "always" || choice != "never" && wanted && isTerminal
     }
     let program = host.environment["KATA_STARTED_AS"] ?? "kata"
-    renderer = Renderer(colour: colour(host.terminal.isTerminal), program: program)
-    errors = Renderer(colour: colour(host.terminal.errorIsTerminal), program: program)
+    let unicode = host.speaksUnicode
+    renderer = Renderer(
+      colour: colour(host.terminal.isTerminal), program: program, unicode: unicode)
+    errors = Renderer(
+      colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode)
   }
 
   init(_ invocation: Invocation, _ host: KataHost) throws {

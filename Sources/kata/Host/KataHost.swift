@@ -13,3 +13,13 @@ struct KataHost {
   /// Where `kata` was started.
   var directory: String
 }
+
+extension KataHost {
+  /// Whether the locale's characters are UTF-8; where none is named, they most likely are.
+  var speaksUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale else { return true }
+    return locale.uppercased().contains("UTF-8") || locale.uppercased().contains("UTF8")
+  }
+}

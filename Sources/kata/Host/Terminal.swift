@@ -7,6 +7,8 @@ struct Terminal {
   /// Whether somebody looks at what is written, rather than a file or a pipe.
   var isTerminal: Bool
   var errorIsTerminal: Bool
+  /// Columns; 80 where nobody knows.
+  var width: Int
 }
 
 extension Terminal {
@@ -14,7 +16,13 @@ extension Terminal {
     Terminal(
       write: { text in output(text, to: 1) },
       writeError: { text in output(text, to: 2) },
-      isTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1)
+      isTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1, width: columns())
+  }
+
+  private static func columns() -> Int {
+    var size = winsize()
+    guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
   }
 
   /// Writes all of it, or gives up when nobody reads any more.

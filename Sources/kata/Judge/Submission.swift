@@ -120,9 +120,10 @@ extension Submission {
       let flows = expected.tests.first(where: { $0.name == test.name })?.flows
     else { return }
     let episodes = result.recording.episodes.filter { test.name.hasSuffix($0.name) }
-    test.difference =
-      zip(flows, episodes).lazy
-      .compactMap { MessageDifference(expected: $0, recorded: $1.messages) }.first
+    for (expected, episode) in zip(flows, episodes) where test.difference == nil {
+      test.flow = Verdict.Flow(expected: expected, recorded: episode.messages)
+      test.difference = MessageDifference(expected: expected, recorded: episode.messages)
+    }
   }
 
   func scored(_ verdict: Verdict) -> Verdict {
