@@ -7,6 +7,7 @@ nonisolated extension KataLoginCall.Interactor {
     case .logIn(let request):
       "logIn(email: \(KataText.quoted(request.email)), "
         + "password: \(KataText.quoted(request.password)))"
+    case .resume: "resume()"
     }
   }
 }
@@ -15,6 +16,8 @@ nonisolated extension KataLoginCall.Presenter {
   var text: String {
     switch self {
     case .presentLogin(let response): "presentLogin(\(response.kataText))"
+    case .presentSession(let response):
+      "presentSession(user: \(KataText.quoted(response.user?.name)))"
     }
   }
 }
@@ -29,6 +32,9 @@ nonisolated extension KataLoginCall.View {
         + "message: \(KataText.quoted(model.message)))"
     case .displayLoading(let isLoading):
       "displayLoading(\(isLoading ? "true" : "false"))"
+    case .displayWelcomeBack(let model):
+      "displayWelcomeBack(greeting: \(KataText.quoted(model.greeting)))"
+    case .displayLoginForm: "displayLoginForm()"
     }
   }
 }
@@ -38,6 +44,7 @@ nonisolated extension KataLoginCall.Worker {
     switch self {
     case .authenticate(let email, let password):
       "authenticate(email: \(KataText.quoted(email)), password: \(KataText.quoted(password)))"
+    case .findUser: "findUser()"
     }
   }
 }

@@ -11,20 +11,25 @@ nonisolated package enum KataLoginCall: KataMessage {
 
   nonisolated package enum Interactor: Equatable, Sendable {
     case logIn(Login.Authenticate.Request)
+    case resume(Login.Resume.Request)
   }
 
   nonisolated package enum Presenter: Equatable, Sendable {
     case presentLogin(Login.Authenticate.Response)
+    case presentSession(Login.Resume.Response)
   }
 
   nonisolated package enum View: Equatable, Sendable {
     case displayWelcome(Login.Authenticate.ViewModel.Welcome)
     case displayProblem(Login.Authenticate.ViewModel.Problem)
     case displayLoading(Bool)
+    case displayWelcomeBack(Login.Resume.ViewModel)
+    case displayLoginForm
   }
 
   nonisolated package enum Worker: Equatable, Sendable {
     case authenticate(email: String, password: String)
+    case findUser
   }
 
   nonisolated package enum Router: Equatable, Sendable {

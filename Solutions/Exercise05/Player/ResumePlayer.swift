@@ -1,0 +1,94 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise05
+
+@Test func play() async throws {
+  try await KataStage.play(KataResumeScenario.self) { scenario, stage in
+    ResumePlayer(stage).play(scenario)
+  }
+}
+
+/// Plays one scenario with as many scenes as it opens, all of which ask the same worker.
+private final class ResumePlayer {
+  private let stage: KataRecorder
+  private let census = KataCensus()
+  private let worker = KataSessionWorkerSpy(KataLoginLog())
+  /// The views that are held, by their scenes' numbers.
+  private var views: [Int: ResumeView] = [:]
+  private var seen: [Int: String] = [:]
+  private var opened = 0
+
+  init(_ stage: KataRecorder) {
+    self.stage = stage
+  }
+
+  func play(_ scenario: KataResumeScenario) {
+    for step in scenario.steps {
+      switch step {
+      case .open: open()
+      case .appear(let scene, let answer): appear(scene, answer)
+      case .answer(let place, let answer): self.answer(place, answer)
+      case .close(let scene): close(scene)
+      }
+    }
+    for scene in views.keys.sorted() { close(scene) }
+    for _ in worker.pending { answer(0, .init(name: "Ann")) }
+  }
+
+  private func open() {
+    opened += 1
+    stage.step("scene \(opened) opens")
+    let presenter = ResumePresenter()
+    let interactor = ResumeInteractor(presenter: presenter, worker: worker)
+    let view = ResumeView(interactor: interactor)
+    presenter.view = view
+    census.watch(view, as: "view \(opened)")
+    census.watch(interactor, as: "interactor \(opened)")
+    census.watch(presenter, as: "presenter \(opened)")
+    views[opened] = view
+    look()
+  }
+
+  private func appear(_ scene: Int, _ answer: KataResumeScenario.Answer?) {
+    guard views[scene] != nil else { return }
+    let atOnce = answer.map { ", and the worker answers at once: \($0.kataText)" } ?? ""
+    stage.step("scene \(scene) appears\(atOnce)")
+    worker.answers = answer.map { [$0.user] } ?? []
+    views[scene]?.appear()
+    look()
+  }
+
+  private func answer(_ place: Int, _ answer: KataResumeScenario.Answer) {
+    guard worker.pending.indices.contains(place) else { return }
+    stage.step("the worker answers call \(worker.pending[place] + 1): \(answer.kataText)")
+    worker.answer(place, with: answer.user)
+    look()
+  }
+
+  private func close(_ scene: Int) {
+    guard views[scene] != nil else { return }
+    stage.step("scene \(scene) closes")
+    views[scene] = nil
+    look()
+  }
+
+  /// Writes down who is alive, and what has changed on the screens.
+  private func look() {
+    _ = census.alive()
+    for (scene, view) in views.sorted(by: { $0.key < $1.key }) {
+      let shown = view.kataText
+      if seen.updateValue(shown, forKey: scene) != shown {
+        stage.message(to: "screen \(scene)", "shows(\(shown))")
+      }
+    }
+  }
+}
+
+extension ResumeView {
+  fileprivate var kataText: String {
+    "greeting: \(KataText.quoted(greeting)), asksToLogIn: \(asksToLogIn ? "true" : "false")"
+  }
+}

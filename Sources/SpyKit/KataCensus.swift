@@ -1,0 +1,23 @@
+/// Knows which parts of a test are still alive, and keeps none of them so.
+@MainActor
+package final class KataCensus {
+  private var parts: [(name: String, isAlive: () -> Bool)] = []
+  private let recorder: KataRecorder?
+
+  /// Notes each count for `kata` as well, where a suite or a player runs under it.
+  package init() {
+    recorder = KataRecorder.current
+  }
+
+  package func watch(_ part: AnyObject?, as name: String) {
+    parts.append((name, { [weak part] in part != nil }))
+  }
+
+  /// The names of the parts that are alive now, in the order in which they were first watched.
+  package func alive() -> [String] {
+    let names = parts.filter { $0.isAlive() }.map(\.name)
+    recorder?.message(
+      to: "memory", "holds(\(names.isEmpty ? "nothing" : names.joined(separator: ", ")))")
+    return names
+  }
+}

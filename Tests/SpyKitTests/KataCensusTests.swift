@@ -1,0 +1,27 @@
+import SpyKit
+import Testing
+
+@MainActor @Suite struct KataCensusTests {
+  private final class Part {}
+
+  let census = KataCensus()
+
+  @Test func `names those that are alive, in the order in which they came`() {
+    let parts = [Part(), Part()]
+    census.watch(parts[1], as: "second")
+    census.watch(parts[0], as: "first")
+
+    #expect(census.alive() == ["second", "first"])
+    withExtendedLifetime(parts) {}
+  }
+
+  @Test func `keeps nobody alive`() {
+    var parts = [Part(), Part()]
+    census.watch(parts[0], as: "first")
+    census.watch(parts[1], as: "second")
+    parts.removeFirst()
+
+    #expect(census.alive() == ["second"])
+    withExtendedLifetime(parts) {}
+  }
+}
