@@ -17,22 +17,15 @@ extension Message {
   var arguments: [String] {
     var arguments = [""]
     var depth = 0
-    var isQuoted = false
-    var isEscaped = false
-    for character in contents {
-      if !isQuoted, depth == 0, character == "," {
+    for cell in Cell.row(contents) {
+      if cell.character == ",", depth == 0, !cell.isQuoted {
         arguments.append("")
         continue
       }
-      arguments[arguments.count - 1].append(character)
-      switch character {
-      case _ where isEscaped: isEscaped = false
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case "(", "[": depth += isQuoted ? 0 : 1
-      case ")", "]": depth -= isQuoted ? 0 : 1
-      default: break
-      }
+      arguments[arguments.count - 1].append(cell.character)
+      guard !cell.isQuoted else { continue }
+      if "([".contains(cell.character) { depth += 1 }
+      if ")]".contains(cell.character) { depth -= 1 }
     }
     return arguments.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
   }

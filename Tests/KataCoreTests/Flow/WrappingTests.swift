@@ -6,7 +6,7 @@ struct WrappingTests {
   @Test(
     arguments: [
       (#"email: "a", password: "b""#, 22, [#"email: "a", "#, #"password: "b""#]),
-      (#""one, two", "three""#, 15, [#""one, two", "#, #""three""#]),
+      (#""a", "one, two three""#, 16, [#""a", "#, #""one, two three""#]),
       (#""Wrong password""#, 12, [#""Wrong "#, #"password""#]),
       (#""a     b     c""#, 9, [#""a     b"#, #"     c""#]),
       ("abcdefgh", 5, ["abcde", "fgh"]), ("日本語", 5, ["日本", "語"]), ("", 5, [""]),
