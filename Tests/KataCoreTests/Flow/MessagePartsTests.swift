@@ -5,10 +5,10 @@ import Testing
 struct MessagePartsTests {
   @Test func `a call has a name and arguments`() {
     let message = FlowCase.message(
-      #"worker authenticate(email: "a, \"b), (", kinds: [.one, .two(3, 4)], true)"#)
+      #"worker authenticate(email: "a, \"b ((", kinds: [.one, .two(3, 4)], true)"#)
     #expect(message.name == "authenticate")
     #expect(
-      message.arguments == [#"email: "a, \"b), (""#, "kinds: [.one, .two(3, 4)]", "true"])
+      message.arguments == [#"email: "a, \"b ((""#, "kinds: [.one, .two(3, 4)]", "true"])
   }
 
   @Test(arguments: [#"store user: "Ann (a)""#, "caller request 1 returned", "screen (nothing)"])
