@@ -24,6 +24,7 @@ package struct CommandSpec: Sendable {
     case one(String)
     case optional(String)
     case many(String)
+    case upToTwo(String, String)
   }
 
   package struct Option: Sendable {
@@ -53,6 +54,7 @@ extension CommandSpec {
       case .one(let name): " \(name)"
       case .optional(let name): " [\(name)]"
       case .many(let name): " [\(name)…]"
+      case .upToTwo(let first, let second): " \(first) [\(second)]"
       }
     let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
     return "kata \(name)\(operands)\(flags.joined())"

@@ -69,22 +69,4 @@ extension Report {
     default: "in this script your messages are not the reference's:"
     }
   }
-
-  private static func script(_ difference: ScriptDifference) -> [Line] {
-    let common = difference.common
-    var lines = difference.expected.prefix(common).map { entry($0, "    ") }
-    lines.append(Line("    expected", .faint))
-    lines += difference.expected.dropFirst(common).prefix(6).map { entry($0, "      ") }
-    lines.append(Line("    recorded", .faint))
-    let recorded = difference.recorded.dropFirst(common).prefix(6)
-    lines += recorded.isEmpty ? ["      nothing more"] : recorded.map { entry($0, "      ") }
-    return lines
-  }
-
-  private static func entry(_ entry: Recording.Entry, _ indent: String) -> Line {
-    switch entry {
-    case .step(let words): Line(indent + words, .strong)
-    case .message(let message): Line("\(indent)  → \(message.receiver)  \(message.text)")
-    }
-  }
 }

@@ -5,10 +5,10 @@ extension Shrinker {
     let places = stride(from: 0, to: count, by: max(1, count * 3 / limit))
     var merged = [Simplification(merging: survivors)]
     for place in places {
-      merged.append(Simplification(merging: survivors[..<place]))
-      merged.append(Simplification(merging: survivors[place...]))
-      merged.append(
-        Simplification(merging: [survivors[..<place], survivors[(place + 1)...]].joined()))
+      let before = Array(survivors[..<place])
+      merged.append(Simplification(merging: before))
+      merged.append(Simplification(merging: Array(survivors[place...])))
+      merged.append(Simplification(merging: before + survivors[(place + 1)...]))
     }
     return merged
   }

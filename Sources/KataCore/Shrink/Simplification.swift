@@ -25,8 +25,9 @@ struct Simplification: Sendable {
   }
 
   /// All of them together; where two can't both be made, the first one is.
-  init(merging simplifications: some Sequence<Simplification>) {
-    edits = simplifications.flatMap(\.edits)
+  init(merging simplifications: [Simplification]) {
+    edits = []
+    for simplification in simplifications { edits += simplification.edits }
   }
 
   func applied(to value: JSONValue) -> JSONValue {

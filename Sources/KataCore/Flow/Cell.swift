@@ -1,0 +1,78 @@
+/// A character on its way to a terminal or into a picture.
+struct Cell: Sendable, Equatable {
+  var character: Character
+  var style: Style = .plain
+  /// Whether it is where two texts differ.
+  var isMarked = false
+  /// Whether it stands between quotation marks; these themselves do not.
+  var isQuoted = false
+}
+
+extension Cell {
+  static func row(_ text: String, _ style: Style = .plain) -> [Cell] {
+    var isQuoted = false
+    var isEscaped = false
+    return text.map { character in
+      let isQuote = character == "\"" && !isEscaped
+      isEscaped = character == "\\" && !isEscaped
+      if isQuote { isQuoted.toggle() }
+      return Cell(character: character, style: style, isQuoted: isQuoted && !isQuote)
+    }
+  }
+}
+
+extension [Cell] {
+  var columns: Int { reduce(0) { $0 + $1.character.columns } }
+  var text: String { String(map(\.character)) }
+
+  /// As many from the front as fit.
+  func prefix(columns limit: Int) -> ArraySlice<Cell> {
+    var used = 0
+    return prefix {
+      used += $0.character.columns
+      return used <= limit
+    }
+  }
+
+  /// As many from the back as fit.
+  func suffix(columns limit: Int) -> ArraySlice<Cell> {
+    suffix(Array(reversed()).prefix(columns: limit).count)
+  }
+
+  /// Marks what differs from another text, at least one cell of it.
+  func marked(against other: [Cell]) -> [Cell] {
+    guard !isEmpty else { return self }
+    let same = { (left: Cell, right: Cell) in left.character.isSame(as: right.character) }
+    let front = Swift.min(zip(self, other).prefix(while: same).count, count - 1)
+    let back = Swift.min(
+      zip(reversed(), other.reversed()).prefix(while: same).count, count - front - 1,
+      Swift.max(0, other.count - front))
+    var cells = self
+    for index in front..<count - back { cells[index].isMarked = true }
+    return cells
+  }
+
+  /// Cut in the middle to fit, never where something is marked first.
+  func excerpt(columns limit: Int, ellipsis: String) -> [Cell] {
+    guard columns > limit else { return self }
+    let gap = Cell.row(ellipsis, .faint)
+    guard let mark = firstIndex(where: \.isMarked) else {
+      let tail = limit / 3
+      return prefix(columns: limit - tail - gap.columns) + gap + suffix(columns: tail)
+    }
+    let share = Swift.max(1, (limit - 2 * gap.columns) / 4)
+    let from = mark - Array(self[..<mark]).suffix(columns: share).count
+    let to = mark + Swift.max(1, Array(self[mark...]).prefix(columns: share).count)
+    let head = prefix(columns: share).count
+    let tail = count - suffix(columns: share).count
+    let first = head >= from ? Array(self[..<to]) : self[..<head] + gap + self[from..<to]
+    return to >= tail ? first + self[to...] : first + gap + self[tail...]
+  }
+}
+
+extension Character {
+  /// The same to the scalar: "é" in one and in two are not.
+  fileprivate func isSame(as other: Character) -> Bool {
+    unicodeScalars.elementsEqual(other.unicodeScalars)
+  }
+}

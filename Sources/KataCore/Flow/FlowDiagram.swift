@@ -1,0 +1,148 @@
+/// What the reference sent beside what the code under test sent, as a sequence diagram.
+package struct FlowDiagram: Sendable {
+  let same: [Recording.Entry]
+  /// From where they part.
+  let expected: [Recording.Entry]
+  let recorded: [Recording.Entry]
+  /// Nil when both flows are the same.
+  package let parting: Parting?
+  /// How many entries of each of the three parts are drawn, at most.
+  package var limit = 12
+
+  package init(expected: [Recording.Entry], recorded: [Recording.Entry]) {
+    parting = Parting(expected: expected, recorded: recorded)
+    let common = parting?.index ?? expected.count
+    same = Array(expected.prefix(common))
+    self.expected = Array(expected.dropFirst(common))
+    self.recorded = Array(recorded.dropFirst(common))
+  }
+
+  package init(expected: [Message], recorded: [Message]) {
+    self.init(
+      expected: expected.map(Recording.Entry.message),
+      recorded: recorded.map(Recording.Entry.message))
+  }
+
+  var messages: [Message] {
+    (same + expected + recorded).compactMap {
+      if case .message(let message) = $0 { message } else { nil }
+    }
+  }
+}
+
+extension FlowDiagram {
+  /// The columns between two flows side by side.
+  static let gutter = 4
+
+  /// Beside one another where both fit with their labels, else one above the other.
+  func picture(width: Int, signs: Signs) -> FlowPicture {
+    let half = (width - Self.gutter) / 2
+    if parting != nil, width >= 100, Lanes(messages, labels: 14, signs: signs).width <= half {
+      return sideBySide(Lanes(messages, within: half, signs: signs), half, signs)
+    }
+    return stacked(Lanes(messages, within: width, signs: signs), width, signs)
+  }
+
+  func sideBySide(_ lanes: Lanes, _ half: Int, _ signs: Signs) -> FlowPicture {
+    let width = 2 * half + Self.gutter
+    var top = FlowPen(lanes, signs: signs, width: width)
+    if !same.isEmpty {
+      top.heads()
+      top.draw(same: same, limit: limit)
+      top.space()
+    }
+    var rules = FlowPen(lanes, signs: signs, width: width)
+    rules.rule(Cell.row("here they part", .strong))
+    if let parting { rules.words(Cell.row(signs.shown(parting.words), .strong)) }
+    rules.space()
+    var picture = FlowPicture()
+    if !same.isEmpty { picture.add(top.finished(), column: 0, row: 0) }
+    picture.add(rules.withoutLifelines(), column: 0, row: picture.rows)
+    let row = picture.rows
+    for (index, side) in sides.enumerated() {
+      var pen = FlowPen(lanes, signs: signs, width: half)
+      pen.rule(Cell.row(side.title, side.style))
+      pen.heads()
+      pen.draw(side, limit: limit)
+      picture.add(pen.finished(), column: index * (half + Self.gutter), row: row)
+    }
+    return picture
+  }
+
+  func stacked(_ lanes: Lanes, _ width: Int, _ signs: Signs) -> FlowPicture {
+    var pen = FlowPen(lanes, signs: signs, width: width)
+    pen.heads()
+    pen.draw(same: same, limit: limit)
+    guard let parting else {
+      pen.rule(Cell.row("expected and recorded are the same", .good))
+      return pen.finished()
+    }
+    pen.rule(Cell.row("here they part", .strong))
+    pen.words(Cell.row(signs.shown(parting.words), .strong))
+    for side in sides {
+      pen.rule(Cell.row(side.title, side.style))
+      pen.draw(side, limit: limit)
+    }
+    return pen.finished()
+  }
+
+  /// One of the two flows from where they part.
+  struct Side {
+    var title: String
+    var style: Style
+    var entries: [Recording.Entry]
+    var first: Message?
+    /// What the other flow has in its place.
+    var other: Message?
+  }
+
+  private var sides: [Side] {
+    [
+      Side(
+        title: "expected", style: .good, entries: expected, first: parting?.expected,
+        other: parting?.recorded),
+      Side(
+        title: "recorded", style: .bad, entries: recorded, first: parting?.recorded,
+        other: parting?.expected),
+    ]
+  }
+}
+
+extension FlowPen {
+  /// What both have in common: the last entries, when there are many.
+  mutating func draw(same entries: [Recording.Entry], limit: Int) {
+    let hidden = max(0, entries.count - limit)
+    if hidden > 0 {
+      aside(Cell.row("\(signs.ellipsis) \(hidden) earlier, the same in both", .faint))
+    }
+    for entry in entries.dropFirst(hidden) { draw(entry) }
+  }
+
+  mutating func draw(_ side: FlowDiagram.Side, limit: Int) {
+    if side.first == nil { aside(Cell.row("nothing more", side.style)) }
+    for (index, entry) in side.entries.prefix(limit).enumerated() {
+      if index == 0, let first = side.first {
+        message(first, against: side.other, style: side.style, lines: 6)
+      } else {
+        draw(entry)
+      }
+    }
+    let hidden = side.entries.count - limit
+    if hidden > 0 { aside(Cell.row("\(signs.ellipsis) \(hidden) more", .faint)) }
+  }
+
+  private mutating func draw(_ entry: Recording.Entry) {
+    switch entry {
+    case .message(let message): self.message(message)
+    case .step(let step):
+      let cells = Cell.row(signs.shown(step), .strong)
+      words(cells.excerpt(columns: width, ellipsis: signs.ellipsis))
+    }
+  }
+
+  func withoutLifelines() -> FlowPicture {
+    var picture = finished()
+    picture.marks.removeAll { if case .lifeline = $0 { true } else { false } }
+    return picture
+  }
+}

@@ -1,0 +1,130 @@
+/// Draws one flow from top to bottom.
+struct FlowPen: Sendable {
+  let lanes: Lanes
+  let signs: Signs
+  /// The columns that text may fill.
+  let width: Int
+  private(set) var picture = FlowPicture()
+  private var row = 0
+  private var firstRow = 0
+
+  init(_ lanes: Lanes, signs: Signs, width: Int) {
+    self.lanes = lanes
+    self.signs = signs
+    self.width = width
+    picture.columns = width
+  }
+
+  /// The names of the parts, with their lifelines down to the last row.
+  mutating func heads() {
+    guard !lanes.isEmpty else { return }
+    for (name, centre) in zip(lanes.names, lanes.centres) {
+      picture.marks.append(.head(name, centre: centre, row: row))
+    }
+    row += 1
+    firstRow = row
+    space()
+  }
+
+  mutating func space() {
+    row += 1
+  }
+
+  mutating func rule(_ cells: [Cell]) {
+    picture.marks.append(.rule(cells, columns: 0..<width, row: row))
+    row += 1
+  }
+
+  /// Words from the left edge, over as many lines as they need.
+  mutating func words(_ cells: [Cell], column: Int = 0) {
+    for line in Wrapping.lines(cells, columns: max(8, width - column)) {
+      let rest = max(0, width - column - line.columns)
+      let blank = Array(repeating: Cell(character: " "), count: rest)
+      picture.marks.append(.text(line + blank, column: column, row: row))
+      row += 1
+    }
+  }
+
+  /// A remark on the flow, beside the first lifeline.
+  mutating func aside(_ cells: [Cell]) {
+    lines(cells, column: min((lanes.centres.first ?? 0) + 3, width / 2), atMost: 1)
+  }
+
+  /// An arrow with the message's name; what does not fit on it stands below, in so many lines.
+  mutating func message(
+    _ message: Message, against other: Message? = nil, style: Style = .plain, lines: Int = 2
+  ) {
+    let cells = self.cells(message, against: other, style)
+    guard !lanes.isEmpty else {
+      let way = signs.shown("\(message.sender) \(signs.toRight) \(message.receiver)  ")
+      return self.lines(Cell.row(way, style) + cells, column: 2, atMost: lines)
+    }
+    let from = lanes.centre(of: message.sender)
+    let to = lanes.centre(of: message.receiver)
+    let room = max(from, to) - min(from, to) - Lanes.arrow
+    let name = Cell.row(signs.shown(message.name ?? ""), style)
+    let isShort = cells.columns <= room
+    let label = isShort ? cells : name.columns <= room ? name : []
+    picture.marks.append(.arrow(row: row, from: from, to: to, label: label, style: style))
+    row += 1
+    if isShort {
+      point(at: cells, column: min(from, to) + Self.labelOffset(from < to))
+    } else {
+      contents(
+        cells, name: name, isNamed: !label.isEmpty, lines: lines,
+        column: max(1, min(min(from, to) + 3, width - 28)))
+    }
+  }
+
+  /// Where a label begins, right of the arrow's left end.
+  static func labelOffset(_ isToRight: Bool) -> Int { isToRight ? 3 : 4 }
+
+  /// The drawing, as far as it has come.
+  func finished() -> FlowPicture {
+    var picture = picture
+    picture.rows = row
+    let lifelines = lanes.centres.map {
+      FlowPicture.Mark.lifeline(column: $0, rows: firstRow..<row)
+    }
+    picture.marks = lifelines + picture.marks
+    return picture
+  }
+
+  private func cells(_ message: Message, against other: Message?, _ style: Style) -> [Cell] {
+    let cells = Cell.row(signs.shown(message.text), style)
+    guard let other, other.receiver == message.receiver, other.name == message.name else {
+      return cells
+    }
+    return cells.marked(against: Cell.row(signs.shown(other.text)))
+  }
+
+  private mutating func contents(
+    _ cells: [Cell], name: [Cell], isNamed: Bool, lines: Int, column: Int
+  ) {
+    guard !name.isEmpty else { return self.lines(cells, column: column, atMost: lines) }
+    let contents = Array(cells.dropFirst(name.count + 1).dropLast())
+    guard !isNamed else { return self.lines(contents, column: column, atMost: lines) }
+    let start = max(1, min(column, width - name.columns))
+    self.lines(name, column: start, atMost: lines)
+    self.lines(contents, column: start + 2, atMost: lines)
+  }
+
+  private mutating func lines(_ cells: [Cell], column: Int, atMost count: Int) {
+    guard !cells.isEmpty else { return }
+    let columns = max(8, width - column)
+    // A line that breaks early leaves some of its columns unused.
+    let limit = count == 1 ? columns : count * columns * 3 / 4
+    let excerpt = cells.excerpt(columns: limit, ellipsis: " \(signs.ellipsis) ")
+    for line in Wrapping.lines(excerpt, columns: columns) {
+      picture.marks.append(.text(line, column: column, row: row))
+      row += 1
+      point(at: line, column: column)
+    }
+  }
+
+  private mutating func point(at line: [Cell], column: Int) {
+    guard line.contains(where: \.isMarked) else { return }
+    picture.marks.append(.pointer(line, column: column, row: row))
+    row += 1
+  }
+}

@@ -1,0 +1,43 @@
+/// A drawing on a grid of columns and rows; a terminal and an SVG picture show the same.
+struct FlowPicture: Sendable {
+  var marks: [Mark] = []
+  var rows = 0
+  var columns = 0
+
+  enum Mark: Sendable {
+    /// A part's name over its lifeline.
+    case head(String, centre: Int, row: Int)
+    case lifeline(column: Int, rows: Range<Int>)
+    case arrow(row: Int, from: Int, to: Int, label: [Cell], style: Style)
+    case text([Cell], column: Int, row: Int)
+    /// Points from below at the marked cells of the text in the row above.
+    case pointer([Cell], column: Int, row: Int)
+    /// A line across, with words in it.
+    case rule([Cell], columns: Range<Int>, row: Int)
+  }
+
+  /// Adds another drawing, moved to a place of this one.
+  mutating func add(_ picture: FlowPicture, column: Int, row: Int) {
+    marks += picture.marks.map { $0.moved(column, row) }
+    rows = max(rows, row + picture.rows)
+    columns = max(columns, column + picture.columns)
+  }
+}
+
+extension FlowPicture.Mark {
+  fileprivate func moved(_ x: Int, _ y: Int) -> Self {
+    switch self {
+    case .head(let name, let centre, let row): .head(name, centre: centre + x, row: row + y)
+    case .lifeline(let column, let rows):
+      .lifeline(column: column + x, rows: rows.lowerBound + y..<rows.upperBound + y)
+    case .arrow(let row, let from, let to, let label, let style):
+      .arrow(row: row + y, from: from + x, to: to + x, label: label, style: style)
+    case .text(let cells, let column, let row): .text(cells, column: column + x, row: row + y)
+    case .pointer(let cells, let column, let row):
+      .pointer(cells, column: column + x, row: row + y)
+    case .rule(let cells, let columns, let row):
+      .rule(
+        cells, columns: columns.lowerBound + x..<columns.upperBound + x, row: row + y)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// Where two flows part, and what it comes to in a sentence.
+package struct Parting: Sendable, Equatable {
+  /// How many entries both have in common.
+  package var index: Int
+  /// What comes next; nil when nothing does before the next step.
+  package var expected: Message?
+  package var recorded: Message?
+  /// One sentence without its full stop.
+  package var words: String
+
+  /// Nil when both flows are the same.
+  package init?(expected: [Recording.Entry], recorded: [Recording.Entry]) {
+    let common = zip(expected, recorded).prefix { $0 == $1 }.count
+    guard common < max(expected.count, recorded.count) else { return nil }
+    let missing = Self.messages(expected[common...])
+    let extra = Self.messages(recorded[common...])
+    index = common
+    self.expected = missing.first
+    self.recorded = extra.first
+    let before = common > 0 ? Self.messages(expected[(common - 1)...]).first : nil
+    words =
+      Self.words(missing, extra, before: before)
+      ?? Self.words(goesOn: (expected.count > common, recorded.count > common))
+  }
+
+  /// The messages that come before the next step.
+  private static func messages(_ entries: ArraySlice<Recording.Entry>) -> [Message] {
+    entries.prefix { if case .message = $0 { true } else { false } }
+      .compactMap { if case .message(let message) = $0 { message } else { nil } }
+  }
+
+  private static func words(goesOn: (expected: Bool, recorded: Bool)) -> String {
+    switch goesOn {
+    case (true, false): "nothing more was recorded"
+    case (false, true): "nothing more was expected"
+    default: "the script goes on differently"
+    }
+  }
+
+  /// Nil when no message comes on either side before the next step.
+  private static func words(
+    _ missing: [Message], _ extra: [Message], before: Message?
+  ) -> String? {
+    switch (missing.first, extra.first) {
+    case (let expected?, nil): "\(expected.inWords) is missing"
+    case (nil, let recorded?) where recorded == before: "\(recorded.inWords) comes once too often"
+    case (nil, let recorded?): "\(recorded.inWords) was not expected"
+    case (nil, nil): nil
+    case (let expected?, let recorded?):
+      order(expected, recorded, missing.dropFirst(), extra.dropFirst())
+        ?? contents(expected, recorded)
+    }
+  }
+
+  /// Nil when neither of the two comes later in the other flow.
+  private static func order(
+    _ expected: Message, _ recorded: Message, _ missing: ArraySlice<Message>,
+    _ extra: ArraySlice<Message>
+  ) -> String? {
+    let isAlike = expected.receiver == recorded.receiver && expected.name == recorded.name
+    switch (missing.contains(recorded), extra.contains(expected)) {
+    case (true, true):
+      return "\(isAlike ? recorded.inFull : recorded.inWords) comes too early"
+    case (true, false): return "\(isAlike ? expected.inFull : expected.inWords) is missing"
+    case (false, true):
+      return "\(isAlike ? recorded.inFull : recorded.inWords) comes in between, unexpected"
+    case (false, false): return nil
+    }
+  }
+
+  private static func contents(_ expected: Message, _ recorded: Message) -> String {
+    guard expected.receiver == recorded.receiver else {
+      return "expected \(expected.inWords), recorded \(recorded.inWords)"
+    }
+    guard let name = expected.name, name == recorded.name else {
+      return
+        "the \(expected.receiver) should get \(expected.short), and gets \(recorded.short)"
+    }
+    let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
+    guard let pair else { return "\(name) comes with other contents" }
+    guard max(pair.0.columns, pair.1.columns) > 40 else {
+      return "\(name) comes with \(pair.1), expected was \(pair.0)"
+    }
+    guard let word = label(of: pair.0), word == label(of: pair.1) else {
+      return "\(name) comes with other contents"
+    }
+    return "\(name) comes with another \(word)"
+  }
+}
+
+extension Parting {
+  private static func label(of argument: String) -> Substring? {
+    guard let colon = argument.firstIndex(of: ":") else { return nil }
+    let label = argument[..<colon]
+    return label.allSatisfy { $0.isLetter || $0.isNumber } ? label : nil
+  }
+}
+
+extension Message {
+  /// The name, or the beginning of what is no call.
+  fileprivate var short: String {
+    if let name { return name }
+    return Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
+  }
+
+  fileprivate var inWords: String { "\(short) to the \(receiver)" }
+
+  fileprivate var inFull: String {
+    Cell.row(text).excerpt(columns: 40, ellipsis: "…").text + " to the \(receiver)"
+  }
+}

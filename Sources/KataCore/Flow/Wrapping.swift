@@ -1,0 +1,36 @@
+/// Text broken into lines that fit.
+enum Wrapping {
+  /// Breaks behind a comma outside quotes; else between two words; else between two letters.
+  ///
+  /// A line ends in a blank only where it is the one between two words.
+  static func lines(_ cells: [Cell], columns: Int) -> [[Cell]] {
+    var lines: [[Cell]] = []
+    var rest = cells
+    while rest.columns > columns {
+      let end = max(1, rest.prefix(columns: columns).count)
+      let cut = place(in: rest, before: end) ?? end
+      lines.append(Array(rest[..<cut]))
+      rest.removeFirst(cut)
+    }
+    if !rest.isEmpty || lines.isEmpty { lines.append(rest) }
+    return lines
+  }
+
+  private static func place(in rest: [Cell], before end: Int) -> Int? {
+    var comma: Int?
+    var word: Int?
+    var letter: Int?
+    var blank: Int?
+    for index in 1..<max(1, end) where index + 1 < rest.count {
+      let (before, next) = (rest[index - 1].character, rest[index + 1].character)
+      guard rest[index].character == " " else {
+        blank = index + 1
+        if next != " " { letter = index + 1 }
+        continue
+      }
+      if before == ",", !rest[index].isQuoted { comma = index + 1 }
+      if before != " ", next != " ", before != "\"" { word = index + 1 }
+    }
+    return comma ?? word ?? letter ?? blank
+  }
+}

@@ -1,0 +1,56 @@
+extension Report {
+  /// A script's steps in words, then what came of it in the reference and in the learner's code.
+  package static func script(
+    _ difference: ScriptDifference, width: Int = 80, unicode: Bool = true
+  ) -> [Line] {
+    let indent = 4
+    let steps = difference.steps
+    let diagram = FlowDiagram(
+      expected: difference.numbered(difference.expected, steps),
+      recorded: difference.numbered(difference.recorded, steps))
+    let lines =
+      stepList(steps, width: width - indent, unicode: unicode) + [.empty]
+      + diagram.lines(width: width - indent, unicode: unicode)
+    return lines.map { line in
+      var line = line
+      if !line.text.isEmpty { line.spans.insert(Span("    "), at: 0) }
+      return line
+    }
+  }
+
+  private static func stepList(_ steps: [String], width: Int, unicode: Bool) -> [Line] {
+    let signs = Signs(isUnicode: unicode)
+    return steps.enumerated().flatMap { index, words in
+      let number = steps.count > 1 ? "\(index + 1). " : ""
+      let cells = Cell.row(signs.shown(words))
+        .excerpt(columns: 6 * (width - number.columns), ellipsis: " \(signs.ellipsis) ")
+      return Wrapping.lines(cells, columns: width - number.columns).enumerated().map { row, line in
+        let lead = row == 0 ? number : String(repeating: " ", count: number.columns)
+        return Line(Span(lead, .faint), Span(line.text, .strong))
+      }
+    }
+  }
+}
+
+extension ScriptDifference {
+  /// In words; the reference's where the two recordings go on with different ones.
+  fileprivate var steps: [String] {
+    let sides = [expected, recorded].map { entries in
+      entries.compactMap { if case .step(let words) = $0 { words } else { nil } }
+    }
+    return sides[0].count >= sides[1].count ? sides[0] : sides[1]
+  }
+
+  /// With a step's number before its words; without the step when it is the only one.
+  fileprivate func numbered(
+    _ entries: [Recording.Entry], _ steps: [String]
+  ) -> [Recording.Entry] {
+    var number = 0
+    return entries.compactMap { entry in
+      guard case .step(let words) = entry else { return entry }
+      guard steps.count > 1 else { return nil }
+      number += 1
+      return .step("\(number). \(words)")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import KataCore
+
+extension KataCommand {
+  static let flow = KataCommand(
+    spec: CommandSpec(
+      "flow", "Draws the messages of a failing test or script: expected beside recorded.",
+      operand: .upToTwo("NN", "TEST"),
+      options: [
+        .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide")
+      ],
+      discussion: """
+        Without TEST: the first test that does not pass, or the script that tells your code from
+        the reference. TEST is a part of a test's name; a passing test's flow is drawn as it is.
+        """),
+    run: { invocation, host in
+      let output = try Output(invocation, host)
+      let desk = try Desk(host, output)
+      let exercise = try desk.workspace.course.named([invocation.operands[0]])[0]
+      var options = Judge.Options()
+      options.runsStubs = true
+      let verdicts = try desk.verdicts(on: [exercise], options, fresh: false) { _ in }
+      guard let verdict = verdicts.first else { return .notPassed }
+      let drawing = try Drawing(
+        verdict, desk.workspace.expected(exercise.id), test: invocation.operands.dropFirst().first)
+      guard let file = invocation.value("--svg") else {
+        output.write([Line(drawing.title, .strong), .empty])
+        output.write(drawing.diagram.lines(width: host.terminal.width, unicode: host.speaksUnicode))
+        return .success
+      }
+      let path = file.hasPrefix("/") ? file : "\(host.directory)/\(file)"
+      try host.files.write(path, Data(drawing.diagram.svg.utf8))
+      output.write([Line("\(drawing.title): \(file)")])
+      return .success
+    })
+}
+
+/// The flow that was asked for, with what it is a flow of.
+private struct Drawing {
+  var title: String
+  var diagram: FlowDiagram
+
+  init(_ verdict: Verdict, _ expected: Expected, test: String?) throws {
+    let number = verdict.id.number
+    if let test {
+      guard let found = expected.tests.first(where: { $0.name.localizedStandardContains(test) })
+      else {
+        throw Complaint.usage(
+          "\(verdict.id) has no test with \"\(test)\" in its name.", next: "kata check \(number)")
+      }
+      self.init(verdict, found)
+    } else if let failing = verdict.tests.cases.first(where: { $0.flow != nil }),
+      let found = expected.tests.first(where: { $0.name == failing.name })
+    {
+      self.init(verdict, found)
+    } else if let difference = verdict.reference.difference {
+      self.init(
+        title: "\(verdict.id) · the shortest script that shows a difference",
+        diagram: FlowDiagram(expected: difference.expected, recorded: difference.recorded))
+    } else {
+      throw Complaint(
+        "\(verdict.id) has no failing test to draw (\(Report.name(verdict.outcome))).",
+        next: "kata flow \(number) TEST draws any test, by a part of its name", exit: .notPassed)
+    }
+  }
+
+  private init(title: String, diagram: FlowDiagram) {
+    self.title = title
+    self.diagram = diagram
+  }
+
+  private init(_ verdict: Verdict, _ test: Expected.Test) {
+    let name = test.name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test.name
+    title = "\(verdict.id) · \(name)"
+    let flow = verdict.tests.cases.first { $0.name == test.name }?.flow
+    let expected = flow?.expected ?? test.flows.first ?? []
+    diagram = FlowDiagram(expected: expected, recorded: flow?.recorded ?? expected)
+  }
+}

@@ -1,0 +1,141 @@
+import KataCore
+
+/// A pair of flows whose drawings are kept in `Tests/Fixtures/Flow`.
+struct FlowCase: Sendable, CustomStringConvertible {
+  var description: String
+  var expected: [Message]
+  var recorded: [Message]
+
+  init(_ name: String, expected: [String], recorded: [String]) {
+    description = name
+    self.expected = expected.map(Self.message)
+    self.recorded = recorded.map(Self.message)
+  }
+
+  var diagram: FlowDiagram { FlowDiagram(expected: expected, recorded: recorded) }
+
+  /// The receiver is the first word.
+  static func message(_ text: String) -> Message {
+    let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
+    return Message(receiver: parts[0], text: parts[1])
+  }
+}
+
+extension FlowCase {
+  static let all = [
+    missing, contents, twice, early, screen, scene, names, wide, same, long, nothing,
+  ]
+
+  static let missing = FlowCase(
+    "missing",
+    expected: ["presenter presentLogin(.failure(.missingCredentials))"],
+    recorded: [
+      #"worker authenticate(email: "   ", password: "s3cret")"#,
+      #"presenter presentLogin(.success(name: "Ann"))"#,
+    ])
+
+  static let contents = FlowCase(
+    "contents",
+    expected: [
+      #"worker authenticate(email: "ann@x.org", password: " s3cret ")"#,
+      #"presenter presentLogin(.success(name: "Ann"))"#,
+    ],
+    recorded: [
+      #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+      #"presenter presentLogin(.success(name: "Ann"))"#,
+    ])
+
+  static let twice = FlowCase(
+    "twice",
+    expected: [#"view displayWelcome(greeting: "Welcome, Ann!")"#],
+    recorded: [
+      #"view displayWelcome(greeting: "Welcome, Ann!")"#,
+      #"view displayWelcome(greeting: "Welcome, Ann!")"#,
+    ])
+
+  static let early = FlowCase(
+    "early",
+    expected: [
+      "presenter presentLoading(true)", #"worker authenticate(email: "a", password: "b")"#,
+      "presenter presentLoading(false)", "presenter presentLogin(.failure(.offline))",
+    ],
+    recorded: [
+      "presenter presentLoading(true)", #"worker authenticate(email: "a", password: "b")"#,
+      "presenter presentLogin(.failure(.offline))", "presenter presentLoading(false)",
+    ])
+
+  static let screen = FlowCase(
+    "screen",
+    expected: [
+      shows(greeting: "nil", alert: problem),
+      #"interactor logIn(email: "ann@x.org", password: "s3cret")"#,
+      shows(greeting: #""Welcome, Ann!""#, alert: "nil"), "router routeToHome()",
+    ],
+    recorded: [
+      shows(greeting: "nil", alert: problem),
+      #"interactor logIn(email: "ann@x.org", password: "s3cret")"#,
+      shows(greeting: #""Welcome, Ann!""#, alert: problem),
+      "router routeToHome()",
+    ])
+
+  private static let problem = #"("No entry", "The email or the password is wrong.")"#
+
+  private static func shows(greeting: String, alert: String) -> String {
+    #"screen shows(email: "ann@x.org", password: "s3cret", canLogIn: true, isLoading: false, "#
+      + "greeting: \(greeting), alert: \(alert))"
+  }
+
+  static let scene = FlowCase(
+    "scene",
+    expected: [
+      #"interactor logIn(email: "ann@x.org", password: "s3cret")"#,
+      #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+      #"presenter presentLogin(.success(name: "Ann"))"#,
+      #"view displayWelcome(greeting: "Welcome, Ann!")"#, "router routeToHome()",
+    ],
+    recorded: [
+      #"interactor logIn(email: "ann@x.org", password: "s3cret")"#,
+      #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+      #"presenter presentLogin(.success(name: "Ann"))"#,
+      #"view displayProblem(title: "Welcome", message: "Ann <ann@x.org> & \"friends\"")"#,
+    ])
+
+  static let names = FlowCase(
+    "names",
+    expected: [
+      "menuWorker loadTheWholeMenuWithEveryFlavourAndTopping(of: .iceCreamParlour)",
+      "presenter presentAvailableFlavoursAndToppingsForTheCurrentSeason(\(list(40, 23)))",
+      "analytics track(event: .opened)",
+    ],
+    recorded: [
+      "menuWorker loadTheWholeMenuWithEveryFlavourAndTopping(of: .iceCreamParlour)",
+      "presenter presentAvailableFlavoursAndToppingsForTheCurrentSeason(\(list(40, 99)))",
+      "analytics track(event: .opened)",
+    ])
+
+  private static func list(_ count: Int, _ odd: Int) -> String {
+    let flavours = (1...count).map { $0 == 23 ? "flavour \(odd)" : "flavour \($0)" }
+    return "[" + flavours.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+  }
+
+  static let wide = FlowCase(
+    "wide",
+    expected: [
+      #"worker authenticate(email: "日本語@x.org", password: "👩‍👩‍👧é")"#,
+      #"presenter presentLogin(.success(name: "日本 花子"))"#,
+    ],
+    recorded: [
+      #"worker authenticate(email: "日本語@x.org", password: "👩‍👩‍👧é")"#,
+      #"presenter presentLogin(.success(name: "日本　花子"))"#,
+    ])
+
+  static let same = FlowCase(
+    "same", expected: ["router routeToHome()"], recorded: ["router routeToHome()"])
+
+  static let long = FlowCase(
+    "long",
+    expected: (1...60).map { "view displayTime(\($0))" },
+    recorded: (1...90).map { "view displayTime(\($0 == 31 ? 30 : $0))" })
+
+  static let nothing = FlowCase("nothing", expected: [], recorded: [])
+}

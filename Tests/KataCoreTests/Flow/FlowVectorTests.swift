@@ -1,0 +1,42 @@
+import Foundation
+import KataCore
+import Testing
+
+struct FlowVectorTests {
+  @Test(arguments: FlowCase.all)
+  func `the picture is as kept in the fixtures`(flow: FlowCase) throws {
+    try Fixture("Flow/\(flow).svg").expect(flow.diagram.svg)
+  }
+
+  @Test func `text from outside is escaped, and what XML can't hold is shown by its number`() {
+    let evil = "show(\"</text><script>&amp;'\u{0}\u{B}\u{FFFF}\")"
+    let picture = FlowDiagram(
+      expected: [Message(receiver: "<view>", text: evil)], recorded: []
+    ).svg
+    #expect(picture.contains("&lt;/text&gt;&lt;script&gt;&amp;amp;'\\u{0}\\u{B}\u{FFFD}"))
+    #expect(!picture.contains("<script"))
+    #expect(picture.contains("&lt;view&gt;"))
+    let controls = picture.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
+    #expect(controls.isEmpty)
+  }
+
+  @Test(arguments: FlowCase.all)
+  func `the picture needs nothing from elsewhere, and all of it lies within it`(
+    flow: FlowCase
+  ) throws {
+    let picture = flow.diagram.svg
+    #expect(!picture.contains("href") && !picture.contains("url(") && !picture.contains("@import"))
+    let size = try #require(picture.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    let width = try #require(Int(size.1))
+    let height = try #require(Int(size.2))
+    for match in picture.matches(of: /\ [xX][12]?="(\d+)"/) {
+      #expect(try #require(Int(match.1)) <= width)
+    }
+    for match in picture.matches(of: /\ [yY][12]?="(\d+)"/) {
+      #expect(try #require(Int(match.1)) <= height)
+    }
+    for match in picture.matches(of: /<text x="(\d+)"[^>]*textLength="(\d+)"/) {
+      #expect(try #require(Int(match.1)) + #require(Int(match.2)) <= width)
+    }
+  }
+}

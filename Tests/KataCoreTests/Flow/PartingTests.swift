@@ -1,0 +1,68 @@
+import KataCore
+import Testing
+
+struct PartingTests {
+  @Test(
+    arguments: [
+      (["view a()", "view b()"], ["view a()"], 1, "b to the view is missing"),
+      (["view a()", "view b()"], ["view b()"], 0, "a to the view is missing"),
+      (["view a()"], ["view a()", "view a()"], 1, "a to the view comes once too often"),
+      (["view a()"], ["view a()", "view b()"], 1, "b to the view was not expected"),
+      (
+        ["view b()"], ["view a()", "view b()"], 0,
+        "a to the view comes in between, unexpected"
+      ),
+      (["view a()", "view b()"], ["view b()", "view a()"], 0, "b to the view comes too early"),
+      (
+        ["view a(true)", "view a(false)"], ["view a(false)", "view a(true)"], 0,
+        "a(false) to the view comes too early"
+      ),
+      (["view a()"], ["view b()"], 0, "the view should get a, and gets b"),
+      (["view a()"], ["worker a()"], 0, "expected a to the view, recorded a to the worker"),
+      (["view a(x: 1, y: 2)"], ["view a(x: 1, y: 3)"], 0, "a comes with y: 3, expected was y: 2"),
+      (["view a(x: 1)"], ["view a(x: 1, y: 3)"], 0, "a comes with other contents"),
+      (["store u: nil"], ["store u: 1"], 0, "the store should get u: nil, and gets u: 1"),
+    ])
+  func `the difference is said in words`(
+    expected: [String], recorded: [String], index: Int, words: String
+  ) {
+    let parting = Parting(expected: entries(expected), recorded: entries(recorded))
+    #expect(parting?.index == index)
+    #expect(parting?.words == words)
+  }
+
+  @Test(arguments: [("x: ", "a comes with another x"), ("", "a comes with other contents")])
+  func `long contents are not repeated`(label: String, words: String) {
+    let long = String(repeating: "long ", count: 20)
+    let parting = Parting(
+      expected: entries(["view a(\(label)\"\(long)1\")"]),
+      recorded: entries(["view a(\(label)\"\(long)2\")"]))
+    #expect(parting?.words == words)
+  }
+
+  @Test func `equal flows do not part`() {
+    #expect(Parting(expected: entries(["view a()"]), recorded: entries(["view a()"])) == nil)
+    #expect(Parting(expected: [], recorded: []) == nil)
+  }
+
+  @Test func `what a later step brings is not compared with this one`() {
+    let expected: [Recording.Entry] = entries(["view a()"]) + [.step("2")] + entries(["view b()"])
+    let recorded: [Recording.Entry] = [.step("2")] + entries(["view b()"])
+    let parting = Parting(expected: expected, recorded: recorded)
+    #expect(parting?.expected?.text == "a()")
+    #expect(parting?.recorded == nil)
+    #expect(parting?.words == "a to the view is missing")
+  }
+
+  @Test func `a recording that ends before the next step is told as that`() {
+    let step = [Recording.Entry.step("1")]
+    #expect(Parting(expected: step, recorded: [])?.words == "nothing more was recorded")
+    #expect(Parting(expected: [], recorded: step)?.words == "nothing more was expected")
+    #expect(
+      Parting(expected: step, recorded: [.step("2")])?.words == "the script goes on differently")
+  }
+
+  private func entries(_ texts: [String]) -> [Recording.Entry] {
+    texts.map { .message(FlowCase.message($0)) }
+  }
+}

@@ -1,0 +1,65 @@
+import KataCore
+import Testing
+
+struct ScriptReportTests {
+  @Test(arguments: [80, 120])
+  func `a script of one step says it once`(width: Int) throws {
+    let script = ScriptDifference(
+      scenario: "{}",
+      expected: [.step(logIn), message("presenter presentLogin(.failure(.missingCredentials))")],
+      recorded: [
+        .step(logIn), message(#"worker authenticate(email: "", password: "a")"#),
+        message(#"presenter presentLogin(.success(name: "Ann"))"#),
+      ])
+    try expect(script, "step", width)
+    let lines = Report.script(script, width: width).filter { $0.text.contains("log in with") }
+    #expect(lines.map(\.text) == ["    \(logIn)"])
+  }
+
+  @Test(arguments: [80, 120])
+  func `several steps are numbered, and stand in the flow as well`(width: Int) throws {
+    let asked = message(#"worker authenticate(email: "a", password: "a")"#)
+    let script = ScriptDifference(
+      scenario: "{}",
+      expected: [
+        .step("request 1: \(logIn)"), asked, .step("request 2: \(logIn)"), asked,
+        .step("the worker answers call 2: an error of no known kind, \"\""),
+        message("presenter presentLogin(.failure(.unknown))"), message("store user: nil"),
+        message("caller request 2 returned"),
+      ],
+      recorded: [.step("request 1: \(logIn)"), asked, .step("request 2: \(logIn)")])
+    try expect(script, "steps", width)
+  }
+
+  @Test func `a step with much to type is cut, and stays within the width`() {
+    let step = "type \"\(String(repeating: "long and ", count: 200))\" as the email"
+    let script = ScriptDifference(
+      scenario: "{}", expected: [.step(step), .step("tap"), message("view a()")],
+      recorded: [.step(step), .step("tap")])
+    for width in [60, 80, 120] {
+      let lines = Report.script(script, width: width)
+      #expect(lines.allSatisfy { $0.text.columns <= width })
+      #expect(lines.count < 25)
+    }
+  }
+
+  @Test func `without Unicode it is ASCII`() {
+    let script = ScriptDifference(
+      scenario: "{}", expected: [.step("type \"日本\""), message("view a(\"é\")")],
+      recorded: [.step("type \"日本\"")])
+    let text = Report.script(script, unicode: false).map(\.text).joined()
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("\\u{65E5}"))
+  }
+
+  private let logIn = #"log in with email "\t", password "a""#
+
+  private func message(_ text: String) -> Recording.Entry {
+    .message(FlowCase.message(text))
+  }
+
+  private func expect(_ script: ScriptDifference, _ name: String, _ width: Int) throws {
+    let text = Renderer(colour: false).render(Report.script(script, width: width))
+    try Fixture("Flow/script.\(name).\(width).txt").expect(text)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import KataCore
+
+struct WrappingTests {
+  @Test(
+    arguments: [
+      (#"email: "a", password: "b""#, 22, [#"email: "a", "#, #"password: "b""#]),
+      (#""a", "one, two three""#, 16, [#""a", "#, #""one, two three""#]),
+      (#""Wrong password""#, 12, [#""Wrong "#, #"password""#]),
+      (#""a     b     c""#, 9, [#""a     b"#, #"     c""#]),
+      ("abcdefgh", 5, ["abcde", "fgh"]), ("日本語", 5, ["日本", "語"]), ("", 5, [""]),
+    ])
+  func `lines break where nothing is hidden by it`(text: String, columns: Int, lines: [String]) {
+    #expect(Wrapping.lines(Cell.row(text), columns: columns).map(\.text) == lines)
+  }
+
+  @Test func `a comma in quotes is known for one, also behind a cut`() {
+    let cells = Cell.row(#""aaaaaaaaaaaaaaaaaaaa", "b", "c", "d e""#)
+    let excerpt = cells.excerpt(columns: 30, ellipsis: " … ")
+    let lines = Wrapping.lines(excerpt, columns: 28).map(\.text)
+    #expect(lines == [#""aaaaaaaaaaaaaaaa … "c", "#, #""d e""#])
+  }
+
+  @Test func `nothing is lost, and every line fits`() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<200 {
+      let cells = Cell.row(randomText(&random))
+      let columns = 4 + random.below(20)
+      let lines = Wrapping.lines(cells, columns: columns)
+      #expect(lines.flatMap { $0 } == cells)
+      #expect(lines.allSatisfy { $0.columns <= columns })
+    }
+  }
+
+  @Test func `an excerpt fits, keeps both ends, and the first of what is marked`() {
+    var random = SeededGenerator(seed: 2)
+    for _ in 0..<200 {
+      let before = Cell.row(String(repeating: "x", count: random.below(50)))
+      let after = Cell.row(String(repeating: "y", count: random.below(50)))
+      let marked = (0...random.below(30)).map { index in
+        Cell(character: index == 0 ? "!" : "z", isMarked: true)
+      }
+      let cells = Cell.row("(") + before + marked + after + Cell.row(")")
+      let limit = 12 + random.below(40)
+      let excerpt = cells.excerpt(columns: limit, ellipsis: "...")
+      #expect(excerpt.columns <= limit)
+      #expect(excerpt.contains { $0.character == "!" && $0.isMarked })
+      #expect(excerpt.first?.character == "(")
+      #expect(excerpt.last?.character == ")")
+      #expect((excerpt == cells) == (cells.columns <= limit))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("abc", "abd", "2"), ("abc", "abc!", "2"), ("aXXc", "ac", "12"), ("ac", "aXXc", "1"),
+      ("e\u{301}a", "éa", "0"), ("", "a", ""),
+    ])
+  func `what differs is marked, and at least one character`(
+    text: String, other: String, marked: String
+  ) {
+    let cells = Cell.row(text).marked(against: Cell.row(other))
+    #expect(cells.indices.filter { cells[$0].isMarked }.map(String.init).joined() == marked)
+  }
+
+  private func randomText(_ random: inout SeededGenerator) -> String {
+    let pieces = ["a", "Welcome", ", ", " ", "  ", "\"", "\\\"", "日本", "👩‍👩‍👧", "(", ")", ": "]
+    return (0..<random.below(30)).map { _ in random.pick(pieces) }.joined()
+  }
+}
