@@ -1,0 +1,50 @@
+/// How the compiler is asked for a module's type-checked tree.
+package struct RuleDump: Sendable {
+  /// The module that the files make up.
+  package var module: String
+  /// All of its files.
+  package var files: [String]
+  /// Where the modules that it imports were built.
+  package var moduleFolder: String
+  /// As SwiftPM names it; declarations with `package` access are seen only with the same one.
+  package var packageName: String
+  /// The build's cache of C modules; nil for the compiler's own.
+  package var moduleCache: String?
+  /// The toolchain's `usr/lib/swift/host/plugins`, for macros such as `@Observable`.
+  package var pluginFolder: String?
+  /// Needed on macOS.
+  package var sdk: String?
+  /// Needed on macOS, as the modules were built.
+  package var target: String?
+
+  package init(module: String, files: [String], moduleFolder: String, packageName: String) {
+    self.module = module
+    self.files = files
+    self.moduleFolder = moduleFolder
+    self.packageName = packageName
+  }
+
+  /// What `swiftc` is called with; the tree comes on standard output, one JSON value for each file.
+  ///
+  /// The frontend, not the driver: the driver writes nothing when there are several files.
+  package var arguments: [String] {
+    ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
+      + ["-module-name", module, "-package-name", packageName, "-I", moduleFolder]
+      + Self.appSettings
+      + option("-module-cache-path", moduleCache) + option("-plugin-path", pluginFolder)
+      + option("-sdk", sdk) + option("-target", target)
+      + files.flatMap { ["-primary-file", $0] }
+  }
+
+  /// The manifest's `appSettings`, as the compiler spells them.
+  private static let appSettings = [
+    "-swift-version", "6", "-default-isolation", "MainActor",
+    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+    "-enable-upcoming-feature", "InferIsolatedConformances",
+    "-parse-as-library", "-enable-testing", "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
+  ]
+
+  private func option(_ name: String, _ value: String?) -> [String] {
+    value.map { [name, $0] } ?? []
+  }
+}

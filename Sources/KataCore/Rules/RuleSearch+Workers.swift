@@ -1,0 +1,42 @@
+extension RuleSearch {
+  /// Interactors, Views and Presenters that reach out of the app themselves.
+  ///
+  /// A View may know the time: it animates, and shows calendars. A Presenter's files, network and
+  /// defaults are decisions.
+  mutating func lookForEffects() {
+    for part in facts.parts {
+      var watched: Set<Effect> = []
+      if part.isA(.interactor) {
+        watched.formUnion([.network, .files, .resources, .defaults, .clock])
+      }
+      if part.isA(.view) { watched.formUnion([.network, .files, .defaults]) }
+      if part.isA(.presenter) { watched.insert(.clock) }
+      guard !watched.isEmpty else { continue }
+      for use in facts.effects(of: part) {
+        guard let effect = Effect.allCases.first(where: use.effects.intersection(watched).contains)
+        else { continue }
+        report(
+          .workers, at: use.place,
+          "\(part.shortName) reaches \(effect.words) itself with `\(use.name)`, where no test can"
+            + " answer.",
+          instead: effect == .clock && part.isA(.presenter)
+            ? "Let the Response carry the time that matters." : Rule.workers.instead)
+      }
+    }
+  }
+}
+
+extension Effect {
+  /// What is reached, in words.
+  var words: String {
+    switch self {
+    case .network: "the network"
+    case .files, .resources: "files"
+    case .defaults: "stored settings"
+    case .clock: "the clock"
+    case .formatting: "a formatter"
+    case .waiting: "work that ends later"
+    case .state: "state"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// A type that code names, or that something in it has.
+struct TypeMention {
+  var names: [String]
+  var place: Place
+  var form: Form
+  /// What has the type: a property, a parameter; nil where it is written by itself.
+  var subject: String?
+  /// What was used.
+  var usr: String?
+
+  enum Form {
+    case stored, parameter, declared, cast
+    /// The type itself stands in an expression, to make one, say.
+    case named
+    /// Something declared elsewhere was used.
+    case used
+  }
+}
+
+extension ModuleFacts {
+  /// All mentions in a part's own code; those by use only where no declaration of its own shows them.
+  func mentions(in part: Part) -> [TypeMention] {
+    var mentions: [TypeMention] = []
+    var constraints: Set<String> = []
+    var lists: [TreeNode] = []
+    visit(part) { located in
+      if located.node.kind == "parameter_list" { lists.append(located.node) }
+      if located.node.kind == "requirement" {
+        guard let mention = constraint(located),
+          constraints.insert(mention.names.joined(separator: " ")).inserted
+        else { return }
+        mentions.append(mention)
+      } else if let mention = mention(located, in: part, lists.last) {
+        mentions.append(mention)
+      }
+    }
+    return mentions
+  }
+
+  private func constraint(_ located: Located) -> TypeMention? {
+    let node = located.node
+    var found: [String] = []
+    if let usr = node.text("protocol"), let name = names.declaration(usr) { found.append(name) }
+    if let mangled = node.text("second_type") { found += names.type(mangled).names }
+    guard !found.isEmpty else { return nil }
+    return TypeMention(names: found, place: located.place, form: .declared)
+  }
+
+  private func mention(_ located: Located, in part: Part, _ list: TreeNode?) -> TypeMention? {
+    let node = located.node
+    func mention(_ key: String, _ form: TypeMention.Form, _ subject: String? = nil) -> TypeMention?
+    {
+      guard let mangled = node.text(key) else { return nil }
+      let found = names.type(mangled).names
+      guard !found.isEmpty else { return nil }
+      return TypeMention(names: found, place: located.place, form: form, subject: subject)
+    }
+    switch node.kind {
+    case "var_decl":
+      let isProperty = node.isStored && node.text("usr") != nil
+      return mention("interface_type", isProperty ? .stored : .declared, node.name)
+    case "parameter":
+      var found = mention("interface_type", .parameter, node.name)
+      if let place = place(of: node, in: list, located.place) { found?.place = place }
+      return found
+    case "func_decl": return mention("result", .declared, node.name)
+    case "subscript_decl": return mention("element", .declared)
+    case "typealias": return mention("type", .declared, node.name)
+    case "pattern_named" where !node.flag("implicit"):
+      return mention("type", .declared, node.name)
+    case "pattern_is": return mention("cast_to", .cast)
+    case "type_expr" where !node.flag("implicit"): return mention("type", .named)
+    case "decl_ref": return use(located, in: part)
+    default: return mention("written_type", .cast)
+    }
+  }
+
+  /// Something that is not the part's own: the type that it belongs to, and the one that it has.
+  private func use(_ located: Located, in part: Part) -> TypeMention? {
+    guard let usr = located.node.text("decl_usr"), let name = names.declaration(usr),
+      !isOwn(usr, of: part)
+    else { return nil }
+    let path = name.prefix { $0 != "(" }
+    var found = located.node.text("type_usr").map { names.type($0).names } ?? []
+    if let dot = path.lastIndex(of: ".") { found.insert(String(path[..<dot]), at: 0) }
+    return TypeMention(
+      names: found, place: located.place, form: .used, subject: located.node.text("base_name"),
+      usr: usr)
+  }
+
+  /// Whether a declaration is written in the part's own code.
+  func isOwn(_ usr: String, of part: Part) -> Bool {
+    var owner = declarations[usr]?.owner
+    while let name = owner {
+      if part.family.contains(name) { return true }
+      owner = types[name]?.outer
+    }
+    return false
+  }
+
+  private func place(of parameter: TreeNode, in list: TreeNode?, _ place: Place) -> Place? {
+    guard let name = parameter.name, let range = list?.node("range"), let start = list?.start,
+      case .number(let end)? = range["end"], end >= start,
+      let offset = sources[place.file].place(of: name, in: start..<end + 1)
+    else { return nil }
+    return Place(file: place.file, offset: offset)
+  }
+}

@@ -1,0 +1,79 @@
+/// A type as the demangler prints it, read as far as the rules need it.
+struct TypeText: Equatable {
+  /// The nominal types and protocols that it names, in their order.
+  var mentions: [Mention] = []
+  /// Whether it is, or holds, a function.
+  var isFunction = false
+  var isWeak = false
+  var isUnowned = false
+
+  struct Mention: Equatable {
+    /// `LoginScene.LoginDisplayLogic`, without generic arguments.
+    var name: String
+    /// The generic types that it stands in, outermost first.
+    var owners: [String]
+  }
+
+  var names: [String] { mentions.map(\.name) }
+
+  /// Whether one of a generic type's own parameters occurs.
+  var namesParameter: Bool {
+    mentions.contains { mention in
+      mention.name.first?.isUppercase == true && mention.name.dropFirst().allSatisfy(\.isNumber)
+    }
+  }
+
+  init() {}
+
+  init(reading text: String) {
+    var rest = text[...]
+    for (mark, path) in [("weak ", \TypeText.isWeak), ("unowned ", \.isUnowned)]
+    where rest.hasPrefix(mark) {
+      self[keyPath: path] = true
+      rest.removeFirst(mark.count)
+    }
+    if rest.hasPrefix("unowned(unsafe) ") { isUnowned = true }
+    isFunction = rest.contains("->")
+    read(rest)
+  }
+
+  private mutating func read(_ text: Substring) {
+    var owners: [String] = []
+    var name = ""
+    // A generic type is noted before its arguments; its name may go on after them.
+    var noted = ""
+    var before: Character = " "
+    for character in text {
+      if Self.isPart(of: character) {
+        name.append(character)
+      } else {
+        if name != noted { note(name, in: owners) }
+        noted = ""
+        switch character {
+        case "<":
+          owners.append(name)
+          name = ""
+        case ">" where before != "-":
+          name = owners.popLast() ?? ""
+          noted = name
+        default: name = ""
+        }
+      }
+      before = character
+    }
+    if name != noted { note(name, in: owners) }
+  }
+
+  private static func isPart(of character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_.$".contains(character)
+  }
+
+  private mutating func note(_ name: String, in owners: [String]) {
+    var name = name
+    for ending in [".Type", ".Protocol"] where name.hasSuffix(ending) {
+      name.removeLast(ending.count)
+    }
+    guard !name.isEmpty, name != "." else { return }
+    mentions.append(Mention(name: name, owners: owners.filter { !$0.isEmpty }))
+  }
+}

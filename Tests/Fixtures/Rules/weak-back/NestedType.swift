@@ -1,0 +1,20 @@
+final class NestingPresenter: LoginPresentationLogic {
+  private var state = State.waiting
+
+  func presentLogin(_ response: Login.Authenticate.Response) {}
+
+  private enum State {
+    case waiting
+    case ready(any LoginDisplayLogic)  // expect: weak-back
+  }
+}
+
+final class LinkingRouter: LoginRoutingLogic {
+  private let links = Links()
+
+  func routeToHome() {}
+}
+
+final class Links {
+  lazy var view: any LoginDisplayLogic = GivenView()  // expect: weak-back
+}

@@ -1,0 +1,64 @@
+import Foundation
+import KataCore
+import Testing
+
+/// Every fixture says in a comment, line by line, which rule it breaks there.
+@Suite struct RuleFixtureTests {
+  private let fixtures = Compiler.root.appendingPathComponent("Tests/Fixtures/Rules")
+
+  @Test(arguments: Rule.allCases)
+  func `finds the lines that break it, and no others, and says so in sentences`(_ rule: Rule) throws
+  {
+    let findings = try check(rule.rawValue, rules: [rule])
+    let found = findings.map(Self.place)
+
+    let expected = try expectations(in: rule.rawValue)
+    #expect(Set(found).subtracting(expected) == [], "too much")
+    #expect(Set(expected).subtracting(found) == [], "too little")
+    #expect(found.count == Set(found).count)
+    #expect(expected.allSatisfy { $0.hasSuffix(rule.rawValue) })
+    #expect(Set(expected.map { $0.prefix { $0 != ":" } }).count >= 3)
+    for sentence in findings.flatMap({ [$0.why, $0.instead] }) {
+      #expect(sentence.hasSuffix(".") && !sentence.contains(". "))
+      #expect(!sentence.contains("_$") && !sentence.contains("Fixture."))
+    }
+  }
+
+  @Test func `finds nothing in code that follows them all`() throws {
+    #expect(try check("allowed", rules: Set(Rule.allCases)) == [])
+  }
+
+  @Test func `looks only for the rules that it is asked for`() throws {
+    #expect(try check("one-way", rules: []) == [])
+  }
+
+  private func check(_ folder: String, rules: Set<Rule>) throws -> [RuleFinding] {
+    let files = try fixtures.appendingPathComponent(folder).swiftFiles()
+    let result = try Compiler.check(
+      [fixtures.appendingPathComponent("Scene.swift")] + files, module: "Fixture",
+      modules: fixtures, rules: rules)
+    guard case .checked(let findings) = result else {
+      Issue.record("\(result)")
+      return []
+    }
+    return findings
+  }
+
+  /// What is compared: the place, and not the words.
+  private static func place(_ finding: RuleFinding) -> String {
+    let name = URL(fileURLWithPath: finding.file).lastPathComponent
+    return "\(name):\(finding.line) \(finding.rule.rawValue)"
+  }
+
+  private func expectations(in folder: String) throws -> [String] {
+    var expected: [String] = []
+    for file in try fixtures.appendingPathComponent(folder).swiftFiles() {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for (index, line) in text.components(separatedBy: "\n").enumerated() {
+        guard let mark = line.range(of: "// expect: ") else { continue }
+        expected.append("\(file.lastPathComponent):\(index + 1) \(line[mark.upperBound...])")
+      }
+    }
+    return expected
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct RuleNameTests {
+  @Test(
+    arguments: [
+      ("s:20FoundationEssentials4DateVACycfc", "Foundation.Date.init()"),
+      ("s:10Foundation4DateVACycfc", "Foundation.Date.init()"),
+      (
+        "s:20FoundationEssentials4DateV20timeIntervalSinceNowACSd_tcfc",
+        "Foundation.Date.init(timeIntervalSinceNow:)"
+      ),
+      ("s:20FoundationEssentials4DateV3nowACvpZ", "Foundation.Date.now"),
+      (
+        "s:10Foundation15NumberFormatterC6string4fromSSSgAA8NSNumberC_tF",
+        "Foundation.NumberFormatter.string(from:)"
+      ),
+      (
+        "c:objc(cs)NSNumberFormatter(im)stringFromNumber:",
+        "Foundation.NumberFormatter.stringFromNumber:"
+      ),
+      ("c:objc(cs)NSUserDefaults", "Foundation.UserDefaults"),
+      ("c:objc(cs)UIImage(im)size", "ObjC.UIImage.size"),
+      ("c:@F@time", "C.time"),
+      (
+        "s:Sz30FoundationInternationalizationE9formattedSSyF",
+        "Swift.BinaryInteger.formatted()"
+      ),
+      ("s:s5ErrorP10FoundationE20localizedDescriptionSSvp", "Swift.Error.localizedDescription"),
+      (
+        "s:SS10FoundationE25localizedStringWithFormatyS2S_s7CVarArg_pdtFZ",
+        "Swift.String.localizedStringWithFormat(_:_:)"
+      ),
+    ])
+  func `reads a declaration's name, the same on all systems`(_ usr: String, _ name: String) {
+    #expect(Demangling.declaration(usr) == name)
+  }
+
+  @Test(arguments: ["", "s:", "nonsense", "c:", "s:e:s:1X1IC2goyyF"])
+  func `has no name for what is no declaration`(_ usr: String) {
+    #expect(Demangling.declaration(usr) == nil)
+  }
+
+  @Test func `tells private types of two files apart`() {
+    let first = Demangling.declaration("s:1X3Row33_064EAE8C6B3E4A960A2EE4628F9D12A4LLV")
+    let second = Demangling.declaration("s:1X3Row33_74B9C159634FE596FC7130F75D74103BLLV")
+
+    #expect(first != second)
+    #expect(first?.lastName == "Row")
+    #expect(second?.lastName == "Row")
+  }
+
+  @Test func `reads what a type names, and what it stands in`() {
+    let text = TypeText(
+      reading: "weak Swift.Optional<X.Box<X.Screen>.Row>")
+
+    #expect(text.isWeak)
+    #expect(!text.isFunction)
+    #expect(
+      text.mentions == [
+        .init(name: "Swift.Optional", owners: []),
+        .init(name: "X.Box", owners: ["Swift.Optional"]),
+        .init(name: "X.Screen", owners: ["Swift.Optional", "X.Box"]),
+        .init(name: "X.Box.Row", owners: ["Swift.Optional"]),
+      ])
+  }
+
+  @Test func `reads functions, compositions and parameters`() {
+    #expect(TypeText(reading: "(X.A) -> Swift.Optional<X.B>").isFunction)
+    #expect(TypeText(reading: "(X.A) -> Swift.Optional<X.B>").names.contains("X.B"))
+    #expect(
+      TypeText(reading: "(Swift.Sendable & X.A).Protocol").names == ["Swift.Sendable", "X.A"])
+    #expect(TypeText(reading: "unowned X.A").isUnowned)
+    #expect(TypeText(reading: "unowned(unsafe) X.A").isUnowned)
+    #expect(TypeText(reading: "Swift.Array<A>").namesParameter)
+    #expect(!TypeText(reading: "Swift.Array<X.A>").namesParameter)
+  }
+
+  @Test(
+    arguments: [
+      ("Foundation.Date.init()", Effect.clock), ("Foundation.Date.now", .clock),
+      ("Swift.Task.sleep(for:tolerance:clock:)", .clock), ("C.time", .clock),
+      ("Foundation.URLSessionDataTask", .network), ("Foundation.FileManager.default", .files),
+      ("Swift.String.init(contentsOfFile:encoding:)", .files), ("Foundation.Bundle", .resources),
+      ("Foundation.UserDefaults.set(_:forKey:)", .defaults),
+      ("Foundation.NumberFormatter.stringFromNumber:", .formatting),
+      ("Swift.Duration.formatted()", .formatting), ("Foundation.MutableArray", .state),
+      ("Swift.Task.init(name:priority:operation:)", .waiting),
+    ])
+  func `knows what the system's declarations do`(_ name: String, _ effect: Effect) {
+    #expect(ForbiddenDeclarations.effects(of: name).contains(effect))
+  }
+
+  @Test(
+    arguments: [
+      "Foundation.Date", "Foundation.Date.init(timeIntervalSince1970:)", "Foundation.DateInterval",
+      "Foundation.NumberFormatter.number(from:)", "Foundation.NumberFormatter.init()",
+      "Swift.StringProtocol.trimmingCharacters(in:)", "Swift.String.uppercased()",
+      "C.timegm", "Foundation.URL.init(string:)", "Swift.Task.isCancelled",
+      "Foundation.UUID.init()",
+    ])
+  func `has nothing to say about plain work with values`(_ name: String) {
+    #expect(ForbiddenDeclarations.effects(of: name).isEmpty)
+  }
+}
