@@ -24,12 +24,23 @@ extension Report {
       lines += divergence(verdict)
       lines.append(next("kata hint \(number)"))
     case .breaksRules:
-      lines += verdict.rules.broken.map { Line("  \($0)") }
+      lines.append(Line("  all tests pass, but the architecture is not kept:", .bad))
+      lines += verdict.rules.broken.flatMap(finding)
       lines.append(next("kata hint \(number)"))
     case .passed:
       lines.append(Line(Span("  passed", .good), Span(reference(verdict.reference))))
     }
     return lines
+  }
+
+  private static func finding(_ finding: RuleFinding) -> [Line] {
+    [
+      Line(
+        Span("    ✗ ", .bad), Span("\(finding.rule.rawValue)  ", .strong),
+        Span("\(finding.file):\(finding.line)", .faint)),
+      Line("      \(finding.why)"),
+      Line("      \(finding.instead)"),
+    ]
   }
 
   static func next(_ command: String) -> Line {

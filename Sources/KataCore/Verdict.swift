@@ -85,7 +85,15 @@ package struct Verdict: Codable, Sendable, Equatable {
 
   package struct Rules: Codable, Sendable, Equatable {
     package var state: State
-    package var broken: [String] = []
+    package var broken: [RuleFinding] = []
+    /// Why they could not be looked at; nil when they could.
+    package var reason: String?
+
+    package init(state: State, broken: [RuleFinding] = [], reason: String? = nil) {
+      self.state = state
+      self.broken = broken
+      self.reason = reason
+    }
 
     package enum State: String, Codable, Sendable {
       case notReached, unavailable, held, broken

@@ -85,11 +85,17 @@ struct Judge {
     let suite = try SuiteRunner(world: world).run(submission.exercise.id, binary)
     var verdict = submission.verdict(suite, in: workspace)
     guard verdict.outcome == .passed else { return submission.scored(verdict) }
-    guard let reference else {
+    if let reference {
+      try compare(&verdict, binary, reference)
+    } else {
       verdict.reference.state = .notSupplied
-      return submission.scored(verdict)
     }
-    try compare(&verdict, binary, reference)
+    verdict.rules = try RuleStage(world: world).judge(
+      submission.exercise, at: "\(workspace.exercise(submission.id))/Sources")
+    if let reason = verdict.rules.reason {
+      verdict.notes.append("the rules were not looked at: \(reason)")
+    }
+    if verdict.outcome == .passed, verdict.rules.state == .broken { verdict.outcome = .breaksRules }
     return submission.scored(verdict)
   }
 

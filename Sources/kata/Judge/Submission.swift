@@ -128,7 +128,6 @@ extension Submission {
 
   func scored(_ verdict: Verdict) -> Verdict {
     var verdict = verdict
-    verdict.rules.state = .unavailable
     verdict.score = Score.of(verdict, expected: expected)
     return verdict
   }

@@ -1,0 +1,71 @@
+import Foundation
+import KataCore
+
+/// Has the compiler print its type-checked tree, and looks in it for broken rules.
+struct RuleStage {
+  let world: World
+
+  /// Judges the Swift files at a path (a folder, or one file) by the exercise's rules.
+  func judge(
+    _ exercise: Course.Exercise, at path: String
+  ) throws(Complaint) -> Verdict.Rules {
+    let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
+    guard !rules.isEmpty else { return Verdict.Rules(state: .held) }
+    let files = world.workspace.host.files
+    let paths =
+      files.list(path) == nil
+      ? [path] : files.tree(path).filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }
+    var sources: [String: String] = [:]
+    for path in paths { sources[path] = try files.text(path) ?? "" }
+    let finished = try world.workspace.host.processes.run(
+      Command(
+        words: ["\(binaries)/swiftc"] + dump(exercise.id, paths).arguments,
+        environment: world.workspace.host.environment, limit: 60, keep: 256 << 20))
+    guard finished.ending == .exited(0) else {
+      return Verdict.Rules(
+        state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")
+    }
+    let result = RuleCheck.result(
+      dump: Array(finished.output.utf8), sources: sources, rules: rules)
+    return verdict(result)
+  }
+
+  private func verdict(_ result: RuleResult) -> Verdict.Rules {
+    switch result {
+    case .checked(let findings):
+      let named = findings.map { finding in
+        var finding = finding
+        finding.file = world.workspace.relative(finding.file)
+        return finding
+      }
+      return Verdict.Rules(state: named.isEmpty ? .held : .broken, broken: named)
+    case .unavailable(let reason):
+      return Verdict.Rules(state: .unavailable, reason: reason)
+    }
+  }
+
+  /// Where the toolchain's programs lie.
+  private var binaries: String {
+    (world.workspace.host.files.resolved(world.toolchain.path) as NSString)
+      .deletingLastPathComponent
+  }
+
+  private func dump(_ id: ExerciseID, _ files: [String]) -> RuleDump {
+    // The compiler takes a cache that is reached by a link for another one, and trips over it.
+    let debug = world.workspace.host.files.resolved("\(world.workspace.state)/build/debug")
+    var dump = RuleDump(
+      module: "\(id)", files: files, moduleFolder: "\(debug)/Modules",
+      packageName: packageName)
+    dump.moduleCache = "\(debug)/ModuleCache"
+    dump.pluginFolder = "\(binaries)/../lib/swift/host/plugins"
+    return dump
+  }
+
+  /// As SwiftPM named it in the build that has only now ended.
+  private var packageName: String {
+    let plan = (try? world.workspace.host.files.text("\(world.workspace.state)/build/debug.yaml"))
+    let mark = #""-package-name",""#
+    guard let plan = plan ?? nil, let start = plan.range(of: mark) else { return "" }
+    return String(plan[start.upperBound...].prefix { $0 != "\"" })
+  }
+}
