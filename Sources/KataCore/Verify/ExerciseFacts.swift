@@ -54,6 +54,12 @@ package struct ExerciseFacts: Sendable {
     if readme.edges.isEmpty || readme.edges != numbered {
       faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
     }
+    for rule in exercise.rules where Rule(rawValue: rule) == nil {
+      faults.append("course.json asks for the rule \"\(rule)\", which there is not")
+    }
+    let done = readme.sections.first { $0.heading == "Done when" }?.text ?? ""
+    faults += exercise.rules.filter { !done.contains("*\($0)*") }
+      .map { "README.md does not name the rule *\($0)* under \"Done when\"" }
     return faults
   }
 
@@ -80,7 +86,7 @@ package struct ExerciseFacts: Sendable {
         continue
       }
       covered.insert(note.edge)
-      if !edges.contains(note.edge) {
+      if !edges.contains(note.edge), !exercise.rules.contains(note.edge) {
         faults.append("the mutant \(name) breaks \(note.edge), which the README does not list")
       }
     }

@@ -61,7 +61,8 @@ final class Proof {
     try verifier.workspace.host.files.remove(kept)
     try verifier.workspace.host.files.copy(binary, kept)
     reference = kept
-    row.referencePasses = try agrees("the reference, played twice,", binary)
+    row.referencePasses =
+      try agrees("the reference, played twice,", binary) && keepsRules("the reference", "Sources")
   }
 
   private func proveStub(_ suite: SuiteRunner.Result) {
@@ -78,7 +79,9 @@ final class Proof {
     _ variant: Variant, _ suite: SuiteRunner.Result, _ binary: String
   ) throws {
     row.alternatives += 1
-    guard isGreen(suite, variant.name), try agrees(variant.name, binary) else { return }
+    guard isGreen(suite, variant.name), try agrees(variant.name, binary),
+      try keepsRules(variant.name, variant.subject ?? "")
+    else { return }
     row.alternativesPassed += 1
   }
 
@@ -93,6 +96,9 @@ final class Proof {
     case .brokenOff(let difference):
       corpus[name] = difference?.scenario
       if isGreen { stage = .scripts }
+    case .agreed where stage == .nothing:
+      let rules = try self.rules("Mutants/\(name).swift")
+      if rules.state == .broken { stage = .rules }
     case .agreed, nil: break
     }
     if stage == .nothing { fault("nothing catches the mutant \(name)") }
@@ -100,6 +106,19 @@ final class Proof {
       VerifyReport.Mutant(
         name: name, edge: MutantNote(firstLine: facts.mutants[name] ?? "")?.edge ?? "",
         caughtBy: stage))
+  }
+
+  private func keepsRules(_ name: String, _ subject: String) throws -> Bool {
+    let rules = try self.rules(subject)
+    for finding in rules.broken {
+      fault("\(name) breaks \(finding.rule.rawValue) at line \(finding.line): \(finding.why)")
+    }
+    return rules.broken.isEmpty
+  }
+
+  private func rules(_ subject: String) throws -> Verdict.Rules {
+    try RuleStage(world: verifier.world).judge(
+      exercise, at: "\(verifier.workspace.solution(exercise.id))/\(subject)")
   }
 
   private func isGreen(_ suite: SuiteRunner.Result, _ name: String) -> Bool {
