@@ -111,7 +111,7 @@ extension FlowDiagram {
 extension FlowPen {
   /// What both have in common: the last entries, when there are many.
   mutating func draw(same entries: [Recording.Entry], limit: Int) {
-    let hidden = max(0, entries.count - limit)
+    let hidden = Self.hidden(entries.count, limit)
     if hidden > 0 {
       aside(Cell.row("\(signs.ellipsis) \(hidden) earlier, the same in both", .faint))
     }
@@ -120,15 +120,20 @@ extension FlowPen {
 
   mutating func draw(_ side: FlowDiagram.Side, limit: Int) {
     if side.first == nil { aside(Cell.row("nothing more", side.style)) }
-    for (index, entry) in side.entries.prefix(limit).enumerated() {
+    let hidden = Self.hidden(side.entries.count, limit)
+    for (index, entry) in side.entries.dropLast(hidden).enumerated() {
       if index == 0, let first = side.first {
         message(first, against: side.other, style: side.style, lines: 6)
       } else {
         draw(entry)
       }
     }
-    let hidden = side.entries.count - limit
     if hidden > 0 { aside(Cell.row("\(signs.ellipsis) \(hidden) more", .faint)) }
+  }
+
+  /// How many are left out; one or two take no more room than the words that say so.
+  private static func hidden(_ count: Int, _ limit: Int) -> Int {
+    count > limit + 2 ? count - limit : 0
   }
 
   private mutating func draw(_ entry: Recording.Entry) {

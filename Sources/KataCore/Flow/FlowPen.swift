@@ -112,14 +112,22 @@ struct FlowPen: Sendable {
   private mutating func lines(_ cells: [Cell], column: Int, atMost count: Int) {
     guard !cells.isEmpty else { return }
     let columns = max(8, width - column)
-    // A line that breaks early leaves some of its columns unused.
-    let limit = count == 1 ? columns : count * columns * 3 / 4
-    let excerpt = cells.excerpt(columns: limit, ellipsis: " \(signs.ellipsis) ")
-    for line in Wrapping.lines(excerpt, columns: columns) {
+    for line in wrapped(cells, columns: columns, atMost: count) {
       picture.marks.append(.text(line, column: column, row: row))
       row += 1
       point(at: line, column: column)
     }
+  }
+
+  private func wrapped(_ cells: [Cell], columns: Int, atMost count: Int) -> [[Cell]] {
+    if cells.columns <= count * columns {
+      let lines = Wrapping.lines(cells, columns: columns)
+      if lines.count <= count { return lines }
+    }
+    // A line that breaks early leaves some of its columns unused.
+    let limit = count == 1 ? columns : count * columns * 3 / 4
+    let excerpt = cells.excerpt(columns: limit, ellipsis: " \(signs.ellipsis) ")
+    return Wrapping.lines(excerpt, columns: columns)
   }
 
   private mutating func point(at line: [Cell], column: Int) {

@@ -38,6 +38,13 @@ struct FlowDiagramTests {
     #expect(lines.count < 40)
   }
 
+  @Test func `nothing is cut that fits`() {
+    let flow = [Message(receiver: "view", text: "show(\"\(String(repeating: "z", count: 140))\")")]
+    let lines = FlowDiagram(expected: flow, recorded: flow).lines(width: 80, unicode: true)
+    #expect(lines.allSatisfy { !$0.text.contains("…") })
+    #expect(lines.reduce(0) { $0 + $1.text.filter { $0 == "z" }.count } == 140)
+  }
+
   @Test func `what differs is pointed at from below`() throws {
     let lines = FlowCase.contents.diagram.lines(width: 80, unicode: true).map(\.text)
     let pointer = try #require(lines.firstIndex { $0.contains("^") })
@@ -54,6 +61,14 @@ struct FlowDiagramTests {
     #expect(lines.contains { $0.contains("1988 earlier, the same in both") })
     #expect(lines.contains { $0.contains("displayTime(2000)") })
     #expect(lines.contains { $0.contains("2988 more") })
+  }
+
+  @Test(arguments: [(14, 0), (15, 1)])
+  func `only what is more than two too many is left out`(count: Int, remarks: Int) {
+    let many = (0..<count).map { Message(receiver: "view", text: "displayTime(\($0))") }
+    let lines = FlowDiagram(expected: many, recorded: []).lines(width: 80, unicode: true)
+    #expect(lines.filter { $0.text.contains("… 3 more") }.count == remarks)
+    #expect(lines.filter { $0.text.contains("displayTime(") }.count == count - 3 * remarks)
   }
 
   @Test func `more parts than lifelines fit are listed`() {
