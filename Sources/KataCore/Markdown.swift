@@ -14,7 +14,7 @@ package enum Markdown {
       } else if row.hasPrefix("#") {
         lines.append(Line(String(row.drop { $0 == "#" || $0 == " " }), .strong))
       } else {
-        lines.append(contentsOf: wrapped(row).map(inline))
+        lines.append(contentsOf: wrapped(unlinked(row)).map(inline))
       }
     }
     while lines.first?.text.isEmpty == true { lines.removeFirst() }
@@ -22,8 +22,14 @@ package enum Markdown {
     return lines
   }
 
+  /// `[text](place)` without the place, which nobody can follow in a terminal.
+  private static func unlinked(_ row: String) -> String {
+    row.replacing(/\[([^\]]+)\]\([^)]+\)/) { String($0.output.1) }
+  }
+
   /// Lines of at most 80 columns; what follows a list's mark is indented.
   private static func wrapped(_ row: String) -> [String] {
+    guard !row.hasPrefix("|") else { return [row] }
     let indent = row.hasPrefix("- ") ? "  " : ""
     var rows: [String] = []
     var current = ""

@@ -35,10 +35,13 @@ extension Report {
     return lines
   }
 
-  /// After a pass: the exercise that comes next.
-  package static func onward(_ states: [ExerciseState]) -> [Line] {
-    guard let next = states.first(where: { !$0.isPassed }) else { return progress(states) }
-    return [
+  /// After a pass: why the reference is as it is, and the exercise that comes next.
+  package static func onward(_ states: [ExerciseState], after passed: [ExerciseID]) -> [Line] {
+    let why =
+      passed.count == 1
+      ? passed.map { Line(Span("  why:  ", .faint), Span("kata diff \($0.number)", .command)) } : []
+    guard let next = states.first(where: { !$0.isPassed }) else { return why + progress(states) }
+    return why + [
       Line(
         Span("  next: ", .faint), Span("kata show \(next.id.number)", .command),
         Span("  (\(next.id) · \(next.title))", .faint))

@@ -49,8 +49,8 @@ extension Report {
 
   private static func explanation(_ outcome: Outcome) -> String {
     switch outcome {
-    case .crashed: "; a test crashed, the others were run without it"
-    case .timedOut: "; a test did not end in time"
+    case .crashed: "; a crash ends the whole process, so the others were run without that test"
+    case .timedOut: "; a loop, or an await whose answer never comes?"
     case .incomplete: "; the suite did not run to its end, so nothing can be said to pass"
     default: ""
     }

@@ -45,25 +45,34 @@ extension Report {
     if let issue = test.issues.first, let file = issue.file, let line = issue.line {
       place = "\(file):\(line)"
     }
+    guard test.outcome != .notRun else {
+      return [Line(Span("  · ", .faint), Span(name, .faint), Span(outcome(.notRun), .faint))]
+    }
     var lines = [Line(Span("  ✗ ", .bad), Span(name), Span(outcome(test.outcome), .bad))]
     if !place.isEmpty { lines.append(Line("      \(place)", .faint)) }
     if let difference = test.difference {
-      lines += messages(difference)
+      lines += messages(difference, after: test.flow?.expected.prefix(difference.index).last)
+      lines += test.issues.filter { $0.file == nil }.map { Line("      \($0.message)") }
     } else {
       lines += test.issues.prefix(3).map { Line("      \($0.message)") }
     }
     return lines
   }
 
-  private static func messages(_ difference: MessageDifference) -> [Line] {
-    [
-      Line(Span("      expected   ", .faint), Span(message(difference.expected))),
-      Line(Span("      recorded   ", .faint), Span(message(difference.recorded))),
+  /// The first message that differs, and the one before it, which was right.
+  private static func messages(_ difference: MessageDifference, after last: Message?) -> [Line] {
+    let none = last == nil ? "nothing" : "nothing more"
+    let before = last.map {
+      Line(Span("      after      ", .faint), Span(message($0, none), .faint))
+    }
+    return [before].compactMap(\.self) + [
+      Line(Span("      expected   ", .faint), Span(message(difference.expected, none))),
+      Line(Span("      recorded   ", .faint), Span(message(difference.recorded, none))),
     ]
   }
 
-  private static func message(_ message: Message?) -> String {
-    guard let message else { return "nothing more" }
+  private static func message(_ message: Message?, _ none: String) -> String {
+    guard let message else { return none }
     let gap = String(repeating: " ", count: max(1, 11 - message.receiver.count))
     return message.receiver + gap + message.text
   }

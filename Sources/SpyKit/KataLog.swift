@@ -3,14 +3,18 @@
 package final class KataLog<Call: KataMessage> {
   package private(set) var calls: [Call] = []
   private let recorder: KataRecorder?
+  private let episode: Int?
 
   /// Notes each message for `kata` as well, where a suite or a player runs under it.
   package init() {
     recorder = KataRecorder.current
+    episode = recorder?.episode
   }
 
   package func record(_ call: Call) {
     calls.append(call)
+    // What a stray task sends once its test is over belongs to no test.
+    guard recorder?.episode == episode else { return }
     recorder?.message(to: call.receiver, call.text)
   }
 }

@@ -24,7 +24,11 @@ package final class KataRecorder {
     }
   }()
 
+  /// Counts what begins and ends, so that a log can tell whether its own test is still running.
+  private(set) var episode = 0
+
   package func begin(_ name: String) {
+    episode += 1
     write(["begin", name])
   }
 
@@ -39,6 +43,7 @@ package final class KataRecorder {
   }
 
   package func end() {
+    episode += 1
     write(["end"])
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LoginScene
 
 /// Puts what came of a login into words, and has the View show them.

@@ -1,3 +1,4 @@
+import Foundation
 import LoginScene
 
 /// Takes what was typed, and asks the worker whether it opens the door.

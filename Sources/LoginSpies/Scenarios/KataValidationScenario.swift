@@ -24,6 +24,7 @@ nonisolated package struct KataValidationScenario: KataScenario {
     case 0: nil
     case 1: random.blank()
     case 2: "\(random.blank())\(random.word()) \(random.word())@x.org\(random.blank())"
+    case 3: "\(random.blank())\(random.word())\(random.blank())"
     default: "\(random.blank())\(random.word())@x.org\(random.blank())"
     }
   }

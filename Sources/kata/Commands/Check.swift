@@ -25,18 +25,19 @@ extension KataCommand {
       let verdicts = try desk.verdicts(
         on: named, options, fresh: invocation.has("--fresh") || options.seed != nil,
         each: { verdict in
-          guard !invocation.has("--json") else { return }
+          guard !invocation.has("--json"), named.count == 1 else { return }
           output.clearProgress()
-          let isAlone = !invocation.operands.isEmpty
-          output.write(isAlone ? Report.verdict(verdict) : Report.brief(verdict))
+          output.write(Report.verdict(verdict))
         })
       if invocation.has("--json") {
         try output.json(
           CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
       } else {
+        if named.count > 1 { output.write(verdicts.flatMap(Report.brief)) }
         output.write(Report.closing(verdicts))
         if verdicts.allSatisfy({ $0.outcome == .passed }) {
-          output.write(Report.onward(try States(desk.workspace).all()))
+          let states = try States(desk.workspace).all()
+          output.write(Report.onward(states, after: verdicts.map(\.id)))
         }
       }
       return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed

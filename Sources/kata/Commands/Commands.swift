@@ -32,7 +32,9 @@ enum Commands {
   }
 
   static func unknown(_ name: String) -> Complaint {
-    let near = Spelling.nearest(to: name, among: all.map(\.spec.name).filter { !$0.isEmpty })
+    let meant = ["test": "check", "run": "check", "status": "list", "next": "show"][name]
+    let near =
+      meant ?? Spelling.nearest(to: name, among: all.map(\.spec.name).filter { !$0.isEmpty })
     return .usage(
       "kata knows no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
       next: "kata help")

@@ -4,7 +4,7 @@ import KataCore
 extension KataCommand {
   static let reset = KataCommand(
     spec: CommandSpec(
-      "reset", "Puts an exercise back to its stub; your work is kept beside it.",
+      "reset", "Puts an exercise back to its stub; your work is kept.",
       operand: .one("NN"),
       discussion: """
         Sources and Tests become what they were when the exercise was shipped. What they were

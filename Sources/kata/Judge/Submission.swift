@@ -57,7 +57,7 @@ struct Submission {
         diagnostic.file = workspace.relative(diagnostic.file)
         return diagnostic
       }
-      return (part, named)
+      return (part, named.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) })
     }
     return nil
   }
@@ -87,6 +87,9 @@ extension Submission {
     let tests = tests(result, in: workspace)
     var verdict = self.verdict(result.run.outcome(of: tests) ?? .passed)
     verdict.tests = tests
+    if result.printed > 0 {
+      verdict.notes.append("your code printed something: swift test --filter \(id) shows it")
+    }
     if suite.isChanged {
       let names = suite.changed.joined(separator: ", ")
       verdict.notes.append("\(names) was changed; the suite as shipped was used")

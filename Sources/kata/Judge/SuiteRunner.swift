@@ -10,6 +10,8 @@ struct SuiteRunner {
     var run: SuiteRun
     var recording: Recording
     var lastWords: [String: String] = [:]
+    /// How many lines the learner's code printed.
+    var printed = 0
   }
 
   func run(_ id: ExerciseID, _ binary: String) throws(Complaint) -> Result {
@@ -26,6 +28,7 @@ struct SuiteRunner {
             "--event-stream-version", "6.3",
           ] + result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
           ["SPYKIT_RECORD": flows]))
+      result.printed += finished.output.split(separator: "\n").count
       let before = result.run.cases
       again = result.run.take(
         EventStream(reading: world.text(stream)), ending: finished.ending)
