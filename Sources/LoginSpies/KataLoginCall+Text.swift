@@ -29,6 +29,8 @@ nonisolated extension KataLoginCall.View {
         + "message: \(KataText.quoted(model.message)))"
     case .displayLoading(let isLoading):
       "displayLoading(\(isLoading ? "true" : "false"))"
+    case .draw(let lines):
+      "draw([\(lines.map { KataText.quoted($0) }.joined(separator: ", "))])"
     }
   }
 }

@@ -21,6 +21,8 @@ nonisolated package enum KataLoginCall: KataMessage {
     case displayWelcome(Login.Authenticate.ViewModel.Welcome)
     case displayProblem(Login.Authenticate.ViewModel.Problem)
     case displayLoading(Bool)
+    /// A list that saw a difference, and draws these lines.
+    case draw([String])
   }
 
   nonisolated package enum Worker: Equatable, Sendable {
