@@ -19,6 +19,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise03", "Login"),
   ("Exercise04", "Login"),
   ("Exercise05", "Login"),
+  ("Exercise09", "Login"),
 ]
 
 let environment = Context.environment

@@ -1,7 +1,7 @@
 import LoginScene
 
 /// Records what the Presenter has the View show.
-package final class KataDisplaySpy: LoginDisplayLogic {
+package final class KataDisplaySpy: LoginDisplayLogic, LoginLoadingDisplayLogic {
   private let log: KataLoginLog
 
   package init(_ log: KataLoginLog) {
@@ -14,5 +14,9 @@ package final class KataDisplaySpy: LoginDisplayLogic {
 
   package func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
     log.record(.view(.displayProblem(viewModel)))
+  }
+
+  package func displayLoading(_ isLoading: Bool) {
+    log.record(.view(.displayLoading(isLoading)))
   }
 }

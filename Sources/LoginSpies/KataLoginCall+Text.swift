@@ -35,6 +35,8 @@ nonisolated extension KataLoginCall.View {
     case .displayWelcomeBack(let model):
       "displayWelcomeBack(greeting: \(KataText.quoted(model.greeting)))"
     case .displayLoginForm: "displayLoginForm()"
+    case .draw(let lines):
+      "draw([\(lines.map { KataText.quoted($0) }.joined(separator: ", "))])"
     }
   }
 }

@@ -25,6 +25,8 @@ nonisolated package enum KataLoginCall: KataMessage {
     case displayLoading(Bool)
     case displayWelcomeBack(Login.Resume.ViewModel)
     case displayLoginForm
+    /// A list that saw a difference, and draws these lines.
+    case draw([String])
   }
 
   nonisolated package enum Worker: Equatable, Sendable {

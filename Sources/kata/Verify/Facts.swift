@@ -16,9 +16,8 @@ extension ExerciseFacts {
       try workspace.differences("\(folder)/Sources", "\(given)/start").map { "Sources/\($0)" }
       + workspace.differences("\(folder)/Tests", "\(given)/tests").map { "Tests/\($0)" }
     var mutants: [String: String] = [:]
-    for file in files.list("\(solution)/Mutants") ?? [] where file.hasSuffix(".swift") {
-      let text = try files.text("\(solution)/Mutants/\(file)") ?? ""
-      mutants[Variant.name(file)] = text.split(separator: "\n").first.map(String.init) ?? ""
+    for name in files.list("\(solution)/Mutants") ?? [] where !name.hasPrefix(".") {
+      mutants[Variant.name(name)] = try files.note(of: "\(solution)/Mutants/\(name)")
     }
     var stubLines = 0
     for file in exercise.edit {
@@ -31,5 +30,16 @@ extension ExerciseFacts {
       missing: required.filter { !files.exists($0) }.map(workspace.relative),
       unshipped: unshipped, alternatives: files.list("\(solution)/Alternatives") ?? [],
       mutants: mutants, stubLines: stubLines)
+  }
+}
+
+extension Files {
+  /// A file's first line; of a folder, the first that begins as a mutant's note does.
+  fileprivate func note(of path: String) throws(Complaint) -> String {
+    var notes: [String] = []
+    for file in list(path)?.map({ "\(path)/\($0)" }) ?? [path] {
+      notes.append((try text(file) ?? "").split(separator: "\n").first.map(String.init) ?? "")
+    }
+    return notes.first { $0.hasPrefix("// E") } ?? notes.first ?? ""
   }
 }

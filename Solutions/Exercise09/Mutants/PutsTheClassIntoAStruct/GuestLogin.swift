@@ -1,0 +1,63 @@
+// E2: The models are structs, but there is still a class in one of them, and it is shared.
+import LoginScene
+
+enum GuestLogin {
+  static func make(
+    view: any GuestDisplayLogic, worker: any LoginWorkerLogic
+  ) -> any LoginBusinessLogic {
+    let presenter = GuestPresenter()
+    presenter.view = view
+    return GuestInteractor(presenter: presenter, worker: worker)
+  }
+}
+
+enum Guests {
+  struct Response {
+    let names: [String]
+  }
+
+  struct ViewModel {
+    let page: Page
+    var lines: [String] { page.lines }
+  }
+
+  final class Page {
+    var lines: [String] = []
+  }
+}
+
+protocol GuestPresentationLogic: AnyObject {
+  func presentGuests(_ response: Guests.Response)
+}
+
+protocol GuestDisplayLogic: AnyObject {
+  func displayGuests(_ viewModel: Guests.ViewModel)
+}
+
+final class GuestInteractor: LoginBusinessLogic {
+  private var names: [String] = []
+  private let presenter: any GuestPresentationLogic
+  private let worker: any LoginWorkerLogic
+
+  init(presenter: any GuestPresentationLogic, worker: any LoginWorkerLogic) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    let guest = try? await worker.authenticate(
+      email: request.email ?? "", password: request.password ?? "")
+    if let guest { names.append(guest.name) }
+    presenter.presentGuests(.init(names: names))
+  }
+}
+
+final class GuestPresenter: GuestPresentationLogic {
+  weak var view: (any GuestDisplayLogic)?
+  private let page = Guests.Page()
+
+  func presentGuests(_ response: Guests.Response) {
+    page.lines = response.names.map { "\($0) is in" }
+    view?.displayGuests(.init(page: page))
+  }
+}

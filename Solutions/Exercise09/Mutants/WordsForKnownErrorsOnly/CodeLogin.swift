@@ -1,0 +1,65 @@
+// E3: Known failures are sent as facts, but an error of no known kind still as its own words.
+import Foundation
+import LoginScene
+
+enum CodeLogin {
+  static func make(
+    view: any LoginDisplayLogic, worker: any LoginWorkerLogic
+  ) -> any LoginBusinessLogic {
+    let presenter = CodePresenter()
+    presenter.view = view
+    return CodeInteractor(presenter: presenter, worker: worker)
+  }
+}
+
+protocol CodePresentationLogic: AnyObject {
+  func presentLogin(_ response: Login.Authenticate.Response)
+  func presentProblem(_ message: String)
+}
+
+final class CodeInteractor: LoginBusinessLogic {
+  private let presenter: any CodePresentationLogic
+  private let worker: any LoginWorkerLogic
+
+  init(presenter: any CodePresentationLogic, worker: any LoginWorkerLogic) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    do {
+      let user = try await worker.authenticate(
+        email: request.email ?? "", password: request.password ?? "")
+      presenter.presentLogin(.success(user))
+    } catch let failure as Login.Failure {
+      presenter.presentLogin(.failure(failure))
+    } catch {
+      presenter.presentProblem(error.localizedDescription)
+    }
+  }
+}
+
+final class CodePresenter: CodePresentationLogic {
+  weak var view: (any LoginDisplayLogic)?
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    switch response {
+    case .success(let user):
+      view?.displayWelcome(.init(greeting: "Welcome, \(user.name)!"))
+    case .failure(let failure):
+      view?.displayProblem(.init(title: "No entry", message: message(for: failure)))
+    }
+  }
+
+  func presentProblem(_ message: String) {
+    view?.displayProblem(.init(title: "No entry", message: message))
+  }
+
+  private func message(for failure: Login.Failure) -> String {
+    switch failure {
+    case .wrongCredentials: "That code doesn't fit."
+    case .offline: "You're offline."
+    case .missingCredentials, .accountLocked, .unknown: "Try again later."
+    }
+  }
+}

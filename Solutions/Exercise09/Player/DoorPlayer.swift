@@ -1,0 +1,59 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise09
+
+@Test func play() async throws {
+  try await KataStage.play(KataDoorScenario.self) { scenario, stage in
+    await DoorPlayer(stage).play(scenario)
+  }
+}
+
+/// Plays one scenario on a door with all six ways in.
+private final class DoorPlayer {
+  private let stage: KataRecorder
+  private let door = KataDoor()
+  private let guests: GuestList
+  private let ways: [String: any LoginBusinessLogic]
+
+  init(_ stage: KataRecorder) {
+    self.stage = stage
+    guests = GuestList(door.list)
+    ways = [
+      "password": PasswordLogin.make(view: door.screen, worker: door.worker),
+      "guest": GuestLogin.make(view: guests, worker: door.worker),
+      "code": CodeLogin.make(view: door.screen, worker: door.worker),
+      "pin": PinLogin.make(view: door.screen, worker: door.worker),
+      "badge": BadgeLogin.make(view: door.screen, worker: door.worker),
+      "link": LinkLogin.make(view: door.screen, worker: door.worker),
+    ]
+  }
+
+  func play(_ scenario: KataDoorScenario) async {
+    for login in scenario.logins {
+      guard let way = ways[login.way], let answer = login.answer.result else { continue }
+      stage.step(
+        "by \(login.way): log in with email \(KataText.quoted(login.email)), "
+          + "password \(KataText.quoted(login.password)); "
+          + "the worker's answer would be \(login.answer.kataText)")
+      await door.logIn(by: way, email: login.email, password: login.password, answer: answer) {
+        [stage] in stage.message(to: "caller", "returned")
+      }
+    }
+  }
+}
+
+/// Draws what it is given, if it differs from what it was given before.
+private final class GuestList: GuestDisplayLogic {
+  private let list: KataListSpy
+
+  init(_ list: KataListSpy) {
+    self.list = list
+  }
+
+  func displayGuests(_ viewModel: Guests.ViewModel) {
+    list.show { viewModel.lines }
+  }
+}

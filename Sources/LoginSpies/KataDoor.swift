@@ -1,0 +1,34 @@
+import LoginScene
+import SpyKit
+
+/// A screen and a worker that write into one log, for the ways in that are put between them.
+package final class KataDoor {
+  package let log: KataLoginLog
+  package let screen: KataDisplaySpy
+  package let list: KataListSpy
+  package let worker: KataWorkerSpy
+  private let requests: KataRequests<KataWorkerSpy.Answer>
+
+  package init() {
+    log = KataLoginLog()
+    screen = KataDisplaySpy(log)
+    list = KataListSpy(log)
+    worker = KataWorkerSpy(log)
+    requests = KataRequests(worker.gate)
+  }
+
+  /// Logs in, and has the worker answer each question that the way in asks, three at most.
+  package func logIn(
+    by way: any LoginBusinessLogic, email: String = "ann@x.org", password: String = "s3cret",
+    answer: KataWorkerSpy.Answer, onReturn: @escaping () -> Void = {}
+  ) async {
+    var event = await requests.start {
+      await way.logIn(.init(email: email, password: password))
+      onReturn()
+    }
+    for _ in 1...3 {
+      guard case .held = event else { return }
+      event = await requests.answer(with: answer)
+    }
+  }
+}
