@@ -8,6 +8,9 @@ nonisolated package enum KataLoginCall: KataMessage {
   case view(View)
   case worker(Worker)
   case router(Router)
+  case destinations(Destinations)
+  case home(Home)
+  case navigator(Navigator)
 
   nonisolated package enum Interactor: Equatable, Sendable {
     case logIn(Login.Authenticate.Request)
@@ -38,6 +41,9 @@ nonisolated package enum KataLoginCall: KataMessage {
     case .view: "view"
     case .worker: "worker"
     case .router: "router"
+    case .destinations: "destinations"
+    case .home: "home"
+    case .navigator: "navigator"
     }
   }
 
@@ -48,6 +54,9 @@ nonisolated package enum KataLoginCall: KataMessage {
     case .view(let call): call.text
     case .worker(let call): call.text
     case .router(let call): call.text
+    case .destinations(let call): call.text
+    case .home(let call): call.text
+    case .navigator(let call): call.text
     }
   }
 }
