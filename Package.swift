@@ -18,6 +18,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise02", "Login"),
   ("Exercise03", "Login"),
   ("Exercise04", "Login"),
+  ("Exercise06", "Login"),
 ]
 
 let environment = Context.environment
