@@ -11,6 +11,8 @@ nonisolated package enum KataLoginCall: KataMessage {
   case destinations(Destinations)
   case home(Home)
   case navigator(Navigator)
+  /// A message in one of several scenes, or to one of several navigators.
+  indirect case numbered(Int, KataLoginCall)
 
   nonisolated package enum Interactor: Equatable, Sendable {
     case logIn(Login.Authenticate.Request)
@@ -44,6 +46,7 @@ nonisolated package enum KataLoginCall: KataMessage {
     case .destinations: "destinations"
     case .home: "home"
     case .navigator: "navigator"
+    case .numbered(let number, let call): "\(call.receiver) \(number)"
     }
   }
 
@@ -57,6 +60,7 @@ nonisolated package enum KataLoginCall: KataMessage {
     case .destinations(let call): call.text
     case .home(let call): call.text
     case .navigator(let call): call.text
+    case .numbered(_, let call): call.text
     }
   }
 }

@@ -5,24 +5,31 @@ package final class KataNavigatorSpy: LoginNavigatorLogic {
   /// Called with each screen that is to be shown.
   package var onShow: (any LoginScreen) -> Void = { _ in }
   private let log: KataLoginLog
+  private let number: Int?
 
-  package init(_ log: KataLoginLog) {
+  /// A number tells it from others that write into the same log.
+  package init(_ log: KataLoginLog, number: Int? = nil) {
     self.log = log
+    self.number = number
   }
 
   package func push(_ screen: any LoginScreen) {
-    log.record(.navigator(.push(shown(screen))))
+    record(.navigator(.push(shown(screen))))
     onShow(screen)
   }
 
   package func present(_ screen: any LoginScreen) {
-    log.record(.navigator(.present(shown(screen))))
+    record(.navigator(.present(shown(screen))))
     onShow(screen)
   }
 
   package func replaceRoot(with screen: any LoginScreen) {
-    log.record(.navigator(.replaceRoot(with: shown(screen))))
+    record(.navigator(.replaceRoot(with: shown(screen))))
     onShow(screen)
+  }
+
+  private func record(_ call: KataLoginCall) {
+    log.record(number.map { .numbered($0, call) } ?? call)
   }
 
   private func shown(_ screen: any LoginScreen) -> KataLoginCall.Screen {

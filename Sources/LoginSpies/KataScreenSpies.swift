@@ -6,7 +6,7 @@ package class KataScreenSpy: LoginScreen {
   package let number: Int
   private let kind: KataLoginCall.Screen
 
-  fileprivate init(_ kind: KataLoginCall.Screen, number: Int) {
+  package init(_ kind: KataLoginCall.Screen, number: Int = 1) {
     self.kind = kind
     self.number = number
   }
