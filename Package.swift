@@ -19,6 +19,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise03", "Login"),
   ("Exercise04", "Login"),
   ("Exercise06", "Login"),
+  ("Exercise07", "Login"),
 ]
 
 let environment = Context.environment
