@@ -2,7 +2,8 @@
 
 // Environment variables choose whose code is built. Without them: yours, all exercises, no players.
 //
-//   KATA_SUBJECT   Solutions                                  the reference in every exercise
+//   KATA_SUBJECT   Solutions                                  the reference in every exercise; and
+//                                                             SceneTests, which makes scenes of them
 //                  Exercise02=Mutants/AcceptsBlanks.swift     one file or folder of Solutions/Exercise02 there
 //                  (several: separated by commas; an exercise that is not named keeps yours)
 //   KATA_ONLY      Exercise02,Exercise03    only these exercises, without the program and its tests
@@ -19,6 +20,8 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise03", "Login"),
   ("Exercise04", "Login"),
   ("Exercise05", "Login"),
+  ("Exercise06", "Login"),
+  ("Exercise07", "Login"),
   ("Exercise09", "Login"),
 ]
 
@@ -109,6 +112,17 @@ if only == nil {
       name: "KataTests", dependencies: ["kata", "KataCore"], swiftSettings: toolSettings),
     .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: toolSettings),
   ]
+}
+
+// Whole scenes, made of the references alone: with your own parts, half done, they would prove nothing.
+if only == nil, environment["KATA_SUBJECT"] == "Solutions" {
+  targets.append(
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
+        "Exercise01", "Exercise02", "Exercise03", "Exercise04", "Exercise06", "Exercise07",
+        "LoginScene", "LoginSpies", "SpyKit",
+      ], swiftSettings: appSettings))
 }
 
 // Without a version, macOS builds for one that does not know `@Observable`.

@@ -8,6 +8,11 @@ nonisolated package enum KataLoginCall: KataMessage {
   case view(View)
   case worker(Worker)
   case router(Router)
+  case destinations(Destinations)
+  case home(Home)
+  case navigator(Navigator)
+  /// A message in one of several scenes, or to one of several navigators.
+  indirect case numbered(Int, KataLoginCall)
 
   nonisolated package enum Interactor: Equatable, Sendable {
     case logIn(Login.Authenticate.Request)
@@ -45,6 +50,10 @@ nonisolated package enum KataLoginCall: KataMessage {
     case .view: "view"
     case .worker: "worker"
     case .router: "router"
+    case .destinations: "destinations"
+    case .home: "home"
+    case .navigator: "navigator"
+    case .numbered(let number, let call): "\(call.receiver) \(number)"
     }
   }
 
@@ -55,6 +64,10 @@ nonisolated package enum KataLoginCall: KataMessage {
     case .view(let call): call.text
     case .worker(let call): call.text
     case .router(let call): call.text
+    case .destinations(let call): call.text
+    case .home(let call): call.text
+    case .navigator(let call): call.text
+    case .numbered(_, let call): call.text
     }
   }
 }

@@ -1,0 +1,121 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise06
+
+@Suite(.flow) struct LoginRouterTests {
+  let log = KataLoginLog()
+  let ann = Login.User(name: "Ann")
+  let store: KataDataStoreStub
+  let navigator: KataNavigatorSpy
+  let router: LoginRouter
+
+  /// A router whose destinations and navigator are spies; Ann is in.
+  init() {
+    store = KataDataStoreStub(user: ann)
+    navigator = KataNavigatorSpy(log)
+    router = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
+    router.navigator = navigator
+  }
+
+  @Test func `passes the user to home, then shows it in place of the login screen`() {
+    router.routeToHome()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeHome),
+        .home(.setUser(ann)),
+        .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
+  }
+
+  @Test func `forgot-password is pushed`() {
+    router.routeToForgotPassword()
+
+    #expect(log.calls == [.destinations(.makeForgotPassword), .navigator(.push(.forgotPassword))])
+  }
+
+  @Test func `sign-up is presented`() {
+    router.routeToSignUp()
+
+    #expect(log.calls == [.destinations(.makeSignUp), .navigator(.present(.signUp))])
+  }
+
+  @Test func `home gets the user exactly as login has it`() {
+    let user = Login.User(name: " ann de vries ")
+    store.user = user
+    router.routeToHome()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeHome),
+        .home(.setUser(user)),
+        .navigator(.replaceRoot(with: .home(user: user))),
+      ])
+  }
+
+  @Test func `the user may have logged in after the Router was made`() {
+    let late = KataDataStoreStub(user: nil)
+    let router = LoginRouter(dataStore: late, destinations: KataDestinationsSpy(log))
+    router.navigator = navigator
+    late.user = ann
+    router.routeToHome()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeHome),
+        .home(.setUser(ann)),
+        .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
+  }
+
+  @Test func `without a user there is no home`() {
+    store.user = nil
+    router.routeToHome()
+
+    #expect(log.calls == [])
+  }
+
+  @Test func `the detours need no user`() {
+    store.user = nil
+    router.routeToSignUp()
+    router.routeToForgotPassword()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeSignUp), .navigator(.present(.signUp)),
+        .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
+      ])
+  }
+
+  @Test func `a second visit gets a screen of its own`() {
+    router.routeToForgotPassword()
+    router.routeToForgotPassword()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
+        .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
+      ])
+  }
+
+  @Test func `does not keep its navigator alive`() {
+    var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
+    weak let leftBehind = navigator
+    router.navigator = navigator
+    navigator = nil
+
+    #expect(leftBehind == nil)
+  }
+
+  @Test func `makes no screen when nobody is there to show it`() {
+    router.navigator = nil
+    router.routeToHome()
+    router.routeToForgotPassword()
+    router.routeToSignUp()
+
+    #expect(log.calls == [])
+  }
+}

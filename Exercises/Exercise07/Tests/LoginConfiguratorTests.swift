@@ -1,0 +1,162 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise07
+
+@Suite(.flow) struct LoginConfiguratorTests {
+  let log = KataLoginLog()
+  let parts: KataPartsSpy
+  let navigator: KataNavigatorSpy
+  let configurator: LoginConfigurator
+
+  let ann = Login.User(name: "Ann")
+  let bob = Login.User(name: "Bob")
+  let request = Login.Authenticate.Request(email: "ann@x.org", password: "s3cret")
+  let asked = KataLoginCall.worker(.authenticate(email: "ann@x.org", password: "s3cret"))
+
+  /// A configurator whose parts write down what they are told, and pass it on.
+  init() {
+    parts = KataPartsSpy(log)
+    navigator = KataNavigatorSpy(log)
+    configurator = LoginConfigurator(parts: parts)
+  }
+
+  /// The View of a new scene; the parts that are made for it bear its number, if there is one.
+  private func makeScene(_ number: Int? = nil, in other: KataNavigatorSpy? = nil) throws
+    -> KataViewDouble
+  {
+    parts.scene = number
+    return try #require(configurator.makeScene(in: other ?? navigator) as? KataViewDouble)
+  }
+
+  @Test func `a success goes all the way round, and on to home`() async throws {
+    let view = try makeScene()
+    await view.logIn()
+
+    #expect(
+      log.calls == [
+        .interactor(.logIn(request)),
+        asked,
+        .presenter(.presentLogin(.success(ann))),
+        .view(.displayWelcome(.init(greeting: "Welcome, Ann!"))),
+        .router(.routeToHome),
+        .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
+  }
+
+  @Test func `a failure comes back to the View`() async throws {
+    let view = try makeScene()
+    parts.answer = .failure(Login.Failure.offline)
+    await view.logIn()
+
+    #expect(
+      log.calls == [
+        .interactor(.logIn(request)),
+        asked,
+        .presenter(.presentLogin(.failure(.offline))),
+        .view(.displayProblem(.init(title: "No entry", message: "Try again."))),
+      ])
+  }
+
+  @Test func `the Router finds the user in the Interactor that the View asked`() async throws {
+    let view = try makeScene()
+    await view.logIn()
+    view.goHome()
+
+    #expect(
+      log.calls.suffix(2) == [
+        .router(.routeToHome), .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
+  }
+
+  @Test func `each part is made once`() throws {
+    let view = try makeScene()
+
+    withExtendedLifetime(view) {
+      #expect(parts.made == ["interactor", "presenter", "router", "view", "worker"])
+    }
+  }
+
+  @Test func `two scenes share nothing`() async throws {
+    let window = KataNavigatorSpy(log, number: 1)
+    let otherWindow = KataNavigatorSpy(log, number: 2)
+    let first = try makeScene(1, in: window)
+    let second = try makeScene(2, in: otherWindow)
+    parts.answer = .success(bob)
+    await second.logIn()
+    first.goHome()
+
+    #expect(
+      log.calls == [
+        .numbered(2, .interactor(.logIn(request))),
+        .numbered(2, asked),
+        .numbered(2, .presenter(.presentLogin(.success(bob)))),
+        .numbered(2, .view(.displayWelcome(.init(greeting: "Welcome, Bob!")))),
+        .numbered(2, .router(.routeToHome)),
+        .numbered(2, .navigator(.replaceRoot(with: .home(user: bob)))),
+        .numbered(1, .router(.routeToHome)),
+      ])
+  }
+
+  @Test func `the first scene works on when there is a second`() async throws {
+    let first = try makeScene(1)
+    let second = try makeScene(2)
+    await first.logIn()
+
+    withExtendedLifetime(second) {
+      #expect(
+        log.calls == [
+          .numbered(1, .interactor(.logIn(request))),
+          .numbered(1, asked),
+          .numbered(1, .presenter(.presentLogin(.success(ann)))),
+          .numbered(1, .view(.displayWelcome(.init(greeting: "Welcome, Ann!")))),
+          .numbered(1, .router(.routeToHome)),
+          .navigator(.replaceRoot(with: .home(user: ann))),
+        ])
+    }
+  }
+
+  @Test func `the View holds its scene, and takes it along`() throws {
+    var view: KataViewDouble? = try makeScene()
+    withExtendedLifetime(view) {
+      #expect(parts.alive == ["interactor", "presenter", "router", "view", "worker"])
+    }
+
+    view = nil
+    #expect(parts.alive == [])
+  }
+
+  @Test func `a scene that somebody has logged in to goes, too`() async throws {
+    var view: KataViewDouble? = try makeScene()
+    await view?.logIn()
+    view = nil
+
+    #expect(parts.alive == [])
+  }
+
+  @Test func `one scene goes, and the other one stays`() async throws {
+    let otherWindow = KataNavigatorSpy(log)
+    var first: KataViewDouble? = try makeScene(1)
+    let second = try makeScene(2, in: otherWindow)
+    await first?.logIn()
+    first = nil
+
+    withExtendedLifetime(second) {
+      #expect(
+        parts.alive == ["interactor 2", "presenter 2", "router 2", "view 2", "worker 2"])
+    }
+  }
+
+  @Test func `nobody keeps the navigator alive`() throws {
+    var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
+    weak let leftBehind = navigator
+    let view = try makeScene(in: navigator)
+    navigator = nil
+
+    withExtendedLifetime(view) {
+      #expect(leftBehind == nil)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// E4: Without a user home is not shown, but made all the same.
+import LoginScene
+
+/// Leads on from the login screen, and passes on what the next screen needs.
+final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic, LoginDataPassing {
+  /// The Interactor, known only by what it keeps for the screens that follow.
+  let dataStore: any LoginDataStore
+  /// Set once the scene's parts are made; weak, because it holds the screen that holds the Router.
+  weak var navigator: (any LoginNavigatorLogic)?
+
+  private let destinations: any LoginDestinations
+
+  init(dataStore: any LoginDataStore, destinations: any LoginDestinations) {
+    self.dataStore = dataStore
+    self.destinations = destinations
+  }
+
+  func routeToHome() {
+    guard let navigator else { return }
+    let home = destinations.makeHome()
+    guard let user = dataStore.user else { return }
+    home.dataStore.user = user
+    navigator.replaceRoot(with: home)
+  }
+
+  func routeToForgotPassword() {
+    navigator?.push(destinations.makeForgotPassword())
+  }
+
+  func routeToSignUp() {
+    navigator?.present(destinations.makeSignUp())
+  }
+}

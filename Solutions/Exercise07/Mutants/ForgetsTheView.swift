@@ -1,0 +1,21 @@
+// E2: The Presenter is never told of its View: what came of a login is shown nowhere.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = parts.makePresenter()
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    let router = parts.makeRouter(dataStore: interactor)
+    let view = parts.makeView(interactor: interactor, router: router)
+    router.navigator = navigator
+    return view
+  }
+}

@@ -1,0 +1,23 @@
+// E1: The View is given a second Router, not the one that has been linked.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = parts.makePresenter()
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    let router = parts.makeRouter(dataStore: interactor)
+    let view = parts.makeView(
+      interactor: interactor, router: parts.makeRouter(dataStore: interactor))
+    presenter.view = view
+    router.navigator = navigator
+    return view
+  }
+}

@@ -1,0 +1,24 @@
+// E5: The configurator keeps the newest scene alive, after everybody else has let go.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+  private var newest: (any LoginDisplayLogic)?
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = parts.makePresenter()
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    let router = parts.makeRouter(dataStore: interactor)
+    let view = parts.makeView(interactor: interactor, router: router)
+    presenter.view = view
+    router.navigator = navigator
+    newest = view
+    return view
+  }
+}

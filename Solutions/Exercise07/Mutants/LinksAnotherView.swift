@@ -1,0 +1,23 @@
+// E2: The Presenter has a View of its own, and it is not the one on the screen.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = parts.makePresenter()
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    let router = parts.makeRouter(dataStore: interactor)
+    let view = parts.makeView(interactor: interactor, router: router)
+    let spare = parts.makeView(interactor: interactor, router: router)
+    presenter.view = spare
+    router.navigator = navigator
+    return view
+  }
+}

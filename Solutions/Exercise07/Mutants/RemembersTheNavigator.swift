@@ -1,0 +1,24 @@
+// E3: Whichever navigator came first gets the screens of all scenes.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+  private weak var navigator: (any LoginNavigatorLogic)?
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = parts.makePresenter()
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    let router = parts.makeRouter(dataStore: interactor)
+    let view = parts.makeView(interactor: interactor, router: router)
+    presenter.view = view
+    self.navigator = self.navigator ?? navigator
+    router.navigator = self.navigator
+    return view
+  }
+}

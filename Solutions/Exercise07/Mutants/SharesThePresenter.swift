@@ -1,0 +1,24 @@
+// E4: All scenes have one Presenter, and it speaks to the View of the newest.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+  private static weak var presenter: (any LoginPresentationLogic & LoginViewLink)?
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = Self.presenter ?? parts.makePresenter()
+    Self.presenter = presenter
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    let router = parts.makeRouter(dataStore: interactor)
+    let view = parts.makeView(interactor: interactor, router: router)
+    presenter.view = view
+    router.navigator = navigator
+    return view
+  }
+}

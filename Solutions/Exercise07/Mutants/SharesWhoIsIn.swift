@@ -1,0 +1,24 @@
+// E3: When somebody is in already, the Router of the next scene is given that scene's Interactor.
+import LoginScene
+
+/// Makes the parts of a login scene, and tells each whom it has to know.
+final class LoginConfigurator {
+  private let parts: any LoginParts
+  private weak var newest: (any LoginBusinessLogic & LoginDataStore)?
+
+  init(parts: any LoginParts) {
+    self.parts = parts
+  }
+
+  /// A new scene, as its View: whoever shows the View holds the scene.
+  func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
+    let presenter = parts.makePresenter()
+    let interactor = parts.makeInteractor(presenter: presenter, worker: parts.makeWorker())
+    if newest?.user == nil { newest = interactor }
+    let router = parts.makeRouter(dataStore: newest ?? interactor)
+    let view = parts.makeView(interactor: interactor, router: router)
+    presenter.view = view
+    router.navigator = navigator
+    return view
+  }
+}

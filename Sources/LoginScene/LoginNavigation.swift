@@ -1,0 +1,40 @@
+/// View → Router: the ways out for those who can't log in.
+package protocol LoginDetourRoutingLogic: AnyObject {
+  func routeToForgotPassword()
+  func routeToSignUp()
+}
+
+/// What a Router has to offer whoever links the parts: the place that it passes data on from.
+package protocol LoginDataPassing: AnyObject {
+  var dataStore: any LoginDataStore { get }
+}
+
+/// Router → whoever shows screens: a navigation controller, or what a `NavigationStack` reads.
+package protocol LoginNavigatorLogic: AnyObject {
+  /// Shows it on top, with a way back.
+  func push(_ screen: any LoginScreen)
+  /// Shows it over everything, until it is dismissed.
+  func present(_ screen: any LoginScreen)
+  /// Shows it in place of all that is there.
+  func replaceRoot(with screen: any LoginScreen)
+}
+
+/// Router → the app: makes the screens that follow login, a new one each time.
+package protocol LoginDestinations: AnyObject {
+  func makeHome() -> any LoginHomeScreen
+  func makeForgotPassword() -> any LoginScreen
+  func makeSignUp() -> any LoginScreen
+}
+
+/// Anything that a navigator can show.
+package protocol LoginScreen: AnyObject {}
+
+/// Home, with the place for what it needs before it is shown.
+package protocol LoginHomeScreen: LoginScreen {
+  var dataStore: any LoginHomeDataStore { get }
+}
+
+/// What home's own Interactor starts from.
+package protocol LoginHomeDataStore: AnyObject {
+  var user: Login.User? { get set }
+}
