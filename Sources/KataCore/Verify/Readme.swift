@@ -43,12 +43,12 @@ package struct Readme: Sendable, Equatable {
   }
 }
 
-/// What a mutant says of itself on its first line: `// E3: Lets blanks through.`
+/// What a mutant says of itself on its first line.
 package struct MutantNote: Sendable, Equatable {
   package var edge: String
   package var words: String
 
-  /// Nil when the line names no edge, or says nothing.
+  /// Nil unless the line names an edge and says something, as `// E3: Lets blanks through.` does.
   package init?(firstLine: String) {
     guard firstLine.hasPrefix("// E"), let colon = firstLine.firstIndex(of: ":") else { return nil }
     edge = String(firstLine[..<colon].dropFirst(3))
