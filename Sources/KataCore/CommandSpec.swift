@@ -46,6 +46,12 @@ package struct CommandSpec: Sendable {
 }
 
 extension CommandSpec {
+  /// As in "kata check"; plain `kata` is a command, too.
+  package var title: String { name.isEmpty ? "kata" : "kata \(name)" }
+
+  /// As in "kata help check".
+  package var helpCommand: String { name.isEmpty ? "kata help" : "kata help \(name)" }
+
   /// As in "kata check [NN…] [--json]".
   package var usage: String {
     let operands =
@@ -57,6 +63,6 @@ extension CommandSpec {
       case .upToTwo(let first, let second): " \(first) [\(second)]"
       }
     let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
-    return "kata \(name)\(operands)\(flags.joined())"
+    return title + operands + flags.joined()
   }
 }

@@ -34,9 +34,11 @@ extension Course {
 
   /// The exercises that were named, in the course's order and each once; all when none is named.
   package func named(_ names: [String]) throws -> [Exercise] {
-    guard !names.isEmpty else { return exercises }
     let ids = try names.map(id(named:))
-    return exercises.filter { ids.contains($0.id) }
+    var seen: Set<ExerciseID> = []
+    return exercises.filter {
+      (names.isEmpty || ids.contains($0.id)) && seen.insert($0.id).inserted
+    }
   }
 
   private func id(named name: String) throws -> ExerciseID {

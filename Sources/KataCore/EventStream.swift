@@ -26,7 +26,7 @@ package struct EventStream: Sendable {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       let payload = record.payload
       if record.kind == "test", payload.kind == "function", let id = payload.id {
-        tests.append(Test(id: id, name: Self.name(of: id, display: payload.displayName)))
+        tests.append(Test(id: id, name: Self.name(of: id, payload)))
       } else if record.kind == "event" {
         events.append(Event(payload))
       }
@@ -34,16 +34,17 @@ package struct EventStream: Sendable {
   }
 
   /// `Module.Suite/`name`()/File.swift:1:2` → `Suite/name`.
-  private static func name(of id: String, display: String?) -> String {
-    var parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if parts.count > 1 { parts.removeLast() }
-    let path = parts.joined(separator: "/")
-    let inModule = path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...]
-    guard let display, let function = inModule.range(of: display) else {
-      return inModule.replacingOccurrences(of: "`", with: "")
+  private static func name(of id: String, _ payload: Payload) -> String {
+    let path = id.lastIndex(of: "/").map { id[..<$0] } ?? id[...]
+    let inModule = path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path
+    var suite = inModule
+    var name = ""
+    // A name may hold slashes, dots and its suite's name: only the end of the path is the test's.
+    if let display = payload.displayName, let function = payload.name, path.hasSuffix(function) {
+      suite = inModule.dropLast(function.count)
+      name = display
     }
-    let suite = inModule[..<function.lowerBound].replacingOccurrences(of: "`", with: "")
-    return suite + display
+    return suite.replacingOccurrences(of: "`", with: "") + name
   }
 
   private struct Record: Decodable {
@@ -54,6 +55,8 @@ package struct EventStream: Sendable {
   fileprivate struct Payload: Decodable {
     var kind: String?
     var id: String?
+    /// As the code has it: with backticks and the labels of its parameters.
+    var name: String?
     var displayName: String?
     var testID: String?
     var issue: Issue?

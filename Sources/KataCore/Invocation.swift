@@ -34,23 +34,24 @@ package struct Invocation: Sendable, Equatable {
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>, _ spec: CommandSpec
   ) throws {
-    let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      .map(String.init)
     guard let option = spec.options.first(where: { $0.name == parts[0] }) else {
       let near = Spelling.nearest(to: parts[0], among: spec.options.map(\.name))
       throw Complaint.usage(
-        "kata \(spec.name) knows no option \(parts[0])\(near.map { "; did you mean \($0)?" } ?? ".")",
-        next: "kata help \(spec.name)")
+        "\(spec.title) knows no option \(parts[0])\(near.map { "; did you mean \($0)?" } ?? ".")",
+        next: spec.helpCommand)
     }
     guard let value = option.value else {
       guard parts.count == 1 else {
-        throw Complaint.usage("\(option.name) takes no value.", next: "kata help \(spec.name)")
+        throw Complaint.usage("\(option.name) takes no value.", next: spec.helpCommand)
       }
       flags.insert(option.name)
       return
     }
     guard let given = parts.count == 2 ? parts[1] : rest.popFirst() else {
       throw Complaint.usage(
-        "\(option.name) needs a value: \(option.name) \(value).", next: "kata help \(spec.name)")
+        "\(option.name) needs a value: \(option.name) \(value).", next: spec.helpCommand)
     }
     values[option.name] = given
   }
@@ -67,8 +68,8 @@ package struct Invocation: Sendable, Equatable {
     guard !allowed.contains(operands.count) else { return }
     let sentence =
       operands.count < allowed.lowerBound
-      ? "kata \(spec.name) needs to know which exercise."
-      : "kata \(spec.name) does not know what to do with \"\(operands[allowed.upperBound])\"."
+      ? "\(spec.title) needs to know which exercise."
+      : "\(spec.title) does not know what to do with \"\(operands[allowed.upperBound])\"."
     throw Complaint.usage(sentence, next: spec.usage)
   }
 }

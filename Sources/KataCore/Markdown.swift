@@ -14,7 +14,7 @@ package enum Markdown {
       } else if row.hasPrefix("#") {
         lines.append(Line(String(row.drop { $0 == "#" || $0 == " " }), .strong))
       } else {
-        lines.append(contentsOf: wrapped(unlinked(row)).map(inline))
+        lines += inline(wrapped(unlinked(row)))
       }
     }
     while lines.first?.text.isEmpty == true { lines.removeFirst() }
@@ -29,13 +29,15 @@ package enum Markdown {
 
   /// Lines of at most 80 columns; what follows a list's mark is indented.
   private static func wrapped(_ row: String) -> [String] {
-    guard !row.hasPrefix("|") else { return [row] }
-    let indent = row.hasPrefix("- ") ? "  " : ""
+    let margin = String(row.prefix { $0 == " " })
+    let text = row.dropFirst(margin.count)
+    guard !text.hasPrefix("|") else { return [row] }
+    let indent = margin + (text.hasPrefix("- ") ? "  " : "")
     var rows: [String] = []
-    var current = ""
-    for word in row.split(separator: " ", omittingEmptySubsequences: false) {
-      if current.isEmpty {
-        current = rows.isEmpty ? String(word) : indent + word
+    var current = margin
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if current.allSatisfy({ $0 == " " }) {
+        current += word
       } else if current.count + word.count < 80 {
         current += " " + word
       } else {
@@ -46,12 +48,16 @@ package enum Markdown {
     return rows + [current]
   }
 
-  /// `**strong**` in its style, without the stars.
-  private static func inline(_ row: String) -> Line {
-    var line = Line()
-    for (index, part) in row.components(separatedBy: "**").enumerated() where !part.isEmpty {
-      line.spans.append(Span(part, index.isMultiple(of: 2) ? .plain : .strong))
+  /// `**strong**` in its style, without the stars, also where it was wrapped.
+  private static func inline(_ rows: [String]) -> [Line] {
+    var isStrong = false
+    return rows.map { row in
+      var line = Line()
+      for (index, part) in row.components(separatedBy: "**").enumerated() {
+        if index > 0 { isStrong.toggle() }
+        if !part.isEmpty { line.spans.append(Span(part, isStrong ? .strong : .plain)) }
+      }
+      return line.spans.isEmpty ? .empty : line
     }
-    return line.spans.isEmpty ? .empty : line
   }
 }

@@ -22,7 +22,8 @@ package struct Recording: Sendable, Equatable {
 
   /// Reads a recorder's file; a line that was cut short by a crash is left out.
   package init(reading text: String) {
-    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+    // What stands behind the last newline is nothing, or a line that was cut short.
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
       read(fields.map(String.init))
     }

@@ -58,16 +58,17 @@ extension Report {
 
   private static func line(_ state: ExerciseState) -> Line {
     let title = state.title.padded(to: 24)
-    let text = "\(state.id.short)  \(title) \(state.minutes) min".padded(to: 38)
+    let text = "\(state.id.short)  \(title) \(state.minutes) min"
+    let padded = text.padded(to: 38)
     switch state.outcome {
     case .passed where !state.changed: return Line(Span("  ✓ ", .good), Span(text))
     case .notStarted: return Line(Span("  · ", .faint), Span(text))
     case nil:
-      return Line(Span("  … ", .doubtful), Span(text), Span("begun, not checked yet", .faint))
+      return Line(Span("  … ", .doubtful), Span(padded), Span("begun, not checked yet", .faint))
     case .some(let outcome):
       let words = name(outcome) + (state.changed ? ", changed since" : "")
       return Line(
-        Span("  ✗ ", outcome == .passed ? .doubtful : .bad), Span(text), Span(words, .faint))
+        Span("  ✗ ", outcome == .passed ? .doubtful : .bad), Span(padded), Span(words, .faint))
     }
   }
 

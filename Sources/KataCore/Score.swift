@@ -5,19 +5,24 @@ package enum Score {
     let parts = parts(of: verdict, share: share(of: verdict.tests, expected))
     let possible = parts.reduce(0) { $0 + $1.possible }
     let score = parts.reduce(0) { $0 + $1.earned } / possible
-    return rounded(verdict.outcome == .diverged ? min(score, 0.5) : score)
+    let isOther = verdict.outcome == .diverged || verdict.reference.state.isBrokenOff
+    return rounded(isOther ? min(score, 0.5) : score)
   }
 
-  /// Suite, reference and rules; a stage that can't be had here does not count either way.
+  /// Suite, reference and rules, the last two only with the whole suite green.
+  ///
+  /// A stage that can't be had here does not count either way.
   private static func parts(
     of verdict: Verdict, share: Double
   ) -> [(earned: Double, possible: Double)] {
+    let tests = verdict.tests
+    let isGreen = tests.expected > 0 && tests.passed == tests.expected
     var parts = [(earned: 0.8 * share, possible: 0.8)]
     if verdict.reference.state != .notSupplied {
-      parts.append((verdict.reference.state == .agreed ? 0.1 : 0, 0.1))
+      parts.append((isGreen && verdict.reference.state == .agreed ? 0.1 : 0, 0.1))
     }
     if verdict.rules.state != .unavailable {
-      parts.append((verdict.rules.state == .held ? 0.1 : 0, 0.1))
+      parts.append((isGreen && verdict.rules.state == .held ? 0.1 : 0, 0.1))
     }
     return parts
   }

@@ -37,7 +37,9 @@ package enum Comparison: Sendable, Equatable {
 
   /// Compares two recordings of the same scripts: the shortest script that differs is told.
   package init(reference: Recording, learner: Recording) {
-    let pairs = zip(reference.episodes, learner.episodes)
+    // Where the reference ran out of time, there is nothing to compare with.
+    let played = reference.episodes.prefix { $0.ended }
+    let pairs = zip(played, learner.episodes)
     let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
       .map { (difference: ScriptDifference(reference: $0, learner: $1), ended: $1.ended) }
     let whole = differing.filter(\.ended)
@@ -45,10 +47,10 @@ package enum Comparison: Sendable, Equatable {
       self = .differs(shortest.difference)
     } else if let broken = differing.first {
       self = .brokenOff(during: broken.difference)
-    } else if learner.episodes.count < reference.episodes.count {
+    } else if learner.episodes.count < played.count {
       self = .brokenOff(during: nil)
     } else {
-      self = .agreed(scripts: reference.episodes.count)
+      self = .agreed(scripts: played.count)
     }
   }
 }

@@ -9,65 +9,66 @@ package enum Ending: Sendable, Equatable {
 
 /// One exercise's suite, run in as many processes as it took; tells what to run next.
 package struct SuiteRun: Sendable {
-  /// What became of each test that was seen, by its name.
-  package private(set) var cases: [String: Verdict.Case] = [:]
-  /// Names in the order in which they were first seen.
-  package private(set) var order: [String] = []
   /// Whether the last process came to the end of its run.
   package private(set) var isComplete = false
   /// The stream's identifiers of the tests that need no further run.
   package private(set) var done: Set<String> = []
 
+  private var tests: [EventStream.Test] = []
+  /// What became of each test that was started or skipped, by its identifier.
+  private var states: [String: Verdict.Case] = [:]
   private var broken = 0
   private var timeOuts = 0
-  private var seen: Set<String> = []
 
   package init() {}
 
   /// Takes in one process's stream and end, and says whether the rest has to be run again.
   package mutating func take(_ stream: EventStream, ending: Ending) -> Bool {
-    var names: [String: String] = [:]
-    for test in stream.tests {
-      names[test.id] = test.name
-      if seen.insert(test.id).inserted { order.append(test.name) }
+    for test in stream.tests where !tests.contains(where: { $0.id == test.id }) {
+      tests.append(test)
     }
+    let names = Dictionary(tests.map { ($0.id, $0.name) }) { first, _ in first }
     var running: String?
+    isComplete = false
     for event in stream.events {
+      // A stream may hold several runs: the last one's end is the end.
+      if event.kind == "runStarted" { isComplete = false }
+      if event.kind == "runEnded" { isComplete = true }
       guard let id = event.test, let name = names[id] else { continue }
-      take(event, name)
+      take(event, id, name)
       if event.kind == "testStarted" { running = id }
       if event.kind == "testEnded" || event.kind == "testSkipped" {
         done.insert(id)
         running = nil
       }
     }
-    isComplete = stream.events.contains { $0.kind == "runEnded" }
-    guard !isComplete, let running, let name = names[running] else { return false }
+    guard !isComplete, let running else { return false }
     done.insert(running)
-    return breakOff(name, ending)
+    return breakOff(running, ending)
   }
 
-  private mutating func take(_ event: EventStream.Event, _ name: String) {
+  private mutating func take(_ event: EventStream.Event, _ id: String, _ name: String) {
+    var test = states[id] ?? Verdict.Case(name: name, outcome: .notRun, issues: [])
     switch event.kind {
-    case "testStarted":
-      cases[name] = Verdict.Case(name: name, outcome: .notRun, issues: [])
+    case "testStarted": break
     case "testEnded":
-      if cases[name]?.outcome == .notRun { cases[name]?.outcome = .passed }
+      if test.outcome == .notRun { test.outcome = .passed }
     case "testSkipped", "testCancelled", "testCaseCancelled":
-      cases[name] = Verdict.Case(name: name, outcome: .skipped, issues: [])
+      if test.outcome != .failed { test.outcome = .skipped }
     case "issueRecorded" where event.isFailure:
-      cases[name]?.outcome = .failed
-      if let issue = event.issue { cases[name]?.issues.append(issue) }
-    default: break
+      test.outcome = .failed
+      if let issue = event.issue { test.issues.append(issue) }
+    default: return
     }
+    states[id] = test
   }
 
   /// Blames the running test; a crash is worth three more runs, a time-out one.
-  private mutating func breakOff(_ name: String, _ ending: Ending) -> Bool {
+  private mutating func breakOff(_ id: String, _ ending: Ending) -> Bool {
     switch ending {
-    case .signalled: cases[name]?.outcome = .crashed
-    case .timedOut: cases[name]?.outcome = .timedOut
-    case .exited: cases[name]?.outcome = .exited
+    case .signalled: states[id]?.outcome = .crashed
+    case .timedOut: states[id]?.outcome = .timedOut
+    case .exited: states[id]?.outcome = .exited
     }
     guard ending != .timedOut else {
       timeOuts += 1
@@ -79,14 +80,30 @@ package struct SuiteRun: Sendable {
 }
 
 extension SuiteRun {
+  /// The names of all tests that were seen, in the order in which they were first seen.
+  package var order: [String] { tests.map(\.name) }
+
+  /// What became of each test that was started or skipped, by its name.
+  ///
+  /// Two tests can bear one name, as overloads do: then it takes both to pass.
+  package var cases: [String: Verdict.Case] {
+    Dictionary(grouping: tests, by: \.name).compactMapValues { same in
+      let known = same.compactMap { states[$0.id] }
+      if let red = known.first(where: { $0.outcome != .passed }) { return red }
+      return known.count == same.count ? known.first : nil
+    }
+  }
+
   /// The expected tests in their order, and those that the learner added.
   package func tests(expected: [String]) -> Verdict.Tests {
+    let cases = cases
+    let seen = Set(order)
     let judged = expected.map { name in
       cases[name]
         ?? Verdict.Case(
-          name: name, outcome: order.contains(name) ? .notRun : .missing, issues: [])
+          name: name, outcome: seen.contains(name) ? .notRun : .missing, issues: [])
     }
-    let added = order.filter { !expected.contains($0) }.compactMap { cases[$0] }
+    let added = tests.filter { !expected.contains($0.name) }.compactMap { states[$0.id] }
     return Verdict.Tests(
       passed: judged.filter { $0.outcome == .passed }.count, expected: expected.count,
       cases: judged, added: added)

@@ -11,7 +11,7 @@ package final class KataRecorder {
 
   private let file: FileHandle
 
-  private init(file: FileHandle) {
+  init(file: FileHandle) {
     self.file = file
   }
 

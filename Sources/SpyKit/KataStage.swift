@@ -48,7 +48,7 @@ package enum KataStage {
       }
   }
 
-  private static func perform<Scenario: KataScenario>(
+  static func perform<Scenario: KataScenario>(
     _ scenario: Scenario?, _ recorder: KataRecorder,
     _ body: @MainActor (Scenario, KataRecorder) async -> Void
   ) async {

@@ -27,6 +27,8 @@ package enum KataText {
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    // Some letters have no shape (the Hangul fillers), and one pattern of Braille has no dots.
+    if scalar.properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator, .nonspacingMark, .enclosingMark:

@@ -10,9 +10,7 @@ struct Fixture {
 
   init(_ name: String) {
     self.name = name
-    url = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/\(name)")
+    url = Self.folder.appendingPathComponent(name)
   }
 
   func expect(_ text: String) throws {
@@ -23,5 +21,20 @@ struct Fixture {
     }
     let kept = String(decoding: try Data(contentsOf: url), as: UTF8.self)
     #expect(text.utf8.elementsEqual(kept.utf8), "\(name) differs:\n\(text)")
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures")
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The names of a folder's files with this ending, without it.
+  static func names(in path: String, ending: String) -> [String] {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent(path).path)
+    return (files ?? []).filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+      .sorted()
   }
 }

@@ -30,6 +30,13 @@ package struct ExerciseFacts: Sendable {
     self.stubLines = stubLines
   }
 
+  /// Whether all is there that a build needs; other gaps do not keep the rest from its proof.
+  package var canBeProved: Bool {
+    missing.allSatisfy { path in
+      [".md", "/Alternatives", "/Mutants"].contains { path.hasSuffix($0) }
+    }
+  }
+
   /// Everything that is wrong with them, in plain sentences.
   package var faults: [String] {
     missing.map { "\($0) is missing" }
@@ -76,7 +83,7 @@ package struct ExerciseFacts: Sendable {
     var faults: [String] = []
     if alternatives.isEmpty { faults.append("there is no alternative") }
     if mutants.count < 4 {
-      faults.append("there are \(mutants.count) mutants; at least 4 it takes")
+      faults.append("at least 4 mutants are needed; there: \(mutants.count)")
     }
     let edges = Readme(readme ?? "").edges
     var covered: Set<String> = []
@@ -86,7 +93,7 @@ package struct ExerciseFacts: Sendable {
         continue
       }
       covered.insert(note.edge)
-      if !edges.contains(note.edge), !exercise.rules.contains(note.edge) {
+      if readme != nil, !edges.contains(note.edge), !exercise.rules.contains(note.edge) {
         faults.append("the mutant \(name) breaks \(note.edge), which the README does not list")
       }
     }

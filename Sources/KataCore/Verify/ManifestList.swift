@@ -15,7 +15,8 @@ package enum ManifestList {
   package static func faults(manifest: String, course: Course, folders: [String]) -> [String] {
     let listed = exercises(in: manifest)
     let told = course.exercises
-    var faults: [String] = []
+    var faults = repeated(listed.map(\.id)).map { "Package.swift lists \($0) twice" }
+    faults += repeated(told.map { "\($0.id)" }).map { "course.json tells of \($0) twice" }
     for entry in listed where !told.contains(where: { "\($0.id)" == entry.id }) {
       faults.append("Package.swift lists \(entry.id), course.json does not")
     }
@@ -39,5 +40,10 @@ package enum ManifestList {
       }
     }
     return faults
+  }
+
+  private static func repeated(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { !seen.insert($0).inserted }
   }
 }

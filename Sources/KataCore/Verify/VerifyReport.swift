@@ -91,8 +91,8 @@ extension Report {
       let count = report.faults.count == 1 ? "1 fault" : "\(report.faults.count) faults"
       return Line("The course is not sound: \(count) found in \(time).", .bad)
     }
-    return Line(
-      "The course is sound: \(report.exercises.count) exercises proved in \(time).", .good)
+    let count = report.exercises.count == 1 ? "1 exercise" : "\(report.exercises.count) exercises"
+    return Line("The course is sound: \(count) proved in \(time).", .good)
   }
 
   /// Cells in columns, the first row faint.
@@ -102,9 +102,8 @@ extension Report {
       rows.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0
     }
     return rows.enumerated().map { index, row in
-      let cells = zip(row, widths).map { $0.padded(to: $1) }
-      let text = cells.joined(separator: "  ")
-      return Line(text, index == 0 ? .faint : .plain)
+      let cells = zip(row, widths).dropLast().map { $0.padded(to: $1) } + row.suffix(1)
+      return Line(cells.joined(separator: "  "), index == 0 ? .faint : .plain)
     }
   }
 }

@@ -28,7 +28,7 @@ struct Players {
     }
     let finished = try world.workspace.host.processes.run(commands)
     let recordings = transcripts.map { Recording(reading: world.text($0)) }
-    guard !recordings[1].episodes.isEmpty else {
+    guard recordings[1].episodes.first?.ended == true else {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }

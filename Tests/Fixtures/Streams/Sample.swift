@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+// The tests that the streams beside this file were recorded from, one suite for each stream.
+
+@Suite struct Passing {
+  @Test func `one and one is two`() { #expect(1 + 1 == 2) }
+  @Test func plain() { #expect(Bool(true)) }
+
+  @Suite struct Inner {
+    @Test func `a name with a / and (brackets)`() { #expect(Bool(true)) }
+  }
+}
+
+@Suite struct Failing {
+  @Test func `passes before`() { #expect(Bool(true)) }
+  @Test func `two expectations fail`() {
+    #expect(1 + 1 == 3)
+    #expect("a" == "b", "letters")
+  }
+  @Test func `throws`() throws { throw CocoaError(.fileNoSuchFile) }
+  @Test func `warns only`() { Issue.record("not so bad", severity: .warning) }
+}
+
+@Suite struct Known {
+  @Test func `a known issue`() { withKnownIssue { #expect(1 + 1 == 3) } }
+  @Test func `passes beside it`() { #expect(Bool(true)) }
+}
+
+@Suite struct Skipped {
+  @Test(.disabled("not today")) func `is disabled`() { #expect(Bool(true)) }
+  @Test func `runs`() { #expect(Bool(true)) }
+}
+
+@Suite struct Cancelled {
+  @Test func `cancels itself`() throws { try Test.cancel("no more") }
+  @Test func `fails, then cancels itself`() throws {
+    #expect(1 + 1 == 3)
+    try Test.cancel("no more")
+  }
+  @Test(arguments: [1, 2]) func `cancels one case`(number: Int) throws {
+    if number == 2 { try Test.cancel("no more") }
+  }
+}
+
+@Suite struct Arguments {
+  @Test(arguments: ["a", "b", "c"]) func `one of three fails`(letter: String) {
+    #expect(letter != "b")
+  }
+  @Test(arguments: ["a", "b", "c"]) func `all pass`(letter: String) { #expect(letter != "d") }
+}
+
+@Suite struct `Odd names` {
+  @Test("in words of its own") func word() { #expect(Bool(true)) }
+  @Test func `Odd name`() { #expect(Bool(true)) }
+  @Test func `same words`() { #expect(1 + 1 == 3) }
+  @Test(arguments: [1]) func `same words`(number: Int) { #expect(number == 1) }
+}
+
+@Suite struct Crashing {
+  @Test func `a passes`() { #expect(Bool(true)) }
+  @Test func `b crashes`() {
+    let numbers = [Int]()
+    #expect(numbers[1] == 1)
+  }
+  @Test func `c passes`() { #expect(Bool(true)) }
+}
+
+@Suite struct Hanging {
+  @Test func `a passes`() { #expect(Bool(true)) }
+  @Test func `b never ends`() {
+    var number = UInt8(0)
+    while true { number &+= 1 }
+  }
+  @Test func `c passes`() { #expect(Bool(true)) }
+}
+
+@Suite struct Exiting {
+  @Test func `a passes`() { #expect(Bool(true)) }
+  @Test func `b exits`() { exit(0) }
+  @Test func `c passes`() { #expect(Bool(true)) }
+}
+
+// Each was recorded in a test target SampleTests with
+//   --no-parallel --filter '^SampleTests\.Passing' --event-stream-version 6.3
+//   --event-stream-output-path passing.jsonl
+// and what ends in "Again" with a --skip for each test that had its result. `cutShort` is `failing`,
+// cut in the middle of a line. The path of this file became /course/Tests/Sample.swift.

@@ -1,0 +1,30 @@
+import KataCore
+import Testing
+
+@Suite struct CommandSpecTests {
+  @Test(
+    arguments: [
+      (CommandSpec.Operand.none, "kata show [--color WHEN]"),
+      (.one("NN"), "kata show NN [--color WHEN]"),
+      (.optional("NN"), "kata show [NN] [--color WHEN]"),
+      (.many("NN"), "kata show [NN…] [--color WHEN]"),
+    ])
+  func `the usage tells what may stand behind`(operand: CommandSpec.Operand, usage: String) {
+    #expect(CommandSpec("show", "Shows.", operand: operand).usage == usage)
+  }
+
+  @Test func `the usage tells every option, with its value`() {
+    let spec = CommandSpec(
+      "check", "Judges.", options: [.json, .init("--seed", value: "S", "the seed")])
+
+    #expect(spec.usage == "kata check [--json] [--seed S] [--color WHEN]")
+  }
+
+  @Test func `plain kata is a command, too`() {
+    let home = CommandSpec("", "Says where you are.")
+
+    #expect(home.title == "kata")
+    #expect(home.helpCommand == "kata help")
+    #expect(home.usage == "kata [--color WHEN]")
+  }
+}

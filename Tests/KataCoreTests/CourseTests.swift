@@ -1,0 +1,79 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct CourseTests {
+  private let course = Course.sample
+
+  private func refusal(of name: String) -> Complaint? {
+    #expect(throws: Complaint.self) { try course.named([name]) }
+  }
+
+  @Test func `all exercises are meant when none is named`() throws {
+    #expect(try course.named([]).map(\.id.number) == [1, 2, 10])
+  }
+
+  @Test func `those that are named come in the course's order`() throws {
+    #expect(try course.named(["10", "1"]).map(\.id.number) == [1, 10])
+  }
+
+  @Test func `one that is named twice comes once`() throws {
+    #expect(try course.named(["2", "Exercise02", "02"]).map(\.id.number) == [2])
+  }
+
+  @Test(arguments: [[], ["2"]])
+  func `one that the course lists twice comes once`(names: [String]) throws {
+    var course = course
+    course.exercises = [course.exercises[1], course.exercises[1]]
+
+    #expect(try course.named(names).map(\.id.number) == [2])
+  }
+
+  @Test func `an unknown number is answered with those next to it`() {
+    let complaint = refusal(of: "9")
+
+    #expect(complaint?.exit == .usage)
+    #expect(
+      complaint?.sentence
+        == "There is no exercise \"9\". The nearest: 10 (Degrees), 2 (Validation), 1 (Welcome).")
+    #expect(complaint?.next == "kata list shows them all")
+  }
+
+  @Test func `the lower of two numbers at the same distance comes first`() {
+    #expect(refusal(of: "6")?.sentence.contains("The nearest: 2 (Validation), 10") == true)
+  }
+
+  @Test func `an unknown word is answered with the titles that are alike`() {
+    #expect(refusal(of: "welcom")?.sentence.contains("The nearest: 1 (Welcome)") == true)
+    #expect(refusal(of: "VALIDATE")?.sentence.contains("The nearest: 2 (Validation)") == true)
+  }
+
+  @Test(arguments: ["", "99999999999999999999", "-1", "٢"])
+  func `an odd name is answered, too`(name: String) {
+    #expect(refusal(of: name)?.sentence.hasPrefix("There is no exercise \"\(name)\".") == true)
+  }
+
+  @Test func `one wrong name among right ones is refused`() {
+    #expect(throws: Complaint.self) { try course.named(["1", "99"]) }
+  }
+
+  @Test func `a course without exercises has no nearest`() {
+    let empty = Course(exercises: [], paths: [:])
+
+    #expect(throws: Complaint.unknownExercise("1", nearest: [])) { try empty.named(["1"]) }
+  }
+
+  @Test func `an exercise is found by its id`() {
+    #expect(course[ExerciseID(number: 10)]?.title == "Degrees")
+    #expect(course[ExerciseID(number: 3)] == nil)
+  }
+
+  @Test func `what the learner edits lies in the sources, or in the tests`() {
+    #expect(
+      course.exercises[1].paths == [
+        "Exercises/Exercise02/Sources/LoginInteractor.swift",
+        "Exercises/Exercise02/Sources/LoginWorker.swift",
+      ])
+    #expect(course.exercises[2].paths == ["Exercises/Exercise10/Tests/WeatherTests.swift"])
+  }
+}

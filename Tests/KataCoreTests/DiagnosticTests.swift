@@ -1,0 +1,85 @@
+import KataCore
+import Testing
+
+@Suite struct DiagnosticTests {
+  private func places(_ output: String) -> [String] {
+    Diagnostic.all(in: output).map {
+      "\($0.file) \($0.line) \($0.column) \($0.severity) \($0.message)"
+    }
+  }
+
+  @Test(arguments: ["error", "warning", "note"])
+  func `reads place, severity and message`(severity: String) {
+    #expect(
+      places("/course/A.swift:3:14: \(severity): cannot find 'x' in scope")
+        == ["/course/A.swift 3 14 \(severity) cannot find 'x' in scope"])
+  }
+
+  @Test(
+    arguments: [
+      "/my course/A b.swift", "/odd:12:3: name/A.swift", "/a:1:2: note/A.swift", "/日/é.swift",
+    ])
+  func `a path may hold blanks and colons`(path: String) {
+    #expect(places("\(path):3:14: error: broken") == ["\(path) 3 14 error broken"])
+  }
+
+  @Test func `a message may hold colons, and words that look like another severity`() {
+    #expect(
+      places("/A.swift:3:14: warning: was: error: or note: who knows: 1:2")
+        == ["/A.swift 3 14 warning was: error: or note: who knows: 1:2"])
+  }
+
+  @Test func `what the compiler says twice is told once, in its order`() {
+    let output = """
+      [1/2] Compiling A.swift
+      /B.swift:2:1: warning: second file
+      /A.swift:1:1: error: first
+      /A.swift:1:1: note: because of this
+      /A.swift:1:1: error: first
+      /B.swift:2:1: warning: second file
+      """
+
+    #expect(
+      places(output) == [
+        "/B.swift 2 1 warning second file", "/A.swift 1 1 error first",
+        "/A.swift 1 1 note because of this",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      "", "error: fatalError", "<unknown>:0: error: no such module", "A.swift:1:2: error: relative",
+      "/A.swift:1: error: no column", "/A.swift:x:y: error: no numbers",
+      "  |       `- error: the picture below the line", "/A.swift:1:2: remark: something else",
+    ])
+  func `lines without a place in a file are left out`(line: String) {
+    #expect(places(line) == [])
+  }
+
+  @Test func `an error in a macro's expansion stands where the macro was used`() throws {
+    let output = try Fixture.text("Compiler/macroExpansion.txt")
+    let path = "/course/Exercises/Tests/LoginTests.swift"
+
+    #expect(
+      places(output) == [
+        "\(path) 6 53 error missing argument for parameter 'name' in call",
+        "\(path) 8 59 error missing argument for parameter 'name' in call",
+        "\(path) 8 50 error binary operator '==' cannot be applied to operands of type 'Int' "
+          + "and 'String'",
+      ])
+  }
+
+  @Test func `an error in an expansion within an expansion stands where it all began`() {
+    let output = """
+      macro expansion @Inner:4:1: error: broken
+      `- macro expansion @Outer:2:3: note: expanded code originates here
+         `- /A.swift:7:8: note: expanded code originates here
+      /A.swift:9:1: note: expanded code originates here
+      """
+
+    #expect(
+      places(output) == [
+        "/A.swift 7 8 error broken", "/A.swift 9 1 note expanded code originates here",
+      ])
+  }
+}

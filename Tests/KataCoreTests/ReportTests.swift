@@ -1,0 +1,107 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct ReportTests {
+  private let plain = Renderer(colour: false)
+
+  @Test func `every golden text belongs to a report`() {
+    #expect(Fixture.names(in: "Reports", ending: ".txt") == SampleReports.all.keys.sorted())
+  }
+
+  @Test(arguments: SampleReports.all.keys.sorted())
+  func `says what it always said`(name: String) throws {
+    let lines = try #require(SampleReports.all[name])
+
+    #expect(plain.render(lines) == (try Fixture.text("Reports/\(name).txt")))
+  }
+
+  @Test func `each outcome has a golden verdict, or its part is tested here`() {
+    let golden = Set(SampleReports.all.keys)
+    let others = Outcome.allCases.map(\.rawValue).filter { !golden.contains($0) }
+
+    #expect(others == ["diverged", "breaksRules"])
+  }
+
+  @Test func `a broken rule is told below the tests`() {
+    var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
+    verdict.rules = Verdict.Rules(state: .broken, broken: ["A.swift:3: one-way"])
+
+    #expect(Report.verdict(verdict).map(\.text).dropFirst(2).first == "  A.swift:3: one-way")
+    #expect(Report.verdict(verdict).last?.text == "  next: kata hint 2")
+  }
+
+  @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])
+  func `a script that went wrong stands between the green tests and what comes next`(
+    state: Verdict.Reference.State
+  ) {
+    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
+    verdict.reference.state = state
+    verdict.reference.difference = ScriptDifference(
+      scenario: "{}", expected: [.step("tap")], recorded: [])
+    let text = Report.verdict(verdict).map(\.text)
+
+    #expect(text[1] == "  ✓ a")
+    #expect(text[2].hasPrefix("  all tests pass, but "))
+    #expect(text.contains { $0.contains("tap") })
+    #expect(text.last == "  next: kata hint 2")
+  }
+
+  @Test func `the time stands at the right, in tenths of a second`() {
+    var verdict = Verdict.sample(.passed)
+    verdict.seconds = 12.349
+
+    #expect(Report.headline(verdict).text.hasSuffix("  12.3 s"))
+    #expect(Report.headline(verdict).text.count == 78)
+  }
+
+  @Test func `a long title keeps its distance from the time`() {
+    var verdict = Verdict.sample(.passed)
+    verdict.title = String(repeating: "long ", count: 20)
+
+    #expect(Report.headline(verdict).text.hasSuffix("  0.0 s"))
+    #expect(Report.headline(verdict).text.contains(verdict.title))
+  }
+
+  @Test(arguments: [(0, "0.0 s"), (0.04, "0.0 s"), (0.05, "0.1 s"), (9.96, "10.0 s")])
+  func `seconds are rounded to tenths`(seconds: Double, text: String) {
+    #expect(Report.seconds(seconds) == text)
+  }
+
+  @Test func `ten errors are enough`() {
+    var verdict = Verdict.sample(.notCompiled)
+    verdict.diagnostics = (1...12).flatMap {
+      Diagnostic.all(in: "/A.swift:\($0):1: error: number \($0)")
+    }
+
+    let text = Report.verdict(verdict).map(\.text)
+
+    #expect(text.contains("      number 10"))
+    #expect(!text.contains("      number 11"))
+  }
+
+  @Test func `one verdict has said it all; several are counted`() {
+    let passed = SampleReports.passed
+
+    #expect(Report.closing([passed]) == [])
+    #expect(Report.closing([passed, passed]) == [Line("2 of 2 passed", .good)])
+    #expect(Report.closing([passed, SampleReports.failed]) == [Line("1 of 2 passed")])
+  }
+
+  @Test func `every outcome has words of its own`() {
+    #expect(Set(Outcome.allCases.map(Report.name)).count == Outcome.allCases.count)
+  }
+
+  @Test func `a table's columns are as wide as their widest cell`() {
+    let rows = Report.table([["", "edges"], ["Exercise02", "4"], ["é", "12", "more"]])
+
+    #expect(rows.map(\.text) == ["            edges", "Exercise02  4", "é           12     more"])
+    #expect(rows.map { $0.spans[0].style } == [.faint, .plain, .plain])
+    #expect(Report.table([]) == [])
+  }
+
+  @Test func `text is filled up with blanks, and never cut`() {
+    #expect("é".padded(to: 3) == "é  ")
+    #expect("long".padded(to: 3) == "long")
+  }
+}

@@ -1,0 +1,105 @@
+@testable import KataCore
+
+extension SampleReports {
+  static let passed: Verdict = {
+    var verdict = Verdict.sample(
+      .passed, cases: [.sample("an empty email is missing", .passed), .sample("b", .passed)])
+    verdict.seconds = 0.64
+    verdict.reference = Verdict.Reference(state: .agreed, scripts: 210, seed: 7)
+    return verdict
+  }()
+
+  static let passedWithoutReference: Verdict = {
+    var verdict = Verdict.sample(.passed, cases: [.sample("an empty email is missing", .passed)])
+    verdict.reference.state = .notSupplied
+    return verdict
+  }()
+
+  static let unchanged: Verdict = {
+    var verdict = passed
+    verdict.cached = true
+    return verdict
+  }()
+
+  static let notCompiled: Verdict = {
+    var verdict = Verdict.sample(.notCompiled)
+    verdict.tests.expected = 8
+    verdict.seconds = 1.05
+    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    verdict.diagnostics = Diagnostic.all(
+      in: """
+        /\(file):3:14: error: cannot find 'x' in scope
+        /\(file):3:14: note: did you mean 'y'?
+        /\(file):9:1: warning: never used
+        /\(file):12:5: error: missing return
+        """)
+    for index in verdict.diagnostics.indices { verdict.diagnostics[index].file.removeFirst() }
+    return verdict
+  }()
+
+  static let failed: Verdict = {
+    let issue = Verdict.Issue(
+      message: "Expectation failed: a == b", file: "Exercises/Exercise02/Tests/A.swift", line: 31)
+    let asked = Message(receiver: "worker", text: "authenticate(email: \"\")")
+    let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.missing))")
+    var cases = [
+      Verdict.Case.sample("a whole request is passed on", .passed),
+      .sample("an empty email is missing", .failed, issues: [issue]),
+      .sample("a blank email is missing", .failed, issues: [issue]),
+      .sample("one answer is enough", .failed, issues: [issue]),
+      .sample("fails for another reason", .failed, issues: [issue, issue, issue, issue]),
+      .sample("says nothing", .failed),
+    ]
+    cases[1].difference = MessageDifference(expected: [refused], recorded: [asked])
+    cases[2].difference = MessageDifference(expected: [refused], recorded: [])
+    cases[3].difference = MessageDifference(expected: [], recorded: [refused])
+    var verdict = Verdict.sample(.failed, cases: cases)
+    verdict.seconds = 0.6
+    verdict.tests.added = [
+      .sample("mine", .passed), .sample("mine, too", .failed, issues: [issue]),
+    ]
+    verdict.notes = ["LoginTests.swift was changed; the suite as shipped was used"]
+    return verdict
+  }()
+
+  static let crashed = Verdict.sample(
+    .crashed,
+    cases: [
+      .sample("an empty email is missing", .passed),
+      .sample(
+        "a blank email is missing", .crashed,
+        issues: [Verdict.Issue(message: "A.swift:3: Fatal error: Index out of range")]),
+      .sample("one answer is enough", .notRun),
+    ])
+
+  static let timedOut = Verdict.sample(
+    .timedOut,
+    cases: [.sample("a blank email is missing", .timedOut), .sample("one answer", .notRun)])
+
+  static let incomplete = Verdict.sample(
+    .incomplete,
+    cases: [
+      .sample("a", .exited), .sample("b", .skipped), .sample("c", .missing), .sample("d", .notRun),
+    ])
+
+  static let several = [passed, Verdict.sample(.notStarted), timedOut]
+
+  static let bothPassed = Course.sample.exercises.prefix(2).map {
+    ExerciseState($0, outcome: .passed, changed: false)
+  }
+
+  static let states: [ExerciseState] = {
+    let course = Course.sample.exercises
+    var states = [
+      ExerciseState(course[0], outcome: .passed, changed: false),
+      ExerciseState(course[1], outcome: .passed, changed: true),
+      ExerciseState(course[2], outcome: nil, changed: true),
+    ]
+    for (index, outcome) in Outcome.allCases.enumerated() {
+      var exercise = course[2]
+      exercise.id = ExerciseID(number: 11 + index)
+      states.append(ExerciseState(exercise, outcome: outcome, changed: index.isMultiple(of: 2)))
+    }
+    return states
+  }()
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import SpyKit
+
+private struct Taps: KataScenario, Equatable {
+  var taps: [String]
+
+  var isCovered: Bool { !taps.contains("uncovered") }
+
+  static func random(using random: inout KataRandom) -> Taps {
+    Taps(taps: (0..<random.below(5)).map { _ in random.word() })
+  }
+}
+
+@MainActor @Suite struct KataStageTests {
+  private func scripts(_ json: String) throws -> KataScripts<Taps> {
+    try JSONDecoder().decode(KataScripts<Taps>.self, from: Data(json.utf8))
+  }
+
+  @Test func `given scenarios come first, as they are, then so many from the seed`() throws {
+    let given = #"{"scenarios":[{"taps":["b"]},{"taps":[]}],"seed":7,"count":3}"#
+
+    let all = KataStage.all(of: try scripts(given))
+
+    #expect(all.prefix(2) == [Taps(taps: ["b"]), Taps(taps: [])])
+    #expect(all.count == 5)
+  }
+
+  @Test func `the same seed gives the same list, another one another`() throws {
+    func all(_ seed: UInt64, _ count: Int) -> [Taps] {
+      KataStage.all(of: KataScripts(scenarios: [], seed: seed, count: count))
+    }
+
+    #expect(all(7, 20) == all(7, 20))
+    #expect(all(7, 20) != all(8, 20))
+    #expect(Array(all(7, 20).prefix(5)) == all(7, 5))
+    #expect(Set(all(7, 20).map(\.taps)).count > 10)
+    #expect(all(.max, 2).count == 2)
+    #expect(all(7, 0) == [])
+  }
+
+  @Test func `a scenario is recorded as JSON, around what its body does`() async throws {
+    let temporary = try TemporaryRecorder()
+
+    await KataStage.perform(Taps(taps: ["a/b", "c"]), temporary.recorder) { scenario, recorder in
+      recorder.step("tap \(scenario.taps.count) times")
+      KataRecorder.current?.message(to: "view", "show()")
+    }
+
+    #expect(
+      try temporary.text
+        == "begin\t{\"taps\":[\"a/b\",\"c\"]}\nstep\ttap 2 times\nmessage\tview\tshow()\nend\n")
+    #expect(KataRecorder.current == nil)
+  }
+
+  @Test func `what no edge covers is not played`() async throws {
+    let temporary = try TemporaryRecorder()
+
+    await KataStage.perform(Taps(taps: ["uncovered"]), temporary.recorder) { _, recorder in
+      recorder.step("never")
+    }
+
+    #expect(try temporary.text == "begin\t{\"taps\":[\"uncovered\"]}\nend\n")
+  }
+}
