@@ -16,8 +16,8 @@ enum SampleReports {
     "list": Report.list(states),
     "home": Report.home(states),
     "homeWhenAllPassed": Report.home(bothPassed),
-    "onward": Report.onward(states),
-    "onwardWhenAllPassed": Report.onward(bothPassed),
+    "onward": Report.onward(states, after: [ExerciseID(number: 1)]),
+    "onwardWhenAllPassed": Report.onward(bothPassed, after: []),
     "help": Report.help([
       CommandSpec("check", "Judges exercises."), CommandSpec("ls", "Shows them."),
     ]),

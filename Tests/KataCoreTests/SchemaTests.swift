@@ -28,7 +28,7 @@ import Testing
     diverged.reference = Verdict.Reference(
       state: .diverged, scripts: 200, seed: 7,
       difference: ScriptDifference(scenario: "{}", expected: [], recorded: []))
-    diverged.rules = Verdict.Rules(state: .broken, broken: ["one-way"])
+    diverged.rules = Verdict.Rules(state: .broken, broken: [.sample])
     let report = CheckReport(toolchain: "6.3.1", exercises: [verdict, diverged])
 
     #expect(report.schema == "kata.check/1")
