@@ -72,7 +72,7 @@ import Testing
     let path = SubjectFolder.path(id, in: workspace)
     #expect(Set(host.files.tree(path)) == Set(folder.module.files.keys))
     #expect(folder.subjects.filter { $0.kind == .right }.count == 4)
-    #expect(folder.subjects.filter { $0.kind == .wrong }.count == 25)
+    #expect(folder.subjects.filter { $0.kind == .wrong }.count == 26)
 
     try host.files.write("\(path)/Stale.swift", Data("let stale = 1\n".utf8))
     let stamps = folder.module.files.keys.map { host.files.stamp("\(path)/\($0)") }

@@ -80,7 +80,7 @@ extension Report {
       ]
     }
     return [
-      Line("  accepts the given implementation, and catches one that does nothing", .good),
+      Line("  accepts the given implementation, and catches the given wrong ones", .good),
       Line("  not graded here: this copy is without Solutions. Whoever gave you the course grades"),
       Line("  your suite, by the right and wrong implementations that they run it against."),
     ]
