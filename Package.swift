@@ -10,6 +10,12 @@
 //                  program                  only the program, without exercises and tests
 //   KATA_PLAYERS   Exercise02,Exercise03    with these exercises' players (they live in Solutions)
 //   KATA_SHIPPED   Exercise02,Exercise03    with these exercises' suites as shipped, in place of an edited one
+//
+// Where you write the suite (08), Sources is given and Tests is yours; then
+//
+//   KATA_SUBJECT   chooses the suite: Solutions, or Exercise08=Tests for one folder of Solutions/Exercise08
+//   KATA_AGAINST   Exercise08               its suite against all right and wrong implementations, which
+//                                           kata lays out in .kata/subjects; SPYKIT_SUBJECT chooses one
 
 import PackageDescription
 
@@ -22,8 +28,12 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise05", "Login"),
   ("Exercise06", "Login"),
   ("Exercise07", "Login"),
+  ("Exercise08", "Login"),
   ("Exercise09", "Login"),
 ]
+
+// In these the learner writes the suite (course.json says so, too).
+let suites: Set = ["Exercise08"]
 
 let environment = Context.environment
 
@@ -34,11 +44,14 @@ func names(_ variable: String) -> Set<String>? {
 let only = names("KATA_ONLY")
 let players = names("KATA_PLAYERS") ?? []
 let shipped = names("KATA_SHIPPED") ?? []
+let against = names("KATA_AGAINST") ?? []
 
-/// Where an exercise's sources come from, and which of the folder's files count (nil: all).
+/// Where the learner's part of an exercise comes from, and which of the folder's files count
+/// (nil: all).
 func subject(of id: String) -> (path: String, sources: [String]?) {
   let choice = environment["KATA_SUBJECT"] ?? ""
-  if choice == "Solutions" { return ("Solutions/\(id)/Sources", nil) }
+  let part = suites.contains(id) ? "Tests" : "Sources"
+  if choice == "Solutions" { return ("Solutions/\(id)/\(part)", nil) }
   for pair in choice.split(separator: ",") where pair.hasPrefix("\(id)=") {
     let name = String(pair.dropFirst(id.count + 1))
     guard name.hasSuffix(".swift"), let slash = name.lastIndex(of: "/") else {
@@ -46,7 +59,19 @@ func subject(of id: String) -> (path: String, sources: [String]?) {
     }
     return ("Solutions/\(id)/\(name[..<slash])", [String(name[name.index(after: slash)...])])
   }
-  return ("Exercises/\(id)/Sources", nil)
+  return ("Exercises/\(id)/\(part)", nil)
+}
+
+/// Where sources and suite of an exercise come from: one of the two is the learner's part.
+func parts(
+  of id: String
+) -> (code: (path: String, sources: [String]?), suite: (path: String, sources: [String]?)) {
+  guard suites.contains(id) else {
+    let suite = shipped.contains(id) ? ".given/tests" : "Tests"
+    return (subject(of: id), ("Exercises/\(id)/\(suite)", nil))
+  }
+  let given = against.contains(id) ? ".kata/subjects/\(id)" : "Exercises/\(id)/Sources"
+  return ((given, nil), subject(of: id))
 }
 
 /// A new Xcode project's settings, and no stricter ones.
@@ -76,19 +101,18 @@ for scene in Set(chosen.map(\.scene)).sorted() {
 
 for exercise in chosen {
   let id = exercise.id
-  let code = subject(of: id)
+  let (code, suite) = parts(of: id)
   let given: [Target.Dependency] = [
     .target(name: id), .target(name: "\(exercise.scene)Scene"),
     .target(name: "\(exercise.scene)Spies"), "SpyKit",
   ]
-  let suite = shipped.contains(id) ? ".given/tests" : "Tests"
   targets.append(
     .target(
       name: id, dependencies: [.target(name: "\(exercise.scene)Scene")], path: code.path,
       sources: code.sources, swiftSettings: appSettings))
   targets.append(
     .testTarget(
-      name: "\(id)Tests", dependencies: given, path: "Exercises/\(id)/\(suite)",
+      name: "\(id)Tests", dependencies: given, path: suite.path, sources: suite.sources,
       swiftSettings: appSettings))
   if players.contains(id) {
     targets.append(

@@ -6,6 +6,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var minutes: Int
   /// What the learner edits, from the course's root.
   package var files: [String]
+  package var writes: Course.Writes
   /// Nil when it was begun and never judged.
   package var outcome: Outcome?
   /// Whether something was changed since it was judged.
@@ -17,6 +18,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
     scene = exercise.scene
     minutes = exercise.minutes
     files = exercise.paths
+    writes = exercise.writes
     self.outcome = outcome
     self.changed = changed
   }

@@ -66,7 +66,9 @@ extension Report {
     case nil:
       return Line(Span("  … ", .doubtful), Span(padded), Span("begun, not checked yet", .faint))
     case .some(let outcome):
-      let words = name(outcome) + (state.changed ? ", changed since" : "")
+      let isSuite = outcome == .failed && state.writes == .suite
+      let words =
+        (isSuite ? "suite not right yet" : name(outcome)) + (state.changed ? ", changed since" : "")
       return Line(
         Span("  ✗ ", outcome == .passed ? .doubtful : .bad), Span(padded), Span(words, .faint))
     }

@@ -2,6 +2,7 @@ extension Report {
   /// What it came to, and what to do next.
   static func summary(_ verdict: Verdict) -> [Line] {
     let number = verdict.id.number
+    if let subjects = verdict.subjects { return summary(verdict, subjects) }
     if verdict.reference.state.isBrokenOff {
       return divergence(verdict) + [next("kata hint \(number)")]
     }

@@ -38,7 +38,7 @@ extension Report {
     ]
   }
 
-  private static func testCase(_ test: Verdict.Case) -> [Line] {
+  static func testCase(_ test: Verdict.Case) -> [Line] {
     let name = test.name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test.name
     guard test.outcome != .passed else { return [Line(Span("  ✓ ", .good), Span(name))] }
     var place = ""

@@ -2,6 +2,7 @@
 package enum Score {
   package static func of(_ verdict: Verdict, expected: Expected) -> Double {
     guard verdict.outcome != .notStarted, verdict.outcome != .notCompiled else { return 0 }
+    if let subjects = verdict.subjects { return subjects.score }
     let parts = parts(of: verdict, share: share(of: verdict.tests, expected))
     let possible = parts.reduce(0) { $0 + $1.possible }
     let score = parts.reduce(0) { $0 + $1.earned } / possible

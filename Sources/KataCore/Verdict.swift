@@ -11,6 +11,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var tests: Tests
   package var reference = Reference(state: .notReached)
   package var rules = Rules(state: .notReached)
+  /// Nil where the learner writes the sources, and while the suite could not be run.
+  package var subjects: Subjects?
   /// What else the learner should know: a changed suite, say.
   package var notes: [String] = []
 

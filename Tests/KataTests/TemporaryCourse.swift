@@ -20,15 +20,22 @@ final class TemporaryCourse: Sendable {
     for part in parts {
       try files.copyItem(atPath: "\(Self.origin)/\(part)", toPath: "\(root)/\(part)")
     }
-    for number in try files.contentsOfDirectory(atPath: "\(root)/Exercises")
-    where number.hasPrefix("Exercise") {
-      try restore("Exercises/\(number)/Sources", from: "start", number)
-      try restore("Exercises/\(number)/Tests", from: "tests", number)
-    }
+    try restoreAll()
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Puts every exercise back to what was shipped.
+  func restoreAll() throws {
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(root)/Exercises/course.json"))
+    for exercise in try JSONDecoder().decode(Course.self, from: data).exercises {
+      for part in exercise.shipped {
+        try restore(
+          "Exercises/\(exercise.id)/\(part.folder)", from: part.given, "\(exercise.id)")
+      }
+    }
   }
 
   func restore(_ path: String, from shipped: String, _ exercise: String) throws {
@@ -39,6 +46,10 @@ final class TemporaryCourse: Sendable {
 
   func write(_ text: String, to path: String) throws {
     try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+  }
+
+  func move(_ path: String, to other: String) throws {
+    try FileManager.default.moveItem(atPath: "\(root)/\(path)", toPath: "\(root)/\(other)")
   }
 
   func read(_ path: String) throws -> String {

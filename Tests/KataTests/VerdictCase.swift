@@ -7,10 +7,12 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
   let why: String
   let arguments: [String]
   let files: [File]
+  /// Folders that this copy of the course lacks.
+  let without: [String]?
   let expect: [String: Expectation]
 
   private enum CodingKeys: CodingKey {
-    case why, arguments, files, expect
+    case why, arguments, files, without, expect
   }
 
   /// A file of the learner's: another file's text with replacements, or a text of its own.
@@ -38,6 +40,12 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     let note: String?
     let cases: [String: String]?
     let added: [String]?
+    /// How far a suite of the learner's was run against right and wrong implementations.
+    let subjects: String?
+    let caught: Int?
+    /// What the right ones that are rejected do, and the wrong ones that are accepted.
+    let rejected: [String]?
+    let missed: [String]?
   }
 
   var testDescription: String { "\(name): \(why)" }

@@ -18,6 +18,9 @@ import Testing
   func `gives the expected verdict`(golden: VerdictCase) throws {
     let course = try Self.course.get()
     try lay(golden, in: course)
+    let absent = golden.without ?? []
+    for path in absent { try course.move(path, to: path + ".away") }
+    defer { for path in absent { try? course.move(path + ".away", to: path) } }
     let answer = course.kata(["check", "--json"] + golden.arguments)
     #expect(answer.errors == "")
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
@@ -41,19 +44,26 @@ import Testing
     }
     if let note = expected.note { #expect(verdict.notes.contains { $0.contains(note) }) }
     if let added = expected.added { #expect(verdict.tests.added.map(\.name) == added) }
+    check(verdict.subjects, expected)
     for (name, outcome) in expected.cases ?? [:] {
       let test = verdict.tests.cases.first { $0.name == name }
       #expect(test?.outcome.rawValue == outcome, "\(name)")
     }
   }
 
+  private func check(_ subjects: Verdict.Subjects?, _ expected: VerdictCase.Expectation) {
+    if let state = expected.subjects { #expect(subjects?.state.rawValue == state) }
+    if let caught = expected.caught { #expect(subjects?.caught == caught) }
+    for (kind, expected) in [(Subject.Kind.right, expected.rejected), (.wrong, expected.missed)] {
+      guard let expected else { continue }
+      let others = subjects?.cases.filter { $0.kind == kind && !$0.isJudgedRightly } ?? []
+      #expect(others.map(\.description) == expected)
+    }
+  }
+
   /// Puts every exercise back, then lays the case's files over it.
   private func lay(_ golden: VerdictCase, in course: TemporaryCourse) throws {
-    for number in 1...4 {
-      let name = "Exercise0\(number)"
-      try course.restore("Exercises/\(name)/Sources", from: "start", name)
-      try course.restore("Exercises/\(name)/Tests", from: "tests", name)
-    }
+    try course.restoreAll()
     for file in golden.files {
       var text = file.text ?? ""
       if let from = file.from {

@@ -10,14 +10,17 @@ package struct ExerciseFacts: Sendable {
   package var unshipped: [String]
   /// Names without their ending.
   package var alternatives: [String]
-  /// Name and first line.
+  /// Name and first line; where the learner writes the suite, of the wrong implementations.
   package var mutants: [String: String]
+  /// Name and first line of the right implementations of such an exercise.
+  package var right: [String: String]
   /// The longest of the files that the learner starts with.
   package var stubLines: Int
 
   package init(
     exercise: Course.Exercise, readme: String?, hints: String?, why: String?, missing: [String],
-    unshipped: [String], alternatives: [String], mutants: [String: String], stubLines: Int
+    unshipped: [String], alternatives: [String], mutants: [String: String],
+    right: [String: String] = [:], stubLines: Int
   ) {
     self.exercise = exercise
     self.readme = readme
@@ -27,6 +30,7 @@ package struct ExerciseFacts: Sendable {
     self.unshipped = unshipped
     self.alternatives = alternatives
     self.mutants = mutants
+    self.right = right
     self.stubLines = stubLines
   }
 
@@ -41,7 +45,7 @@ package struct ExerciseFacts: Sendable {
   package var faults: [String] {
     missing.map { "\($0) is missing" }
       + unshipped.map { "\($0) is not what .given holds" }
-      + readmeFaults + textFaults + mutantFaults
+      + readmeFaults + textFaults + (exercise.writes == .suite ? subjectFaults : mutantFaults)
   }
 
   private var readmeFaults: [String] {
@@ -85,18 +89,24 @@ package struct ExerciseFacts: Sendable {
     if mutants.count < 4 {
       faults.append("at least 4 mutants are needed; there: \(mutants.count)")
     }
+    return faults + edgeFaults("mutant")
+  }
+
+  /// Where the README's edges and what breaks them do not agree.
+  func edgeFaults(_ noun: String) -> [String] {
+    var faults: [String] = []
     let edges = Readme(readme ?? "").edges
     var covered: Set<String> = []
     for (name, line) in mutants.sorted(by: { $0.key < $1.key }) {
       guard let note = MutantNote(firstLine: line) else {
-        faults.append("the mutant \(name) does not begin with \"// E1: what is wrong\"")
+        faults.append("the \(noun) \(name) does not begin with \"// E1: what is wrong\"")
         continue
       }
       covered.insert(note.edge)
       if readme != nil, !edges.contains(note.edge), !exercise.rules.contains(note.edge) {
-        faults.append("the mutant \(name) breaks \(note.edge), which the README does not list")
+        faults.append("the \(noun) \(name) breaks \(note.edge), which the README does not list")
       }
     }
-    return faults + edges.filter { !covered.contains($0) }.map { "no mutant breaks \($0)" }
+    return faults + edges.filter { !covered.contains($0) }.map { "no \(noun) breaks \($0)" }
   }
 }

@@ -11,6 +11,12 @@ package enum ManifestList {
     }
   }
 
+  /// The exercises that it takes for ones in which the learner writes the suite.
+  package static func suites(in manifest: String) -> [String] {
+    let line = manifest.split(separator: "\n").first { $0.hasPrefix("let suites: Set = [") }
+    return (line ?? "").split(separator: "\"").map(String.init).filter { $0.hasPrefix("Exercise") }
+  }
+
   /// Where the manifest, course.json and the folders do not agree.
   package static func faults(manifest: String, course: Course, folders: [String]) -> [String] {
     let listed = exercises(in: manifest)
@@ -30,6 +36,10 @@ package enum ManifestList {
       if !folders.contains("\(exercise.id)") {
         faults.append("there is no folder Exercises/\(exercise.id)")
       }
+    }
+    let suites = told.filter { $0.writes == .suite }.map { "\($0.id)" }
+    for id in Set(suites).symmetricDifference(Self.suites(in: manifest)).sorted() {
+      faults.append("Package.swift and course.json do not agree on whose the suite of \(id) is")
     }
     for folder in folders where !told.contains(where: { "\($0.id)" == folder }) {
       faults.append("Exercises/\(folder) is in no list")

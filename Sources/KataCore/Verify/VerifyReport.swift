@@ -22,6 +22,9 @@ package struct VerifyReport: Codable, Sendable {
   }
 
   /// One exercise's line of the table.
+  ///
+  /// Where the learner writes the suite, `tests` are the wrong implementations, of which the
+  /// stub's suite misses `stubFails`; `alternatives` are the right ones.
   package struct Row: Codable, Sendable {
     package var id: ExerciseID
     package var title: String

@@ -13,8 +13,8 @@ extension KataCommand {
       ],
       discussion: """
         An exercise is named 3, 03 or Exercise03. It is built, its suite is run as it was shipped,
-        and random scripts are played through your code and through the reference. What has not
-        changed since the last verdict is answered from memory, and says so.
+        and random scripts are played through your code and through the reference. Where you write
+        the suite, it is run against right and wrong implementations. What has not changed since the last verdict is answered from memory, and says so.
         Exit code: 0 when all passed, 1 when something did not, 3 when the machine is at fault.
         """),
     run: { invocation, host in

@@ -26,31 +26,31 @@ private struct Reset {
   let exercise: Course.Exercise
 
   private var files: Files { workspace.host.files }
-  private let parts = [(now: "Sources", shipped: "start"), (now: "Tests", shipped: "tests")]
+  private var parts: [(folder: String, given: String)] { exercise.shipped }
 
   func run() throws -> [Line] {
     let folder = workspace.exercise(exercise.id)
     let given = workspace.given(exercise.id)
-    for part in parts where files.list("\(given)/\(part.shipped)") == nil {
+    for part in parts where files.list("\(given)/\(part.given)") == nil {
       throw Complaint.machine(
-        "\(workspace.relative(given))/\(part.shipped) is missing, so there is nothing to reset to.",
+        "\(workspace.relative(given))/\(part.given) is missing, so there is nothing to reset to.",
         next: "git checkout -- Exercises/\(exercise.id)")
     }
     let changed = try parts.filter { part in
-      try !workspace.differences("\(folder)/\(part.now)", "\(given)/\(part.shipped)").isEmpty
+      try !workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)").isEmpty
     }
     guard !changed.isEmpty else {
       return [Line("\(exercise.id) is as it was shipped; nothing to do.")]
     }
     let backup = try newBackup()
-    for part in changed where files.exists("\(folder)/\(part.now)") {
-      try files.copy("\(folder)/\(part.now)", "\(backup)/\(part.now)")
+    for part in changed where files.exists("\(folder)/\(part.folder)") {
+      try files.copy("\(folder)/\(part.folder)", "\(backup)/\(part.folder)")
     }
     for part in changed {
-      let fresh = "\(backup)/.fresh-\(part.now)"
-      try files.copy("\(given)/\(part.shipped)", fresh)
-      try files.remove("\(folder)/\(part.now)")
-      try files.move(fresh, "\(folder)/\(part.now)")
+      let fresh = "\(backup)/.fresh-\(part.folder)"
+      try files.copy("\(given)/\(part.given)", fresh)
+      try files.remove("\(folder)/\(part.folder)")
+      try files.move(fresh, "\(folder)/\(part.folder)")
     }
     return [
       Line(Span("\(exercise.id) is back to its stub.", .good)),

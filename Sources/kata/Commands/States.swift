@@ -15,7 +15,7 @@ struct States {
       let key = try store.key(exercise, Judge.Options())
       let folder = workspace.exercise(exercise.id)
       let untouched = try workspace.differences(
-        "\(folder)/Sources", "\(workspace.given(exercise.id))/start"
+        "\(folder)/\(exercise.shipped[0].folder)", "\(workspace.given(exercise.id))/start"
       ).isEmpty
       let latest = store.latest(exercise.id)
       let current = store.verdict(exercise.id, key: key)

@@ -21,6 +21,7 @@ struct Builder {
     _ plan: BuildPlan, anew: [ExerciseID] = []
   ) throws(Complaint) -> Result {
     for id in anew { try host.files.remove("\(scratch)/debug/\(id).build") }
+    for id in suites(of: plan) { try SubjectFolder(id, in: workspace).lay() }
     let digests = try digests(of: plan)
     let known = (try? host.files.read(record)).flatMap {
       try? JSONDecoder().decode([String: String].self, from: $0)
@@ -41,6 +42,7 @@ struct Builder {
   private func command(for plan: BuildPlan) -> Command {
     var environment = workspace.host.environment.filter { !$0.key.hasPrefix("KATA_") }
     environment.merge(plan.environment) { _, new in new }
+    environment["KATA_AGAINST"] = suites(of: plan).map(\.description).joined(separator: ",")
     return Command(
       words: [
         toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
@@ -54,18 +56,29 @@ struct Builder {
   private func digests(of plan: BuildPlan) throws(Complaint) -> [String: String] {
     var digests: [String: String] = [:]
     for id in plan.exercises {
-      let sources =
-        plan.subjects[id].map { "\(workspace.solution(id))/\($0)" }
-        ?? "\(workspace.exercise(id))/Sources"
-      let suite = plan.shipped.contains(id) ? ".given/tests" : "Tests"
+      let (sources, suite) = folders(of: id, in: plan)
       digests["\(id)"] = try workspace.digest([sources])
-      digests["\(id)Tests"] = try workspace.digest([
-        sources, "\(workspace.exercise(id))/\(suite)",
-      ])
+      digests["\(id)Tests"] = try workspace.digest([sources, suite])
       guard plan.players.contains(id) else { continue }
       digests["\(id)Player"] = try workspace.digest([sources, "\(workspace.solution(id))/Player"])
     }
     return digests
+  }
+
+  /// As Package.swift has them.
+  private func folders(of id: ExerciseID, in plan: BuildPlan) -> (sources: String, suite: String) {
+    let exercise = workspace.exercise(id)
+    let subject = plan.subjects[id].map { "\(workspace.solution(id))/\($0)" }
+    if suites(of: plan).contains(id) {
+      return (SubjectFolder.path(id, in: workspace), subject ?? "\(exercise)/Tests")
+    }
+    let suite = plan.shipped.contains(id) ? ".given/tests" : "Tests"
+    return (subject ?? "\(exercise)/Sources", "\(exercise)/\(suite)")
+  }
+
+  /// Exercises whose suite is the learner's: it meets all its subjects in one module.
+  private func suites(of plan: BuildPlan) -> [ExerciseID] {
+    plan.exercises.filter { workspace.course[$0]?.writes == .suite }
   }
 
   /// Takes away the compiler's memory of modules whose sources are not those of the last build.

@@ -82,6 +82,9 @@ struct Judge {
     guard let binary, submission.diagnostics.isEmpty else {
       return submission.verdict(.notCompiled)
     }
+    if submission.exercise.writes == .suite {
+      return try SuiteJudge(world: world).verdict(submission, binary)
+    }
     let suite = try SuiteRunner(world: world).run(submission.exercise.id, binary)
     var verdict = submission.verdict(suite, in: workspace)
     guard verdict.outcome == .passed else { return submission.scored(verdict) }

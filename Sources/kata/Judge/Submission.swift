@@ -4,7 +4,7 @@ import KataCore
 /// One exercise as the learner left it.
 struct Submission {
   let exercise: Course.Exercise
-  let expected: Expected
+  var expected: Expected
   let isUntouched: Bool
   let suite: Suite
   /// What the compiler said about it; empty while it compiles.
@@ -28,7 +28,12 @@ struct Submission {
     expected = try workspace.expected(exercise.id)
     let folder = workspace.exercise(exercise.id)
     let given = workspace.given(exercise.id)
-    isUntouched = try workspace.differences("\(folder)/Sources", "\(given)/start").isEmpty
+    let own = exercise.shipped[0].folder
+    isUntouched = try workspace.differences("\(folder)/\(own)", "\(given)/start").isEmpty
+    guard exercise.writes == .sources else {
+      suite = Suite(changed: [], added: [])
+      return
+    }
     let differences = try workspace.differences("\(folder)/Tests", "\(given)/tests")
     let shipped = Set(workspace.host.files.tree("\(given)/tests"))
     suite = Suite(

@@ -14,20 +14,19 @@ struct SuiteRunner {
     var printed = 0
   }
 
-  func run(_ id: ExerciseID, _ binary: String) throws(Complaint) -> Result {
+  func run(
+    _ id: ExerciseID, _ binary: String, _ variables: [(String, String)] = []
+  ) throws(Complaint) -> Result {
     var result = Result(run: SuiteRun(), recording: Recording(reading: ""))
     var again = true
     while again {
       let stream = try world.emptyFile("events.jsonl")
       let flows = try world.emptyFile("flows.txt")
       let finished = try world.workspace.host.processes.run(
-        world.command(
-          binary,
-          [
-            "--filter", "^\(id)Tests\\.", "--event-stream-output-path", stream,
-            "--event-stream-version", "6.3",
-          ] + result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
-          ["SPYKIT_RECORD": flows]))
+        world.suite(
+          id, binary, stream: stream,
+          arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
+          variables: [("SPYKIT_RECORD", flows)] + variables))
       result.printed += finished.output.split(separator: "\n").count
       let before = result.run.cases
       again = result.run.take(

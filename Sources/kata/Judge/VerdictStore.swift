@@ -19,6 +19,7 @@ struct VerdictStore {
       [
         "\(workspace.exercise(id))/Sources", "\(workspace.exercise(id))/Tests",
         "\(workspace.given(id))/start", "\(workspace.given(id))/tests",
+        "\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects",
         "\(workspace.given(id))/expected.json", "\(workspace.solution(id))/Sources",
         "\(workspace.solution(id))/Player", "\(workspace.solution(id))/scripts.json",
         "\(root)/Sources/\(exercise.scene)Scene", "\(root)/Sources/\(exercise.scene)Spies",

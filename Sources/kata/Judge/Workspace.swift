@@ -69,7 +69,9 @@ struct Workspace {
     return hash.hex()
   }
 
+  /// What an exercise's suite must show; nothing is known of one that the learner writes.
   func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
+    guard course[id]?.writes != .suite else { return Expected(tests: [], suite: "") }
     let path = "\(given(id))/expected.json"
     guard let data = try host.files.read(path),
       let expected = try? JSONDecoder().decode(Expected.self, from: data)
@@ -80,10 +82,16 @@ struct Workspace {
   /// Complains when a part of the exercise is not there.
   func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
     let folder = self.exercise(exercise.id)
-    let parts = ["Sources", "Tests", ".given/start", ".given/tests", ".given/expected.json"]
-    for part in parts + exercise.edit.map({ "Sources/\($0)" })
-    where !host.files.exists("\(folder)/\(part)") {
+    var parts = exercise.shipped.flatMap { [$0.folder, ".given/\($0.given)"] }
+    if exercise.writes == .sources {
+      parts += [".given/expected.json"] + exercise.edit.map { "Sources/\($0)" }
+    }
+    for part in parts where !host.files.exists("\(folder)/\(part)") {
       throw damaged(exercise.id, "Exercises/\(exercise.id)/\(part) is missing")
+    }
+    for part in exercise.shipped.map(\.folder)
+    where !host.files.tree("\(folder)/\(part)").contains(where: { $0.hasSuffix(".swift") }) {
+      throw damaged(exercise.id, "Exercises/\(exercise.id)/\(part) holds no Swift file")
     }
   }
 

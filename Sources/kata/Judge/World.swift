@@ -6,7 +6,7 @@ struct World {
   let workspace: Workspace
   let toolchain: Toolchain
   /// Seconds for one process.
-  let limit: Double
+  var limit: Double
 
   /// Where such a process runs, and where it leaves what it has to say.
   var folder: String { "\(workspace.state)/run" }
@@ -19,6 +19,19 @@ struct World {
         + TestBundle.command(for: binary, compiler: toolchain.path)
         + ["--testing-library", "swift-testing", "--no-parallel"] + arguments,
       environment: environment.merging(variables) { _, new in new }, limit: limit, keep: 1 << 16)
+  }
+
+  /// One exercise's suite, its events written into the stream.
+  func suite(
+    _ id: ExerciseID, _ binary: String, stream: String, arguments: [String] = [],
+    variables: [(String, String)]
+  ) -> Command {
+    command(
+      binary,
+      [
+        "--filter", "^\(id)Tests\\.", "--event-stream-output-path", stream,
+        "--event-stream-version", "6.3",
+      ] + arguments, Dictionary(variables) { $1 })
   }
 
   /// An empty file for a process to write into.

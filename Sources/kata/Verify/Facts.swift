@@ -9,15 +9,20 @@ extension ExerciseFacts {
     let given = workspace.given(id)
     let solution = workspace.solution(id)
     let required =
-      ["README.md", "HINTS.md", "Sources", "Tests", ".given/start", ".given/tests"]
-      .map { "\(folder)/\($0)" } + exercise.edit.map { "\(folder)/Sources/\($0)" }
-      + ["WHY.md", "Sources", "Alternatives", "Mutants", "Player"].map { "\(solution)/\($0)" }
-    let unshipped =
-      try workspace.differences("\(folder)/Sources", "\(given)/start").map { "Sources/\($0)" }
-      + workspace.differences("\(folder)/Tests", "\(given)/tests").map { "Tests/\($0)" }
-    var mutants: [String: String] = [:]
-    for name in files.list("\(solution)/Mutants") ?? [] where !name.hasPrefix(".") {
-      mutants[Variant.name(name)] = try files.note(of: "\(solution)/Mutants/\(name)")
+      (["README.md", "HINTS.md"] + exercise.shipped.flatMap { [$0.folder, ".given/\($0.given)"] })
+      .map { "\(folder)/\($0)" } + exercise.paths.map { "\(workspace.root)/\($0)" }
+      + Self.solution(exercise.writes).map { "\(solution)/\($0)" }
+    let unshipped = try exercise.shipped.flatMap { part in
+      try workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)")
+        .map { "\(part.folder)/\($0)" }
+    }
+    var mutants = try Self.firstLines("\(solution)/Mutants", files)
+    var right: [String: String] = [:]
+    if exercise.writes == .suite {
+      for subjects in ["\(given)/subjects", "\(solution)/Subjects"] {
+        mutants.merge(try Self.firstLines("\(subjects)/Wrong", files)) { $1 }
+        right.merge(try Self.firstLines("\(subjects)/Right", files)) { $1 }
+      }
     }
     var stubLines = 0
     for file in exercise.edit {
@@ -29,7 +34,23 @@ extension ExerciseFacts {
       hints: try files.text("\(folder)/HINTS.md"), why: try files.text("\(solution)/WHY.md"),
       missing: required.filter { !files.exists($0) }.map(workspace.relative),
       unshipped: unshipped, alternatives: files.list("\(solution)/Alternatives") ?? [],
-      mutants: mutants, stubLines: stubLines)
+      mutants: mutants, right: right, stubLines: stubLines)
+  }
+
+  /// What has to lie in an exercise's folder of Solutions.
+  private static func solution(_ writes: Course.Writes) -> [String] {
+    switch writes {
+    case .sources: ["WHY.md", "Sources", "Alternatives", "Mutants", "Player"]
+    case .suite: ["WHY.md", "Tests", "Subjects/Right", "Subjects/Wrong"]
+    }
+  }
+
+  private static func firstLines(_ folder: String, _ files: Files) throws -> [String: String] {
+    var lines: [String: String] = [:]
+    for name in files.list(folder) ?? [] where !name.hasPrefix(".") {
+      lines[Variant.name(name)] = try files.note(of: "\(folder)/\(name)")
+    }
+    return lines
   }
 }
 
@@ -40,6 +61,6 @@ extension Files {
     for file in list(path)?.map({ "\(path)/\($0)" }) ?? [path] {
       notes.append((try text(file) ?? "").split(separator: "\n").first.map(String.init) ?? "")
     }
-    return notes.first { $0.hasPrefix("// E") } ?? notes.first ?? ""
+    return notes.first { MutantNote(firstLine: $0) != nil } ?? notes.first ?? ""
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import KataCore
 
-/// What is to be shown of one exercise, and what has been shown so far.
-final class Proof {
+/// What is to be shown of an exercise in which the learner writes the sources.
+final class Proof: ExerciseProof {
   private(set) var row: VerifyReport.Row
   private let exercise: Course.Exercise
   private let facts: ExerciseFacts
@@ -32,7 +32,6 @@ final class Proof {
     }
   }
 
-  /// Compares with what was recorded, or records it.
   func close() throws {
     let scripted = row.mutants.filter { $0.caughtBy == .scripts }
     if scripted.isEmpty, !row.mutants.isEmpty {

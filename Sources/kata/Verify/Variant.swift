@@ -4,6 +4,8 @@ import KataCore
 struct Variant: Equatable {
   var exercise: ExerciseID
   var kind: Kind
+  /// Where the reference lies, below `Solutions/ExerciseNN`: a suite lies in Tests.
+  var reference = "Sources"
 
   enum Kind: Equatable {
     case stub
@@ -16,7 +18,7 @@ struct Variant: Equatable {
   var subject: String? {
     switch kind {
     case .stub: nil
-    case .reference: "Sources"
+    case .reference: reference
     case .alternative(let file): "Alternatives/\(file)"
     case .mutant(let file): "Mutants/\(file)"
     }
@@ -42,7 +44,11 @@ struct Variant: Equatable {
     func list(_ folder: String) -> [String] {
       (files.list("\(workspace.solution(id))/\(folder)") ?? []).filter { !$0.hasPrefix(".") }
     }
-    return [Variant(exercise: id, kind: .reference), Variant(exercise: id, kind: .stub)]
+    let reference = workspace.course[id]?.writes == .suite ? "Tests" : "Sources"
+    return [
+      Variant(exercise: id, kind: .reference, reference: reference),
+      Variant(exercise: id, kind: .stub),
+    ]
       + list("Alternatives").map { Variant(exercise: id, kind: .alternative($0)) }
       + list("Mutants").map { Variant(exercise: id, kind: .mutant($0)) }
   }

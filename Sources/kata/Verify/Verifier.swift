@@ -9,7 +9,7 @@ final class Verifier {
   let isRecording: Bool
   let progress: (String) -> Void
   var report = VerifyReport()
-  private var courses: [ExerciseID: Proof] = [:]
+  private var courses: [ExerciseID: any ExerciseProof] = [:]
 
   init(
     _ workspace: Workspace, _ toolchain: Toolchain, isRecording: Bool,
@@ -29,7 +29,9 @@ final class Verifier {
     for exercise in exercises {
       let facts = try ExerciseFacts(exercise, in: workspace)
       facts.faults.forEach { fault(exercise.id, $0) }
-      courses[exercise.id] = Proof(exercise, facts, self)
+      courses[exercise.id] =
+        exercise.writes == .suite
+        ? SubjectProof(exercise, facts, self) : Proof(exercise, facts, self)
       if facts.canBeProved { sound.append(exercise) }
     }
     try proveRounds(sound.map(\.id))
@@ -78,7 +80,7 @@ final class Verifier {
         subjects: Dictionary(
           uniqueKeysWithValues: open.compactMap { variant in
             variant.subject.map { (variant.exercise, $0) }
-          }), players: Set(ids))
+          }), players: Set(ids.filter { workspace.course[$0]?.writes == .sources }))
       switch try builder.build(plan, anew: open.filter { $0.kind == .stub }.map(\.exercise)) {
       case .built(let binary, let warnings):
         for variant in open {
@@ -104,7 +106,10 @@ final class Verifier {
   }
 
   private func own(_ diagnostics: [Diagnostic], _ variant: Variant) -> [String] {
-    let folders = [workspace.exercise(variant.exercise), workspace.solution(variant.exercise)]
+    let id = variant.exercise
+    let folders = [
+      workspace.exercise(id), workspace.solution(id), SubjectFolder.path(id, in: workspace),
+    ]
     return diagnostics.filter { diagnostic in
       diagnostic.severity != .note
         && folders.contains { diagnostic.file.hasPrefix($0 + "/") }

@@ -1,0 +1,116 @@
+// SpyKit's log, and a worker that holds its answer back until the test has looked.
+import LoginScene
+import SpyKit
+import Testing
+
+@testable import Exercise08
+
+nonisolated enum Call: KataMessage {
+  case worker(String)
+  case loading(Bool)
+  case response(Login.ForgotPassword.Response)
+
+  var receiver: String {
+    if case .worker = self { "worker" } else { "presenter" }
+  }
+
+  var text: String {
+    switch self {
+    case .worker(let email): "sendLink(to: \(KataText.quoted(email)))"
+    case .loading(let isLoading): "presentLoading(\(isLoading))"
+    case .response(.sent(let email)): "presentForgotPassword(sent to \(KataText.quoted(email)))"
+    case .response(.failure(let failure)): "presentForgotPassword(\(failure))"
+    }
+  }
+}
+
+/// Both neighbours in one.
+final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorkerLogic {
+  let log = KataLog<Call>()
+  let gate = KataGate<Result<Void, any Error>>()
+
+  func presentLoading(_ isLoading: Bool) {
+    log.record(.loading(isLoading))
+  }
+
+  func presentForgotPassword(_ response: Login.ForgotPassword.Response) {
+    log.record(.response(response))
+  }
+
+  func sendLink(to email: String) async throws {
+    log.record(.worker(email))
+    try await gate.answer().get()
+  }
+}
+
+@Suite(.flow) struct ForgotPasswordTests {
+  let spy = Spy()
+  let interactor: any LoginForgotPasswordBusinessLogic
+  let requests: KataRequests<Result<Void, any Error>>
+
+  struct Odd: Error {}
+
+  init() {
+    interactor = makeInteractor(presenter: spy, worker: spy)
+    requests = KataRequests(spy.gate)
+  }
+
+  /// What is in the log before the answer, and once the request is over.
+  private func sendLink(
+    _ email: String?, _ answer: Result<Void, any Error> = .success(())
+  ) async -> (before: [Call], after: [Call]) {
+    let known = spy.log.calls.count
+    var after: [Call]?
+    await requests.start {
+      await interactor.sendLink(.init(email: email))
+      after = Array(spy.log.calls.dropFirst(known))
+    }
+    let before = spy.log.calls.dropFirst(known)
+    await requests.answer(with: answer)
+    return (Array(before), after ?? [])
+  }
+
+  private func answer(_ error: any Error) async -> Call? {
+    let calls = await sendLink("ann@x.org", .failure(error)).after
+    #expect(calls.dropLast() == [.loading(true), .worker("ann@x.org"), .loading(false)])
+    return calls.last
+  }
+
+  @Test func `nothing but loading is presented before the answer`() async {
+    let (before, after) = await sendLink("ann@x.org")
+    #expect(before == [.loading(true), .worker("ann@x.org")])
+    #expect(after == before + [.loading(false), .response(.sent(email: "ann@x.org"))])
+  }
+
+  @Test func `blanks at the ends go, the rest stays`() async {
+    let calls = await sendLink("\n Ann B@X.org\t").after
+    #expect(calls.contains(.worker("Ann B@X.org")))
+    #expect(calls.last == .response(.sent(email: "Ann B@X.org")))
+  }
+
+  @Test func `a missing email is the only thing to say`() async {
+    for email in [nil, "", "  ", "\t", "\n"] {
+      #expect(await sendLink(email).after == [.response(.failure(.missingEmail))])
+    }
+  }
+
+  @Test func `who has an account stays a secret`() async {
+    let failure = Login.ForgotPassword.Failure.noSuchAccount
+    #expect(await answer(failure) == .response(.sent(email: "ann@x.org")))
+  }
+
+  @Test func `known failures keep their kind, one request after the other`() async {
+    for failure in [Login.ForgotPassword.Failure.offline, .tooManyRequests, .unknown] {
+      #expect(await answer(failure) == .response(.failure(failure)))
+    }
+  }
+
+  @Test func `the rest is unknown`() async {
+    #expect(await answer(Odd()) == .response(.failure(.unknown)))
+  }
+
+  @Test func `the second email is the second request's`() async {
+    _ = await sendLink("ann@x.org")
+    #expect(await sendLink("bob@x.org").after.last == .response(.sent(email: "bob@x.org")))
+  }
+}

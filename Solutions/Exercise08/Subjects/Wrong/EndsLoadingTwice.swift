@@ -1,0 +1,51 @@
+// E3: The end of loading is presented twice: in its place, and by a `defer` once more.
+import LoginScene
+
+/// Makes the Interactor that your suite is run against; `kata` puts others in this one's place.
+func makeInteractor(
+  presenter: any LoginForgotPasswordPresentationLogic, worker: any LoginForgotPasswordWorkerLogic
+) -> any LoginForgotPasswordBusinessLogic {
+  ForgotPasswordInteractor(presenter: presenter, worker: worker)
+}
+
+/// Takes the email that was typed, and asks the worker to send a link there.
+private final class ForgotPasswordInteractor: LoginForgotPasswordBusinessLogic {
+  private let presenter: any LoginForgotPasswordPresentationLogic
+  private let worker: any LoginForgotPasswordWorkerLogic
+
+  init(
+    presenter: any LoginForgotPasswordPresentationLogic, worker: any LoginForgotPasswordWorkerLogic
+  ) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func sendLink(_ request: Login.ForgotPassword.Request) async {
+    let email = trimmed(request.email ?? "")
+    guard !email.isEmpty else {
+      presenter.presentForgotPassword(.failure(.missingEmail))
+      return
+    }
+    presenter.presentLoading(true)
+    presenter.presentForgotPassword(await response(to: email))
+  }
+
+  private func response(to email: String) async -> Login.ForgotPassword.Response {
+    defer { presenter.presentLoading(false) }
+    do {
+      try await worker.sendLink(to: email)
+      presenter.presentLoading(false)
+      return .sent(email: email)
+    } catch Login.ForgotPassword.Failure.noSuchAccount {
+      return .sent(email: email)
+    } catch {
+      return .failure(error as? Login.ForgotPassword.Failure ?? .unknown)
+    }
+  }
+
+  private func trimmed(_ text: String) -> String {
+    let front = text.drop(while: \.isWhitespace)
+    guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(front[...last])
+  }
+}

@@ -1,0 +1,84 @@
+import LoginScene
+import Testing
+
+@testable import Exercise08
+
+/// What a library below the worker might throw.
+private struct OddError: Error {}
+
+@Suite struct ForgotPasswordTests {
+  let log = CallLog()
+
+  /// Sends one request through an Interactor of its own.
+  private func sendLink(_ email: String?, answer problem: (any Error)? = nil) async {
+    let interactor = makeInteractor(
+      presenter: PresenterSpy(log), worker: WorkerSpy(log, problem: problem))
+    await interactor.sendLink(.init(email: email))
+  }
+
+  /// The messages of a request that asks the worker, from the first to the last.
+  private func flow(
+    _ response: Login.ForgotPassword.Response, about email: String = "ann@x.org"
+  ) -> [Call] {
+    [
+      .presentLoading(true), .askWorker(email: email), .presentLoading(false), .present(response),
+    ]
+  }
+
+  @Test func `asks between the two messages about loading, then presents what was sent`() async {
+    await sendLink("ann@x.org")
+
+    #expect(log.calls == flow(.sent(email: "ann@x.org")))
+  }
+
+  @Test(arguments: [nil, "", " ", "\t", " \n \u{A0}"])
+  func `a missing email is presented, and nobody is asked`(email: String?) async {
+    await sendLink(email)
+
+    #expect(log.calls == [.present(.failure(.missingEmail))])
+  }
+
+  @Test(arguments: [" ann@x.org", "ann@x.org  ", "\tann@x.org\n"])
+  func `blanks around the email are taken off`(email: String) async {
+    await sendLink(email)
+
+    #expect(log.calls == flow(.sent(email: "ann@x.org")))
+  }
+
+  @Test func `the rest of the email stays as it was typed`() async {
+    await sendLink("Ann Lee@X.org")
+
+    #expect(log.calls == flow(.sent(email: "Ann Lee@X.org"), about: "Ann Lee@X.org"))
+  }
+
+  @Test func `somebody without an account is told the same`() async {
+    await sendLink("ann@x.org", answer: Login.ForgotPassword.Failure.noSuchAccount)
+
+    #expect(log.calls == flow(.sent(email: "ann@x.org")))
+  }
+
+  @Test(arguments: Login.ForgotPassword.Failure.allCases.filter { $0 != .noSuchAccount })
+  func `any other failure keeps its kind`(failure: Login.ForgotPassword.Failure) async {
+    await sendLink("ann@x.org", answer: failure)
+
+    #expect(log.calls == flow(.failure(failure)))
+  }
+
+  @Test func `an error of no known kind is unknown`() async {
+    await sendLink("ann@x.org", answer: OddError())
+
+    #expect(log.calls == flow(.failure(.unknown)))
+  }
+
+  @Test func `a second request is nothing special`() async {
+    let worker = WorkerSpy(log, problem: Login.ForgotPassword.Failure.offline)
+    let interactor = makeInteractor(presenter: PresenterSpy(log), worker: worker)
+    await interactor.sendLink(.init(email: "ann@x.org"))
+    worker.problem = nil
+    await interactor.sendLink(.init(email: "bob@x.org"))
+
+    #expect(
+      log.calls
+        == flow(.failure(.offline)) + flow(.sent(email: "bob@x.org"), about: "bob@x.org"))
+  }
+}

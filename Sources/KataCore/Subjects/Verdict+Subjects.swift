@@ -1,0 +1,77 @@
+extension Verdict {
+  /// What a learner's suite makes of the implementations that it was run against.
+  package struct Subjects: Codable, Sendable, Equatable {
+    package var state: State
+    /// Of the right ones, how many are accepted.
+    package var accepted: Int
+    package var right: Int
+    /// Of the wrong ones, how many are caught.
+    package var caught: Int
+    package var wrong: Int
+    package var cases: [Case]
+
+    package enum State: String, Codable, Sendable {
+      /// The suite does not even hold for the given implementation.
+      case notReached
+      /// This copy has only what the exercise gives: nothing to grade by.
+      case notSupplied
+      case judged
+    }
+
+    package struct Case: Codable, Sendable, Equatable {
+      /// Gives nothing away: "right1", "wrong07".
+      package var name: String
+      package var kind: Subject.Kind
+      package var edge: String?
+      package var description: String
+      package var outcome: SubjectOutcome
+      /// The tests that did not pass on a right one.
+      package var failing: [Verdict.Case] = []
+
+      package init(name: String, _ subject: Subject, _ outcome: SubjectOutcome) {
+        self.name = name
+        kind = subject.kind
+        edge = subject.edge
+        description = subject.description
+        self.outcome = outcome
+      }
+
+      /// Whether the suite says of it what it should.
+      package var isJudgedRightly: Bool {
+        switch kind {
+        case .right: outcome == .accepted
+        case .wrong: outcome != .accepted && outcome != .notRun
+        }
+      }
+    }
+
+    package init(_ state: State, _ cases: [Case]) {
+      self.state = state
+      self.cases = cases
+      right = cases.filter { $0.kind == .right }.count
+      accepted = cases.filter { $0.kind == .right && $0.isJudgedRightly }.count
+      wrong = cases.count - right
+      caught = cases.filter { $0.kind == .wrong && $0.isJudgedRightly }.count
+    }
+  }
+}
+
+extension Verdict.Subjects {
+  /// Nil when all right ones are accepted and all wrong ones are caught.
+  package var outcome: Outcome? {
+    let rejected = cases.first { $0.kind == .right && !$0.isJudgedRightly }
+    switch rejected?.outcome {
+    case .crashed: return .crashed
+    case .timedOut: return .timedOut
+    case .exited, .notRun: return .incomplete
+    case .accepted, .rejected: return .failed
+    case nil: return caught < wrong || wrong == 0 ? .failed : nil
+    }
+  }
+
+  /// The share of the wrong ones that is caught; nothing when a right one is rejected.
+  package var score: Double {
+    guard accepted == right, wrong > 0 else { return 0 }
+    return (Double(caught) / Double(wrong) * 100).rounded(.down) / 100
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import KataCore
+
+/// Implementations of one exercise, made into a module that gives none of them away.
+@Suite struct SubjectTests {
+  private func subject(_ kind: Subject.Kind, _ line: String, _ number: Int = 0) -> Subject {
+    Subject(
+      kind,
+      text: """
+        \(line)
+        import LoginScene
+
+        func makeInteractor(
+          presenter: any Presenter<Int, String>, _ worker: any Worker,
+          for done: @escaping (Int, Int) -> Void
+        ) -> any Interactor {
+          Interactor\(number)(presenter: presenter, worker, for: done)
+        }
+        """)
+  }
+
+  @Test func `a wrong one's first line names its edge and says what it does`() {
+    let wrong = subject(.wrong, "// E12: Sends the email untrimmed.")
+    #expect(wrong.edge == "E12")
+    #expect(wrong.description == "Sends the email untrimmed.")
+  }
+
+  @Test func `a right one's first line says what is special about it`() {
+    let right = subject(.right, "// Waits in a child task.")
+    #expect(right.edge == nil)
+    #expect(right.description == "Waits in a child task.")
+  }
+
+  @Test func `the chosen factory gets all arguments, with their labels`() throws {
+    let module = try #require(SubjectModule([subject(.right, "// One", 1), subject(.wrong, "//")]))
+    let text = try #require(module.files["Subjects.swift"])
+    #expect(text.contains("case 0: makeInteractor0(presenter: presenter, worker, for: done)\n"))
+    #expect(text.contains("default: makeInteractor1(presenter: presenter, worker, for: done)\n"))
+    #expect(text.contains(") -> any Interactor {\n  switch chosen {"))
+    #expect(text.hasPrefix("import Foundation\nimport LoginScene\n\nfunc makeInteractor(\n"))
+  }
+
+  @Test func `each subject gets a factory of its own, and is otherwise as it was`() throws {
+    let subjects = (0..<12).map { subject(.right, "// Right", $0) }
+    let module = try #require(SubjectModule(subjects))
+    #expect(Set(module.numbers) == Set(0..<12))
+    for (subject, number) in zip(subjects, module.numbers) {
+      let text = try #require(module.files["Subject\(number).swift"])
+      let renamed = subject.text.split(separator: "func makeInteractor(").joined(
+        separator: "func makeInteractor\(number)(")
+      #expect(text == renamed)
+    }
+  }
+
+  @Test func `numbers do not follow the order of right and wrong`() throws {
+    let subjects = (0..<12).map { subject($0 < 4 ? .right : .wrong, "// Some", $0) }
+    let numbers = try #require(SubjectModule(subjects)).numbers
+    #expect(numbers != Array(0..<12))
+    #expect(Set(numbers.prefix(4)) != Set(0..<4))
+  }
+
+  @Test func `without a factory there is no module`() {
+    let text = "// A class\nfinal class Interactor {}\n"
+    #expect(SubjectModule([Subject(.right, text: text)]) == nil)
+    #expect(SubjectModule([]) == nil)
+  }
+
+  @Test(arguments: 0..<27)
+  func `a ticket stands for its subject, and looks different every time`(number: Int) {
+    let tickets = (1...20).map { SubjectTicket.ticket(for: number, among: 27, seed: $0) }
+    #expect(tickets.allSatisfy { SubjectTicket.number(of: $0, among: 27) == number })
+    #expect(Set(tickets).count == 20)
+  }
+}
+
+/// What a suite comes to by what it says of right and wrong implementations.
+@Suite struct SubjectVerdictTests {
+  private func subjects(_ right: [SubjectOutcome], _ wrong: [SubjectOutcome]) -> Verdict.Subjects {
+    let cases =
+      right.map { Verdict.Subjects.Case(name: "right", Subject(.right, text: "// It"), $0) }
+      + wrong.enumerated().map { index, outcome in
+        let text = "// E\(index % 3 + 1): Mistake number \(index)."
+        return Verdict.Subjects.Case(name: "wrong", Subject(.wrong, text: text), outcome)
+      }
+    return Verdict.Subjects(.judged, cases)
+  }
+
+  private func report(_ subjects: Verdict.Subjects, _ outcome: Outcome) -> String {
+    var verdict = Verdict(
+      id: ExerciseID(number: 8), title: "Spies", scene: "Login", outcome: outcome,
+      tests: Verdict.Tests(expected: 0))
+    verdict.subjects = subjects
+    return Report.verdict(verdict).map(\.text).joined(separator: "\n")
+  }
+
+  @Test func `all right accepted and all wrong caught, in whatever way, is all`() {
+    let all = subjects([.accepted, .accepted], [.rejected, .crashed, .timedOut, .exited])
+    #expect(all.outcome == nil)
+    #expect(all.score == 1)
+    #expect(report(all, .passed).contains("accepts all 2 right"))
+  }
+
+  @Test func `the score is the share of the wrong ones that are caught`() {
+    let some = subjects([.accepted], [.rejected, .accepted, .accepted])
+    #expect(some.outcome == .failed)
+    #expect(some.score == 0.33)
+  }
+
+  @Test func `all but one of very many is not all`() {
+    let many = subjects([.accepted], Array(repeating: .rejected, count: 999) + [.accepted])
+    #expect(many.outcome == .failed)
+    #expect(many.score == 0.99)
+  }
+
+  @Test(arguments: [
+    (SubjectOutcome.rejected, Outcome.failed), (.crashed, .crashed), (.timedOut, .timedOut),
+    (.exited, .incomplete), (.notRun, .incomplete),
+  ])
+  func `a right one that is not accepted leaves nothing`(
+    outcome: SubjectOutcome, expected: Outcome
+  ) {
+    let rejecting = subjects([.accepted, outcome], [.rejected])
+    #expect(rejecting.outcome == expected)
+    #expect(rejecting.score == 0)
+    #expect(report(rejecting, expected).contains("scores 0"))
+  }
+
+  @Test func `nothing to catch is nothing caught`() {
+    #expect(subjects([.accepted], []).outcome == .failed)
+    #expect(subjects([.accepted], []).score == 0)
+    #expect(!subjects([.accepted], [.notRun]).cases[1].isJudgedRightly)
+  }
+
+  @Test func `five of the missed are named, of as many edges as there are`() {
+    let text = report(subjects([.accepted], Array(repeating: .accepted, count: 9)), .failed)
+    #expect(text.contains("catches 0 of 9 wrong ones"))
+    for number in [0, 1, 2, 3, 4] { #expect(text.contains("Mistake number \(number).")) }
+    #expect(text.contains("… and 4 more"))
+  }
+
+  @Test func `a process that ends before its run says so`() {
+    let stopped = SuiteRun()
+    #expect(stopped.opinion(ending: .exited(0)) == .exited)
+    #expect(stopped.opinion(ending: .signalled(5)) == .crashed)
+    #expect(stopped.opinion(ending: .timedOut) == .timedOut)
+  }
+}
