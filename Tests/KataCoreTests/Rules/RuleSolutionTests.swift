@@ -4,8 +4,8 @@ import Testing
 
 /// What is right may not be called wrong: every reference and every alternative follows all rules.
 @Suite struct RuleSolutionTests {
-  @Test(arguments: Subject.all)
-  func `finds nothing in what the course calls right`(_ subject: Subject) throws {
+  @Test(arguments: JudgedSolution.all)
+  func `finds nothing in what the course calls right`(_ subject: JudgedSolution) throws {
     let modules = try Scenes.folder.get()
 
     let result = try Compiler.check(
@@ -14,27 +14,27 @@ import Testing
     #expect(result == .checked([]))
   }
 
-  @Test(.enabled("a learner's copy may be without Solutions") { !Subject.all.isEmpty })
+  @Test(.enabled("a learner's copy may be without Solutions") { !JudgedSolution.all.isEmpty })
   func `there is something to be looked at`() {
-    #expect(Subject.all.count >= 8)
+    #expect(JudgedSolution.all.count >= 8)
   }
 }
 
 /// A reference or an alternative: a file, or a folder of files.
-struct Subject: CustomTestStringConvertible {
+struct JudgedSolution: CustomTestStringConvertible {
   var exercise: String
   var place: URL
   var files: [URL]
 
   var testDescription: String { "\(exercise)/\(place.lastPathComponent)" }
 
-  static let all: [Subject] = {
+  static let all: [JudgedSolution] = {
     let exercises = children(of: Compiler.root.appendingPathComponent("Solutions"))
     return exercises.flatMap { exercise in
       let alternatives = children(of: exercise.appendingPathComponent("Alternatives"))
       return ([exercise.appendingPathComponent("Sources")] + alternatives).map { place in
         let files = place.pathExtension == "swift" ? [place] : (try? place.swiftFiles()) ?? []
-        return Subject(exercise: exercise.lastPathComponent, place: place, files: files)
+        return JudgedSolution(exercise: exercise.lastPathComponent, place: place, files: files)
       }
     }
   }()
@@ -61,7 +61,7 @@ private enum Scenes {
     atexit { try? FileManager.default.removeItem(at: Scenes.place) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources = Compiler.root.appendingPathComponent("Sources")
-    for scene in Subject.children(of: sources) where scene.lastPathComponent.hasSuffix("Scene") {
+    for scene in JudgedSolution.children(of: sources) where scene.lastPathComponent.hasSuffix("Scene") {
       let name = scene.lastPathComponent
       let answer = try Compiler.call(
         ["-emit-module", "-module-name", name, "-package-name", "tests", "-swift-version", "6"]
