@@ -172,13 +172,25 @@ import Testing
     #expect(run.outcome(of: tests) == nil)
   }
 
-  @Test func `of two tests with one name both have to pass`() {
-    var both = stream(
-      ["a", "a"],
-      ["testStarted a", "issueRecorded a", "testEnded a"])
+  @Test(arguments: ["testSkipped", "testCancelled", "testCaseCancelled"])
+  func `a test that was skipped or cancelled has not passed`(kind: String) {
+    var run = SuiteRun()
+    let events = ["testStarted a", "\(kind) a", "testEnded a", "runEnded"]
+    _ = run.take(stream(["a"], events), ending: .exited(0))
+
+    #expect(outcomes(run, ["a"]) == [.skipped])
+    #expect(run.outcome(of: run.tests(expected: ["a"])) == .incomplete)
+  }
+
+  @Test(arguments: [0, 1])
+  func `of two tests with one name both have to pass`(red: Int) {
+    var both = stream(["a", "a"], [])
     both.tests[1].id = "M.a(_:)/F.swift:2:1"
-    for kind in ["testStarted", "testEnded"] {
-      both.events.append(EventStream.Event(kind: kind, test: "M.a(_:)/F.swift:2:1"))
+    for (index, test) in both.tests.enumerated() {
+      let kinds = ["testStarted"] + (index == red ? ["issueRecorded"] : []) + ["testEnded"]
+      both.events += kinds.map { kind in
+        EventStream.Event(kind: kind, test: test.id, isFailure: kind == "issueRecorded")
+      }
     }
     both.events.append(EventStream.Event(kind: "runEnded"))
     var run = SuiteRun()
