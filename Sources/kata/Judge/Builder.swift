@@ -81,15 +81,16 @@ struct Builder {
     plan.exercises.filter { workspace.course[$0]?.writes == .suite }
   }
 
-  /// Takes away the compiler's memory of modules whose sources are not those of the last build.
+  /// Takes away what was compiled from sources that are not today's, so that it is compiled again.
   ///
-  /// The driver compares whole seconds: without this, a save within the second of the last build
-  /// is not compiled again, and the build says "complete".
+  /// The build system knows a source by its place, size and time, the incremental driver by its
+  /// time in whole seconds: without this, the same ones with another text are called "complete".
   private func forget(_ modules: [String]) throws(Complaint) {
     let files = workspace.host.files
     for module in modules {
       let folder = "\(scratch)/debug/\(module).build"
-      for name in files.list(folder) ?? [] where name.hasSuffix(".priors") {
+      for name in files.list(folder) ?? []
+      where name.hasSuffix(".swift.o") || name.hasSuffix(".priors") {
         try files.remove("\(folder)/\(name)")
       }
     }
