@@ -144,8 +144,8 @@ if only == nil, environment["KATA_SUBJECT"] == "Solutions" {
     .testTarget(
       name: "SceneTests",
       dependencies: [
-        "Exercise01", "Exercise02", "Exercise03", "Exercise04", "Exercise06", "Exercise07",
-        "LoginScene", "LoginSpies", "SpyKit",
+        "Exercise01", "Exercise02", "Exercise03", "Exercise04", "Exercise05", "Exercise06",
+        "Exercise07", "LoginScene", "LoginSpies", "SpyKit",
       ], swiftSettings: appSettings))
 }
 
