@@ -7,6 +7,9 @@ package struct SubjectModule: Sendable, Equatable {
   /// Each subject's number in the module, which says nothing of what it is.
   package private(set) var numbers: [Int]
 
+  /// The file of the subject with that number.
+  package static func file(_ number: Int) -> String { "Subject\(number).swift" }
+
   /// Every subject brings the factory of the first one; nil when that has none.
   package init?(_ subjects: [Subject]) {
     guard let given = subjects.first, let factory = SubjectFactory(in: given.text) else {
@@ -16,7 +19,7 @@ package struct SubjectModule: Sendable, Equatable {
     let order = subjects.indices.sorted { (digests[$0], $0) < (digests[$1], $1) }
     numbers = subjects.indices.map { order.firstIndex(of: $0) ?? 0 }
     for (number, index) in order.enumerated() {
-      files["Subject\(number).swift"] = factory.numbered(number, in: subjects[index].text)
+      files[Self.file(number)] = factory.numbered(number, in: subjects[index].text)
     }
     let imports = given.text.split(separator: "\n").filter {
       $0.hasPrefix("import ") && $0 != "import Foundation"

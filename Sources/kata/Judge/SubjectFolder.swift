@@ -8,6 +8,8 @@ struct SubjectFolder {
   let module: SubjectModule
   /// False in a copy without Solutions: then there is only what the exercise gives.
   let isSupplied: Bool
+  /// Where each of them lies in the course.
+  private let origins: [String]
   private let workspace: Workspace
   private let id: ExerciseID
 
@@ -21,15 +23,17 @@ struct SubjectFolder {
     self.workspace = workspace
     let folders = ["\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects"]
     isSupplied = workspace.host.files.exists(folders[1])
-    var right: [Subject] = []
-    var wrong: [Subject] = []
+    var right: [Found] = []
+    var wrong: [Found] = []
     for folder in folders {
       right += try Self.read("\(folder)/Right", .right, workspace)
       wrong += try Self.read("\(folder)/Wrong", .wrong, workspace)
     }
-    let edges = wrong.map { Int($0.edge?.dropFirst() ?? "") ?? 0 }
+    let edges = wrong.map { Int($0.subject.edge?.dropFirst() ?? "") ?? 0 }
     let order = wrong.indices.sorted { (edges[$0], $0) < (edges[$1], $1) }
-    subjects = right + order.map { wrong[$0] }
+    let all = right + order.map { wrong[$0] }
+    subjects = all.map(\.subject)
+    origins = all.map(\.path)
     guard let module = SubjectModule(subjects) else {
       throw .machine(
         "Exercises/\(id)/.given/subjects/Right holds no implementation with a factory.",
@@ -46,6 +50,12 @@ struct SubjectFolder {
     return "wrong\(number < 10 ? "0" : "")\(number)"
   }
 
+  /// The file in the course that a file of the module was made from.
+  func origin(of path: String) -> String {
+    let index = module.numbers.firstIndex { path.hasSuffix("/\(SubjectModule.file($0))") }
+    return index.map { origins[$0] } ?? path
+  }
+
   /// Writes the module's files; one that is already there as it should be is not touched.
   func lay() throws(Complaint) {
     let files = workspace.host.files
@@ -59,14 +69,16 @@ struct SubjectFolder {
     }
   }
 
+  private typealias Found = (path: String, subject: Subject)
+
   private static func read(
     _ folder: String, _ kind: Subject.Kind, _ workspace: Workspace
-  ) throws(Complaint) -> [Subject] {
-    var subjects: [Subject] = []
+  ) throws(Complaint) -> [Found] {
+    var found: [Found] = []
     for name in workspace.host.files.tree(folder) where name.hasSuffix(".swift") {
       guard let text = try workspace.host.files.text("\(folder)/\(name)") else { continue }
-      subjects.append(Subject(kind, text: text))
+      found.append(("\(folder)/\(name)", Subject(kind, text: text)))
     }
-    return subjects
+    return found
   }
 }

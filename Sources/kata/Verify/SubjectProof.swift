@@ -19,7 +19,7 @@ final class SubjectProof: ExerciseProof {
     switch variant.kind {
     case .reference: proveReference(result)
     case .stub: proveStub(result.subjects)
-    case .alternative, .mutant: isWhole(result.subjects, variant.name)
+    case .alternative, .mutant: isWhole(result, variant.name)
     }
   }
 
@@ -34,7 +34,7 @@ final class SubjectProof: ExerciseProof {
       VerifyReport.Mutant(
         name: $0.name, edge: $0.edge ?? "", caughtBy: $0.isJudgedRightly ? .suite : .nothing)
     }
-    row.referencePasses = isWhole(subjects, "the reference")
+    row.referencePasses = isWhole(result, "the reference")
     let count = result.given.run.order.count
     if count < 5 || count > 14 { fault("the reference suite has \(count) tests, not 5 to 14") }
   }
@@ -49,7 +49,14 @@ final class SubjectProof: ExerciseProof {
   }
 
   @discardableResult
-  private func isWhole(_ subjects: Verdict.Subjects, _ name: String) -> Bool {
+  private func isWhole(_ result: SubjectRunner.Result, _ name: String) -> Bool {
+    let subjects = result.subjects
+    guard subjects.state == .judged else {
+      let tests = result.given.run.tests(expected: result.given.run.order).cases
+      let red = tests.filter { $0.outcome != .passed }.map { "\"\($0.name)\"" }
+      fault("\(name) does not pass on the given one: \(red.joined(separator: ", "))")
+      return false
+    }
     for subject in subjects.cases where !subject.isJudgedRightly {
       let verb = subject.kind == .right ? "rejects" : "accepts"
       fault("\(name) \(verb) a \(subject.kind.rawValue) one: \(subject.description)")

@@ -113,7 +113,14 @@ final class Verifier {
     return diagnostics.filter { diagnostic in
       diagnostic.severity != .note
         && folders.contains { diagnostic.file.hasPrefix($0 + "/") }
-    }.map { "\(workspace.relative($0.file)):\($0.line): \($0.message)" }
+    }.map { "\(workspace.relative(origin($0, variant))):\($0.line): \($0.message)" }
+  }
+
+  private func origin(_ diagnostic: Diagnostic, _ variant: Variant) -> String {
+    guard workspace.course[variant.exercise]?.writes == .suite,
+      let folder = try? SubjectFolder(variant.exercise, in: workspace)
+    else { return diagnostic.file }
+    return folder.origin(of: diagnostic.file)
   }
 
   private func checkFormat() throws {
