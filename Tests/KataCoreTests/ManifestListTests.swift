@@ -10,6 +10,7 @@ import Testing
       ("Exercise02", "Login"),
       ("Exercise10", "Weather"),
     ]
+    let suites: Set = ["Exercise10"]
     let other = [("Program", "Login"), ("Exercise98", "Login")]
     """
   private let folders = ["Exercise01", "Exercise02", "Exercise10"]

@@ -66,7 +66,8 @@ import Testing
     #expect(
       try fields(report) == [
         "exercises[].changed", "exercises[].files[]", "exercises[].id", "exercises[].minutes",
-        "exercises[].outcome", "exercises[].scene", "exercises[].title", "schema",
+        "exercises[].outcome", "exercises[].scene", "exercises[].title", "exercises[].writes",
+        "schema",
       ])
   }
 

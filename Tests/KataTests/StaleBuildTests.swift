@@ -5,7 +5,7 @@ import Testing
 @testable import kata
 
 /// The build system knows a source by its place, size and time: here all three are always the same.
-@Suite struct StaleBuildTests {
+@Suite(.oneBuildAtATime) struct StaleBuildTests {
   private let course: TemporaryCourse
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import kata
 
 /// Every outcome, from a learner's files to the verdict, with the real compiler and real processes.
-@Suite(.serialized) struct VerdictTests {
+@Suite(.serialized, .oneBuildAtATime) struct VerdictTests {
   private static let course = Result { try TemporaryCourse() }
 
   @Test func `there are golden cases for every outcome`() {

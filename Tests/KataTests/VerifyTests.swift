@@ -5,7 +5,7 @@ import Testing
 @testable import kata
 
 /// A course with many faults at once: all of them are named, in one run.
-@Suite struct VerifyTests {
+@Suite(.oneBuildAtATime) struct VerifyTests {
   private let course: TemporaryCourse
 
   private let exercise = "Exercises/Exercise02"

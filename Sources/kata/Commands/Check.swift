@@ -22,18 +22,24 @@ extension KataCommand {
       let desk = try Desk(host, output)
       let named = try desk.workspace.course.named(invocation.operands)
       let options = try Judge.Options(invocation)
-      let verdicts = try desk.verdicts(
-        on: named, options, fresh: invocation.has("--fresh") || options.seed != nil,
-        each: { verdict in
-          guard !invocation.has("--json"), named.count == 1 else { return }
-          output.clearProgress()
-          output.write(Report.verdict(verdict))
-        })
+      var verdicts: [Verdict] = []
+      let failure = Result {
+        try desk.verdicts(
+          on: named, options, fresh: invocation.has("--fresh") || options.seed != nil,
+          each: { verdicts.append($0) })
+      }
+      output.clearProgress()
+      verdicts.sort { $0.id < $1.id }
+      if !invocation.has("--json") {
+        output.write(
+          verdicts.flatMap { named.count > 1 ? Report.brief($0) : Report.verdict($0) })
+      }
+      // Who has a verdict has seen it by now, whatever kept the others from theirs.
+      _ = try failure.get()
       if invocation.has("--json") {
         try output.json(
           CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
       } else {
-        if named.count > 1 { output.write(verdicts.flatMap(Report.brief)) }
         output.write(Report.closing(verdicts))
         if verdicts.allSatisfy({ $0.outcome == .passed }) {
           let states = try States(desk.workspace).all()

@@ -30,7 +30,10 @@ struct JudgedSolution: CustomTestStringConvertible {
 
   static let all: [JudgedSolution] = {
     let exercises = children(of: Compiler.root.appendingPathComponent("Solutions"))
-    return exercises.flatMap { exercise in
+    return exercises.flatMap { exercise -> [JudgedSolution] in
+      // Where the learner writes the suite, the alternatives are suites.
+      let subjects = exercise.appendingPathComponent("Subjects").path
+      guard !FileManager.default.fileExists(atPath: subjects) else { return [] }
       let alternatives = children(of: exercise.appendingPathComponent("Alternatives"))
       return ([exercise.appendingPathComponent("Sources")] + alternatives).map { place in
         let files = place.pathExtension == "swift" ? [place] : (try? place.swiftFiles()) ?? []
