@@ -6,6 +6,7 @@ extension KataCommand {
       "verify", "Proves the course sound (for its authors).", operand: .many("NN"),
       options: [
         .json,
+        .init("--seeds", value: "N", "plays 200 scripts from each of so many seeds more (0)"),
         .init("--record", "writes what is generated: expected.json and scripts.json"),
       ],
       discussion: """
@@ -17,8 +18,9 @@ extension KataCommand {
       let desk = try Desk(host, output)
       let lock = try desk.lock()
       defer { withExtendedLifetime(lock) {} }
-      let verifier = Verifier(
+      let verifier = try Verifier(
         desk.workspace, desk.toolchain, isRecording: invocation.has("--record"),
+        seeds: invocation.number("--seeds", in: 0...1000) ?? 0,
         progress: output.progress)
       let report = try verifier.verify(desk.workspace.course.named(invocation.operands))
       output.clearProgress()

@@ -101,6 +101,7 @@ final class Proof: ExerciseProof {
     case .agreed, nil: break
     }
     if stage == .nothing { fault("nothing catches the mutant \(name)") }
+    if stage == .scripts { try proveCaught(name, binary) }
     row.mutants.append(
       VerifyReport.Mutant(
         name: name, edge: MutantNote(firstLine: facts.mutants[name] ?? "")?.edge ?? "",
@@ -120,6 +121,16 @@ final class Proof: ExerciseProof {
       exercise, at: "\(verifier.workspace.solution(exercise.id))/\(subject)")
   }
 
+  /// What only scripts catch must be caught as a learner's check would: whatever the seed.
+  private func proveCaught(_ name: String, _ binary: String) throws {
+    let scenarios = corpus[name].map { [$0] } ?? []
+    for seed in verifier.seeds {
+      let scripts = Scripts(scenarios: scenarios, seed: seed, count: 200)
+      guard case .agreed = try play(binary, scripts) else { continue }
+      fault("nothing catches the mutant \(name) with the seed \(seed)")
+    }
+  }
+
   private func isGreen(_ suite: SuiteRunner.Result, _ name: String) -> Bool {
     let tests = suite.run.tests(expected: names)
     guard suite.run.outcome(of: tests) != nil else { return true }
@@ -129,15 +140,21 @@ final class Proof: ExerciseProof {
   }
 
   private func agrees(_ name: String, _ binary: String) throws -> Bool {
-    switch try play(binary, Scripts(scenarios: [], seed: 2, count: 2000)) {
-    case .agreed: return true
-    case .differs(let difference):
-      fault("\(name) differs from the reference on \(difference.scenario)")
-    case .brokenOff(let difference):
-      fault("\(name) does not play to the end of \(difference?.scenario ?? "the first script")")
-    case nil: break
+    let runs =
+      [Scripts(scenarios: [], seed: 2, count: 2000)]
+      + verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) }
+    for scripts in runs {
+      switch try play(binary, scripts) {
+      case .agreed: continue
+      case .differs(let difference):
+        fault("\(name) differs from the reference on \(difference.scenario)")
+      case .brokenOff(let difference):
+        fault("\(name) does not play to the end of \(difference?.scenario ?? "the first script")")
+      case nil: break
+      }
+      return false
     }
-    return false
+    return true
   }
 
   private func players(_ binary: String, _ reference: String) -> Players {

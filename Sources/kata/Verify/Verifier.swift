@@ -7,18 +7,21 @@ final class Verifier {
   let builder: Builder
   let world: World
   let isRecording: Bool
+  /// More seeds than the one that is always played.
+  let seeds: [UInt64]
   let progress: (String) -> Void
   var report = VerifyReport()
   private var courses: [ExerciseID: any ExerciseProof] = [:]
 
   init(
-    _ workspace: Workspace, _ toolchain: Toolchain, isRecording: Bool,
+    _ workspace: Workspace, _ toolchain: Toolchain, isRecording: Bool, seeds: Int = 0,
     progress: @escaping (String) -> Void
   ) {
     self.workspace = workspace
     builder = Builder(workspace: workspace, toolchain: toolchain)
     world = World(workspace: workspace, toolchain: toolchain, limit: 10)
     self.isRecording = isRecording
+    self.seeds = (0..<seeds).map { 1_000 + UInt64($0) }
     self.progress = progress
   }
 
