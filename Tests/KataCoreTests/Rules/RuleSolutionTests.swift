@@ -64,8 +64,9 @@ private enum Scenes {
     atexit { try? FileManager.default.removeItem(at: Scenes.place) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let sources = Compiler.root.appendingPathComponent("Sources")
-    for scene in JudgedSolution.children(of: sources) where scene.lastPathComponent.hasSuffix("Scene") {
+    for scene in JudgedSolution.children(of: sources) {
       let name = scene.lastPathComponent
+      guard name.hasSuffix("Scene") else { continue }
       let answer = try Compiler.call(
         ["-emit-module", "-module-name", name, "-package-name", "tests", "-swift-version", "6"]
           + ["-default-isolation", "MainActor", "-parse-as-library", "-o"]
