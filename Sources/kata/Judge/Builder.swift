@@ -58,9 +58,9 @@ struct Builder {
     for id in plan.exercises {
       let (sources, suite) = folders(of: id, in: plan)
       digests["\(id)"] = try workspace.digest([sources])
-      digests["\(id)Tests"] = try workspace.digest([sources, suite])
+      digests["\(id)Tests"] = try workspace.digest([suite])
       guard plan.players.contains(id) else { continue }
-      digests["\(id)Player"] = try workspace.digest([sources, "\(workspace.solution(id))/Player"])
+      digests["\(id)Player"] = try workspace.digest(["\(workspace.solution(id))/Player"])
     }
     return digests
   }
