@@ -38,6 +38,8 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     /// The beginning of the first error's `file:line`.
     let diagnostic: String?
     let note: String?
+    /// Each finding, as `rule file:line`.
+    let rules: [String]?
     let cases: [String: String]?
     let added: [String]?
     /// How far a suite of the learner's was run against right and wrong implementations.

@@ -35,6 +35,9 @@ import Testing
     #expect(
       row.mutants == [
         VerifyReport.Mutant(name: "AsksAnyway", edge: "E3", caughtBy: .suite),
+        VerifyReport.Mutant(name: "BreaksARule", edge: "workers", caughtBy: .rules),
+        VerifyReport.Mutant(name: "BreaksMore", edge: "workers", caughtBy: .suite),
+        VerifyReport.Mutant(name: "BreaksNoRule", edge: "workers", caughtBy: .nothing),
         VerifyReport.Mutant(name: "BreaksNothing", edge: "E9", caughtBy: .nothing),
       ])
   }
@@ -48,7 +51,8 @@ import Testing
     "Exercise02: Exercises/Exercise02/HINTS.md is missing",
     "Exercise02: Sources/LoginInteractor.swift is not what .given holds",
     "Exercise02: README.md's sections are not Story, Task",
-    "Exercise02: at least 4 mutants are needed; there: 2",
+    "Exercise02: the mutant BreaksMore is to break a rule, and does more than that",
+    "Exercise02: nothing catches the mutant BreaksNoRule",
     "Exercise02: the mutant BreaksNothing breaks E9, which the README does not list",
     "Exercise02: no mutant breaks E1",
     "Exercise02: no mutant breaks E2",
@@ -68,9 +72,10 @@ import Testing
     try course.write(course.read(stub) + "// left behind\n", to: stub)
   }
 
-  /// One alternative, which is wrong, and two mutants, one of them right.
+  /// One alternative, which is wrong, and five mutants, two of them right.
   private func spoilVariants() throws {
     let wrong = try course.read("\(solution)/Mutants/AsksAnyway.swift")
+    let rule = try course.read("\(solution)/Mutants/RemembersTheEmail.swift")
     for folder in ["Alternatives", "Mutants"] {
       let path = "\(course.root)/\(solution)/\(folder)"
       try FileManager.default.removeItem(atPath: path)
@@ -82,6 +87,14 @@ import Testing
     try course.write(
       "// E9: Breaks nothing at all.\n" + course.read("\(solution)/Sources/LoginInteractor.swift"),
       to: "\(solution)/Mutants/BreaksNothing.swift")
+    try course.write(
+      "// workers: Reaches nothing at all.\n"
+        + course.read("\(solution)/Sources/LoginInteractor.swift"),
+      to: "\(solution)/Mutants/BreaksNoRule.swift")
+    try course.write(
+      "// workers: Does more than that.\n" + wrong,
+      to: "\(solution)/Mutants/BreaksMore.swift")
+    try course.write(rule, to: "\(solution)/Mutants/BreaksARule.swift")
   }
 
   private func replace(_ old: String, with new: String, in path: String) throws {

@@ -3,16 +3,16 @@ import KataCore
 
 /// What is to be shown of an exercise in which the learner writes the sources.
 final class Proof: ExerciseProof {
-  private(set) var row: VerifyReport.Row
-  private let exercise: Course.Exercise
-  private let facts: ExerciseFacts
-  private unowned let verifier: Verifier
-  private var names: [String] = []
+  var row: VerifyReport.Row
+  let exercise: Course.Exercise
+  let facts: ExerciseFacts
+  unowned let verifier: Verifier
+  private(set) var names: [String] = []
   private var flows: [String: [[Message]]] = [:]
   private var stubFails: Set<String> = []
   private var reference: String?
   /// For each mutant the shortest script that catches it.
-  private var corpus: [String: String] = [:]
+  var corpus: [String: String] = [:]
 
   init(_ exercise: Course.Exercise, _ facts: ExerciseFacts, _ verifier: Verifier) {
     self.exercise = exercise
@@ -28,7 +28,7 @@ final class Proof: ExerciseProof {
     case .reference: try proveReference(suite, binary)
     case .stub: proveStub(suite)
     case .alternative: try proveAlternative(variant, suite, binary)
-    case .mutant(let file): try proveMutant(Variant.name(file), suite, binary)
+    case .mutant(let file): try proveMutant(Variant.name(file), variant, suite, binary)
     }
   }
 
@@ -84,33 +84,6 @@ final class Proof: ExerciseProof {
     row.alternativesPassed += 1
   }
 
-  private func proveMutant(_ name: String, _ suite: SuiteRunner.Result, _ binary: String) throws {
-    let isGreen = suite.run.outcome(of: suite.run.tests(expected: names)) == nil
-    var stage = isGreen ? VerifyReport.Stage.nothing : .suite
-    let recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()[name]
-    // What the suite has caught needs no more than the script that was recorded for it.
-    let count = isGreen || verifier.isRecording ? 400 : 0
-    let scripts = Scripts(scenarios: recorded.map { [$0] } ?? [], seed: 1, count: count)
-    switch try count == 0 && recorded == nil ? nil : play(binary, scripts) {
-    case .differs(let difference):
-      corpus[name] = difference.scenario
-      if isGreen { stage = .scripts }
-    case .brokenOff(let difference):
-      corpus[name] = difference?.scenario
-      if isGreen { stage = .scripts }
-    case .agreed where stage == .nothing:
-      let rules = try self.rules("Mutants/\(name).swift")
-      if rules.state == .broken { stage = .rules }
-    case .agreed, nil: break
-    }
-    if stage == .nothing { fault("nothing catches the mutant \(name)") }
-    if stage == .scripts { try proveCaught(name, binary) }
-    row.mutants.append(
-      VerifyReport.Mutant(
-        name: name, edge: MutantNote(firstLine: facts.mutants[name] ?? "")?.edge ?? "",
-        caughtBy: stage))
-  }
-
   private func keepsRules(_ name: String, _ subject: String) throws -> Bool {
     let rules = try self.rules(subject)
     for finding in rules.broken {
@@ -119,19 +92,9 @@ final class Proof: ExerciseProof {
     return rules.broken.isEmpty
   }
 
-  private func rules(_ subject: String) throws -> Verdict.Rules {
+  func rules(_ subject: String) throws -> Verdict.Rules {
     try RuleStage(world: verifier.world).judge(
       exercise, at: "\(verifier.workspace.solution(exercise.id))/\(subject)")
-  }
-
-  /// What only scripts catch must be caught as a learner's check would: whatever the seed.
-  private func proveCaught(_ name: String, _ binary: String) throws {
-    let scenarios = corpus[name].map { [$0] } ?? []
-    for seed in verifier.seeds {
-      let scripts = Scripts(scenarios: scenarios, seed: seed, count: 200)
-      guard case .agreed = try play(binary, scripts) else { continue }
-      fault("nothing catches the mutant \(name) with the seed \(seed)")
-    }
   }
 
   private func isGreen(_ suite: SuiteRunner.Result, _ name: String) -> Bool {
@@ -164,12 +127,12 @@ final class Proof: ExerciseProof {
     Players(world: verifier.world, id: exercise.id, learner: binary, reference: reference)
   }
 
-  private func play(_ binary: String, _ scripts: Scripts) throws -> Comparison? {
+  func play(_ binary: String, _ scripts: Scripts) throws -> Comparison? {
     guard let reference else { return nil }
     return try players(binary, reference).play(scripts).comparison
   }
 
-  private func fault(_ text: String) {
+  func fault(_ text: String) {
     verifier.fault(exercise.id, text)
   }
 }

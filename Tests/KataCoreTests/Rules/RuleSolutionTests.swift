@@ -14,6 +14,26 @@ import Testing
     #expect(result == .checked([]))
   }
 
+  @Test(arguments: [
+    ("Badge", Rule.protocols), ("Code", .formatting), ("Guest", .plainModels), ("Link", .oneWay),
+    ("Password", .oneWay), ("Pin", .noDecisions),
+  ])
+  func `finds the anti-pattern in each file that exercise 09 starts from`(
+    _ file: String, _ rule: Rule
+  ) throws {
+    let start = Compiler.root.appendingPathComponent("Exercises/Exercise09/.given/start")
+
+    let result = try Compiler.check(
+      [start.appendingPathComponent("\(file)Login.swift")], module: "Exercise09",
+      modules: Scenes.folder.get())
+
+    guard case .checked(let findings) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(Set(findings.map(\.rule)) == [rule])
+  }
+
   @Test(.enabled("a learner's copy may be without Solutions") { !JudgedSolution.all.isEmpty })
   func `there is something to be looked at`() {
     #expect(JudgedSolution.all.count >= 8)

@@ -1,0 +1,51 @@
+// workers: The Interactor reads the clock itself, to know how long the worker took.
+import Foundation
+import LoginScene
+
+/// Takes what was typed, and asks the worker whether it opens the door.
+final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
+  private(set) var user: Login.User?
+  private(set) var seconds = 0.0
+
+  private let presenter: any LoginPresentationLogic
+  private let worker: any LoginWorkerLogic
+
+  init(presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    guard let credentials = Credentials(request) else {
+      presenter.presentLogin(.failure(.missingCredentials))
+      return
+    }
+    await authenticate(credentials)
+  }
+
+  private func authenticate(_ credentials: Credentials) async {
+    let start = Date()
+    defer { seconds = Date().timeIntervalSince(start) }
+    do {
+      let user = try await worker.authenticate(
+        email: credentials.email, password: credentials.password)
+      self.user = user
+      presenter.presentLogin(.success(user))
+    } catch {
+      presenter.presentLogin(.failure(error as? Login.Failure ?? .unknown))
+    }
+  }
+}
+
+// Given (02's rules).
+private struct Credentials {
+  let email: String
+  let password: String
+
+  init?(_ request: Login.Authenticate.Request) {
+    let email = (request.email ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !email.isEmpty, let password = request.password, !password.isEmpty else { return nil }
+    self.email = email
+    self.password = password
+  }
+}

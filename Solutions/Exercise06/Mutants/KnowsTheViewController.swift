@@ -1,0 +1,40 @@
+// protocols: The Router knows the screen's class, as many routers do, and not a protocol.
+import LoginScene
+
+/// Leads on from the login screen, and passes on what the next screen needs.
+final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic, LoginDataPassing {
+  /// The Interactor, known only by what it keeps for the screens that follow.
+  let dataStore: any LoginDataStore
+  /// Set once the scene's parts are made; weak, because it holds the screen that holds the Router.
+  weak var navigator: (any LoginNavigatorLogic)?
+
+  weak var screen: LoginController?
+
+  private let destinations: any LoginDestinations
+
+  init(dataStore: any LoginDataStore, destinations: any LoginDestinations) {
+    self.dataStore = dataStore
+    self.destinations = destinations
+  }
+
+  func routeToHome() {
+    guard let navigator, let user = dataStore.user else { return }
+    let home = destinations.makeHome()
+    home.dataStore.user = user
+    navigator.replaceRoot(with: home)
+  }
+
+  func routeToForgotPassword() {
+    navigator?.push(destinations.makeForgotPassword())
+  }
+
+  func routeToSignUp() {
+    navigator?.present(destinations.makeSignUp())
+  }
+}
+
+final class LoginController: LoginDisplayLogic {
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {}
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {}
+}
