@@ -18,6 +18,8 @@ package struct Recording: Sendable, Equatable {
     /// What was done to the code under test, in words.
     case step(String)
     case message(Message)
+
+    var isMessage: Bool { if case .message = self { true } else { false } }
   }
 
   /// Reads a recorder's file; a line that was cut short by a crash is left out.

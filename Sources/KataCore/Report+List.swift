@@ -35,12 +35,16 @@ extension Report {
     return lines
   }
 
-  /// After a pass: why the reference is as it is, and the exercise that comes next.
-  package static func onward(_ states: [ExerciseState], after passed: [ExerciseID]) -> [Line] {
+  /// After a pass: why the reference is as it is, if it is there, and the exercise that comes next.
+  package static func onward(
+    _ states: [ExerciseState], after passed: [ExerciseID], isSupplied: Bool = true
+  ) -> [Line] {
     let why =
-      passed.count == 1
+      passed.count == 1 && isSupplied
       ? passed.map { Line(Span("  why:  ", .faint), Span("kata diff \($0.number)", .command)) } : []
-    guard let next = states.first(where: { !$0.isPassed }) else { return why + progress(states) }
+    let open = states.filter { !$0.isPassed }
+    let later = open.first { state in passed.allSatisfy { $0 < state.id } }
+    guard let next = later ?? open.first else { return why + progress(states) }
     return why + [
       Line(
         Span("  next: ", .faint), Span("kata show \(next.id.number)", .command),

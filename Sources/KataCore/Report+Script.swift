@@ -4,13 +4,9 @@ extension Report {
     _ difference: ScriptDifference, width: Int = 80, unicode: Bool = true
   ) -> [Line] {
     let indent = 4
-    let steps = difference.steps
-    let diagram = FlowDiagram(
-      expected: difference.numbered(difference.expected, steps),
-      recorded: difference.numbered(difference.recorded, steps))
     let lines =
-      stepList(steps, width: width - indent, unicode: unicode) + [.empty]
-      + diagram.lines(width: width - indent, unicode: unicode)
+      stepList(difference.steps, width: width - indent, unicode: unicode) + [.empty]
+      + difference.diagram.lines(width: width - indent, unicode: unicode)
     return lines.map { line in
       var line = line
       if !line.text.isEmpty { line.spans.insert(Span("    "), at: 0) }
@@ -34,11 +30,15 @@ extension Report {
 
 extension ScriptDifference {
   /// In words; the reference's where the two recordings go on with different ones.
-  fileprivate var steps: [String] {
+  package var steps: [String] {
     let sides = [expected, recorded].map { entries in
       entries.compactMap { if case .step(let words) = $0 { words } else { nil } }
     }
     return sides[0].count >= sides[1].count ? sides[0] : sides[1]
+  }
+
+  package var diagram: FlowDiagram {
+    FlowDiagram(expected: numbered(expected, steps), recorded: numbered(recorded, steps))
   }
 
   /// With a step's number before its words; without the step when it is the only one.

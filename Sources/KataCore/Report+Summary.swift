@@ -20,12 +20,12 @@ extension Report {
         Line(
           Span("  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass", .bad),
           Span(explanation(verdict.outcome))))
-      lines.append(next("kata hint \(number)"))
+      lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, "kata hint \(number)"))
     case .diverged:
       lines += divergence(verdict)
       lines.append(next("kata hint \(number)"))
     case .breaksRules:
-      lines.append(Line("  all tests pass, but the architecture is not kept:", .bad))
+      lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
       lines += verdict.rules.broken.flatMap(finding)
       lines.append(next("kata hint \(number)"))
     case .passed:
@@ -38,21 +38,42 @@ extension Report {
     [
       Line(
         Span("    ✗ ", .bad), Span("\(finding.rule.rawValue)  ", .strong),
-        Span("\(finding.file):\(finding.line)", .faint)),
-      Line("      \(finding.why)"),
-      Line("      \(finding.instead)"),
-    ]
+        Span("\(finding.file):\(finding.line)", .faint))
+    ] + prose(finding.why) + prose(finding.instead)
   }
 
-  static func next(_ command: String) -> Line {
-    Line(Span("  next: ", .faint), Span(command, .command))
+  /// Sentences, broken between words where a line of a narrow terminal ends.
+  static func prose(_ text: String) -> [Line] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + word.count < 72 {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { Line("      \($0)") }
+  }
+
+  /// Whether a test is red whose messages can be drawn.
+  private static func hasFlow(_ verdict: Verdict) -> Bool {
+    verdict.tests.cases.contains { $0.outcome != .passed && $0.flow != nil }
+  }
+
+  static func next(_ commands: String?...) -> Line {
+    var line = Line(Span("  next: ", .faint))
+    for command in commands.compactMap(\.self) {
+      if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }
+      line.spans.append(Span(command, .command))
+    }
+    return line
   }
 
   private static func explanation(_ outcome: Outcome) -> String {
     switch outcome {
-    case .crashed: "; a crash ends the whole process, so the others were run without that test"
+    case .crashed: "; the others were run without the one that crashed"
     case .timedOut: "; a loop, or an await whose answer never comes?"
-    case .incomplete: "; the suite did not run to its end, so nothing can be said to pass"
+    case .incomplete: "; the suite did not run to its end, so none counts"
     default: ""
     }
   }
@@ -68,17 +89,17 @@ extension Report {
 
   private static func divergence(_ verdict: Verdict) -> [Line] {
     let reference = verdict.reference
-    var lines = [Line("  all tests pass, but \(apart(reference.state))", .bad)]
+    var lines = [Line("  ✗ all tests pass, but \(apart(reference.state))", .bad)]
     if let difference = reference.difference { lines += script(difference) }
     return lines
   }
 
   private static func apart(_ state: Verdict.Reference.State) -> String {
     switch state {
-    case .crashed: "your code crashes in this script:"
-    case .timedOut: "your code is still busy with this script at the time limit:"
-    case .incomplete: "the process ends itself in the middle of this script:"
-    default: "in this script your messages are not the reference's:"
+    case .crashed: "a random script makes your code crash:"
+    case .timedOut: "your code does not come to an end of this random script:"
+    case .incomplete: "the process ends itself in the middle of this random script:"
+    default: "a random script tells your code from the reference:"
     }
   }
 }

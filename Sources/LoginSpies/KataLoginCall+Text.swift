@@ -55,6 +55,7 @@ nonisolated extension KataLoginCall.Router {
   var text: String {
     switch self {
     case .routeToHome: "routeToHome()"
+    case .hasNoNavigator: "has a user, and no navigator"
     }
   }
 }

@@ -41,6 +41,8 @@ nonisolated package enum KataLoginCall: KataMessage {
 
   nonisolated package enum Router: Equatable, Sendable {
     case routeToHome
+    /// What a double tells when it could lead on, and nobody has given it a navigator.
+    case hasNoNavigator
   }
 
   package var receiver: String {

@@ -1,4 +1,5 @@
 import LoginScene
+import SpyKit
 
 /// Makes parts that write down what they are told and pass it on, and knows which are still alive.
 package final class KataPartsSpy: LoginParts {
@@ -6,23 +7,21 @@ package final class KataPartsSpy: LoginParts {
   package var answer = KataWorkerSpy.Answer.success(Login.User(name: "Ann"))
   /// The number that parts bear in the log when they are made from now on; nil for none.
   package var scene: Int?
+  /// What was made so far, in the order of the alphabet.
+  package var made: [String] { names.sorted() }
+  private var names: [String] = []
+  private let census = KataCensus()
   private let log: KataLoginLog
-  private var all: [Trace] = []
-
-  private struct Trace {
-    let name: String
-    weak var part: AnyObject?
-  }
 
   package init(_ log: KataLoginLog) {
     self.log = log
   }
 
-  /// What was made so far, in the order of the alphabet.
-  package var made: [String] { all.map(\.name).sorted() }
-
   /// What was made and is still there, in the order of the alphabet.
-  package var alive: [String] { all.filter { $0.part != nil }.map(\.name).sorted() }
+  package var living: [String] { census.living.sorted() }
+
+  /// The same, noted as a count.
+  package func alive() -> [String] { census.alive().sorted() }
 
   package func makeWorker() -> any LoginWorkerLogic {
     follow("worker", KataWorkerDouble(record) { [self] in answer })
@@ -56,7 +55,9 @@ package final class KataPartsSpy: LoginParts {
   }
 
   private func follow<Part: AnyObject>(_ name: String, _ part: Part) -> Part {
-    all.append(Trace(name: scene.map { "\(name) \($0)" } ?? name, part: part))
+    let name = scene.map { "\(name) \($0)" } ?? name
+    names.append(name)
+    census.watch(part, as: name)
     return part
   }
 }

@@ -93,7 +93,8 @@ final class KataRouterDouble: LoginRoutingLogic, LoginNavigatorLink {
   func routeToHome() {
     record(.router(.routeToHome))
     guard let user = dataStore.user else { return }
-    navigator?.replaceRoot(with: KataScreenSpy(.home(user: user)))
+    guard let navigator else { return record(.router(.hasNoNavigator)) }
+    navigator.replaceRoot(with: KataScreenSpy(.home(user: user)))
   }
 }
 

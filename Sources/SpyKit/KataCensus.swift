@@ -4,7 +4,7 @@ package final class KataCensus {
   private var parts: [(name: String, isAlive: () -> Bool)] = []
   private let recorder: KataRecorder?
 
-  /// Notes each count for `kata` as well, where a suite or a player runs under it.
+  /// Notes counts for `kata` as well, where a suite or a player runs under it.
   package init() {
     recorder = KataRecorder.current
   }
@@ -14,10 +14,13 @@ package final class KataCensus {
   }
 
   /// The names of the parts that are alive now, in the order in which they were first watched.
+  package var living: [String] { parts.filter { $0.isAlive() }.map(\.name) }
+
+  /// The same, noted as a count.
   package func alive() -> [String] {
-    let names = parts.filter { $0.isAlive() }.map(\.name)
+    let names = living
     recorder?.message(
-      to: "memory", "holds(\(names.isEmpty ? "nothing" : names.joined(separator: ", ")))")
+      to: "census", "alive: \(names.isEmpty ? "nobody" : names.joined(separator: ", "))")
     return names
   }
 }

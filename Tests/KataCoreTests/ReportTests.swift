@@ -45,9 +45,21 @@ import Testing
     let text = Report.verdict(verdict).map(\.text)
 
     #expect(text[1] == "  ✓ a")
-    #expect(text[2].hasPrefix("  all tests pass, but "))
+    #expect(text[2].hasPrefix("  ✗ all tests pass, but "))
     #expect(text.contains { $0.contains("tap") })
     #expect(text.last == "  next: kata hint 2")
+  }
+
+  @Test func `what comes next lies behind what has passed, if anything is left there`() {
+    let states = Course.sample.exercises.map { exercise in
+      ExerciseState(
+        exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
+    }
+    func next(_ number: Int) -> String? {
+      Report.onward(states, after: [ExerciseID(number: number)], isSupplied: false).first?.text
+    }
+    #expect(next(2)?.hasPrefix("  next: kata show 10") == true)
+    #expect(next(10)?.hasPrefix("  next: kata show 1 ") == true)
   }
 
   @Test func `the time stands at the right, in tenths of a second`() {

@@ -35,6 +35,8 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     let score: Double?
     let passed: Int?
     let reference: String?
+    /// How long the script may be that tells it from the reference.
+    let stepsAtMost: Int?
     /// The beginning of the first error's `file:line`.
     let diagnostic: String?
     let note: String?

@@ -43,6 +43,10 @@ import Testing
       #expect(first.map { "\($0.file):\($0.line)" }?.hasPrefix(place) == true)
     }
     if let note = expected.note { #expect(verdict.notes.contains { $0.contains(note) }) }
+    if let most = expected.stepsAtMost {
+      let steps = verdict.reference.difference?.steps ?? []
+      #expect(1...most ~= steps.count)
+    }
     if let rules = expected.rules {
       #expect(verdict.rules.broken.map { "\($0.rule.rawValue) \($0.file):\($0.line)" } == rules)
     }

@@ -15,7 +15,7 @@ import Testing
     for attempt in scenario.attempts {
       stage.step(
         "log in with email \(KataText.quoted(attempt.email)), "
-          + "password \(KataText.quoted(attempt.password))")
+          + "password \(KataText.quoted(attempt.password)); the worker would let Ann in")
       await interactor.logIn(.init(email: attempt.email, password: attempt.password))
     }
   }

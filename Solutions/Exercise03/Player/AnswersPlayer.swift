@@ -18,6 +18,7 @@ private final class AnswersPlayer {
   private let interactor: LoginInteractor
   private let requests: KataRequests<KataWorkerSpy.Answer>
   private var started = 0
+  private var noted = "user: nil"
 
   init(_ stage: KataRecorder) {
     let log = KataLoginLog()
@@ -61,7 +62,11 @@ private final class AnswersPlayer {
     await requests.answer(place, with: result)
   }
 
+  /// Looks into the data store; the same user as at the last look is no news.
   private func noteUser() {
-    stage.message(to: "store", "user: \(KataText.quoted(interactor.user?.name))")
+    let user = "user: \(KataText.quoted(interactor.user?.name))"
+    guard !user.utf8.elementsEqual(noted.utf8) else { return }
+    noted = user
+    stage.message(to: "store", user)
   }
 }

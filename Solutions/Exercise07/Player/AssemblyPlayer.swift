@@ -81,7 +81,7 @@ private final class AssemblyPlayer {
   }
 
   private func noteAlive() {
-    stage.message(to: "parts", "alive: \(summary(of: parts.alive, scenes: 1...opened))")
+    stage.message(to: "census", "alive: \(summary(of: parts.living, scenes: 1...opened))")
   }
 
   /// Each scene by its number where it is whole, and part by part where it is not.
@@ -91,7 +91,7 @@ private final class AssemblyPlayer {
       let its = names.filter { $0.hasSuffix(" \(number)") }
       return its == whole.map { "\($0) \(number)" } ? ["scene \(number)"] : its
     }
-    return found.isEmpty ? "nothing" : found.joined(separator: ", ")
+    return found.isEmpty ? "nobody" : found.joined(separator: ", ")
   }
 
   private func scene(_ place: Int) -> (number: Int, view: KataViewDouble)? {

@@ -21,6 +21,10 @@ extension Cell {
   }
 }
 
+extension Cell {
+  fileprivate var isLetter: Bool { character.isLetter || character.isNumber }
+}
+
 extension [Cell] {
   var columns: Int { reduce(0) { $0 + $1.character.columns } }
   var text: String { String(map(\.character)) }
@@ -48,8 +52,16 @@ extension [Cell] {
       zip(reversed(), other.reversed()).prefix(while: same).count, count - front - 1,
       Swift.max(0, other.count - front))
     var cells = self
-    for index in front..<count - back { cells[index].isMarked = true }
+    for index in whole(front..<count - back) { cells[index].isMarked = true }
     return cells
+  }
+
+  /// A range that cuts no word in two.
+  private func whole(_ range: Range<Int>) -> Range<Int> {
+    var (from, to) = (range.lowerBound, range.upperBound)
+    while from > 0, self[from].isLetter, self[from - 1].isLetter { from -= 1 }
+    while to < count, self[to].isLetter, self[to - 1].isLetter { to += 1 }
+    return from..<to
   }
 
   /// Cut in the middle to fit, never where something is marked first.

@@ -8,6 +8,8 @@ package struct FlowDiagram: Sendable {
   package let parting: Parting?
   /// How many entries of each of the three parts are drawn, at most.
   package var limit = 12
+  /// How the recording broke off; nil when it came to its end.
+  package var ending: String?
 
   package init(expected: [Recording.Entry], recorded: [Recording.Entry]) {
     parting = Parting(expected: expected, recorded: recorded)
@@ -61,6 +63,7 @@ extension FlowDiagram {
     let row = picture.rows
     for (index, side) in sides.enumerated() {
       var pen = FlowPen(lanes, signs: signs, width: half)
+      pen.states = top.states
       pen.rule(Cell.row(side.title, side.style))
       pen.heads()
       pen.draw(side, limit: limit)
@@ -74,7 +77,7 @@ extension FlowDiagram {
     pen.heads()
     pen.draw(same: same, limit: limit)
     guard let parting else {
-      pen.rule(Cell.row("expected and recorded are the same", .good))
+      pen.rule(Cell.row("the messages are as expected", .good))
       return pen.finished()
     }
     pen.rule(Cell.row("here they part", .strong))
@@ -92,6 +95,8 @@ extension FlowDiagram {
     var style: Style
     var entries: [Recording.Entry]
     var first: Message?
+    /// What is said where no message is left.
+    var ending: String
     /// What the other flow has in its place.
     var other: Message?
   }
@@ -100,11 +105,15 @@ extension FlowDiagram {
     [
       Side(
         title: "expected", style: .good, entries: expected, first: parting?.expected,
-        other: parting?.recorded),
+        ending: Self.ending(expected), other: parting?.recorded),
       Side(
         title: "recorded", style: .bad, entries: recorded, first: parting?.recorded,
-        other: parting?.expected),
+        ending: ending ?? Self.ending(recorded), other: parting?.expected),
     ]
+  }
+
+  private static func ending(_ entries: [Recording.Entry]) -> String {
+    entries.isEmpty ? "nothing more" : "nothing more in this step"
   }
 }
 
@@ -119,8 +128,12 @@ extension FlowPen {
   }
 
   mutating func draw(_ side: FlowDiagram.Side, limit: Int) {
-    if side.first == nil { aside(Cell.row("nothing more", side.style)) }
-    let hidden = Self.hidden(side.entries.count, limit)
+    let before = states
+    defer { states = before }
+    let step = side.entries.prefix(while: \.isMessage)
+    let rest = side.entries.count - step.count
+    if side.first == nil { aside(Cell.row(side.ending, side.style)) }
+    let hidden = Self.hidden(step.count, limit) + rest
     for (index, entry) in side.entries.dropLast(hidden).enumerated() {
       if index == 0, let first = side.first {
         message(first, against: side.other, style: side.style, lines: 6)

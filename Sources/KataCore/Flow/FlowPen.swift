@@ -5,6 +5,8 @@ struct FlowPen: Sendable {
   /// The columns that text may fill.
   let width: Int
   private(set) var picture = FlowPicture()
+  /// How each part was when it last said so.
+  var states: [String: Message] = [:]
   private var row = 0
   private var firstRow = 0
 
@@ -59,6 +61,7 @@ struct FlowPen: Sendable {
       let way = signs.shown("\(message.sender) \(signs.toRight) \(message.receiver)  ")
       return self.lines(Cell.row(way, style) + cells, column: 2, atMost: lines)
     }
+    guard !message.isState else { return state(message, against: other, style, lines) }
     let from = lanes.centre(of: message.sender)
     let to = lanes.centre(of: message.receiver)
     let room = max(from, to) - min(from, to) - Lanes.arrow
@@ -74,6 +77,18 @@ struct FlowPen: Sendable {
         cells, name: name, isNamed: !label.isEmpty, lines: lines,
         column: max(1, min(min(from, to) + 3, width - 28)))
     }
+  }
+
+  /// How something is now: of what it shows, only what has changed, or is not as expected.
+  private mutating func state(
+    _ message: Message, against other: Message?, _ style: Style, _ lines: Int
+  ) {
+    let news = message.news(since: states[message.receiver], against: other)
+    states[message.receiver] = message
+    let column = lanes.centre(of: message.receiver) + 2
+    self.lines(
+      cells(news.own, against: news.other, style), column: max(1, min(column, width - 28)),
+      atMost: lines)
   }
 
   /// Where a label begins, right of the arrow's left end.

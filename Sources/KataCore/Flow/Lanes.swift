@@ -65,16 +65,18 @@ struct Lanes: Sendable {
   /// Senders and receivers: the parts of the cycle in their usual places, then what is unknown.
   private static func order(_ messages: [Message]) -> [String] {
     var parts: [String] = []
-    for part in messages.flatMap({ [$0.sender, $0.receiver] }) where !parts.contains(part) {
+    for part in messages.flatMap({ $0.isState ? [$0.receiver] : [$0.sender, $0.receiver] })
+    where !parts.contains(part) {
       parts.append(part)
     }
     let rank = { (part: String) in
-      usual.firstIndex { part.lowercased().hasSuffix($0) } ?? usual.count
+      usual.firstIndex { Message.kind(of: part).hasSuffix($0) } ?? usual.count
     }
     return (0...usual.count).flatMap { place in parts.filter { rank($0) == place } }
   }
 
   private static let usual = [
-    "test", "caller", "screen", "router", "view", "interactor", "store", "worker", "presenter",
+    "test", "caller", "screen", "router", "destinations", "home", "navigator", "view",
+    "interactor", "store", "worker", "presenter",
   ]
 }

@@ -7,6 +7,8 @@ package struct Parting: Sendable, Equatable {
   package var recorded: Message?
   /// One sentence without its full stop.
   package var words: String
+  /// Whether the two messages say as much as the sentence.
+  package var isPlain = false
 
   /// Nil when both flows are the same.
   package init?(expected: [Recording.Entry], recorded: [Recording.Entry]) {
@@ -21,11 +23,19 @@ package struct Parting: Sendable, Equatable {
     words =
       Self.words(missing, extra, before: before)
       ?? Self.words(goesOn: (expected.count > common, recorded.count > common))
+    isPlain = Self.isPlain(self.expected, self.recorded, before: before)
+  }
+
+  private static func isPlain(_ expected: Message?, _ recorded: Message?, before: Message?) -> Bool
+  {
+    guard let recorded else { return true }
+    guard let expected else { return recorded != before }
+    return expected.isState && recorded.isState && expected.name == nil
   }
 
   /// The messages that come before the next step.
   private static func messages(_ entries: ArraySlice<Recording.Entry>) -> [Message] {
-    entries.prefix { if case .message = $0 { true } else { false } }
+    entries.prefix(while: \.isMessage)
       .compactMap { if case .message(let message) = $0 { message } else { nil } }
   }
 
@@ -43,7 +53,8 @@ package struct Parting: Sendable, Equatable {
   ) -> String? {
     switch (missing.first, extra.first) {
     case (let expected?, nil): "\(expected.inWords) is missing"
-    case (nil, let recorded?) where recorded == before: "\(recorded.inWords) comes once too often"
+    case (nil, let recorded?) where recorded == before && !recorded.isState:
+      "\(recorded.inWords) comes once too often"
     case (nil, let recorded?): "\(recorded.inWords) was not expected"
     case (nil, nil): nil
     case (let expected?, let recorded?):
@@ -57,13 +68,15 @@ package struct Parting: Sendable, Equatable {
     _ expected: Message, _ recorded: Message, _ missing: ArraySlice<Message>,
     _ extra: ArraySlice<Message>
   ) -> String? {
-    let isAlike = expected.receiver == recorded.receiver && expected.name == recorded.name
+    let isAlike = expected.isLike(recorded)
     switch (missing.contains(recorded), extra.contains(expected)) {
     case (true, true):
       return "\(isAlike ? recorded.inFull : recorded.inWords) comes too early"
     case (true, false): return "\(isAlike ? expected.inFull : expected.inWords) is missing"
+    case (false, true) where missing.contains { $0.isLike(recorded) }:
+      return "\(recorded.inWords) comes too early"
     case (false, true):
-      return "\(isAlike ? recorded.inFull : recorded.inWords) comes in between, unexpected"
+      return "\(isAlike ? recorded.inFull : recorded.inWords) was not expected here"
     case (false, false): return nil
     }
   }
@@ -72,7 +85,19 @@ package struct Parting: Sendable, Equatable {
     guard expected.receiver == recorded.receiver else {
       return "expected \(expected.inWords), recorded \(recorded.inWords)"
     }
-    guard let name = expected.name, name == recorded.name else {
+    let name = expected.name
+    if expected.isState, name == recorded.name {
+      let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
+      let (was, found) = pair ?? (expected.text, recorded.text)
+      guard max(was.columns, found.columns) <= 40 else {
+        guard let word = label(of: was), word == label(of: found) else {
+          return "the \(expected.receiver) is not as expected"
+        }
+        return "the \(expected.receiver) has another \(word)"
+      }
+      return "the \(expected.receiver) has \(found), expected was \(was)"
+    }
+    guard let name, name == recorded.name else {
       return
         "the \(expected.receiver) should get \(expected.short), and gets \(recorded.short)"
     }
@@ -104,6 +129,11 @@ extension Message {
   }
 
   fileprivate var inWords: String { "\(short) to the \(receiver)" }
+
+  /// The same call, whatever it carries.
+  fileprivate func isLike(_ other: Message) -> Bool {
+    receiver == other.receiver && name == other.name
+  }
 
   fileprivate var inFull: String {
     Cell.row(text).excerpt(columns: 40, ellipsis: "…").text + " to the \(receiver)"

@@ -51,7 +51,7 @@ extension Rule {
     case .weakBack: "Declare the reference as a weak, optional variable."
     case .formatting: "Put the plain value into the Response, and format it in the Presenter."
     case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
-    case .workers: "Ask a worker for it, through the worker's protocol."
+    case .workers: "Leave it to a worker, behind a protocol; if nobody asked for it, leave it out."
     case .plainModels: "Carry structs, enums, text and numbers only."
     }
   }

@@ -9,14 +9,17 @@ extension RuleSearch {
     }
   }
 
+  private static let forget =
+    "Make it a local constant, or leave it out; what has to be remembered is the Interactor's."
+
   private mutating func lookForState(in part: Part) {
     for name in part.family {
       for property in facts.types[name]?.stored ?? [] where isState(property) {
         report(
           .noDecisions, at: property.place,
-          "\(part.shortName) keeps `\(property.name)`, so the same Response can come to look"
-            + " different.",
-          instead: "Keep it in the Interactor, and let the Response carry what follows from it.")
+          "\(part.shortName) remembers `\(property.name)` from one Response to the next; a Presenter"
+            + " remembers nothing.",
+          instead: Self.forget)
       }
     }
   }
@@ -101,9 +104,9 @@ extension RuleSearch {
     for (name, place) in changedElsewhere(by: part) {
       report(
         .noDecisions, at: place,
-        "\(part.shortName) uses the variable `\(name)`, which is kept outside of it, so the same"
-          + " Response can come to look different.",
-        instead: "Keep it in the Interactor, and let the Response carry what follows from it.")
+        "\(part.shortName) uses the variable `\(name)`, which outlives the Response; a Presenter"
+          + " remembers nothing.",
+        instead: Self.forget)
     }
   }
 

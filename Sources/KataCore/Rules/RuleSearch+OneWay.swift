@@ -21,18 +21,27 @@ extension RuleSearch {
     from part: Part, _ role: SceneRole, to forbidden: SceneRole
   ) {
     let found = facts.mentions(in: part).compactMap { mention in
-      mention.names.first { facts.roles(of: $0).contains(forbidden) && !part.family.contains($0) }
-        .map { (mention, $0) }
+      mention.names.first { name in
+        let isForbidden =
+          facts.roles(of: name).contains(forbidden) || role == .presenter && name.isDataStore
+        return isForbidden && !part.family.contains(name)
+      }.map { (mention, $0) }
     }
     let isDeclared = found.contains { $0.0.form != .used }
     for (mention, name) in found where mention.form != .used || !isDeclared {
       report(
         .oneWay, at: mention.place,
-        "\(part.shortName) refers to \(name.lastName), \(forbidden.withArticle): messages go"
+        "\(part.shortName) refers to \(name.lastName), \(forbidden.withArticle)"
+          + "\(name.isDataStore ? "'s data store" : ""): messages go"
           + " View → Interactor → Presenter → View, and never back.",
         instead: role.wayOn)
     }
   }
+}
+
+extension String {
+  /// What an Interactor keeps for the Router, and for nobody else.
+  fileprivate var isDataStore: Bool { hasSuffix("DataStore") }
 }
 
 extension SceneRole {

@@ -44,7 +44,7 @@ extension Report {
     return [
       Line(Span("  ✗ ", .bad), Span("\(how) a right implementation: \(subject.description)"))
     ]
-      + subject.failing.flatMap(testCase).map { line in
+      + subject.failing.flatMap { testCase($0) }.map { line in
         var line = line
         line.spans.insert(Span("  "), at: 0)
         return line

@@ -43,7 +43,10 @@ extension KataCommand {
         output.write(Report.closing(verdicts))
         if verdicts.allSatisfy({ $0.outcome == .passed }) {
           let states = try States(desk.workspace).all()
-          output.write(Report.onward(states, after: verdicts.map(\.id)))
+          output.write(
+            Report.onward(
+              states, after: verdicts.map(\.id),
+              isSupplied: verdicts.allSatisfy { $0.reference.state != .notSupplied }))
         }
       }
       return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed

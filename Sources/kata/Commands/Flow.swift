@@ -25,7 +25,7 @@ extension KataCommand {
         verdict, desk.workspace.expected(exercise.id), test: invocation.operands.dropFirst().first)
       guard let file = invocation.value("--svg") else {
         output.write([Line(drawing.title, .strong), .empty])
-        output.write(drawing.diagram.lines(width: host.terminal.width, unicode: host.speaksUnicode))
+        output.write(drawing.lines(width: host.terminal.width, unicode: host.speaksUnicode))
         return .success
       }
       let path = file.hasPrefix("/") ? file : "\(host.directory)/\(file)"
@@ -39,6 +39,26 @@ extension KataCommand {
 private struct Drawing {
   var title: String
   var diagram: FlowDiagram
+  private var script: ScriptDifference?
+  /// What failed beside the messages.
+  private var failures: [Line] = []
+
+  private init(title: String, diagram: FlowDiagram, script: ScriptDifference? = nil) {
+    self.title = title
+    self.diagram = diagram
+    self.script = script
+  }
+
+  func lines(width: Int, unicode: Bool) -> [Line] {
+    if let script { return Report.script(script, width: width, unicode: unicode) }
+    let lines = diagram.lines(width: width, unicode: unicode) + failures
+    guard diagram.parting != nil else { return lines }
+    return lines + [
+      .empty,
+      Line(
+        "Recorded is who got a message; that it came from its sender in VIP is assumed.", .faint),
+    ]
+  }
 
   init(_ verdict: Verdict, _ expected: Expected, test: String?) throws {
     let number = verdict.id.number
@@ -56,24 +76,26 @@ private struct Drawing {
     } else if let difference = verdict.reference.difference {
       self.init(
         title: "\(verdict.id) · the shortest script that shows a difference",
-        diagram: FlowDiagram(expected: difference.expected, recorded: difference.recorded))
+        diagram: difference.diagram, script: difference)
     } else {
       throw Complaint(
-        "\(verdict.id) has no failing test to draw (\(Report.name(verdict.outcome))).",
+        "\(verdict.id): no message to draw is wrong (\(Report.name(verdict.outcome))).",
         next: "kata flow \(number) TEST draws any test, by a part of its name", exit: .notPassed)
     }
   }
 
-  private init(title: String, diagram: FlowDiagram) {
-    self.title = title
-    self.diagram = diagram
-  }
-
   private init(_ verdict: Verdict, _ test: Expected.Test) {
     let name = test.name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test.name
-    title = "\(verdict.id) · \(name)"
-    let flow = verdict.tests.cases.first { $0.name == test.name }?.flow
+    let judged = verdict.tests.cases.first { $0.name == test.name }
+    let flow = judged?.flow
     let expected = flow?.expected ?? test.flows.first ?? []
-    diagram = FlowDiagram(expected: expected, recorded: flow?.recorded ?? expected)
+    self.init(
+      title: "\(verdict.id) · \(name)",
+      diagram: FlowDiagram(expected: expected, recorded: flow?.recorded ?? expected))
+    diagram.ending = judged?.ending
+    if diagram.parting == nil, let judged, judged.outcome != .passed {
+      failures = [.empty, Line("What failed is no message:", .bad)]
+      failures += Report.failures(of: judged)
+    }
   }
 }

@@ -20,9 +20,25 @@ struct MessagePartsTests {
 
   @Test(
     arguments: [
+      ("a: 1, b: 2", nil, nil, "shows a: 1, b: 2"), ("a: 1, b: 2", "a: 1, b: 3", nil, "shows b: 2"),
+      ("a: 1, b: 2", "a: 1, b: 2", nil, "shows the same"),
+      ("a: 1, b: 2", "a: 1, b: 2", "a: 1, b: 4", "shows b: 2"),
+    ])
+  func `of what is shown, only the news are told`(
+    own: String, before: String?, other: String?, news: String
+  ) {
+    let shows = { (text: String) in Message(receiver: "screen", text: "shows(\(text))") }
+    let told = shows(own).news(since: before.map(shows), against: other.map(shows))
+    #expect(told.own.text == news)
+    #expect(told.other?.text == other.map { _ in "shows b: 4" })
+  }
+
+  @Test(
+    arguments: [
       ("interactor", "view"), ("router", "view"), ("presenter", "interactor"),
       ("worker", "interactor"), ("view", "presenter"), ("screen", "view"),
       ("menuWorker", "interactor"), ("loginView", "presenter"), ("analytics", "test"),
+      ("navigator", "router"), ("navigator 2", "router 2"), ("presenter 1", "interactor 1"),
     ])
   func `the sender is the part before it in the cycle`(receiver: String, sender: String) {
     #expect(Message(receiver: receiver, text: "x()").sender == sender)

@@ -10,7 +10,7 @@ struct PartingTests {
       (["view a()"], ["view a()", "view b()"], 1, "b to the view was not expected"),
       (
         ["view b()"], ["view a()", "view b()"], 0,
-        "a to the view comes in between, unexpected"
+        "a to the view was not expected here"
       ),
       (["view a()", "view b()"], ["view b()", "view a()"], 0, "b to the view comes too early"),
       (
@@ -21,7 +21,13 @@ struct PartingTests {
       (["view a()"], ["worker a()"], 0, "expected a to the view, recorded a to the worker"),
       (["view a(x: 1, y: 2)"], ["view a(x: 1, y: 3)"], 0, "a comes with y: 3, expected was y: 2"),
       (["view a(x: 1)"], ["view a(x: 1, y: 3)"], 0, "a comes with other contents"),
-      (["store u: nil"], ["store u: 1"], 0, "the store should get u: nil, and gets u: 1"),
+      (["store u: nil"], ["store u: 1"], 0, "the store has u: 1, expected was u: nil"),
+      (["store u: 1"], ["store u: 1", "store u: 1"], 1, "u: 1 to the store was not expected"),
+      (
+        ["screen shows(a: 1, b: 2)"], ["screen shows(a: 1, b: 3)"], 0,
+        "the screen has b: 3, expected was b: 2"
+      ),
+      (["view a()", "view b(1)"], ["view b(2)", "view a()"], 0, "b to the view comes too early"),
     ])
   func `the difference is said in words`(
     expected: [String], recorded: [String], index: Int, words: String
@@ -29,6 +35,19 @@ struct PartingTests {
     let parting = Parting(expected: entries(expected), recorded: entries(recorded))
     #expect(parting?.index == index)
     #expect(parting?.words == words)
+  }
+
+  @Test(
+    arguments: [
+      (["view a()"], ["worker a()"], false), (["view a(1)"], ["view a(2)"], false),
+      (["view a()"], ["view a()", "view a()"], false), (["view a()"], [], true),
+      ([], ["view a()"], true), (["census alive: x"], ["census alive: y"], true),
+      (["screen shows(a: 1)"], ["screen shows(a: 2)"], false),
+    ])
+  func `two messages that say it all need no sentence`(
+    expected: [String], recorded: [String], isPlain: Bool
+  ) {
+    #expect(Parting(expected: entries(expected), recorded: entries(recorded))?.isPlain == isPlain)
   }
 
   @Test(arguments: [("x: ", "a comes with another x"), ("", "a comes with other contents")])

@@ -54,10 +54,10 @@ struct WrappingTests {
 
   @Test(
     arguments: [
-      ("abc", "abd", "2"), ("abc", "abc!", "2"), ("aXXc", "ac", "12"), ("ac", "aXXc", "1"),
-      ("e\u{301}a", "éa", "0"), ("", "a", ""),
+      ("abc", "abd", "012"), ("abc!", "abc", "3"), ("abc", "abc!", "012"), ("a.b", "a,b", "1"),
+      ("x aXc", "x ac", "234"), ("e\u{301}a", "éa", "01"), ("..", ".", "1"), ("", "a", ""),
     ])
-  func `what differs is marked, and at least one character`(
+  func `the words that differ are marked, and at least one character`(
     text: String, other: String, marked: String
   ) {
     let cells = Cell.row(text).marked(against: Cell.row(other))

@@ -101,13 +101,17 @@ import Testing
       ])
   }
 
-  @Test func `does not keep its navigator alive`() {
+  @Test func `does not keep its navigator alive, and leads nowhere once it has gone`() {
+    let census = KataCensus()
     var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
-    weak let leftBehind = navigator
+    census.watch(navigator, as: "navigator")
     router.navigator = navigator
     navigator = nil
 
-    #expect(leftBehind == nil)
+    #expect(census.alive() == [])
+    router.routeToHome()
+    router.routeToForgotPassword()
+    #expect(log.calls == [])
   }
 
   @Test func `makes no screen when nobody is there to show it`() {

@@ -121,11 +121,11 @@ import Testing
   @Test func `the View holds its scene, and takes it along`() throws {
     var view: KataViewDouble? = try makeScene()
     withExtendedLifetime(view) {
-      #expect(parts.alive == ["interactor", "presenter", "router", "view", "worker"])
+      #expect(parts.alive() == ["interactor", "presenter", "router", "view", "worker"])
     }
 
     view = nil
-    #expect(parts.alive == [])
+    #expect(parts.alive() == [])
   }
 
   @Test func `a scene that somebody has logged in to goes, too`() async throws {
@@ -133,7 +133,7 @@ import Testing
     await view?.logIn()
     view = nil
 
-    #expect(parts.alive == [])
+    #expect(parts.alive() == [])
   }
 
   @Test func `one scene goes, and the other one stays`() async throws {
@@ -145,18 +145,19 @@ import Testing
 
     withExtendedLifetime(second) {
       #expect(
-        parts.alive == ["interactor 2", "presenter 2", "router 2", "view 2", "worker 2"])
+        parts.alive() == ["interactor 2", "presenter 2", "router 2", "view 2", "worker 2"])
     }
   }
 
   @Test func `nobody keeps the navigator alive`() throws {
+    let census = KataCensus()
     var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
-    weak let leftBehind = navigator
+    census.watch(navigator, as: "navigator")
     let view = try makeScene(in: navigator)
     navigator = nil
 
     withExtendedLifetime(view) {
-      #expect(leftBehind == nil)
+      #expect(census.alive() == [])
     }
   }
 }

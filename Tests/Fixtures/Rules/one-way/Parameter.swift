@@ -3,6 +3,8 @@ final class ToldPresenter: LoginPresentationLogic {
 
   func present(_ user: Login.User, for asker: any LoginBusinessLogic) {}  // expect: one-way
 
+  func presentAgain(from store: any LoginDataStore) {}  // expect: one-way
+
   func presentLater(_ work: (any LoginBusinessLogic) -> Void) {}  // expect: one-way
 }
 

@@ -1,0 +1,94 @@
+extension Report {
+  static func testCases(_ cases: [Verdict.Case]) -> [Line] {
+    var last: MessageDifference?
+    return cases.flatMap { test in
+      defer { last = test.difference ?? last }
+      return testCase(test, isAsAbove: test.difference.map { $0.shows(last) } ?? false)
+    }
+  }
+
+  /// What failed where; a difference that the test above had, too, is not told twice.
+  static func testCase(_ test: Verdict.Case, isAsAbove: Bool = false) -> [Line] {
+    let name = test.name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test.name
+    switch test.outcome {
+    case .passed: return [Line(Span("  ✓ ", .good), Span(name))]
+    case .notRun:
+      return [Line(Span("  · ", .faint), Span(name, .faint), Span(outcome(.notRun), .faint))]
+    default: break
+    }
+    var lines = [Line(Span("  ✗ ", .bad), Span(name), Span(outcome(test.outcome), .bad))]
+    if let issue = test.issues.first, let file = issue.file, let line = issue.line {
+      lines.append(Line("      \(file):\(line)", .faint))
+    }
+    guard let difference = test.difference else { return lines + failures(of: test) }
+    lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
+    if isAsAbove { return lines + [Line("      the same difference as above", .faint)] }
+    return lines + messages(difference, in: test)
+  }
+
+  /// What failed beside the messages: what was expected, and what was there.
+  package static func failures(of test: Verdict.Case) -> [Line] {
+    test.issues.prefix(3).flatMap { issue -> [Line] in
+      guard let text = ExpectationText(issue.message) else { return prose(issue.message) }
+      return labelled("expected", text.condition)
+        + text.found.enumerated().flatMap { labelled($0 == 0 ? "recorded" : "", $1) }
+    }
+  }
+
+  /// The first message that differs, and in a sentence how, where two messages don't show it.
+  private static func messages(_ difference: MessageDifference, in test: Verdict.Case) -> [Line] {
+    var lines: [Line] = []
+    let parting = test.flow.map {
+      Parting(
+        expected: $0.expected.map(Recording.Entry.message),
+        recorded: $0.recorded.map(Recording.Entry.message))
+    }
+    if let parting = parting ?? nil, !parting.isPlain, !parting.words.hasPrefix("expected ") {
+      lines += prose(parting.words)
+    }
+    let none = difference.index == 0 ? "nothing" : "nothing more"
+    return lines + labelled("expected", message(difference.expected, none))
+      + labelled("recorded", message(difference.recorded, test.ending ?? none))
+  }
+
+  private static func labelled(_ label: String, _ text: String) -> [Line] {
+    let label = label + String(repeating: " ", count: 11 - label.count)
+    return [Line(Span("      \(label)", .faint), Span(text))]
+  }
+
+  private static func message(_ message: Message?, _ none: String) -> String {
+    guard let message else { return none }
+    let gap = String(repeating: " ", count: max(1, 11 - message.receiver.count))
+    return message.receiver + gap + message.text
+  }
+
+  private static func outcome(_ outcome: CaseOutcome) -> String {
+    switch outcome {
+    case .passed, .failed: ""
+    case .crashed: " — crashed"
+    case .timedOut: " — still running at the time limit"
+    case .exited: " — the process ended itself here"
+    case .skipped: " — skipped or cancelled"
+    case .missing: " — not in the suite"
+    case .notRun: " — not run"
+    }
+  }
+}
+
+extension Verdict.Case {
+  /// What stands in the place of a message that never came; nil when the test ran to its end.
+  package var ending: String? {
+    switch outcome {
+    case .crashed: "crashed here"
+    case .timedOut: "still busy here at the time limit"
+    case .exited: "the process ended itself here"
+    default: nil
+    }
+  }
+}
+
+extension MessageDifference {
+  fileprivate func shows(_ other: MessageDifference?) -> Bool {
+    expected == other?.expected && recorded == other?.recorded
+  }
+}

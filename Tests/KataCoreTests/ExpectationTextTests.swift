@@ -1,0 +1,51 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct ExpectationTextTests {
+  @Test(
+    arguments: [
+      ("(sum + 1 → 2) == 3", "sum + 1 == 3", ["sum + 1 is 2"]),
+      (
+        "(kept → [nil]) == ([ann] → [Optional(LoginScene.Login.User(name: \"Ann\"))])",
+        "kept == [ann]", ["kept is [nil]"]
+      ),
+      (
+        "(interactor.user → nil) == (bob → User(name: \"Bob\"))", "interactor.user == bob",
+        ["interactor.user is nil", "bob is User(name: \"Bob\")"]
+      ),
+      (
+        "!((view → Exercise04.LoginView).canLogIn → true → true)", "!view.canLogIn",
+        ["view.canLogIn is true"]
+      ),
+      (
+        "(view → Exercise04.LoginView).isLoading → false", "view.isLoading",
+        ["view.isLoading is false"]
+      ),
+      (
+        "!((makeView(email: \"a)\", password: \"\") → Exercise04.LoginView).canLogIn → true → true)",
+        "!makeView(email: \"a)\", password: \"\").canLogIn",
+        ["makeView(email: \"a)\", password: \"\").canLogIn is true"]
+      ),
+      ("(left → LoginSpies.KataSpy) == nil", "left == nil", ["left is KataSpy"]),
+      (
+        "(log.calls → []) == ([\n        asked,\n        .view(.a),\n      ] → [worker a()])",
+        "log.calls == [asked, .view(.a)]", ["log.calls is []"]
+      ),
+      ("(a → 1) == ((b → 2) + c → 3)", "a == b + c", ["a is 1", "b + c is 3"]),
+    ])
+  func `condition and values are told apart`(text: String, condition: String, found: [String]) {
+    let expectation = ExpectationText("Expectation failed: \(text)")
+    #expect(expectation?.condition == condition)
+    #expect(expectation?.found == found)
+  }
+
+  @Test(
+    arguments: [
+      "Caught error: no", "Expectation failed: \"a\" == \"b\"", "Expectation failed: (a → (1) == 2",
+      "Expectation failed: (a → \"1) == 2", "Expectation failed: (a → 1]) == 2", "",
+    ])
+  func `what can't be taken apart is left alone`(text: String) {
+    #expect(ExpectationText(text) == nil)
+  }
+}
