@@ -114,6 +114,6 @@ extension String {
 
   /// Without the names of the course's modules before those of types.
   fileprivate var withoutModules: String {
-    replacing(#/\b(?:[A-Za-z]+Scene|[A-Za-z]+Spies|SpyKit|Exercise[0-9]+)\./#, with: "")
+    replacing(#/\b(?:[A-Za-z]+Scene|[A-Za-z]+Spies|SpyKit|Exercise[0-9]+(?:Tests)?)\./#, with: "")
   }
 }

@@ -28,7 +28,8 @@ extension Report {
 
   /// What failed beside the messages: what was expected, and what was there.
   package static func failures(of test: Verdict.Case) -> [Line] {
-    test.issues.prefix(3).flatMap { issue -> [Line] in
+    var told: Set<String> = []
+    return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
       guard let text = ExpectationText(issue.message) else { return prose(issue.message) }
       return labelled("expected", text.condition)
         + text.found.enumerated().flatMap { labelled($0 == 0 ? "recorded" : "", $1) }

@@ -89,7 +89,7 @@ import Testing
     let store = VerdictStore(workspace: workspace, toolchain: "6.3.1")
     var keys = [try store.key(exercise, Judge.Options())]
     for path in [
-      "Solutions/Exercise08/Subjects/Wrong/PresentsTwice.swift",
+      "Solutions/Exercise08/Subjects/Wrong/AsksAnyway.swift",
       "Exercises/Exercise08/.given/subjects/Wrong/DoesNothing.swift", suite,
     ] {
       try course.write(try course.read(path) + "\n// more\n", to: path)

@@ -17,6 +17,11 @@ extension KataCommand {
       let output = try Output(invocation, host)
       let desk = try Desk(host, output)
       let exercise = try desk.workspace.course.named([invocation.operands[0]])[0]
+      guard exercise.writes == .sources else {
+        throw Complaint(
+          "kata draws what given spies record; in \(exercise.id) the spies are yours.",
+          next: "kata check \(exercise.id.number)", exit: .notPassed)
+      }
       var options = Judge.Options()
       options.runsStubs = true
       let verdicts = try desk.verdicts(on: [exercise], options, fresh: false) { _ in }
