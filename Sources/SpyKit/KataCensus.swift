@@ -13,8 +13,8 @@ package final class KataCensus {
     parts.append((name, { [weak part] in part != nil }))
   }
 
-  /// The names of the parts that are alive now, in the order in which they were first watched.
-  package var living: [String] { parts.filter { $0.isAlive() }.map(\.name) }
+  /// The names of the parts that are alive now, in the order of the alphabet.
+  package var living: [String] { parts.filter { $0.isAlive() }.map(\.name).sorted() }
 
   /// The same, noted as a count.
   package func alive() -> [String] {

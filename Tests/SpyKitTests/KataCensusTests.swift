@@ -6,12 +6,12 @@ import Testing
 
   let census = KataCensus()
 
-  @Test func `names those that are alive, in the order in which they came`() {
+  @Test func `names those that are alive, in the order of the alphabet`() {
     let parts = [Part(), Part()]
     census.watch(parts[1], as: "second")
     census.watch(parts[0], as: "first")
 
-    #expect(census.alive() == ["second", "first"])
+    #expect(census.alive() == ["first", "second"])
     withExtendedLifetime(parts) {}
   }
 

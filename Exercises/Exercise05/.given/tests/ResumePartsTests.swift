@@ -11,7 +11,7 @@ import Testing
   let worker: KataSessionWorkerSpy
 
   let ann = Login.User(name: "Ann")
-  let everybody = ["view", "interactor", "presenter"]
+  let everybody = ["interactor", "presenter", "view"]
 
   /// A session worker that holds each callback until the test answers it.
   init() {
