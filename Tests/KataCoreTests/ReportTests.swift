@@ -50,6 +50,15 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `a long sentence is broken between words, and loses none of its blanks`() {
+    let text = "the email comes with \"  ann@x.org  \", and then it goes on" + " and on for a while"
+    let lines = Report.prose(text).map { $0.text.dropFirst(6) }
+
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.count <= 72 })
+    #expect(lines.joined(separator: " ") == text)
+  }
+
   @Test func `what comes next lies behind what has passed, if anything is left there`() {
     let states = Course.sample.exercises.map { exercise in
       ExerciseState(

@@ -30,7 +30,8 @@ package struct Parting: Sendable, Equatable {
   {
     guard let recorded else { return true }
     guard let expected else { return recorded != before }
-    return expected.isState && recorded.isState && expected.name == nil
+    guard !expected.isState else { return expected.name == nil }
+    return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
   }
 
   /// The messages that come before the next step.
