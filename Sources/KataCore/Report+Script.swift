@@ -29,10 +29,14 @@ extension Report {
 }
 
 extension ScriptDifference {
-  /// In words; the reference's where the two recordings go on with different ones.
+  /// Up to the one in which the recordings part, in words: what comes after it can't be why.
+  ///
+  /// The reference's where the two go on with different ones.
   package var steps: [String] {
     let sides = [expected, recorded].map { entries in
-      entries.compactMap { if case .step(let words) = $0 { words } else { nil } }
+      let same = entries.prefix(common)
+      let part = same + entries.dropFirst(common).prefix(same.contains { !$0.isMessage } ? 0 : 1)
+      return part.compactMap { if case .step(let words) = $0 { words } else { nil } }
     }
     return sides[0].count >= sides[1].count ? sides[0] : sides[1]
   }
@@ -41,15 +45,15 @@ extension ScriptDifference {
     FlowDiagram(expected: numbered(expected, steps), recorded: numbered(recorded, steps))
   }
 
-  /// With a step's number before its words; without the step when it is the only one.
+  /// With a step's number before its words; without the step when it is the only one shown.
   fileprivate func numbered(
     _ entries: [Recording.Entry], _ steps: [String]
   ) -> [Recording.Entry] {
     var number = 0
     return entries.compactMap { entry in
       guard case .step(let words) = entry else { return entry }
-      guard steps.count > 1 else { return nil }
       number += 1
+      guard steps.count > 1 || number > 1 else { return nil }
       return .step("\(number). \(words)")
     }
   }

@@ -2,7 +2,7 @@ extension Report {
   static func testCases(_ cases: [Verdict.Case]) -> [Line] {
     var last: MessageDifference?
     return cases.flatMap { test in
-      defer { last = test.difference ?? last }
+      defer { if test.outcome != .passed { last = test.difference } }
       return testCase(test, isAsAbove: test.difference.map { $0.shows(last) } ?? false)
     }
   }

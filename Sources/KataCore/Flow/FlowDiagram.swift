@@ -77,7 +77,8 @@ extension FlowDiagram {
     pen.heads()
     pen.draw(same: same, limit: limit)
     guard let parting else {
-      pen.rule(Cell.row("the messages are as expected", .good))
+      let end = ending.map { "; \($0)" } ?? ""
+      pen.rule(Cell.row("the messages are as expected\(end)", .good))
       return pen.finished()
     }
     pen.rule(Cell.row("here they part", .strong))

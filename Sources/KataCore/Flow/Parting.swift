@@ -129,7 +129,10 @@ extension Message {
     return Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
   }
 
-  fileprivate var inWords: String { "\(short) to the \(receiver)" }
+  fileprivate var inWords: String {
+    guard isState else { return "\(short) to the \(receiver)" }
+    return name == nil ? "\(short) in the \(receiver)" : "a look at the \(receiver)"
+  }
 
   /// The same call, whatever it carries.
   fileprivate func isLike(_ other: Message) -> Bool {

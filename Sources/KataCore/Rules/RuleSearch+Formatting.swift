@@ -9,6 +9,12 @@ extension RuleSearch {
             + " Presenter's.",
           instead: Rule.formatting.instead)
       }
+      for place in facts.sentences(of: part) {
+        report(
+          .formatting, at: place,
+          "\(part.shortName) spells out words for people, and the words are the Presenter's.",
+          instead: "Let the Response say what happened, and have the Presenter find the words.")
+      }
     }
   }
 }

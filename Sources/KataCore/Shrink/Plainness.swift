@@ -1,6 +1,7 @@
-/// How much there is to read in a JSON value: the less, the plainer; nothing is less than empty.
+/// How much there is to read in a JSON value: the less, the plainer.
 ///
 /// Fewer parts count most, then shorter strings, plainer characters, fewer `true`, smaller numbers.
+/// An empty string reads as if emptiness were the point: one letter is plainer.
 struct Plainness: Comparable, Sendable {
   private var parts = 0
   private var length = 0
@@ -28,8 +29,8 @@ struct Plainness: Comparable, Sendable {
     case .integer(let integer): numbers.append(Number(integer))
     case .decimal(let text): numbers.append(Number(text))
     case .string(let string):
-      length += string.unicodeScalars.count
-      oddness += string.unicodeScalars.reduce(0) { $0 + Self.oddness(of: $1) }
+      length += max(1, string.unicodeScalars.count)
+      oddness += string.isEmpty ? Self.emptiness : Self.oddness(of: string.unicodeScalars)
     case .array(let elements):
       parts += elements.count
       for element in elements { count(element) }
@@ -68,19 +69,26 @@ extension Plainness {
   /// What a character may be replaced by, the plainest first.
   static let plainCharacters: [Unicode.Scalar] = ["a", "b", " ", "A", "0", "\t", "\n", "é"]
 
+  /// Comes after the two letters.
+  static let emptiness = 2
+
+  static func oddness(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+    scalars.reduce(0) { $0 + oddness(of: $1) }
+  }
+
   /// The place among the plain ones; what else can be typed on any keyboard comes after "0".
   static func oddness(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "a": 0
     case "b": 1
-    case " ": 2
-    case "A": 3
-    case "0": 4
-    case "!"..."~": 5
-    case "\t": 6
-    case "\n": 7
-    case "é": 8
-    default: 9
+    case " ": 3
+    case "A": 4
+    case "0": 5
+    case "!"..."~": 6
+    case "\t": 7
+    case "\n": 8
+    case "é": 9
+    default: 10
     }
   }
 }

@@ -1,8 +1,8 @@
 extension String {
-  /// Empty, "a", one character alone; without chunks, each of its characters, each scalar.
+  /// Empty (or a letter in place of nothing), "a", one character alone; without chunks, each of its characters, each scalar.
   var shorter: [Simplification.Change] {
     let count = unicodeScalars.count
-    guard count > 0 else { return [] }
+    guard count > 0 else { return [.put(.string("a")), .put(.string("b"))] }
     let ranges = pieces
     var changes: [Simplification.Change] = [.put(.string(""))]
     guard count > 1 else { return changes }
@@ -22,7 +22,7 @@ extension String {
   var plainer: [Simplification.Change] {
     let scalars = Array(unicodeScalars)
     return pieces.flatMap { piece -> [Simplification.Change] in
-      let oddness = scalars[piece].reduce(0) { $0 + Plainness.oddness(of: $1) }
+      let oddness = Plainness.oddness(of: scalars[piece])
       return Plainness.plainCharacters
         .filter { piece.count > 1 || Plainness.oddness(of: $0) < oddness }
         .map { .splice(piece, with: String($0)) }

@@ -99,7 +99,7 @@ private struct Drawing {
       diagram: FlowDiagram(expected: expected, recorded: flow?.recorded ?? expected))
     diagram.ending = judged?.ending
     if diagram.parting == nil, let judged, judged.outcome != .passed {
-      failures = [.empty, Line("What failed is no message:", .bad)]
+      failures = [.empty, Line("What failed is not a message, but this:", .bad)]
       failures += Report.failures(of: judged)
     }
   }

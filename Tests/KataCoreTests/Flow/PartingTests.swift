@@ -22,11 +22,12 @@ struct PartingTests {
       (["view a(x: 1, y: 2)"], ["view a(x: 1, y: 3)"], 0, "a comes with y: 3, expected was y: 2"),
       (["view a(x: 1)"], ["view a(x: 1, y: 3)"], 0, "a comes with other contents"),
       (["store u: nil"], ["store u: 1"], 0, "the store has u: 1, expected was u: nil"),
-      (["store u: 1"], ["store u: 1", "store u: 1"], 1, "u: 1 to the store was not expected"),
+      (["store u: 1"], ["store u: 1", "store u: 1"], 1, "u: 1 in the store was not expected"),
       (
         ["screen shows(a: 1, b: 2)"], ["screen shows(a: 1, b: 3)"], 0,
         "the screen has b: 3, expected was b: 2"
       ),
+      (["screen shows(a: 1)"], [], 0, "a look at the screen is missing"),
       (["view a()", "view b(1)"], ["view b(2)", "view a()"], 0, "b to the view comes too early"),
     ])
   func `the difference is said in words`(

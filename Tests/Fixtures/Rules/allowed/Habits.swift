@@ -32,7 +32,11 @@ final class HabitInteractor {
 
 extension HabitInteractor: LoginBusinessLogic {
   func logIn(_ request: Login.Authenticate.Request) async {
-    guard !Price(minor: 3).isFree else { return }
+    guard !Price(minor: 3).isFree else { return print("nothing to pay for \(request)") }
+    assert(cancel == nil, "one request at a time")
+    guard cancel == nil else { fatalError("it was asked \(2) times") }
+    let blanks = " \t", key = "last.email"
+    guard key != blanks else { return assertionFailure("keys have no blanks") }
     cancel = { [presenter] in presenter.presentLogin(.failure(.unknown)) }
   }
 }
