@@ -1,10 +1,10 @@
 extension Report {
   /// What it came to, and what to do next.
-  static func summary(_ verdict: Verdict) -> [Line] {
+  static func summary(_ verdict: Verdict, unicode: Bool) -> [Line] {
     let number = verdict.id.number
     if let subjects = verdict.subjects { return summary(verdict, subjects) }
     if verdict.reference.state.isBrokenOff {
-      return divergence(verdict) + [next("kata hint \(number)")]
+      return divergence(verdict, unicode) + [next("kata hint \(number)")]
     }
     var lines: [Line] = []
     switch verdict.outcome {
@@ -22,7 +22,7 @@ extension Report {
           Span(explanation(verdict.outcome))))
       lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, "kata hint \(number)"))
     case .diverged:
-      lines += divergence(verdict)
+      lines += divergence(verdict, unicode)
       lines.append(next("kata hint \(number)"))
     case .breaksRules:
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
@@ -87,10 +87,10 @@ extension Report {
     }
   }
 
-  private static func divergence(_ verdict: Verdict) -> [Line] {
+  private static func divergence(_ verdict: Verdict, _ unicode: Bool) -> [Line] {
     let reference = verdict.reference
     var lines = [Line("  ✗ all tests pass, but \(apart(reference.state))", .bad)]
-    if let difference = reference.difference { lines += script(difference) }
+    if let difference = reference.difference { lines += script(difference, unicode: unicode) }
     return lines
   }
 

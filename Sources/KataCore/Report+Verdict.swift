@@ -3,7 +3,7 @@ package enum Report {}
 
 extension Report {
   /// One exercise's verdict, at full length.
-  package static func verdict(_ verdict: Verdict) -> [Line] {
+  package static func verdict(_ verdict: Verdict, unicode: Bool = true) -> [Line] {
     var lines = [headline(verdict)]
     lines += verdict.diagnostics.filter { $0.severity == .error }.prefix(10).flatMap(diagnostic)
     lines += testCases(verdict.tests.cases)
@@ -11,7 +11,7 @@ extension Report {
       lines.append(Line("  your own tests, not counted:", .faint))
       lines += testCases(verdict.tests.added)
     }
-    lines += summary(verdict)
+    lines += summary(verdict, unicode: unicode)
     lines += verdict.notes.map { Line(Span("  note: ", .doubtful), Span($0)) }
     return lines
   }

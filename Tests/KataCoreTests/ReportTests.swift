@@ -50,6 +50,20 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `where only ASCII can be shown, a script is drawn in it`() {
+    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
+    verdict.reference.state = .diverged
+    verdict.reference.difference = ScriptDifference(
+      scenario: "{}", expected: [.step("tap"), .message(Message(receiver: "view", text: "é()"))],
+      recorded: [.step("tap")])
+    let text = Renderer(colour: false, unicode: false)
+      .render(Report.verdict(verdict, unicode: false))
+
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    #expect(text.contains("-- here they part ---"))
+    #expect(text.contains("|<-"))
+  }
+
   @Test func `a long sentence is broken between words, and loses none of its blanks`() {
     let text = "the email comes with \"  ann@x.org  \", and then it goes on" + " and on for a while"
     let lines = Report.prose(text).map { $0.text.dropFirst(6) }

@@ -32,7 +32,9 @@ extension KataCommand {
       verdicts.sort { $0.id < $1.id }
       if !invocation.has("--json") {
         output.write(
-          verdicts.flatMap { named.count > 1 ? Report.brief($0) : Report.verdict($0) })
+          verdicts.flatMap {
+            named.count > 1 ? Report.brief($0) : Report.verdict($0, unicode: host.speaksUnicode)
+          })
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.
       _ = try failure.get()
