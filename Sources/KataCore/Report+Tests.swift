@@ -31,30 +31,29 @@ extension Report {
     var told: Set<String> = []
     return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
       guard let text = ExpectationText(issue.message) else { return prose(issue.message) }
-      return labelled("expected", text.condition)
-        + text.found.enumerated().flatMap { labelled($0 == 0 ? "recorded" : "", $1) }
+      return [labelled("expected", text.condition)]
+        + text.found.enumerated().map { labelled($0 == 0 ? "recorded" : "", $1) }
     }
   }
 
   /// The first message that differs, and in a sentence how, where two messages don't show it.
   private static func messages(_ difference: MessageDifference, in test: Verdict.Case) -> [Line] {
-    var lines: [Line] = []
-    let parting = test.flow.map {
+    let parting = test.flow.flatMap {
       Parting(
         expected: $0.expected.map(Recording.Entry.message),
         recorded: $0.recorded.map(Recording.Entry.message))
     }
-    if let parting = parting ?? nil, !parting.isPlain, !parting.words.hasPrefix("expected ") {
-      lines += prose(parting.words)
-    }
+    let sentence = parting.map { $0.isPlain ? [] : prose($0.words) } ?? []
     let none = difference.index == 0 ? "nothing" : "nothing more"
-    return lines + labelled("expected", message(difference.expected, none))
-      + labelled("recorded", message(difference.recorded, test.ending ?? none))
+    return sentence + [
+      labelled("expected", message(difference.expected, none)),
+      labelled("recorded", message(difference.recorded, test.ending ?? none)),
+    ]
   }
 
-  private static func labelled(_ label: String, _ text: String) -> [Line] {
+  private static func labelled(_ label: String, _ text: String) -> Line {
     let label = label + String(repeating: " ", count: 11 - label.count)
-    return [Line(Span("      \(label)", .faint), Span(text))]
+    return Line(Span("      \(label)", .faint), Span(text))
   }
 
   private static func message(_ message: Message?, _ none: String) -> String {

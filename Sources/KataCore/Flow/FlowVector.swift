@@ -25,7 +25,7 @@ struct FlowVector {
         width="\(width)" height="\(height)" role="img" font-family="\(fonts)" \
         font-size="\(Self.fontSize)" xml:space="preserve">
         """,
-        "<title>\(Self.escaped(title))</title>",
+        "<title>\(title.asXML)</title>",
         """
         <rect x="1" y="1" width="\(width - 2)" height="\(height - 2)" rx="12" fill="#ffffff" \
         stroke="#d0d7de"/>
@@ -61,7 +61,7 @@ struct FlowVector {
       """,
       """
       <text x="\(x(centre))" y="\(baseline(row) + 3)" text-anchor="middle" font-weight="bold" \
-      fill="#1f2328">\(Self.escaped(name))</text>
+      fill="#1f2328">\(name.asXML)</text>
       """,
     ]
   }
@@ -102,7 +102,7 @@ struct FlowVector {
         """
         <text x="\(left(column))" y="\(baseline(row))" \
         textLength="\(run.columns * Self.column)"\(weight) \
-        fill="\(run[0].style.ink)">\(Self.escaped(run.text))</text>
+        fill="\(run[0].style.ink)">\(run.text.asXML)</text>
         """)
       column += run.columns
     }
@@ -137,44 +137,4 @@ struct FlowVector {
   private func x(_ column: Int) -> Int { left(column) + Self.column / 2 }
   private func y(_ row: Int) -> Int { Self.margin + row * Self.row }
   private func baseline(_ row: Int) -> Int { y(row) + Self.row - 6 }
-
-  /// As XML has it; the two characters that XML knows no way to write are replaced.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: String(scalar)
-      }
-    }.joined()
-  }
-}
-
-extension Style {
-  /// Dark enough to be read on white.
-  fileprivate var ink: String {
-    switch self {
-    case .plain, .strong, .command: "#1f2328"
-    case .faint: "#59636e"
-    case .good: "#116329"
-    case .bad: "#b3261e"
-    case .doubtful: "#7d4e00"
-    }
-  }
-}
-
-extension [Cell] {
-  /// Neighbours of one style.
-  fileprivate var runs: [[Cell]] {
-    reduce(into: []) { runs, cell in
-      if runs.last?.last?.style == cell.style {
-        runs[runs.count - 1].append(cell)
-      } else {
-        runs.append([cell])
-      }
-    }
-  }
 }

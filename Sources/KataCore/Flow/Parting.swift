@@ -23,7 +23,8 @@ package struct Parting: Sendable, Equatable {
     words =
       Self.words(missing, extra, before: before)
       ?? Self.words(goesOn: (expected.count > common, recorded.count > common))
-    isPlain = Self.isPlain(self.expected, self.recorded, before: before)
+    isPlain =
+      words.hasPrefix("expected ") || Self.isPlain(self.expected, self.recorded, before: before)
   }
 
   private static func isPlain(_ expected: Message?, _ recorded: Message?, before: Message?) -> Bool

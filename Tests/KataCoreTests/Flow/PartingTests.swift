@@ -40,7 +40,7 @@ struct PartingTests {
 
   @Test(
     arguments: [
-      (["view a()"], ["worker a()"], false), (["view a(1)"], ["view a(2)"], true),
+      (["view a()"], ["worker a()"], true), (["view a(1)"], ["view a(2)"], true),
       (["view a()"], ["view a()", "view a()"], false), (["view a()"], [], true),
       ([], ["view a()"], true), (["census alive: x"], ["census alive: y"], true),
       (["screen shows(a: 1)"], ["screen shows(a: 2)"], false),
