@@ -12,11 +12,7 @@ extension Report {
       lines += testCases(verdict.tests.added)
     }
     lines += summary(verdict, unicode: unicode)
-    var notes = verdict.notes
-    if verdict.rules.state == .unavailable {
-      notes.append("no rules were looked at: \(verdict.rules.reason ?? "no tree was found")")
-    }
-    lines += notes.map { Line(Span("  note: ", .doubtful), Span($0)) }
+    lines += verdict.notes.map { Line(Span("  note: ", .doubtful), Span($0)) }
     return lines
   }
 

@@ -29,7 +29,7 @@ import Testing
     let answer = course.kata(["check", "1"], change: dumpsSomethingElse)
     #expect(answer.code == .success)
     #expect(answer.output.contains("passed"))
-    #expect(answer.output.contains("note: no rules were looked at: "))
+    #expect(answer.output.contains("note: the rules were not looked at: "))
     let json = course.kata(["check", "1", "--json"], change: dumpsSomethingElse).output
     let verdict = try JSONDecoder().decode(CheckReport.self, from: Data(json.utf8)).exercises[0]
     #expect(verdict.rules.state == .unavailable)

@@ -12,16 +12,16 @@ extension KataCommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.course.named(invocation.operands)[0]
       let number = exercise.id.number
+      guard let why = try host.files.text("\(workspace.solution(exercise.id))/WHY.md") else {
+        throw Complaint(
+          "This copy of the course holds no solution of \(exercise.id).",
+          next: "kata check \(number)", exit: .notPassed)
+      }
       let state = try States(workspace).all().first { $0.id == exercise.id }
       guard state?.isPassed == true || invocation.has("--reveal") else {
         throw Complaint(
           "\(exercise.id) has not passed yet, and the reference gives the answer away.",
           next: "kata check \(number), or kata diff \(number) --reveal", exit: .notPassed)
-      }
-      guard let why = try host.files.text("\(workspace.solution(exercise.id))/WHY.md") else {
-        throw Complaint(
-          "This copy of the course holds no solution of \(exercise.id).",
-          next: "kata check \(number)", exit: .notPassed)
       }
       output.write(try Comparing(workspace, exercise).lines() + [.empty] + Markdown.lines(why))
       return .success

@@ -109,6 +109,7 @@ struct Judge {
     let scripts = Scripts(
       scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
       count: options.scripts)
+    guard !scripts.isEmpty else { return verdict.reference.state = .agreed }
     let players = Players(
       world: world, id: verdict.id, learner: binary, reference: reference)
     let played = try players.play(scripts)

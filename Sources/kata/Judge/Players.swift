@@ -44,6 +44,8 @@ struct Scripts {
   var seed: UInt64 = 0
   var count = 0
 
+  var isEmpty: Bool { scenarios.isEmpty && count == 0 }
+
   var json: String {
     #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"count":\#(count)}"#
   }

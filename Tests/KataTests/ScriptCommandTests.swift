@@ -1,0 +1,103 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// A solution that only random scripts tell from the reference, and what the commands make of it.
+@Suite(.serialized, .oneBuildAtATime) struct ScriptCommandTests {
+  private static let course = Result {
+    let course = try TemporaryCourse()
+    try course.write(
+      course.read("Solutions/Exercise02/Mutants/TrimsSpacesOnly.swift"), to: own)
+    // No script is known that would find it.
+    try course.write("{}\n", to: "Solutions/Exercise02/scripts.json")
+    return course
+  }
+  private static let own = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try Self.course.get()
+  }
+
+  private func check(_ options: String...) throws -> Verdict {
+    let answer = course.kata(["check", "2", "--fresh", "--json"] + options)
+    let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
+    return try #require(report.exercises.first)
+  }
+
+  private func forget() {
+    try? FileManager.default.removeItem(atPath: "\(course.root)/.kata/failed")
+  }
+
+  @Test func `a seed replays exactly`() throws {
+    forget()
+    let first = try check("--seed", "7")
+    forget()
+    let second = try check("--seed", "7")
+
+    #expect(first.outcome == .diverged)
+    #expect(first.reference.seed == 7)
+    #expect(first.reference.difference != nil)
+    #expect(first.reference == second.reference)
+  }
+
+  @Test func `so many scripts are played, and what has differed comes first the next time`() throws {
+    forget()
+    #expect(try check("--scripts", "0").outcome == .passed)
+    let found = try check("--scripts", "200")
+    let again = try check("--scripts", "0")
+
+    #expect(found.outcome == .diverged)
+    #expect(again.outcome == .diverged)
+    #expect(again.reference.difference == found.reference.difference)
+  }
+
+  @Test func `flow draws the script, in ASCII where there is nothing else, or as a picture`() throws {
+    #expect(course.kata(["check", "2"]).code == .notPassed)
+    let drawn = course.kata(["flow", "2"])
+    #expect(drawn.code == .success)
+    #expect(drawn.output.contains("── here they part ──"))
+    let plain = course.kata(["flow", "2"]) { $0.environment["LC_ALL"] = "C" }
+    #expect(plain.output.contains("-- here they part --"))
+    #expect(plain.output.utf8.allSatisfy { $0 < 0x80 })
+
+    #expect(course.kata(["flow", "2", "--svg", "flow.svg"]).code == .success)
+    let picture = try course.read("flow.svg")
+    #expect(picture.hasPrefix("<svg "))
+    #expect(picture.contains("here they part"))
+  }
+
+  @Test func `flow draws any given test by its name, and says why it can't draw in 08`() {
+    let named = course.kata(["flow", "2", "typed is missing"])
+    #expect(named.output.contains("an email that was never typed is missing"))
+    #expect(named.output.contains("presentLogin"))
+    #expect(course.kata(["flow", "2", "no such test"]).code == .usage)
+    #expect(course.kata(["flow", "8"]).errors.contains("the spies are yours"))
+  }
+
+  @Test func `diff waits until all is green, or until it is told not to`() throws {
+    let early = course.kata(["diff", "2"])
+    #expect(early.code == .notPassed)
+    #expect(!early.output.contains("isWhitespace"))
+    #expect(early.errors.contains("--reveal"))
+    let revealed = course.kata(["diff", "2", "--reveal"])
+    #expect(revealed.code == .success)
+    #expect(revealed.output.contains("+ "))
+    #expect(revealed.output.contains("isWhitespace"))
+
+    let reference = try course.read("Solutions/Exercise02/Sources/LoginInteractor.swift")
+    let before = try course.read(Self.own)
+    defer { try? course.write(before, to: Self.own) }
+    try course.write(reference, to: Self.own)
+    #expect(try check().outcome == .passed)
+    let green = course.kata(["diff", "2"])
+    #expect(green.code == .success)
+    #expect(green.output.contains("the same, to the letter"))
+
+    try course.move("Solutions/Exercise02", to: "away")
+    defer { try? course.move("away", to: "Solutions/Exercise02") }
+    #expect(course.kata(["diff", "2"]).errors.contains("holds no solution"))
+  }
+}
