@@ -43,7 +43,8 @@ import Testing
     #expect(first.reference == second.reference)
   }
 
-  @Test func `so many scripts are played, and what has differed comes first the next time`() throws {
+  @Test func `so many scripts are played, and what has differed comes first the next time`() throws
+  {
     forget()
     #expect(try check("--scripts", "0").outcome == .passed)
     let found = try check("--scripts", "200")
@@ -54,7 +55,8 @@ import Testing
     #expect(again.reference.difference == found.reference.difference)
   }
 
-  @Test func `flow draws the script, in ASCII where there is nothing else, or as a picture`() throws {
+  @Test func `flow draws the script, in ASCII where there is nothing else, or as a picture`() throws
+  {
     #expect(course.kata(["check", "2"]).code == .notPassed)
     let drawn = course.kata(["flow", "2"])
     #expect(drawn.code == .success)
