@@ -20,6 +20,15 @@ package struct Recording: Sendable, Equatable {
     case message(Message)
 
     var isMessage: Bool { if case .message = self { true } else { false } }
+
+    /// The same to the byte, as messages are.
+    package static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.step(let words), .step(let others)): words.utf8.elementsEqual(others.utf8)
+      case (.message(let message), .message(let other)): message == other
+      case (.step, .message), (.message, .step): false
+      }
+    }
   }
 
   /// Reads a recorder's file; a line that was cut short by a crash is left out.

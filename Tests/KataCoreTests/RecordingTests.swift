@@ -85,4 +85,10 @@ import Testing
     #expect(recording.episodes[0].entries.isEmpty)
     #expect(recording.episodes[0].ended)
   }
+
+  @Test func `steps are told apart to the byte, too`() {
+    #expect(Recording.Entry.step("\u{E9}") != .step("e\u{301}"))
+    #expect(Recording.Entry.step("a") == .step("a"))
+    #expect(Recording.Entry.step("a") != .message(Message(receiver: "a", text: "a")))
+  }
 }
