@@ -3,7 +3,11 @@ extension Report {
   package static func brief(_ verdict: Verdict) -> [Line] {
     switch verdict.outcome {
     case .passed:
-      [Line(Span("✓ ", .good), Span("\(verdict.id) · \(verdict.title)"))]
+      [
+        Line(
+          Span("✓ ", .good), Span("\(verdict.id) · \(verdict.title)"),
+          Span(verdict.subjects?.state == .notSupplied ? "  (not graded here)" : "", .faint))
+      ]
     case .notStarted:
       [
         Line(

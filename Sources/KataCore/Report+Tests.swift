@@ -21,6 +21,9 @@ extension Report {
       lines.append(Line("      \(file):\(line)", .faint))
     }
     guard let difference = test.difference else { return lines + failures(of: test) }
+    if test.outcome == .failed, test.isAboutSomethingElse {
+      return lines + failures(of: test) + (isAsAbove ? [] : sentence(of: test, difference))
+    }
     lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
     if isAsAbove { return lines + [Line("      the same difference as above", .faint)] }
     return lines + messages(difference, in: test)
@@ -38,17 +41,21 @@ extension Report {
 
   /// The first message that differs, and in a sentence how, where two messages don't show it.
   private static func messages(_ difference: MessageDifference, in test: Verdict.Case) -> [Line] {
-    let parting = test.flow.flatMap {
-      Parting(
-        expected: $0.expected.map(Recording.Entry.message),
-        recorded: $0.recorded.map(Recording.Entry.message))
-    }
-    let sentence = parting.map { $0.isPlain ? [] : prose($0.words) } ?? []
+    let sentence = test.parting.map { $0.isPlain ? [] : prose($0.words) } ?? []
     let none = difference.index == 0 ? "nothing" : "nothing more"
     return sentence + [
       labelled("expected", message(difference.expected, none)),
       labelled("recorded", message(difference.recorded, test.ending ?? none)),
     ]
+  }
+
+  /// Where what failed is a value, and the messages before it were wrong, too.
+  private static func sentence(
+    of test: Verdict.Case, _ difference: MessageDifference
+  ) -> [Line] {
+    let isState = [difference.expected, difference.recorded].contains { $0?.isState == true }
+    guard !isState, let parting = test.parting else { return [] }
+    return prose("among its messages: \(parting.words)")
   }
 
   private static func labelled(_ label: String, _ text: String) -> Line {
@@ -76,6 +83,21 @@ extension Report {
 }
 
 extension Verdict.Case {
+  fileprivate var parting: Parting? {
+    flow.flatMap {
+      Parting(
+        expected: $0.expected.map(Recording.Entry.message),
+        recorded: $0.recorded.map(Recording.Entry.message))
+    }
+  }
+
+  /// Whether each expectation that failed looks at another value than the list of messages.
+  fileprivate var isAboutSomethingElse: Bool {
+    let conditions = issues.map { ExpectationText($0.message)?.condition }
+    return !conditions.isEmpty
+      && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
+  }
+
   /// What stands in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {
     switch outcome {

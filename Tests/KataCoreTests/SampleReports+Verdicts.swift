@@ -62,6 +62,35 @@ extension SampleReports {
     return verdict
   }()
 
+  /// Values, an order, a repetition, and a value after messages that were wrong before it.
+  static let failedOtherwise: Verdict = {
+    let kept = Verdict.Issue(
+      message: "Expectation failed: (interactor.user → nil) == (ann → User(name: \"Ann\"))",
+      file: "Exercises/Exercise02/Tests/A.swift", line: 31)
+    let calls = Verdict.Issue(
+      message: "Expectation failed: (log.calls → [a]) == ([b] → [b])",
+      file: "Exercises/Exercise02/Tests/A.swift", line: 32)
+    let asked = Message(receiver: "worker", text: "authenticate(email: \"\")")
+    let loading = Message(receiver: "presenter", text: "presentLoading(true)")
+    var cases = [
+      Verdict.Case.sample("the user is kept", .failed, issues: [kept, kept]),
+      .sample("loading comes first", .failed, issues: [calls]),
+      .sample("loading still comes first", .failed, issues: [calls]),
+      .sample("asks once", .failed, issues: [calls]),
+      .sample("the user is kept at last", .failed, issues: [kept]),
+    ]
+    for (index, flow) in [
+      (1, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading])),
+      (2, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading])),
+      (3, Verdict.Flow(expected: [asked], recorded: [asked, asked])),
+      (4, Verdict.Flow(expected: [asked, loading], recorded: [asked])),
+    ] {
+      cases[index].flow = flow
+      cases[index].difference = MessageDifference(expected: flow.expected, recorded: flow.recorded)
+    }
+    return .sample(.failed, cases: cases)
+  }()
+
   static let crashed = Verdict.sample(
     .crashed,
     cases: [

@@ -9,6 +9,7 @@ enum SampleReports {
     "notStarted": Report.verdict(.sample(.notStarted)),
     "notCompiled": Report.verdict(notCompiled),
     "failed": Report.verdict(failed),
+    "failedOtherwise": Report.verdict(failedOtherwise),
     "crashed": Report.verdict(crashed),
     "timedOut": Report.verdict(timedOut),
     "incomplete": Report.verdict(incomplete),

@@ -15,8 +15,7 @@ extension Report {
       "  accepts all \(subjects.right) right implementations, "
         + "catches \(subjects.caught) of \(subjects.wrong) wrong ones",
       .bad)
-    return (subjects.state == .judged ? [share] : [])
-      + [Line("  your suite accepts what is wrong:", .bad)] + shown.map(miss)
+    return [share, Line("  your suite accepts what is wrong:", .bad)] + shown.map(miss)
       + rest(missed.count - shown.count) + [more]
   }
 

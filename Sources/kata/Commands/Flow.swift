@@ -61,7 +61,7 @@ private struct Drawing {
     return lines + [
       .empty,
       Line(
-        "Recorded is who got a message; that it came from its sender in VIP is assumed.", .faint),
+        "Spies see who gets a message. The sender that is drawn is the one that VIP has.", .faint),
     ]
   }
 

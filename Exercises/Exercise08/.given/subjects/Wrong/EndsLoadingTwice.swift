@@ -1,4 +1,4 @@
-// E3: The end of loading is presented twice: in its place, and by a `defer` once more.
+// E3: When the link was sent, the end of loading is presented twice: in its place, and by a `defer` once more.
 import LoginScene
 
 /// Makes the Interactor that your suite is run against; `kata` puts others in this one's place.
