@@ -26,7 +26,7 @@ extension Report {
       lines.append(next("kata hint \(number)"))
     case .breaksRules:
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
-      lines += verdict.rules.broken.flatMap(finding)
+      lines += findings(verdict.rules.broken)
       lines.append(next("kata hint \(number)"))
     case .passed:
       lines.append(Line(Span("  passed", .good), Span(reference(verdict.reference))))
@@ -34,12 +34,18 @@ extension Report {
     return lines
   }
 
-  private static func finding(_ finding: RuleFinding) -> [Line] {
-    [
-      Line(
-        Span("    ✗ ", .bad), Span("\(finding.rule.rawValue)  ", .strong),
-        Span("\(finding.file):\(finding.line)", .faint))
-    ] + prose(finding.why) + prose(finding.instead)
+  /// What is said of several lines of a file is said once.
+  private static func findings(_ broken: [RuleFinding]) -> [Line] {
+    var told: [RuleFinding] = []
+    for finding in broken where !told.contains(where: { $0.says(finding) }) { told.append(finding) }
+    return told.flatMap { finding in
+      let places = broken.filter(finding.says).map { "\($0.line)" }.joined(separator: ", ")
+      return [
+        Line(
+          Span("    ✗ ", .bad), Span("\(finding.rule.rawValue)  ", .strong),
+          Span("\(finding.file):\(places)", .faint))
+      ] + prose(finding.why) + prose(finding.instead)
+    }
   }
 
   /// Sentences, broken between words where a line of a narrow terminal ends.
@@ -101,5 +107,12 @@ extension Report {
     case .incomplete: "the process ends itself in the middle of this random script:"
     default: "a random script tells your code from the reference:"
     }
+  }
+}
+
+extension RuleFinding {
+  /// The same in another line.
+  fileprivate func says(_ other: RuleFinding) -> Bool {
+    (rule, file, why, instead) == (other.rule, other.file, other.why, other.instead)
   }
 }

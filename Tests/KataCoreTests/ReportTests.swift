@@ -25,11 +25,13 @@ import Testing
 
   @Test func `a broken rule is told below the tests`() {
     var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
-    verdict.rules = Verdict.Rules(state: .broken, broken: [.sample])
+    var another = RuleFinding.sample
+    another.line = 7
+    verdict.rules = Verdict.Rules(state: .broken, broken: [.sample, another])
 
     #expect(
       Report.verdict(verdict).map(\.text).dropFirst(3).prefix(3) == [
-        "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.",
+        "    ✗ one-way  A.swift:3, 7", "      It is so.", "      Do this.",
       ])
     #expect(Report.verdict(verdict).last?.text == "  next: kata hint 2")
   }

@@ -15,6 +15,13 @@ extension RuleSearch {
   private mutating func lookForState(in part: Part) {
     for name in part.family {
       for property in facts.types[name]?.stored ?? [] where isState(property) {
+        guard !property.type.isFunction else {
+          report(
+            .noDecisions, at: property.place,
+            "\(part.shortName) keeps the closure `\(property.name)`, by which it can ask somebody.",
+            instead: "Let the Response carry the answer.")
+          continue
+        }
         report(
           .noDecisions, at: property.place,
           "\(part.shortName) remembers `\(property.name)` from one Response to the next; a Presenter"

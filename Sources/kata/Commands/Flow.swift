@@ -47,6 +47,8 @@ private struct Drawing {
   private var script: ScriptDifference?
   /// What failed beside the messages.
   private var failures: [Line] = []
+  /// How many more tests could have been drawn.
+  private var others = 0
 
   private init(title: String, diagram: FlowDiagram, script: ScriptDifference? = nil) {
     self.title = title
@@ -56,12 +58,14 @@ private struct Drawing {
 
   func lines(width: Int, unicode: Bool) -> [Line] {
     if let script { return Report.script(script, width: width, unicode: unicode) }
-    let lines = diagram.lines(width: width, unicode: unicode) + failures
+    var lines = diagram.lines(width: width, unicode: unicode) + failures + [.empty]
+    if others > 0 {
+      lines.append(Line("\(others) more can be drawn, each by a part of its test's name.", .faint))
+    }
     guard diagram.parting != nil else { return lines }
     return lines + [
-      .empty,
       Line(
-        "Spies see who gets a message. The sender that is drawn is the one that VIP has.", .faint),
+        "Spies see who gets a message. The sender that is drawn is the one that VIP has.", .faint)
     ]
   }
 
@@ -78,6 +82,7 @@ private struct Drawing {
       let found = expected.tests.first(where: { $0.name == failing.name })
     {
       self.init(verdict, found)
+      others = verdict.tests.cases.filter { $0.flow != nil }.count - 1
     } else if let difference = verdict.reference.difference {
       self.init(
         title: "\(verdict.id) · the shortest script that shows a difference",

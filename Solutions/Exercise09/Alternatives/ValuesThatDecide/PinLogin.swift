@@ -10,7 +10,7 @@ enum PinLogin {
   }
 }
 
-/// Open as long as fewer than three wrong PINs came in a row.
+/// Open as long as fewer than three wrong PINs came since the last user.
 enum Pad {
   case open(wrongPins: Int)
   case locked
