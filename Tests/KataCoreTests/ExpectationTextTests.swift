@@ -43,6 +43,8 @@ import Testing
   @Test(
     arguments: [
       "Caught error: no", "Expectation failed: \"a\" == \"b\"", "Expectation failed: (a → (1) == 2",
+      "Expectation failed: (a → 1)" + String(repeating: "(", count: 5_000),
+      "Expectation failed: (a → \"" + String(repeating: "x", count: 100_000) + "\") == 2",
       "Expectation failed: (a → \"1) == 2", "Expectation failed: (a → 1]) == 2", "",
     ])
   func `what can't be taken apart is left alone`(text: String) {
