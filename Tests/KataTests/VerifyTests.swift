@@ -42,6 +42,34 @@ import Testing
       ])
   }
 
+  @Test func `a mutant that one recorded script alone catches is named, with the seed`() throws {
+    let mutants = "\(solution)/Mutants"
+    try FileManager.default.removeItem(atPath: "\(course.root)/\(mutants)")
+    try FileManager.default.createDirectory(
+      atPath: "\(course.root)/\(mutants)", withIntermediateDirectories: true)
+    let reference = try course.read("\(solution)/Sources/LoginInteractor.swift")
+    let asks = "    await authenticate(email: email, password: password)\n  }\n\n  private"
+    #expect(reference.contains(asks))
+    try course.write(
+      "// E3: One email among all of them never gets through.\n"
+        + reference.replacing(
+          asks, with: "    guard email != \"rare@x.org\" else { return }\n" + asks),
+      to: "\(mutants)/KnowsOneEmail.swift")
+    try course.write(
+      #"{"KnowsOneEmail": {"attempts":[{"email":"rare@x.org","password":"a"}]}}"# + "\n",
+      to: "\(solution)/scripts.json")
+
+    let answer = course.kata(["verify", "2", "--seeds", "1", "--json"])
+
+    let report = try JSONDecoder().decode(VerifyReport.self, from: Data(answer.output.utf8))
+    let row = try #require(report.exercises.first)
+    #expect(row.mutants.map(\.caughtBy) == [.scripts])
+    #expect(
+      report.faults.contains {
+        $0.text == "nothing catches the mutant KnowsOneEmail with the seed 1000"
+      })
+  }
+
   private func name(_ fault: VerifyReport.Fault) -> String {
     (fault.exercise.map { "\($0): " } ?? "") + fault.text
   }

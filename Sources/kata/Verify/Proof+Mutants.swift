@@ -43,11 +43,10 @@ extension Proof {
     return true
   }
 
-  /// What only scripts catch must be caught as a learner's check would: whatever the seed.
+  /// What only scripts catch must be caught whatever the seed, also if nothing were recorded.
   private func proveCaught(_ name: String, _ binary: String) throws {
-    let scenarios = corpus[name].map { [$0] } ?? []
     for seed in verifier.seeds {
-      let scripts = Scripts(scenarios: scenarios, seed: seed, count: 200)
+      let scripts = Scripts(scenarios: [], seed: seed, count: 200)
       guard case .agreed = try play(binary, scripts) else { continue }
       fault("nothing catches the mutant \(name) with the seed \(seed)")
     }
