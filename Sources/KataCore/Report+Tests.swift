@@ -9,7 +9,7 @@ extension Report {
 
   /// What failed where; a difference that the test above had, too, is not told twice.
   static func testCase(_ test: Verdict.Case, isAsAbove: Bool = false) -> [Line] {
-    let name = test.name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test.name
+    let name = title(of: test.name)
     switch test.outcome {
     case .passed: return [Line(Span("  ✓ ", .good), Span(name))]
     case .notRun:
@@ -27,6 +27,11 @@ extension Report {
     lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
     if isAsAbove { return lines + [Line("      the same difference as above", .faint)] }
     return lines + messages(difference, in: test)
+  }
+
+  /// A test's name without its suite's.
+  package static func title(of test: String) -> String {
+    test.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test
   }
 
   /// What failed beside the messages: what was expected, and what was there.

@@ -23,14 +23,17 @@ package struct Parting: Sendable, Equatable {
     words =
       Self.words(missing, extra, before: before)
       ?? Self.words(goesOn: (expected.count > common, recorded.count > common))
-    isPlain =
-      words.hasPrefix("expected ") || Self.isPlain(self.expected, self.recorded, before: before)
+    isPlain = Self.isPlain(missing, extra, before: before)
   }
 
-  private static func isPlain(_ expected: Message?, _ recorded: Message?, before: Message?) -> Bool
-  {
-    guard let recorded else { return true }
-    guard let expected else { return recorded != before }
+  private static func isPlain(
+    _ missing: [Message], _ extra: [Message], before: Message?
+  ) -> Bool {
+    guard let recorded = extra.first else { return true }
+    guard let expected = missing.first else { return recorded != before }
+    guard expected.receiver == recorded.receiver else {
+      return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
+    }
     guard !expected.isState else { return expected.name == nil }
     return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
   }
@@ -87,31 +90,20 @@ package struct Parting: Sendable, Equatable {
     guard expected.receiver == recorded.receiver else {
       return "expected \(expected.inWords), recorded \(recorded.inWords)"
     }
-    let name = expected.name
-    if expected.isState, name == recorded.name {
-      let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
-      let (was, found) = pair ?? (expected.text, recorded.text)
-      guard max(was.columns, found.columns) <= 40 else {
-        guard let word = label(of: was), word == label(of: found) else {
-          return "the \(expected.receiver) is not as expected"
-        }
-        return "the \(expected.receiver) has another \(word)"
-      }
-      return "the \(expected.receiver) has \(found), expected was \(was)"
-    }
-    guard let name, name == recorded.name else {
+    guard expected.name == recorded.name, expected.isState || expected.name != nil else {
       return
         "the \(expected.receiver) should get \(expected.short), and gets \(recorded.short)"
     }
+    let start = expected.isState ? "the \(expected.receiver) has" : "\(expected.short) comes with"
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
-    guard let pair else { return "\(name) comes with other contents" }
-    guard max(pair.0.columns, pair.1.columns) > 40 else {
-      return "\(name) comes with \(pair.1), expected was \(pair.0)"
+    guard let (was, found) = pair else { return "\(start) other contents" }
+    guard max(was.columns, found.columns) > 40 else {
+      return "\(start) \(found), expected was \(was)"
     }
-    guard let word = label(of: pair.0), word == label(of: pair.1) else {
-      return "\(name) comes with other contents"
+    guard let word = label(of: was), word == label(of: found) else {
+      return "\(start) other contents"
     }
-    return "\(name) comes with another \(word)"
+    return "\(start) another \(word)"
   }
 }
 

@@ -58,15 +58,16 @@ private struct Drawing {
 
   func lines(width: Int, unicode: Bool) -> [Line] {
     if let script { return Report.script(script, width: width, unicode: unicode) }
-    var lines = diagram.lines(width: width, unicode: unicode) + failures + [.empty]
+    var remarks: [String] = []
     if others > 0 {
-      lines.append(Line("\(others) more can be drawn, each by a part of its test's name.", .faint))
+      remarks.append("\(others) more can be drawn, each by a part of its test's name.")
     }
-    guard diagram.parting != nil else { return lines }
-    return lines + [
-      Line(
-        "Spies see who gets a message. The sender that is drawn is the one that VIP has.", .faint)
-    ]
+    if diagram.parting != nil {
+      remarks.append(
+        "Spies see who gets a message. The sender that is drawn is the one that VIP has.")
+    }
+    return diagram.lines(width: width, unicode: unicode) + failures
+      + (remarks.isEmpty ? [] : [.empty]) + remarks.map { Line($0, .faint) }
   }
 
   init(_ verdict: Verdict, _ expected: Expected, test: String?) throws {
@@ -95,12 +96,11 @@ private struct Drawing {
   }
 
   private init(_ verdict: Verdict, _ test: Expected.Test) {
-    let name = test.name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test.name
     let judged = verdict.tests.cases.first { $0.name == test.name }
     let flow = judged?.flow
     let expected = flow?.expected ?? test.flows.first ?? []
     self.init(
-      title: "\(verdict.id) · \(name)",
+      title: "\(verdict.id) · \(Report.title(of: test.name))",
       diagram: FlowDiagram(expected: expected, recorded: flow?.recorded ?? expected))
     diagram.ending = judged?.ending
     if diagram.parting == nil, let judged, judged.outcome != .passed {
