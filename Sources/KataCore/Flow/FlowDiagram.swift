@@ -117,3 +117,29 @@ extension FlowDiagram {
     entries.isEmpty ? "nothing more" : "nothing more in this step"
   }
 }
+
+extension FlowDiagram {
+  /// For a terminal of so many columns; in ASCII alone where nothing else can be shown.
+  package func lines(width: Int, unicode: Bool) -> [Line] {
+    let signs = Signs(isUnicode: unicode)
+    guard !messages.isEmpty else { return ["no message is expected, and none was sent"] }
+    return FlowCanvas(picture(width: max(40, width), signs: signs), signs: signs).lines
+  }
+}
+
+extension FlowDiagram {
+  /// The same as a picture that needs nothing else: own background, the viewer's own fonts.
+  package var svg: String {
+    let signs = Signs(isUnicode: true)
+    let lanes = Lanes(messages, labels: 28, signs: signs, gap: 6)
+    let half = max(52, lanes.width)
+    let picture =
+      parting == nil ? stacked(lanes, half, signs) : sideBySide(lanes, half, signs)
+    return FlowVector(picture, title: title).text
+  }
+
+  private var title: String {
+    guard let parting else { return "Expected and recorded messages are the same" }
+    return "Expected and recorded messages: \(Visible.text(parting.words))"
+  }
+}

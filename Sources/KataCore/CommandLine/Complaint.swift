@@ -1,0 +1,30 @@
+/// Something that keeps `kata` from doing what was asked: one sentence, and what to do next.
+package struct Complaint: Error, Equatable, Sendable {
+  package var sentence: String
+  package var next: String
+  package var exit: ExitCode
+
+  package init(_ sentence: String, next: String, exit: ExitCode) {
+    self.sentence = sentence
+    self.next = next
+    self.exit = exit
+  }
+}
+
+extension Complaint {
+  package static func unknownExercise(_ name: String, nearest: [String]) -> Self {
+    let near = nearest.isEmpty ? "" : " The nearest: \(nearest.joined(separator: ", "))."
+    return Self(
+      "There is no exercise \"\(name)\".\(near)", next: "kata list shows them all", exit: .usage)
+  }
+
+  package static func usage(_ sentence: String, next: String = "kata help") -> Self {
+    Self(sentence, next: next, exit: .usage)
+  }
+
+  package static func machine(_ sentence: String, next: String) -> Self {
+    Self(sentence, next: next, exit: .machine)
+  }
+
+  package static let interrupted = Self("Interrupted.", next: "", exit: .interrupted)
+}

@@ -1,0 +1,12 @@
+/// What `kata` tells the shell.
+package enum ExitCode: Int32, Sendable {
+  /// All that was asked for passed.
+  case success = 0
+  /// Something did not pass.
+  case notPassed = 1
+  /// The command line is wrong.
+  case usage = 2
+  /// The machine or the checkout is at fault; never the learner's code.
+  case machine = 3
+  case interrupted = 130
+}

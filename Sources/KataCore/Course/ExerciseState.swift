@@ -1,0 +1,37 @@
+/// What `kata list` says of one exercise, from memory.
+package struct ExerciseState: Codable, Sendable, Equatable {
+  package var id: ExerciseID
+  package var title: String
+  package var scene: String
+  package var minutes: Int
+  /// What the learner edits, from the course's root.
+  package var files: [String]
+  package var writes: Course.Writes
+  /// Nil when it was begun and never judged.
+  package var outcome: Outcome?
+  /// Whether something was changed since it was judged.
+  package var changed: Bool
+
+  package init(_ exercise: Course.Exercise, outcome: Outcome?, changed: Bool) {
+    id = exercise.id
+    title = exercise.title
+    scene = exercise.scene
+    minutes = exercise.minutes
+    files = exercise.paths
+    writes = exercise.writes
+    self.outcome = outcome
+    self.changed = changed
+  }
+
+  package var isPassed: Bool { outcome == .passed && !changed }
+}
+
+/// The JSON of `kata list --json`.
+package struct ListReport: Codable, Sendable {
+  package var schema = "kata.list/1"
+  package var exercises: [ExerciseState]
+
+  package init(exercises: [ExerciseState]) {
+    self.exercises = exercises
+  }
+}

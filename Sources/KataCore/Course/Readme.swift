@@ -1,0 +1,44 @@
+import Foundation
+
+/// An exercise's README, as far as it has to agree with the rest.
+package struct Readme: Sendable, Equatable {
+  package var title: String
+  /// Headings of the second rank, with the text below each.
+  package var sections: [Section]
+
+  package struct Section: Sendable, Equatable {
+    package var heading: String
+    package var text: String
+  }
+
+  /// The sections that every README has, in their order.
+  package static let headings = [
+    "Story", "Task", "Edges", "Done when", "In your app", "Out of scope",
+  ]
+
+  package init(_ markdown: String) {
+    title = ""
+    sections = []
+    var isCode = false
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("# "), !isCode {
+        title = String(line.dropFirst(2))
+      } else if line.hasPrefix("## "), !isCode {
+        sections.append(Section(heading: String(line.dropFirst(3)), text: ""))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].text += line + "\n"
+      }
+    }
+  }
+
+  /// The edges' numbers in the order in which they are listed: "E1", "E2".
+  package var edges: [String] {
+    let text = sections.first { $0.heading == "Edges" }?.text ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      guard line.hasPrefix("- **E") else { return nil }
+      let name = line.dropFirst(4).prefix { $0 != "*" }
+      return Int(name.dropFirst()) == nil ? nil : String(name)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What came of playing the same scripts on both.
+package enum Comparison: Sendable, Equatable {
+  case agreed(scripts: Int)
+  case differs(ScriptDifference)
+  /// The learner's process ended in the middle of this script, or before the first (nil).
+  case brokenOff(during: ScriptDifference?)
+
+  /// The script that shows it; nil when there is none to show.
+  package var difference: ScriptDifference? {
+    switch self {
+    case .agreed: nil
+    case .differs(let difference): difference
+    case .brokenOff(let difference): difference
+    }
+  }
+
+  /// Compares two recordings of the same scripts: the shortest script that differs is told.
+  package init(reference: Recording, learner: Recording) {
+    // Where the reference ran out of time, there is nothing to compare with.
+    let played = reference.episodes.prefix { $0.ended }
+    let pairs = zip(played, learner.episodes)
+    let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
+      .map { (difference: ScriptDifference(reference: $0, learner: $1), ended: $1.ended) }
+    let whole = differing.filter(\.ended)
+    if let shortest = whole.min(by: { $0.difference.size < $1.difference.size }) {
+      self = .differs(shortest.difference)
+    } else if let broken = differing.first {
+      self = .brokenOff(during: broken.difference)
+    } else if learner.episodes.count < played.count {
+      self = .brokenOff(during: nil)
+    } else {
+      self = .agreed(scripts: played.count)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// One message of the VIP cycle, as a spy wrote it down.
+package struct Message: Codable, Sendable, Hashable {
+  package var receiver: String
+  package var text: String
+
+  package init(receiver: String, text: String) {
+    self.receiver = receiver
+    self.text = text
+  }
+
+  /// The same to the byte: "é" in one scalar and in two is not the same message.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.receiver == right.receiver && left.text.utf8.elementsEqual(right.text.utf8)
+  }
+}
+
+/// The first place where two message flows differ; nil stands for "nothing more".
+package struct MessageDifference: Codable, Sendable, Equatable {
+  package var index: Int
+  package var expected: Message?
+  package var recorded: Message?
+
+  /// Nil when both flows are the same.
+  package init?(expected: [Message], recorded: [Message]) {
+    let common = zip(expected, recorded).prefix { $0 == $1 }.count
+    guard common < max(expected.count, recorded.count) else { return nil }
+    index = common
+    self.expected = common < expected.count ? expected[common] : nil
+    self.recorded = common < recorded.count ? recorded[common] : nil
+  }
+}
+
+extension Message {
+  /// The method's name; nil when the text is not a call.
+  var name: String? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), open != text.startIndex,
+      text[..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return String(text[..<open])
+  }
+
+  /// What stands between the parentheses; the whole text when it is not a call.
+  var contents: String {
+    guard let name else { return text }
+    return String(text.dropFirst(name.count + 1).dropLast())
+  }
+
+  /// The contents, cut at the commas that are neither in quotes nor in parentheses.
+  var arguments: [String] {
+    var arguments = [""]
+    var depth = 0
+    for cell in Cell.row(contents) {
+      if cell.character == ",", depth == 0, !cell.isQuoted {
+        arguments.append("")
+        continue
+      }
+      arguments[arguments.count - 1].append(cell.character)
+      guard !cell.isQuoted else { continue }
+      if "([".contains(cell.character) { depth += 1 }
+      if ")]".contains(cell.character) { depth -= 1 }
+    }
+    return arguments.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
+  }
+
+  /// Whether it tells how something is, and was sent by nobody.
+  var isState: Bool {
+    guard name != nil else { return receiver != "caller" }
+    return Self.kind(of: receiver) == "screen"
+  }
+
+  /// Of what it shows, only what differs from an earlier message or from the other flow's.
+  func news(since last: Message?, against other: Message?) -> (own: Message, other: Message?) {
+    guard let name else { return (self, other) }
+    let (mine, before) = (arguments, last?.arguments ?? [])
+    let others = other?.name == name ? other?.arguments ?? [] : []
+    let kept = mine.indices.filter { index in
+      !before.indices.contains(index) || before[index] != mine[index]
+        || others.indices.contains(index) && others[index] != mine[index]
+    }
+    let text = { (arguments: [String]) in
+      let shown = kept.filter(arguments.indices.contains).map { arguments[$0] }
+      return "\(name) \(shown.isEmpty ? "the same" : shown.joined(separator: ", "))"
+    }
+    return (
+      Message(receiver: receiver, text: text(mine)),
+      others.isEmpty ? nil : Message(receiver: receiver, text: text(others))
+    )
+  }
+
+  /// Who sends it: the part before the receiver in the cycle, or the test.
+  var sender: String {
+    let kind = Self.kind(of: receiver)
+    guard let sender = Self.senders.first(where: { kind.hasSuffix($0.receiver) })?.sender
+    else { return "test" }
+    return sender + receiver.dropFirst(kind.count)
+  }
+
+  /// A part's name without the number of its scene.
+  static func kind(of part: String) -> String {
+    guard let space = part.lastIndex(of: " "), Int(part[part.index(after: space)...]) != nil
+    else { return part.lowercased() }
+    return part[..<space].lowercased()
+  }
+
+  private static let senders: [(receiver: String, sender: String)] = [
+    ("interactor", "view"), ("router", "view"), ("screen", "view"),
+    ("worker", "interactor"), ("presenter", "interactor"), ("store", "interactor"),
+    ("caller", "interactor"), ("test", "interactor"), ("view", "presenter"),
+    ("destinations", "router"), ("home", "router"), ("navigator", "router"),
+  ]
+}

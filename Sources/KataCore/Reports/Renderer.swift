@@ -1,0 +1,45 @@
+/// Turns lines into what a terminal or a file gets.
+package struct Renderer: Sendable {
+  package var colour: Bool
+  /// What stands for "kata" in a command to type.
+  package var program: String
+  /// Whether signs outside ASCII can be shown.
+  package var unicode: Bool
+
+  package init(colour: Bool, program: String = "kata", unicode: Bool = true) {
+    self.colour = colour
+    self.program = program
+    self.unicode = unicode
+  }
+
+  package func render(_ lines: [Line]) -> String {
+    lines.map { $0.spans.map(render).joined() + "\n" }.joined()
+  }
+
+  private func render(_ span: Span) -> String {
+    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
+    let text = unicode ? visible : Visible.ascii(visible)
+    guard colour, let code = span.style.code, !text.isEmpty else { return text }
+    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}
+
+extension Renderer {
+  private func named(_ command: String) -> String {
+    command.split(separator: " ", omittingEmptySubsequences: false)
+      .map { $0 == "kata" ? program : String($0) }.joined(separator: " ")
+  }
+}
+
+extension Style {
+  fileprivate var code: String? {
+    switch self {
+    case .plain: nil
+    case .strong, .command: "1"
+    case .faint: "2"
+    case .good: "32"
+    case .bad: "31"
+    case .doubtful: "33"
+    }
+  }
+}

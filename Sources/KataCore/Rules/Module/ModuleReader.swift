@@ -1,0 +1,160 @@
+/// Walks a module's trees once, and writes down what the rules ask about.
+struct ModuleReader {
+  var facts: ModuleFacts
+
+  static func facts(of trees: [TreeNode], sources: [SourceText]) -> ModuleFacts {
+    var reader = ModuleReader(facts: ModuleFacts(sources: sources, names: Names()))
+    for (index, tree) in trees.enumerated() {
+      reader.read(Located(tree, below: Place(file: index, offset: 0)), in: nil)
+    }
+    return reader.facts
+  }
+
+  private mutating func read(_ located: Located, in owner: String?) {
+    let node = located.node
+    var inner = owner
+    switch node.kind {
+    case "class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl":
+      inner = readType(located, in: owner) ?? owner
+      readMembers(located, of: inner)
+    case "source_file": readMembers(located, of: nil)
+    case "typealias": readAlias(located, in: owner)
+    default:
+      if node.kind.hasSuffix("_conformance") { readConformance(node) }
+      declare(located, in: owner)
+    }
+    for child in located.children { read(child, in: inner) }
+  }
+
+  private mutating func readType(_ located: Located, in owner: String?) -> String? {
+    let node = located.node
+    let isExtension = node.kind == "extension_decl"
+    guard let mangled = node.text(isExtension ? "extended_type" : "interface_type"),
+      let name = facts.names.nominal(mangled)
+    else { return nil }
+    var type = facts.types[name] ?? OwnType(name: name, kind: .foreign)
+    if !isExtension {
+      type.kind = OwnType.Kind(rawValue: node.kind) ?? .foreign
+      type.outer = owner
+      type.place = located.place
+      type.constraints = constraints(of: node)
+      type.superclass = node.node("inherits")?.text("superclass_type")
+        .flatMap(facts.names.nominal)
+    }
+    if case .list(let inherited)? = node.node("inherits")?["protocols"] {
+      for case .text(let usr) in inherited {
+        if let name = facts.names.declaration(usr) { type.protocols.insert(name) }
+      }
+    }
+    if isExtension, type.outer == nil { type.outer = owner }
+    type.bodies.append(located)
+    facts.types[name] = type
+    return name
+  }
+
+  private func constraints(of node: TreeNode) -> [String] {
+    (node.node("generic_signature")?.nodes("generic_reqs") ?? []).flatMap { requirement in
+      [requirement.text("protocol").flatMap(facts.names.declaration)].compactMap { $0 }
+        + (requirement.text("second_type").map { facts.names.type($0).names } ?? [])
+    }
+  }
+
+  /// A typealias is a type to those who look for its name.
+  private mutating func readAlias(_ located: Located, in owner: String?) {
+    guard let owner, let name = located.node.name, let mangled = located.node.text("type") else {
+      return
+    }
+    var type = OwnType(name: "\(owner).\(name)", kind: .typealias, outer: owner)
+    type.place = located.place
+    type.payloads = [
+      OwnType.Property(name: name, type: facts.names.type(mangled), place: located.place)
+    ]
+    facts.types[type.name] = type
+  }
+
+  private mutating func readConformance(_ node: TreeNode) {
+    guard let mangled = node.text("type"), let usr = node.text("protocol"),
+      let name = facts.names.sole(mangled), let conformed = facts.names.declaration(usr)
+    else { return }
+    facts.conformances[name, default: []].insert(conformed)
+  }
+
+  private mutating func declare(_ located: Located, in owner: String?) {
+    let node = located.node
+    guard node.kind.hasSuffix("_decl"), let usr = node.text("usr"),
+      facts.declarations[usr] == nil
+    else { return }
+    facts.declarations[usr] = OwnDeclaration(located: located, owner: owner)
+  }
+}
+
+extension ModuleReader {
+  /// Properties, with what they start with and where they are written, and cases.
+  mutating func readMembers(_ located: Located, of owner: String?) {
+    let node = located.node
+    let members = (node.nodes("members") + node.nodes("items"))
+      .map { Located($0, below: located.place) }
+    let initials = initials(in: members)
+    var written: [String: Place] = [:]
+    for member in members where member.node.kind == "var_decl" && member.node.start != nil {
+      if let name = member.node.name { written[name] = member.place }
+    }
+    for member in members {
+      switch member.node.kind {
+      case "var_decl": readVariable(member, of: owner, initials, written)
+      case "enum_element_decl": readCase(member, of: owner)
+      default: continue
+      }
+    }
+  }
+
+  private func initials(in members: [Located]) -> [String: Located] {
+    var initials: [String: Located] = [:]
+    for member in members where member.node.kind == "pattern_binding_decl" {
+      for entry in member.node.nodes("pattern_entries") {
+        guard let initial = entry.node("processed_init") ?? entry.node("original_init"),
+          let pattern = entry.node("pattern")
+        else { continue }
+        let name = (pattern.node("sub_pattern") ?? pattern).name
+        if let name { initials[name] = Located(initial, below: member.place) }
+      }
+    }
+    return initials
+  }
+
+  private mutating func readVariable(
+    _ member: Located, of owner: String?, _ initials: [String: Located], _ written: [String: Place]
+  ) {
+    let node = member.node
+    guard let usr = node.text("usr"), let name = node.name else { return }
+    facts.declarations[usr] = OwnDeclaration(
+      located: member, owner: owner, initial: initials[name])
+    guard let owner, node.isStored, let mangled = node.text("interface_type") else { return }
+    // Macros, wrappers and `lazy` keep a value under another name than it was written with.
+    let isWritten = node.start != nil && !node.flag("implicit")
+    let source = isWritten ? name : Self.writtenName(of: name)
+    guard let place = written[source] ?? (node.start == nil ? nil : member.place) else { return }
+    facts.types[owner]?.stored.append(
+      OwnType.Property(
+        name: source, type: facts.names.type(mangled), place: place, usr: usr,
+        isConstant: node.flag("let"), isStatic: node.flag("static")))
+  }
+
+  private static func writtenName(of name: String) -> String {
+    for mark in ["$__lazy_storage_$_", "_"] where name.hasPrefix(mark) {
+      return String(name.dropFirst(mark.count))
+    }
+    return name
+  }
+
+  private mutating func readCase(_ member: Located, of owner: String?) {
+    guard let owner else { return }
+    for parameter in member.node.node("params")?.nodes("params") ?? [] {
+      guard let mangled = parameter.text("interface_type") else { continue }
+      facts.types[owner]?.payloads.append(
+        OwnType.Property(
+          name: member.node.name ?? "case", type: facts.names.type(mangled), place: member.place,
+          isConstant: true))
+    }
+  }
+}

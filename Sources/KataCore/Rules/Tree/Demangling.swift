@@ -1,0 +1,124 @@
+import Foundation
+
+/// Turns the compiler's mangled names into readable ones, as the language's own runtime does.
+enum Demangling {
+  /// Whether this runtime reads today's names at all.
+  static var works: Bool { text(of: "$sSaySiGD") == "Swift.Array<Swift.Int>" }
+
+  /// A declaration by its USR: `Foundation.Date.init(timeIntervalSinceNow:)`; nil for locals.
+  static func declaration(_ usr: String) -> String? {
+    if usr.hasPrefix("c:") { return foreign(usr.dropFirst(2)) }
+    guard usr.hasPrefix("s:"), !usr.hasPrefix("s:e:"),
+      let text = text(of: "$s" + usr.dropFirst(2)), !text.contains(" #")
+    else { return nil }
+    return declaration(reading: text)
+  }
+
+  /// A type by its mangled name, with the pieces that only say where something was declared taken out.
+  static func type(_ mangled: String) -> String? {
+    text(of: mangled).map(plain)
+  }
+
+  private static func text(of mangled: String) -> String? {
+    guard let copy = demangle(mangled, UInt(mangled.utf8.count), nil, nil, 0) else { return nil }
+    defer { free(copy) }
+    let text = String(cString: copy)
+    return text == mangled ? nil : text
+  }
+
+  /// Foundation's parts are one module to a reader, and on macOS a part of it is Objective-C's.
+  private static func plain(_ text: String) -> String {
+    var text = text
+    for part in ["FoundationEssentials", "FoundationInternationalization", "FoundationNetworking"]
+    where text.contains(part) {
+      text = text.replacing("\(part).", with: "Foundation.")
+    }
+    text = text.replacing("__C.NS", with: "Foundation.")
+    if !text.contains("NSLocalizedString") {
+      text = text.replacing("Foundation.NS", with: "Foundation.")
+    }
+    while let start = text.range(of: "(extension in "),
+      let end = text.range(of: "):", range: start.upperBound..<text.endIndex)
+    {
+      text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    return withoutFiles(text)
+  }
+
+  /// `X.(Row in _A1B2)` → `X._A1B2$Row`: private names stay different from file to file.
+  private static func withoutFiles(_ text: String) -> String {
+    var text = text
+    while let mark = text.range(of: " in _"),
+      let open = text[..<mark.lowerBound].lastIndex(of: "("),
+      let close = text[mark.upperBound...].firstIndex(of: ")")
+    {
+      let name = text[text.index(after: open)..<mark.lowerBound]
+      text.replaceSubrange(open...close, with: "_\(text[mark.upperBound..<close])$\(name)")
+    }
+    return text
+  }
+
+  /// `static X.P.go<A>(to: X.Q, _: Swift.Int) -> ()` → `X.P.go(to:_:)`.
+  private static func declaration(reading text: String) -> String {
+    var path = ""
+    var rest = plain(text)[...]
+    if rest.hasPrefix("static ") { rest.removeFirst("static ".count) }
+    while let first = rest.first, first != " " {
+      if first == "<" {
+        rest = rest[Brackets.end(of: rest)...]
+      } else if first == "(" {
+        return path + labels(rest[..<Brackets.end(of: rest)])
+      } else {
+        path.append(rest.removeFirst())
+      }
+    }
+    return path
+  }
+
+  private static func labels(_ parameters: Substring) -> String {
+    let inner = parameters.dropFirst().dropLast()
+    let names = Brackets.parts(of: inner).map { part in
+      let label = part.prefix { $0 != ":" && $0 != "." && $0 != " " && $0 != "(" && $0 != "[" }
+      return part[label.endIndex...].hasPrefix(": ") ? "\(label):" : "_:"
+    }
+    return "(" + names.joined() + ")"
+  }
+
+  /// `objc(cs)NSNumberFormatter(im)stringFromNumber:` and `@F@fopen`.
+  private static func foreign(_ usr: Substring) -> String? {
+    if usr.hasPrefix("@F@") {
+      return "C." + usr.dropFirst(3).prefix { $0 != "#" }
+    }
+    guard usr.hasPrefix("objc("), let open = usr.firstIndex(of: ")") else { return nil }
+    let name = usr[usr.index(after: open)...]
+    let type = name.prefix { $0 != "(" }
+    let own = type.hasPrefix("NS") ? "Foundation." + type.dropFirst(2) : "ObjC." + type
+    guard let member = name[type.endIndex...].firstIndex(of: ")") else { return own }
+    return own + "." + name[name.index(after: member)...]
+  }
+}
+
+/// The runtime's own demangler, which it exports for tools.
+@_silgen_name("swift_demangle")
+private func demangle(
+  _ name: UnsafePointer<CChar>?, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
+  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
+) -> UnsafeMutablePointer<CChar>?
+
+/// Names as `Demangling` reads them, in the forms that people know.
+extension String {
+  /// `LoginScene.LoginDisplayLogic` → `LoginDisplayLogic`.
+  var lastName: String { split(separator: ".").last.map { Self($0).withoutFile } ?? self }
+
+  /// `Foundation.Date.init()` → `Date()`.
+  var asWritten: String {
+    guard let dot = firstIndex(of: "."), !self[..<dot].contains("(") else { return self }
+    return String(self[index(after: dot)...]).replacing(".init(", with: "(")
+  }
+
+  /// A private name without what tells its file.
+  private var withoutFile: String {
+    guard let mark = lastIndex(of: "$"), hasPrefix("_") else { return self }
+    return String(self[index(after: mark)...])
+  }
+}

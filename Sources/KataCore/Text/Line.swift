@@ -1,0 +1,40 @@
+/// How a piece of text is meant; what it looks like is decided at the edge.
+package enum Style: Sendable {
+  case plain, strong, faint, good, bad, doubtful
+  /// A command to type, as in "kata check 3": shown with the name that `kata` was started by.
+  case command
+}
+
+/// A piece of a line in one style.
+package struct Span: Sendable, Equatable {
+  package var text: String
+  package var style: Style
+
+  package init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// One line of a report.
+package struct Line: Sendable, Equatable, ExpressibleByStringLiteral,
+  ExpressibleByStringInterpolation
+{
+  package var spans: [Span]
+
+  package init(_ spans: Span...) {
+    self.spans = spans
+  }
+
+  package init(_ text: String, _ style: Style = .plain) {
+    spans = [Span(text, style)]
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  package static let empty = Line("")
+
+  package var text: String { spans.map(\.text).joined() }
+}
