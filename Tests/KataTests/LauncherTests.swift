@@ -1,0 +1,127 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// The script `kata`, with a `swift` on the PATH that only says what it is told to say.
+@Suite struct LauncherTests {
+  private let root: String
+
+  init() throws {
+    let files = FileManager.default
+    root =
+      files.temporaryDirectory.appendingPathComponent("kata launcher \(UUID().uuidString)")
+      .resolvingSymlinksInPath().path
+    for folder in ["Sources/kata", "Sources/KataCore", "bin"] {
+      try files.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+    }
+    try files.copyItem(atPath: "\(TemporaryCourse.origin)/kata", toPath: "\(root)/kata")
+    try "".write(toFile: "\(root)/Package.swift", atomically: true, encoding: .utf8)
+  }
+
+  /// A `swift` whose calls fail with these words, one after another; empty ones build a program.
+  private func install(failures: [String]) throws {
+    for (index, words) in failures.enumerated() where !words.isEmpty {
+      try words.write(
+        toFile: "\(root)/bin/failure-\(index + 1)", atomically: true, encoding: .utf8)
+    }
+    let script = """
+      #!/bin/sh
+      [ "$1" = build ] || { echo 'Swift version 6.2 (old)'; exit 0; }
+      echo build >>"\(root)/bin/calls"
+      failure="\(root)/bin/failure-$(grep -c build "\(root)/bin/calls")"
+      [ ! -f "$failure" ] || { cat "$failure"; exit 1; }
+      while [ "$1" != --scratch-path ]; do shift; done
+      mkdir -p "$2/release"
+      printf '#!/bin/sh\\necho "program: $*"\\n' >"$2/release/kata"
+      chmod +x "$2/release/kata"
+
+      """
+    try script.write(toFile: "\(root)/bin/swift", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(root)/bin/swift")
+  }
+
+  private func start(at place: String) throws -> Finished {
+    try Processes.live().run(
+      Command(
+        words: ["\(place)/kata", "list"], environment: ["PATH": "\(root)/bin:/usr/bin:/bin"],
+        limit: 60))
+  }
+
+  private func changeSources(of place: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date.distantFuture], ofItemAtPath: "\(place)/Sources/kata")
+  }
+
+  private func builds() -> Int {
+    let calls = try? String(contentsOfFile: "\(root)/bin/calls", encoding: .utf8)
+    return calls?.split(separator: "\n").count ?? 0
+  }
+
+  private let moved = "<unknown>:0: error: missing required module 'SwiftShims'\n"
+
+  @Test func `builds the program once, and runs it`() throws {
+    try install(failures: [])
+    for _ in 1...2 {
+      let finished = try start(at: root)
+      #expect(finished.ending == .exited(0))
+      #expect(finished.output == "program: list\n")
+    }
+    #expect(builds() == 1)
+  }
+
+  @Test func `what was built in another folder is thrown away, and built anew`() throws {
+    try install(failures: [])
+    _ = try start(at: root)
+    let copy = root + " copied"
+    try FileManager.default.copyItem(atPath: root, toPath: copy)
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let left = try #require(
+      FileManager.default.enumerator(atPath: "\(copy)/.kata")?
+        .compactMap { $0 as? String }.first { $0.hasSuffix("release") })
+    try "left".write(
+      toFile: "\(copy)/.kata/\(left)/ModuleCache", atomically: true, encoding: .utf8)
+    try changeSources(of: copy)
+
+    let finished = try start(at: copy)
+
+    #expect(finished.output == "program: list\n")
+    #expect(builds() == 2)
+    #expect(!FileManager.default.fileExists(atPath: "\(copy)/.kata/\(left)/ModuleCache"))
+  }
+
+  @Test func `a build that stumbles over an earlier one starts from nothing, once`() throws {
+    try install(failures: ["", moved])
+    _ = try start(at: root)
+    #expect(builds() == 1)
+    try changeSources(of: root)
+
+    let finished = try start(at: root)
+
+    #expect(finished.ending == .exited(0))
+    #expect(finished.errors.contains("SwiftShims") == false)
+    #expect(builds() == 3)
+  }
+
+  @Test(arguments: [
+    ("error: 'x' is using Swift tools version 6.3.0 but the installed version is 6.2.0", "too old"),
+    ("error: No space left on device", "make room"),
+    ("ROOT/Sources/kata/Kata.swift:3:1: error: expected declaration", "git status"),
+  ])
+  func `what can't be mended is told with its cause, after one build`(
+    words: String, advice: String
+  ) throws {
+    let said = words.replacing("ROOT", with: root) + "\n"
+    try install(failures: [said, said, said])
+
+    for round in 1...2 {
+      let finished = try start(at: root)
+      #expect(finished.ending == .exited(3))
+      #expect(finished.errors.contains(advice), "\(finished.errors)")
+      #expect(builds() >= round)
+    }
+    if words.hasPrefix("ROOT") { #expect(builds() == 2) }
+  }
+}
