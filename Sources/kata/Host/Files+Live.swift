@@ -40,7 +40,7 @@ extension Files {
         try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
       },
       copy: { from, to throws(Complaint) in
-        try attempt("write", to) { try FileManager.default.copyItem(atPath: from, toPath: to) }
+        try copy(from, to)
       },
       move: { from, to throws(Complaint) in
         try attempt("write", to) { try FileManager.default.moveItem(atPath: from, toPath: to) }
@@ -64,6 +64,17 @@ extension Files {
         }
         return lock
       })
+  }
+
+  /// Left to a process of its own: what `kata` itself has open for writing is inherited by every
+  /// process that is started at that moment, and a program that somebody writes to can't be run.
+  private static func copy(_ from: String, _ to: String) throws(Complaint) {
+    let finished = try Processes.live().run(
+      Command(words: ["/bin/cp", "-RP", from, to], environment: [:], limit: 600))
+    guard finished.ending == .exited(0) else {
+      let reason = finished.errors.split(separator: "\n").first?.split(separator: ": ").last
+      throw refusal("write", to, reason.map(String.init) ?? "it could not be copied")
+    }
   }
 
   private static func attempt<Value>(

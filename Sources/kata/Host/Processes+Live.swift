@@ -27,7 +27,9 @@ extension Child {
     while children.contains(where: \.isRunning) {
       let open = children.flatMap(\.openPipes)
       var polled = open.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-      _ = poll(&polled, nfds_t(polled.count), 50)
+      // Who has closed both outputs is about to end: nothing else tells when.
+      let isEnding = children.contains { $0.isRunning && $0.openPipes.isEmpty }
+      _ = poll(&polled, nfds_t(polled.count), isEnding ? 1 : 50)
       for (pipe, state) in zip(open, polled) where state.revents != 0 { pipe.drain() }
       guard !Interrupts.arrived else { throw .interrupted }
       let running = children.filter(\.isRunning)

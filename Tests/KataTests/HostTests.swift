@@ -1,0 +1,40 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// Effects on the real machine, where they are more than one call.
+@Suite struct HostTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("kata-host-\(UUID().uuidString)").path
+
+  /// A process that is started while a file is open for writing keeps it open, and a program that
+  /// somebody has open for writing can't be run.
+  @Test func `a copied program can be run at once, whatever else is started meanwhile`() throws {
+    let host = KataHost.live()
+    defer { try? host.files.remove(folder) }
+    let program = try #require(try host.files.read("/bin/sh"))
+    try host.files.write("\(folder)/sh", program)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(folder)/sh")
+    let others = Thread {
+      let processes = Processes.live()
+      while !Thread.current.isCancelled {
+        _ = try? processes.run(
+          Command(words: ["/bin/sleep", "0.02"], environment: [:], limit: 10))
+      }
+    }
+    others.start()
+    defer { others.cancel() }
+
+    for number in 1...100 {
+      let copy = "\(folder)/copy-\(number)"
+      try host.files.copy("\(folder)/sh", copy)
+      let finished = try host.processes.run(
+        Command(words: [copy, "-c", "exit 7"], environment: [:], limit: 10))
+      try #require(finished.ending == .exited(7), "copy \(number)")
+      try host.files.remove(copy)
+    }
+  }
+}
