@@ -11,9 +11,12 @@ package struct SHA256: Sendable {
   package init() {}
 
   /// The digest of one piece of text, in hexadecimal.
-  package static func hex(_ text: String) -> String {
+  package static func hex(_ text: String) -> String { hex(text.utf8) }
+
+  /// The digest of some bytes, in hexadecimal.
+  package static func hex(_ bytes: some Sequence<UInt8>) -> String {
     var hash = Self()
-    hash.update(Array(text.utf8))
+    hash.update(Array(bytes))
     return hash.hex()
   }
 

@@ -22,6 +22,13 @@ struct Builder {
   ) throws(Complaint) -> Result {
     for id in anew { try host.files.remove("\(scratch)/debug/\(id).build") }
     for id in suites(of: plan) { try SubjectFolder(id, in: workspace).lay() }
+    let direct = DirectBuild(workspace: workspace, toolchain: toolchain, folders: modules(of: plan))
+    switch try direct.run() {
+    case .built(let binary, let warnings, _): return .built(binary: binary, warnings: warnings)
+    case .failed(let diagnostics, let output): return .failed(diagnostics, output: output)
+    case .unplanned: break
+    }
+    let before = try direct.states()
     let digests = try digests(of: plan)
     let known = (try? host.files.read(record)).flatMap {
       try? JSONDecoder().decode([String: String].self, from: $0)
@@ -35,6 +42,9 @@ struct Builder {
     }
     let all = (known ?? [:]).merging(digests) { _, new in new }
     if let data = try? JSONEncoder().encode(all) { try host.files.write(record, data) }
+    if let yaml = try host.files.text("\(scratch)/debug.yaml") {
+      try direct.remember(yaml, before: before)
+    }
     return .built(
       binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text))
   }
@@ -50,6 +60,19 @@ struct Builder {
         "-Xswiftc", "-num-threads", "-Xswiftc", "1",
       ],
       environment: environment, limit: 900)
+  }
+
+  /// The folder of each of the exercises' modules.
+  private func modules(of plan: BuildPlan) -> [String: String] {
+    var modules: [String: String] = [:]
+    for id in plan.exercises {
+      let (sources, suite) = folders(of: id, in: plan)
+      modules["\(id)"] = sources
+      modules["\(id)Tests"] = suite
+      guard plan.players.contains(id) else { continue }
+      modules["\(id)Player"] = "\(workspace.solution(id))/Player"
+    }
+    return modules
   }
 
   /// What each module is made of, as the stale-build check below needs it.

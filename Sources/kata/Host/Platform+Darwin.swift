@@ -16,8 +16,10 @@
 
   /// The test bundle of a debug build, and how to start it: SwiftPM's own helper loads it.
   enum TestBundle {
-    static func path(in scratch: String) -> String {
-      "\(scratch)/debug/KataVIPPackageTests.xctest"
+    static func path(in scratch: String) -> String { path(inFolder: "\(scratch)/debug") }
+
+    static func path(inFolder folder: String) -> String {
+      "\(folder)/KataVIPPackageTests.xctest"
     }
 
     static func command(for bundle: String, compiler: String) -> [String] {

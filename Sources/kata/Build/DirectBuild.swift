@@ -1,0 +1,229 @@
+import Foundation
+import KataCore
+
+/// Runs the commands of a known plan itself: the build system would spend more time on finding out
+/// anew what it planned last time than the compiler and the linker need.
+///
+/// What a module is compiled from is known by its text alone, so that no time of any file matters.
+struct DirectBuild {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  /// The folder of each module that is an exercise's: its code, its suite, its player.
+  let folders: [String: String]
+  /// Commands that are run beside the first compilations.
+  var beside: [Command] = []
+
+  enum Result {
+    case built(binary: String, warnings: [Diagnostic], beside: [Finished])
+    case failed([Diagnostic], output: String)
+    /// Something is not as it was planned, or went otherwise than such a command goes.
+    case unplanned
+  }
+
+  private var host: KataHost { workspace.host }
+  private var plans: PlanStore { PlanStore(workspace: workspace, toolchain: toolchain) }
+  private var store: ModuleStore { ModuleStore(workspace: workspace) }
+
+  func run() throws(Complaint) -> Result {
+    guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return .unplanned }
+    var work = Work(entry: entry, interfaces: entry.interfaces)
+    work.beside = beside
+    var open = entry.planned.modules.filter { folders[$0.name] != nil }
+    while !open.isEmpty {
+      let ready = open.filter { module in
+        module.imports.allSatisfy { work.interfaces[$0] != nil }
+      }
+      guard !ready.isEmpty else { break }
+      open.removeAll { module in ready.contains { $0.name == module.name } }
+      guard try compile(ready, &work) else { return .unplanned }
+    }
+    guard work.errors.isEmpty else { return .failed(work.errors, output: work.output) }
+    guard let binary = try link(work) else { return .unplanned }
+    return .built(binary: binary, warnings: work.warnings, beside: work.finishedBeside)
+  }
+
+  /// Keeps SwiftPM's plan and what it has built, for the next time.
+  ///
+  /// `before` are the sources as they were before it: what was saved meanwhile may or may not have
+  /// been compiled.
+  func remember(_ yaml: String, before: [String: ModuleStore.Sources]) throws(Complaint) {
+    try plans.keep(yaml, given: given())
+    guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return }
+    var interfaces = entry.interfaces
+    for module in entry.planned.modules where folders[module.name] != nil {
+      let path = try self.path(of: module, interfaces, sources: before[module.name])
+      guard let path, try store.sources(module.sources) == before[module.name] else { return }
+      interfaces[module.name] = try store.digest(of: module.interface)
+      guard !host.files.exists(path) else { continue }
+      let new = try store.newFolder()
+      for file in module.objects + [module.interface] {
+        let name = (file as NSString).lastPathComponent
+        try host.files.write("\(new)/\(name)", try host.files.read(file) ?? Data())
+      }
+      try store.keep(new, as: path)
+    }
+  }
+
+  /// What each module's sources are now.
+  func states() throws(Complaint) -> [String: ModuleStore.Sources] {
+    var states: [String: ModuleStore.Sources] = [:]
+    for (name, folder) in folders { states[name] = try store.sources(sources(in: folder)) }
+    return states
+  }
+}
+
+extension DirectBuild {
+  /// What has been found and done so far.
+  private struct Work {
+    let entry: PlanStore.Entry
+    /// Compiled interfaces by module: digests.
+    var interfaces: [String: String]
+    /// Where the exercises' modules lie, compiled.
+    var paths: [String: String] = [:]
+    var warnings: [Diagnostic] = []
+    var errors: [Diagnostic] = []
+    var output = ""
+    var beside: [Command] = []
+    var finishedBeside: [Finished] = []
+  }
+
+  private struct Compilation {
+    var module: PlannedBuild.Module
+    var path: String
+    var new: String
+    var before: ModuleStore.Sources
+  }
+
+  /// Compiles what is not there yet, side by side; false when something went in an unknown way.
+  private func compile(
+    _ modules: [PlannedBuild.Module], _ work: inout Work
+  ) throws(Complaint) -> Bool {
+    var open: [Compilation] = []
+    for module in modules {
+      let before = try store.sources(module.sources)
+      guard let path = try path(of: module, work.interfaces, sources: before) else { return false }
+      work.paths[module.name] = path
+      guard !host.files.exists(path) else { continue }
+      let new = "\(try store.newFolder())-\(module.name)"
+      try host.files.remove(new)
+      try host.files.createFolder(new)
+      open.append(Compilation(module: module, path: path, new: new, before: before))
+    }
+    var commands: [Command] = []
+    for compilation in open { commands.append(try command(compilation, work)) }
+    let finished = try host.processes.run(commands + work.beside)
+    work.finishedBeside += finished.dropFirst(commands.count)
+    work.beside = []
+    for (compilation, finished) in zip(open, finished) {
+      guard try take(finished, of: compilation, &work) else { return false }
+    }
+    for module in modules where work.paths[module.name].map(host.files.exists) == true {
+      let path = work.paths[module.name] ?? ""
+      work.interfaces[module.name] = try store.digest(of: "\(path)/\(module.name).swiftmodule")
+      work.warnings += Diagnostic.all(in: try host.files.text("\(path)/warnings.txt") ?? "")
+    }
+    return true
+  }
+
+  private func take(
+    _ finished: Finished, of compilation: Compilation, _ work: inout Work
+  ) throws(Complaint) -> Bool {
+    let text = finished.output + finished.errors
+    guard try store.sources(compilation.module.sources) == compilation.before else { return false }
+    guard finished.ending == .exited(0) else {
+      let diagnostics = Diagnostic.all(in: text)
+      work.errors += diagnostics
+      work.output += text
+      return finished.ending == .exited(1) && diagnostics.contains { $0.severity == .error }
+    }
+    try host.files.write("\(compilation.new)/warnings.txt", Data(text.utf8))
+    try store.keep(compilation.new, as: compilation.path)
+    return true
+  }
+
+  private func command(_ compilation: Compilation, _ work: Work) throws(Complaint) -> Command {
+    let module = compilation.module
+    var map: [String: [String: String]] = [:]
+    for (source, object) in zip(module.sources, module.objects) {
+      map[source] = ["object": "\(compilation.new)/\((object as NSString).lastPathComponent)"]
+    }
+    let data = (try? JSONEncoder().encode(map)) ?? Data()
+    try host.files.write("\(compilation.new)/objects.json", data)
+    let products = [
+      "-module-name", module.name, "-emit-module", "-emit-module-path",
+      "\(compilation.new)/\(module.name).swiftmodule", "-output-file-map",
+      "\(compilation.new)/objects.json", "-c",
+    ]
+    let imported =
+      ["-I", work.entry.folder]
+      + module.imports.compactMap { work.paths[$0] }
+      .flatMap { ["-I", $0] }
+    return self.command(
+      [work.entry.planned.compiler] + module.arguments + products + imported + module.sources)
+  }
+
+  private func command(_ words: [String]) -> Command {
+    let environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    return Command(words: words, environment: environment, limit: 300)
+  }
+
+  /// Where the module lies once it is compiled from these sources; nil when an import is missing.
+  private func path(
+    of module: PlannedBuild.Module, _ interfaces: [String: String],
+    sources: ModuleStore.Sources?
+  ) throws(Complaint) -> String? {
+    guard let sources else { return nil }
+    var facts = [try plans.circumstances(), module.name] + module.arguments
+    for name in module.imports {
+      guard let interface = interfaces[name] else { return nil }
+      facts += [name, interface]
+    }
+    facts += zip(module.sources, sources.digests).flatMap { [$0, $1] }
+    let id = SHA256.hex(facts.joined(separator: "\u{0}")).prefix(20)
+    return store.path(ofModule: module.name, String(id))
+  }
+
+  /// The program with all modules; nil when the linker can't make it.
+  private func link(_ work: Work) throws(Complaint) -> String? {
+    let entry = work.entry
+    var objects = entry.runner
+    for module in entry.planned.modules {
+      objects +=
+        work.paths[module.name].map { path in
+          module.objects.map { "\(path)/\(($0 as NSString).lastPathComponent)" }
+        } ?? entry.objects(of: module)
+    }
+    let list = objects.joined(separator: "\n")
+    let id = String(
+      SHA256.hex([entry.folder, list].joined(separator: "\u{0}")).prefix(20))
+    let place = store.path(ofProgram: id)
+    let program = TestBundle.path(inFolder: place)
+    if !host.files.exists(program) {
+      let new = try store.newFolder()
+      try host.files.write("\(new)/objects.txt", Data((list + "\n").utf8))
+      let finished = try host.processes.run(
+        command(
+          [entry.planned.compiler] + entry.planned.link.arguments
+            + ["@\(new)/objects.txt", "-o", TestBundle.path(inFolder: new)]))
+      guard finished.ending == .exited(0) else { return nil }
+      try store.keep(new, as: place)
+    }
+    try store.prune(keeping: work.paths.values.sorted(), program: place)
+    return program
+  }
+
+  private func sources(in folder: String) -> [String] {
+    host.files.tree(folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+  }
+
+  /// The folders of the modules that are not an exercise's, with their digests.
+  private func given() throws(Complaint) -> [String: String] {
+    var given: [String: String] = [:]
+    for name in host.files.list("\(workspace.root)/Sources") ?? [] {
+      let folder = "\(workspace.root)/Sources/\(name)"
+      guard !["kata", "KataCore"].contains(name), host.files.list(folder) != nil else { continue }
+      given[folder] = try workspace.digest([folder])
+    }
+    return given
+  }
+}

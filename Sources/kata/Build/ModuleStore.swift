@@ -1,0 +1,70 @@
+import Foundation
+import KataCore
+
+/// Compiled modules and linked programs, each under a digest of all that went into it.
+///
+/// Nothing here is ever changed: it is written under another name, and then moved to its own.
+struct ModuleStore {
+  let workspace: Workspace
+
+  /// How many modules and programs are kept, those used last.
+  private static let kept = (modules: 120, programs: 12)
+
+  /// A module's sources as they were when they were looked at.
+  struct Sources: Equatable {
+    /// In the order of the plan.
+    var digests: [String]
+    /// Tells two equal texts with another one between them from one that stayed.
+    var stamps: [String]
+  }
+
+  private var files: Files { workspace.host.files }
+  var folder: String { "\(workspace.state)/build/direct" }
+
+  func path(ofModule name: String, _ id: String) -> String { "\(folder)/modules/\(name)-\(id)" }
+
+  func path(ofProgram id: String) -> String { "\(folder)/programs/\(id)" }
+
+  /// An empty folder to be filled, and then kept.
+  func newFolder() throws(Complaint) -> String {
+    let path = "\(folder)/new"
+    try files.remove(path)
+    try files.createFolder(path)
+    return path
+  }
+
+  func keep(_ new: String, as path: String) throws(Complaint) {
+    try files.remove(path)
+    try files.createFolder((path as NSString).deletingLastPathComponent)
+    try files.move(new, path)
+  }
+
+  func sources(_ paths: [String]) throws(Complaint) -> Sources {
+    var sources = Sources(digests: [], stamps: [])
+    for path in paths {
+      sources.stamps.append(files.stamp(path) ?? "")
+      sources.digests.append(SHA256.hex(try files.read(path) ?? Data()))
+    }
+    return sources
+  }
+
+  func digest(of path: String) throws(Complaint) -> String {
+    SHA256.hex(try files.read(path) ?? Data())
+  }
+
+  /// Takes away what was not used for long; these are used now.
+  func prune(keeping modules: [String], program: String) throws(Complaint) {
+    try prune("modules", modules, Self.kept.modules)
+    try prune("programs", [program], Self.kept.programs)
+  }
+
+  private func prune(_ kind: String, _ used: [String], _ limit: Int) throws(Complaint) {
+    let list = "\(folder)/\(kind).txt"
+    let before = (try files.text(list) ?? "").split(separator: "\n").map(String.init)
+    let recent = used.map { ($0 as NSString).lastPathComponent }
+    guard before.prefix(recent.count) != recent[...] else { return }
+    let now = recent + before.filter { !recent.contains($0) }
+    for name in now.dropFirst(limit) { try files.remove("\(folder)/\(kind)/\(name)") }
+    try files.write(list, Data(now.prefix(limit).joined(separator: "\n").utf8))
+  }
+}
