@@ -69,19 +69,19 @@ import Testing
   }
 
   @Test func `works from any folder inside the course`() {
-    let answer = course.kata(["list"], in: "Exercises/Exercise02/Sources")
+    let answer = course.kata(["list"], in: "Exercises/Exercise01/Sources")
     #expect(answer.code == .success)
-    #expect(answer.output.contains("02  Validation"))
+    #expect(answer.output.contains("01  Hello"))
   }
 
   @Test func `no swift on the PATH is the machine's fault`() {
     expect(
-      course.kata(["check", "2"]) { $0.environment["PATH"] = "/nowhere" }, .machine,
+      course.kata(["check", "1"]) { $0.environment["PATH"] = "/nowhere" }, .machine,
       "There is no swift on the PATH", next: "install Swift 6.3")
   }
 
   @Test func `an older toolchain is named`() {
-    let answer = course.kata(["check", "2"]) { host in
+    let answer = course.kata(["check", "1"]) { host in
       host.processes = Processes(
         run: { _ in
           [Finished(ending: .exited(0), output: "Swift version 5.10.1 (x)", errors: "")]
@@ -97,14 +97,14 @@ import Testing
 
   @Test func `an exercise that is half there is named, with the way back`() throws {
     try FileManager.default.removeItem(
-      atPath: "\(course.root)/Exercises/Exercise02/Sources/LoginInteractor.swift")
+      atPath: "\(course.root)/Exercises/Exercise01/Sources/GreetInteractor.swift")
     let answer = course.kata(["check"])
-    expect(answer, .machine, "Exercise02 is not all there", next: "kata reset 2")
-    #expect(answer.output.contains("Exercise03"))
+    expect(answer, .machine, "Exercise01 is not all there", next: "kata reset 1")
+    #expect(answer.output.contains("Exercise02"))
   }
 
   @Test func `a full disk is the machine's fault`() {
-    let answer = course.kata(["hint", "2"]) { host in
+    let answer = course.kata(["hint", "1"]) { host in
       host.files.write = { path, _ throws(Complaint) in
         throw .machine("kata can't write \(path): No space left on device.", next: "make room")
       }
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test func `a full disk during a build is the machine's fault`() throws {
-    try course.write("// begun\n", to: "Exercises/Exercise02/Sources/LoginInteractor.swift")
-    let answer = course.kata(["check", "2"]) { host in
+    try course.write("// begun\n", to: "Exercises/Exercise01/Sources/GreetInteractor.swift")
+    let answer = course.kata(["check", "1"]) { host in
       let live = host.processes
       host.processes.run = { commands throws(Complaint) in
         guard commands.first?.words.contains("build") == true else { return try live.run(commands) }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `an interrupted run says so, and nothing is remembered`() throws {
-    let answer = course.kata(["check", "2"]) { host in
+    let answer = course.kata(["check", "1"]) { host in
       let live = host.processes
       host.processes.run = { commands throws(Complaint) in
         guard commands.first?.words.contains("build") == true else { return try live.run(commands) }
@@ -141,38 +141,38 @@ import Testing
   }
 
   @Test func `reset keeps the work, every time`() throws {
-    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    let file = "Exercises/Exercise01/Sources/GreetInteractor.swift"
     let stub = try course.read(file)
     for number in 1...2 {
       try course.write("// work \(number)\n", to: file)
-      let answer = course.kata(["reset", "2"])
+      let answer = course.kata(["reset", "1"])
       #expect(answer.code == .success)
-      #expect(answer.output.contains(".kata/backups/Exercise02-\(number)"))
+      #expect(answer.output.contains(".kata/backups/Exercise01-\(number)"))
       #expect(try course.read(file) == stub)
-      let kept = ".kata/backups/Exercise02-\(number)/Sources/LoginInteractor.swift"
+      let kept = ".kata/backups/Exercise01-\(number)/Sources/GreetInteractor.swift"
       #expect(try course.read(kept) == "// work \(number)\n")
     }
   }
 
   @Test func `reset of an untouched exercise keeps nothing`() {
-    #expect(course.kata(["reset", "2"]).output.contains("nothing to do"))
+    #expect(course.kata(["reset", "1"]).output.contains("nothing to do"))
     #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
   }
 
   @Test func `hints come one rung at a time, and the last one stays`() {
-    let said = (0..<4).map { _ in course.kata(["hint", "2"]).output }
+    let said = (0..<4).map { _ in course.kata(["hint", "1"]).output }
     #expect(said[0].contains("Hint 1 of 3"))
     #expect(said[1].contains("Hint 2 of 3"))
     #expect(said[2].contains("Hint 3 of 3"))
     #expect(said[3].contains("Hint 3 of 3"))
-    #expect(course.kata(["hint", "2", "--all"]).output.contains("Hint 1 of 3"))
+    #expect(course.kata(["hint", "1", "--all"]).output.contains("Hint 1 of 3"))
   }
 
   @Test func `list tells what is begun from what is not`() throws {
-    try course.write("// begun\n", to: "Exercises/Exercise03/Sources/LoginInteractor.swift")
+    try course.write("// begun\n", to: "Exercises/Exercise02/Tests/GreetTests.swift")
     let lines = course.kata(["list"]).output.split(separator: "\n")
-    #expect(lines.contains { $0.contains("03") && $0.contains("begun, not checked yet") })
-    #expect(lines.contains { $0.contains("· 02") })
+    #expect(lines.contains { $0.contains("02") && $0.contains("begun, not checked yet") })
+    #expect(lines.contains { $0.contains("· 01") })
   }
 
   @Test func `every command has a help of its own`() {

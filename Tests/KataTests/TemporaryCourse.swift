@@ -1,10 +1,13 @@
 import Foundation
 import KataCore
 import Synchronization
+import Testing
 
 @testable import kata
 
-/// A copy of the course in a folder of its own, to be spoilt by a test.
+/// The tiny course of `Tests/Fixtures/Course` in a folder of its own, to be spoilt by a test.
+///
+/// Manifest and SpyKit are this course's own: only its list of exercises is another one.
 final class TemporaryCourse: Sendable {
   let root: String
 
@@ -12,40 +15,66 @@ final class TemporaryCourse: Sendable {
   static let origin = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  init(parts: [String] = ["Package.swift", "Sources", "Exercises", "Solutions"]) throws {
+  private static let fixture = "\(origin)/Tests/Fixtures/Course"
+
+  /// One for all tests that need the compiler, so that what they share is built once.
+  static let warm = Result { try TemporaryCourse() }
+
+  init() throws {
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
     root = folder.resolvingSymlinksInPath().path
-    try files.createDirectory(atPath: root, withIntermediateDirectories: true)
-    for part in parts {
-      try files.copyItem(atPath: "\(Self.origin)/\(part)", toPath: "\(root)/\(part)")
-    }
-    try restoreAll()
+    try files.copyItem(atPath: Self.fixture, toPath: root)
+    try files.copyItem(atPath: "\(Self.origin)/Sources/SpyKit", toPath: "\(root)/Sources/SpyKit")
+    try write(try Self.manifest(), to: "Package.swift")
+  }
+
+  /// This course's manifest with the tiny course's list.
+  private static func manifest() throws -> String {
+    let text = try String(contentsOfFile: "\(origin)/Package.swift", encoding: .utf8)
+    let list = try #/(?s)let exercises: .+? = \[\n(.+?)\n\]/#.firstMatch(in: text)
+    let entries = try #require(list?.output.1)
+    return text.replacing(entries, with: #"  ("Exercise01", "Greet"),\#n  ("Exercise02", "Greet"),"#)
+      .replacing(#/let suites: Set = .+/#, with: #"let suites: Set = ["Exercise02"]"#)
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: root)
   }
 
-  /// Puts every exercise back to what was shipped.
+  /// Puts Exercises and Solutions back to what the fixture holds, and forgets what was found out.
   func restoreAll() throws {
-    let data = try Data(contentsOf: URL(fileURLWithPath: "\(root)/Exercises/course.json"))
-    for exercise in try JSONDecoder().decode(Course.self, from: data).exercises {
-      for part in exercise.shipped {
-        try restore(
-          "Exercises/\(exercise.id)/\(part.folder)", from: part.given, "\(exercise.id)")
-      }
+    for part in ["Exercises", "Solutions", ".kata/verdicts", ".kata/failed"] {
+      try? FileManager.default.removeItem(atPath: "\(root)/\(part)")
+    }
+    for part in ["Exercises", "Solutions"] {
+      try FileManager.default.copyItem(
+        atPath: "\(Self.fixture)/\(part)", toPath: "\(root)/\(part)")
     }
   }
 
-  func restore(_ path: String, from shipped: String, _ exercise: String) throws {
-    try? FileManager.default.removeItem(atPath: "\(root)/\(path)")
+  /// Puts the reference in the learner's place.
+  func solve(_ exercise: String) throws {
+    let part = exercise == "Exercise02" ? "Tests" : "Sources"
+    try FileManager.default.removeItem(atPath: "\(root)/Exercises/\(exercise)/\(part)")
     try FileManager.default.copyItem(
-      atPath: "\(root)/Exercises/\(exercise)/.given/\(shipped)", toPath: "\(root)/\(path)")
+      atPath: "\(root)/Solutions/\(exercise)/\(part)",
+      toPath: "\(root)/Exercises/\(exercise)/\(part)")
+  }
+
+  /// Replaces a piece of a file that has to be there.
+  func replace(_ old: String, with new: String, in path: String) throws {
+    let text = try read(path)
+    try #require(text.contains(old), "\(path) does not hold \(old)")
+    try write(text.replacing(old, with: new), to: path)
   }
 
   func write(_ text: String, to path: String) throws {
     try text.write(toFile: "\(root)/\(path)", atomically: true, encoding: .utf8)
+  }
+
+  func remove(_ path: String) throws {
+    try FileManager.default.removeItem(atPath: "\(root)/\(path)")
   }
 
   func move(_ path: String, to other: String) throws {
@@ -61,6 +90,15 @@ final class TemporaryCourse: Sendable {
     var code: ExitCode
     var output: String
     var errors: String
+  }
+
+  /// What `kata … --json` reports; what it complains of instead fails the test, and is shown.
+  func report<Report: Decodable>(
+    _ type: Report.Type, _ words: [String], change: (inout KataHost) -> Void = { _ in }
+  ) throws -> Report {
+    let answer = kata(words + ["--json"], change: change)
+    try #require(answer.errors == "")
+    return try JSONDecoder().decode(type, from: Data(answer.output.utf8))
   }
 
   /// Runs `kata` in this course, as from its root.

@@ -5,17 +5,21 @@ import Testing
 struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
   var name = ""
   let why: String
+  /// One for each outcome is run without being asked for.
+  let quick: Bool?
   let arguments: [String]
+  /// Exercises in which the learner starts from the reference.
+  let solved: [String]?
   let files: [File]
   /// Folders that this copy of the course lacks.
   let without: [String]?
   let expect: [String: Expectation]
 
   private enum CodingKeys: CodingKey {
-    case why, arguments, files, without, expect
+    case why, quick, arguments, solved, files, without, expect
   }
 
-  /// A file of the learner's: another file's text with replacements, or a text of its own.
+  /// A file of the learner's: what it is, or another file, with replacements; or a text of its own.
   struct File: Decodable, Sendable {
     let path: String
     let from: String?

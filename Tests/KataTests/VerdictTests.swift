@@ -6,23 +6,31 @@ import Testing
 
 /// Every outcome, from a learner's files to the verdict, with the real compiler and real processes.
 @Suite(.serialized, .oneBuildAtATime) struct VerdictTests {
-  private static let course = Result { try TemporaryCourse() }
-
-  @Test func `there are golden cases for every outcome`() {
-    let outcomes = Set(VerdictCase.all.flatMap { $0.expect.values.map(\.outcome) })
+  @Test func `there are golden cases for every outcome, and a quick one for each`() {
+    let quick = VerdictCase.all.filter { $0.quick == true }
+    let outcomes = Set(quick.flatMap { $0.expect.values.map(\.outcome) })
     let missing = Outcome.allCases.map(\.rawValue).filter { !outcomes.contains($0) }
     #expect(missing == [])
   }
 
-  @Test(arguments: VerdictCase.all)
+  @Test(arguments: VerdictCase.all.filter { $0.quick == true })
+  func `gives each outcome`(golden: VerdictCase) throws {
+    try judge(golden)
+  }
+
+  @Test(.realBuilds, arguments: VerdictCase.all.filter { $0.quick != true })
   func `gives the expected verdict`(golden: VerdictCase) throws {
-    let course = try Self.course.get()
+    try judge(golden)
+  }
+
+  private func judge(_ golden: VerdictCase) throws {
+    let course = try TemporaryCourse.warm.get()
     try lay(golden, in: course)
     let absent = golden.without ?? []
     for path in absent { try course.move(path, to: path + ".away") }
     defer { for path in absent { try? course.move(path + ".away", to: path) } }
     let answer = course.kata(["check", "--json"] + golden.arguments)
-    #expect(answer.errors == "")
+    try #require(answer.errors == "")
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
     #expect(Set(report.exercises.map { "\($0.id)" }).isSuperset(of: golden.expect.keys))
     for verdict in report.exercises {
@@ -71,12 +79,9 @@ import Testing
   /// Puts every exercise back, then lays the case's files over it.
   private func lay(_ golden: VerdictCase, in course: TemporaryCourse) throws {
     try course.restoreAll()
+    for exercise in golden.solved ?? [] { try course.solve(exercise) }
     for file in golden.files {
-      var text = file.text ?? ""
-      if let from = file.from {
-        text = try String(
-          contentsOfFile: "\(TemporaryCourse.origin)/\(from)", encoding: .utf8)
-      }
+      var text = try file.text ?? course.read(file.from ?? file.path)
       for replacement in file.replace ?? [] {
         #expect(text.contains(replacement.old), "\(golden.name) replaces what is not there")
         text = text.replacingOccurrences(of: replacement.old, with: replacement.new)
