@@ -12,10 +12,11 @@ import Testing
   func `the rules are unavailable, in words, and cost nobody anything`(
     _ ending: Ending, _ dump: String
   ) throws {
-    let course = try TemporaryCourse()
-    try course.write(
-      course.read("Solutions/Exercise01/Mutants/HoldsTheViewStrongly.swift"),
-      to: "Exercises/Exercise01/Sources/LoginPresenter.swift")
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    try course.replace(
+      "weak var", with: "var", in: "Exercises/Exercise01/Sources/GreetPresenter.swift")
     let dumpsSomethingElse = { (host: inout KataHost) in
       let real = host.processes
       host.processes.run = { (commands: [Command]) throws(Complaint) in

@@ -7,57 +7,57 @@ import Testing
 /// An exercise in which Tests is the learner's, and Sources is given.
 @Suite struct SuiteWritersTests {
   private let course: TemporaryCourse
-  private let suite = "Exercises/Exercise08/Tests/ForgotPasswordTests.swift"
-  private let given = "Exercises/Exercise08/Sources/ForgotPasswordInteractor.swift"
+  private let suite = "Exercises/Exercise02/Tests/GreetTests.swift"
+  private let given = "Exercises/Exercise02/Sources/GreetInteractor.swift"
 
   init() throws {
     course = try TemporaryCourse()
   }
 
   private func line() -> String? {
-    course.kata(["list"]).output.split(separator: "\n").first { $0.contains("08") }.map(String.init)
+    course.kata(["list"]).output.split(separator: "\n").first { $0.contains("02") }.map(String.init)
   }
 
   @Test func `is begun once its suite is changed`() throws {
-    #expect(line()?.hasPrefix("  · 08") == true)
+    #expect(line()?.hasPrefix("  · 02") == true)
     try course.write("// begun\n", to: suite)
     #expect(line()?.contains("begun, not checked yet") == true)
   }
 
   @Test func `is not begun by a change of what is given`() throws {
     try course.write("// tried\n", to: given)
-    #expect(line()?.hasPrefix("  · 08") == true)
+    #expect(line()?.hasPrefix("  · 02") == true)
   }
 
   @Test func `shows the files of the suite as those to open`() {
-    #expect(course.kata(["show", "8"]).output.contains("open: \(suite.dropLast(11))"))
+    #expect(course.kata(["show", "2"]).output.contains("open: \(suite.dropLast("GreetTests.swift".count))"))
   }
 
   @Test func `reset puts suite and given sources back, and keeps both`() throws {
     let before = [try course.read(suite), try course.read(given)]
     try course.write("// my suite\n", to: suite)
     try course.write("// my try\n", to: given)
-    try course.write("// my file\n", to: "Exercises/Exercise08/Tests/More.swift")
-    #expect(course.kata(["reset", "8"]).code == .success)
+    try course.write("// my file\n", to: "Exercises/Exercise02/Tests/More.swift")
+    #expect(course.kata(["reset", "2"]).code == .success)
 
     #expect([try course.read(suite), try course.read(given)] == before)
-    #expect(throws: (any Error).self) { try course.read("Exercises/Exercise08/Tests/More.swift") }
-    let kept = ".kata/backups/Exercise08-1"
-    #expect(try course.read("\(kept)/Tests/ForgotPasswordTests.swift") == "// my suite\n")
+    #expect(throws: (any Error).self) { try course.read("Exercises/Exercise02/Tests/More.swift") }
+    let kept = ".kata/backups/Exercise02-1"
+    #expect(try course.read("\(kept)/Tests/GreetTests.swift") == "// my suite\n")
     #expect(try course.read("\(kept)/Tests/More.swift") == "// my file\n")
-    #expect(try course.read("\(kept)/Sources/ForgotPasswordInteractor.swift") == "// my try\n")
+    #expect(try course.read("\(kept)/Sources/GreetInteractor.swift") == "// my try\n")
   }
 
   @Test func `one file more or fewer is the learner's business, none at all is not`() throws {
-    let spies = "Exercises/Exercise08/Tests/ForgotPasswordSpies.swift"
-    try course.move(spies, to: "Exercises/Exercise08/Tests/Spies.swift")
+    let spies = "Exercises/Exercise02/Tests/GreetSpies.swift"
+    try course.move(spies, to: "Exercises/Exercise02/Tests/Spies.swift")
     #expect(line()?.contains("begun") == true)
-    #expect(course.kata(["doctor"]).output.contains("✓ Exercise08"))
-    try course.move("Exercises/Exercise08/Tests/Spies.swift", to: "Spies.swift")
+    #expect(course.kata(["doctor"]).output.contains("✓ Exercise02"))
+    try course.move("Exercises/Exercise02/Tests/Spies.swift", to: "Spies.swift")
     try course.move(suite, to: "Tests.swift")
-    let answer = course.kata(["check", "8"])
+    let answer = course.kata(["check", "2"])
     #expect(answer.code == .machine)
-    #expect(answer.errors.contains("Exercises/Exercise08/Tests holds no Swift file"))
+    #expect(answer.errors.contains("Exercises/Exercise02/Tests holds no Swift file"))
   }
 
   @Test func `the module holds every implementation once, and only what has changed is written`()
@@ -66,13 +66,13 @@ import Testing
     var host = KataHost.live()
     host.directory = course.root
     let workspace = try Workspace(around: course.root, host: host)
-    let id = ExerciseID(number: 8)
+    let id = ExerciseID(number: 2)
     let folder = try SubjectFolder(id, in: workspace)
     try folder.lay()
     let path = SubjectFolder.path(id, in: workspace)
     #expect(Set(host.files.tree(path)) == Set(folder.module.files.keys))
-    #expect(folder.subjects.filter { $0.kind == .right }.count == 4)
-    #expect(folder.subjects.filter { $0.kind == .wrong }.count == 26)
+    #expect(folder.subjects.filter { $0.kind == .right }.count == 3)
+    #expect(folder.subjects.filter { $0.kind == .wrong }.count == 12)
 
     try host.files.write("\(path)/Stale.swift", Data("let stale = 1\n".utf8))
     let stamps = folder.module.files.keys.map { host.files.stamp("\(path)/\($0)") }
@@ -85,12 +85,12 @@ import Testing
     var host = KataHost.live()
     host.directory = course.root
     let workspace = try Workspace(around: course.root, host: host)
-    let exercise = try #require(workspace.course[ExerciseID(number: 8)])
+    let exercise = try #require(workspace.course[ExerciseID(number: 2)])
     let store = VerdictStore(workspace: workspace, toolchain: "6.3.1")
     var keys = [try store.key(exercise, Judge.Options())]
     for path in [
-      "Solutions/Exercise08/Subjects/Wrong/AsksAnyway.swift",
-      "Exercises/Exercise08/.given/subjects/Wrong/DoesNothing.swift", suite,
+      "Solutions/Exercise02/Subjects/Wrong/WritesItSmall.diff",
+      "Exercises/Exercise02/.given/subjects/Wrong/DoesNothing.diff", suite,
     ] {
       try course.write(try course.read(path) + "\n// more\n", to: path)
       keys.append(try store.key(exercise, Judge.Options()))
