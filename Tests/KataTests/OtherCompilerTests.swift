@@ -14,7 +14,7 @@ import Testing
   ) throws {
     let course = try TemporaryCourse()
     try course.write(
-      course.read("Solutions/Exercise01/Mutants/HoldsTheViewStrongly.swift"),
+      TemporaryCourse.mutant("HoldsTheViewStrongly", of: "Exercise01"),
       to: "Exercises/Exercise01/Sources/LoginPresenter.swift")
     let dumpsSomethingElse = { (host: inout KataHost) in
       let real = host.processes

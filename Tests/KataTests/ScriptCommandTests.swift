@@ -9,7 +9,7 @@ import Testing
   private static let course = Result {
     let course = try TemporaryCourse()
     try course.write(
-      course.read("Solutions/Exercise02/Mutants/TrimsSpacesOnly.swift"), to: own)
+      TemporaryCourse.mutant("TrimsSpacesOnly", of: "Exercise02"), to: own)
     // No script is known that would find it.
     try course.write("{}\n", to: "Solutions/Exercise02/scripts.json")
     return course

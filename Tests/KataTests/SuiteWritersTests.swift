@@ -89,8 +89,8 @@ import Testing
     let store = VerdictStore(workspace: workspace, toolchain: "6.3.1")
     var keys = [try store.key(exercise, Judge.Options())]
     for path in [
-      "Solutions/Exercise08/Subjects/Wrong/AsksAnyway.swift",
-      "Exercises/Exercise08/.given/subjects/Wrong/DoesNothing.swift", suite,
+      "Solutions/Exercise08/Subjects/Wrong/AsksAnyway.diff",
+      "Exercises/Exercise08/.given/subjects/Wrong/DoesNothing.diff", suite,
     ] {
       try course.write(try course.read(path) + "\n// more\n", to: path)
       keys.append(try store.key(exercise, Judge.Options()))

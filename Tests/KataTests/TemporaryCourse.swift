@@ -56,6 +56,14 @@ final class TemporaryCourse: Sendable {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
   }
 
+  /// The one edited file of an exercise with a mistake in it.
+  static func mutant(_ name: String, of exercise: String) throws -> String {
+    let solution = "\(origin)/Solutions/\(exercise)"
+    let files = try Files.live().texts(in: "\(solution)/Sources")
+    let diff = try String(contentsOfFile: "\(solution)/Mutants/\(name).diff", encoding: .utf8)
+    return try UnifiedDiff(diff).applied(to: files).values.joined()
+  }
+
   /// What `kata` said, and its exit code.
   struct Answer: Sendable {
     var code: ExitCode

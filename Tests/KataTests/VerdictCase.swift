@@ -19,6 +19,8 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
   struct File: Decodable, Sendable {
     let path: String
     let from: String?
+    /// In place of another file: the mutant of that name, of the path's exercise.
+    let mutant: String?
     let replace: [Replacement]?
     let append: String?
     let text: String?

@@ -77,6 +77,9 @@ import Testing
         text = try String(
           contentsOfFile: "\(TemporaryCourse.origin)/\(from)", encoding: .utf8)
       }
+      if let mutant = file.mutant {
+        text = try TemporaryCourse.mutant(mutant, of: String(file.path.split(separator: "/")[1]))
+      }
       for replacement in file.replace ?? [] {
         #expect(text.contains(replacement.old), "\(golden.name) replaces what is not there")
         text = text.replacingOccurrences(of: replacement.old, with: replacement.new)

@@ -50,11 +50,10 @@ import Testing
     let reference = try course.read("\(solution)/Sources/LoginInteractor.swift")
     let asks = "    await authenticate(email: email, password: password)\n  }\n\n  private"
     #expect(reference.contains(asks))
-    try course.write(
-      "// E3: One email among all of them never gets through.\n"
-        + reference.replacing(
-          asks, with: "    guard email != \"rare@x.org\" else { return }\n" + asks),
-      to: "\(mutants)/KnowsOneEmail.swift")
+    try plant(
+      "KnowsOneEmail", "E3: One email among all of them never gets through.",
+      reference.replacing(
+        asks, with: "    guard email != \"rare@x.org\" else { return }\n" + asks))
     try course.write(
       #"{"KnowsOneEmail": {"attempts":[{"email":"rare@x.org","password":"a"}]}}"# + "\n",
       to: "\(solution)/scripts.json")
@@ -81,6 +80,8 @@ import Testing
     "Exercise02: README.md's sections are not Story, Task",
     "Exercise02: the mutant BreaksMore is to break a rule, and does more than that",
     "Exercise02: nothing catches the mutant BreaksNoRule",
+    "Exercise02: Solutions/Exercise02/Mutants/FitsNoMore.diff:5: "
+      + "the reference says \"import LoginScene\" here",
     "Exercise02: the mutant BreaksNothing breaks E9, which the README does not list",
     "Exercise02: no mutant breaks E1",
     "Exercise02: no mutant breaks E2",
@@ -102,27 +103,38 @@ import Testing
 
   /// One alternative, which is wrong, and five mutants, two of them right.
   private func spoilVariants() throws {
-    let wrong = try course.read("\(solution)/Mutants/AsksAnyway.swift")
-    let rule = try course.read("\(solution)/Mutants/RemembersTheEmail.swift")
+    let wrong = try TemporaryCourse.mutant("AsksAnyway", of: "Exercise02")
+    let rule = try TemporaryCourse.mutant("RemembersTheEmail", of: "Exercise02")
+    let reference = try course.read("\(solution)/Sources/LoginInteractor.swift")
     for folder in ["Alternatives", "Mutants"] {
       let path = "\(course.root)/\(solution)/\(folder)"
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    try course.write(wrong, to: "\(solution)/Mutants/AsksAnyway.swift")
     try course.write(
       wrong + "private   let unformatted = 1\n", to: "\(solution)/Alternatives/Wrong.swift")
+    try plant("AsksAnyway", "E3: The worker is asked all the same.", wrong)
+    try plant("BreaksNothing", "E9: Breaks nothing at all.", reference + "// The end.\n")
+    try plant("BreaksNoRule", "workers: Reaches nothing at all.", reference + "// The end.\n")
+    try plant("BreaksMore", "workers: Does more than that.", wrong)
+    try plant("BreaksARule", "workers: Remembers the email.", rule)
     try course.write(
-      "// E9: Breaks nothing at all.\n" + course.read("\(solution)/Sources/LoginInteractor.swift"),
-      to: "\(solution)/Mutants/BreaksNothing.swift")
-    try course.write(
-      "// workers: Reaches nothing at all.\n"
-        + course.read("\(solution)/Sources/LoginInteractor.swift"),
-      to: "\(solution)/Mutants/BreaksNoRule.swift")
-    try course.write(
-      "// workers: Does more than that.\n" + wrong,
-      to: "\(solution)/Mutants/BreaksMore.swift")
-    try course.write(rule, to: "\(solution)/Mutants/BreaksARule.swift")
+      """
+      E3: Was made for another reference.
+      --- LoginInteractor.swift
+      +++ LoginInteractor.swift
+      @@ -1 +1 @@
+      -import Login
+      +import LoginScene
+
+      """, to: "\(solution)/Mutants/FitsNoMore.diff")
+  }
+
+  private func plant(_ name: String, _ note: String, _ text: String) throws {
+    let reference = try course.read("\(solution)/Sources/LoginInteractor.swift")
+    let diff = UnifiedDiff(
+      note: note, from: ["LoginInteractor.swift": reference], to: ["LoginInteractor.swift": text])
+    try course.write(diff.text, to: "\(solution)/Mutants/\(name).diff")
   }
 
   private func replace(_ old: String, with new: String, in path: String) throws {
