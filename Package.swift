@@ -2,18 +2,18 @@
 
 // Environment variables choose whose code is built. Without them: yours, all exercises, no players.
 //
-//   KATA_SUBJECT   Solutions                                  the reference in every exercise; and
-//                                                             SceneTests, which makes scenes of them
-//                  Exercise02=Mutants/AcceptsBlanks.swift     one file or folder of Solutions/Exercise02 there
-//                  (several: separated by commas; an exercise that is not named keeps yours)
+//   KATA_SUBJECT   Solutions                the reference in every exercise; and SceneTests, which makes
+//                                           scenes of them
+//   KATA_LAID      Exercise02,Exercise03    in these exercises what kata has laid out in .kata/laid, in
+//                                           place of what the learner writes
 //   KATA_ONLY      Exercise02,Exercise03    only these exercises, without the program and its tests
 //                  program                  only the program, without exercises and tests
 //   KATA_PLAYERS   Exercise02,Exercise03    with these exercises' players (they live in Solutions)
 //   KATA_SHIPPED   Exercise02,Exercise03    with these exercises' suites as shipped, in place of an edited one
 //
-// Where you write the suite (08), Sources is given and Tests is yours; then
+// Where you write the suite (08), Sources is given and Tests is yours: that is what the first two
+// replace. Then
 //
-//   KATA_SUBJECT   chooses the suite: Solutions, or Exercise08=Tests for one folder of Solutions/Exercise08
 //   KATA_AGAINST   Exercise08               its suite against all right and wrong implementations, which
 //                                           kata lays out in .kata/subjects; SPYKIT_SUBJECT chooses one
 
@@ -42,36 +42,26 @@ func names(_ variable: String) -> Set<String>? {
 }
 
 let only = names("KATA_ONLY")
+let laid = names("KATA_LAID") ?? []
 let players = names("KATA_PLAYERS") ?? []
 let shipped = names("KATA_SHIPPED") ?? []
 let against = names("KATA_AGAINST") ?? []
 
-/// Where the learner's part of an exercise comes from, and which of the folder's files count
-/// (nil: all).
-func subject(of id: String) -> (path: String, sources: [String]?) {
-  let choice = environment["KATA_SUBJECT"] ?? ""
-  let part = suites.contains(id) ? "Tests" : "Sources"
-  if choice == "Solutions" { return ("Solutions/\(id)/\(part)", nil) }
-  for pair in choice.split(separator: ",") where pair.hasPrefix("\(id)=") {
-    let name = String(pair.dropFirst(id.count + 1))
-    guard name.hasSuffix(".swift"), let slash = name.lastIndex(of: "/") else {
-      return ("Solutions/\(id)/\(name)", nil)
-    }
-    return ("Solutions/\(id)/\(name[..<slash])", [String(name[name.index(after: slash)...])])
-  }
-  return ("Exercises/\(id)/\(part)", nil)
+/// Where the learner's part of an exercise comes from.
+func learnersPart(of id: String) -> String {
+  if laid.contains(id) { return ".kata/laid/\(id)" }
+  let owner = environment["KATA_SUBJECT"] == "Solutions" ? "Solutions" : "Exercises"
+  return "\(owner)/\(id)/\(suites.contains(id) ? "Tests" : "Sources")"
 }
 
 /// Where sources and suite of an exercise come from: one of the two is the learner's part.
-func parts(
-  of id: String
-) -> (code: (path: String, sources: [String]?), suite: (path: String, sources: [String]?)) {
+func parts(of id: String) -> (code: String, suite: String) {
   guard suites.contains(id) else {
     let suite = shipped.contains(id) ? ".given/tests" : "Tests"
-    return (subject(of: id), ("Exercises/\(id)/\(suite)", nil))
+    return (learnersPart(of: id), "Exercises/\(id)/\(suite)")
   }
   let given = against.contains(id) ? ".kata/subjects/\(id)" : "Exercises/\(id)/Sources"
-  return ((given, nil), subject(of: id))
+  return (given, learnersPart(of: id))
 }
 
 /// A new Xcode project's settings, and no stricter ones.
@@ -108,11 +98,11 @@ for exercise in chosen {
   ]
   targets.append(
     .target(
-      name: id, dependencies: [.target(name: "\(exercise.scene)Scene")], path: code.path,
-      sources: code.sources, swiftSettings: appSettings))
+      name: id, dependencies: [.target(name: "\(exercise.scene)Scene")], path: code,
+      swiftSettings: appSettings))
   targets.append(
     .testTarget(
-      name: "\(id)Tests", dependencies: given, path: suite.path, sources: suite.sources,
+      name: "\(id)Tests", dependencies: given, path: suite,
       swiftSettings: appSettings))
   if players.contains(id) {
     targets.append(

@@ -67,7 +67,10 @@ import Testing
     #expect(picture.contains("here they part"))
   }
 
-  @Test func `flow draws any given test by its name, and says why it can't draw where the suite is yours`() {
+  @Test
+  func
+    `flow draws any given test by its name, and says why it can't draw where the suite is yours`()
+  {
     let named = course.kata(["flow", "1", "never typed"])
     #expect(named.output.contains("a name that was never typed is nobody"))
     #expect(named.output.contains("presentGreeting"))

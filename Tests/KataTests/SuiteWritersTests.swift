@@ -30,7 +30,9 @@ import Testing
   }
 
   @Test func `shows the files of the suite as those to open`() {
-    #expect(course.kata(["show", "2"]).output.contains("open: \(suite.dropLast("GreetTests.swift".count))"))
+    #expect(
+      course.kata(["show", "2"]).output.contains(
+        "open: \(suite.dropLast("GreetTests.swift".count))"))
   }
 
   @Test func `reset puts suite and given sources back, and keeps both`() throws {

@@ -34,8 +34,10 @@ final class TemporaryCourse: Sendable {
     let text = try String(contentsOfFile: "\(origin)/Package.swift", encoding: .utf8)
     let list = try #/(?s)let exercises: .+? = \[\n(.+?)\n\]/#.firstMatch(in: text)
     let entries = try #require(list?.output.1)
-    return text.replacing(entries, with: #"  ("Exercise01", "Greet"),\#n  ("Exercise02", "Greet"),"#)
-      .replacing(#/let suites: Set = .+/#, with: #"let suites: Set = ["Exercise02"]"#)
+    return text.replacing(
+      entries, with: #"  ("Exercise01", "Greet"),\#n  ("Exercise02", "Greet"),"#
+    )
+    .replacing(#/let suites: Set = .+/#, with: #"let suites: Set = ["Exercise02"]"#)
   }
 
   deinit {
@@ -51,6 +53,7 @@ final class TemporaryCourse: Sendable {
       try FileManager.default.copyItem(
         atPath: "\(Self.fixture)/\(part)", toPath: "\(root)/\(part)")
     }
+    try write(try Self.manifest(), to: "Package.swift")
   }
 
   /// Puts the reference in the learner's place.

@@ -4,26 +4,38 @@ import Testing
 
 @testable import kata
 
-/// A course with many faults at once: all of them are named, in one run.
-@Suite(.oneBuildAtATime) struct VerifyTests {
+/// The tiny course proved sound, and spoilt in many places: all faults are named, in one run.
+@Suite(.serialized, .oneBuildAtATime, .realBuilds) struct VerifyTests {
   private let course: TemporaryCourse
-
-  private let exercise = "Exercises/Exercise02"
-  private let solution = "Solutions/Exercise02"
+  private let exercise = "Exercises/Exercise01"
+  private let solution = "Solutions/Exercise01"
 
   init() throws {
-    course = try TemporaryCourse()
+    course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+  }
+
+  private func verify(_ words: String...) throws -> VerifyReport {
+    try course.report(VerifyReport.self, ["verify"] + words)
+  }
+
+  @Test func `a sound course is sound, with every mutant caught by its stage`() throws {
+    let report = try verify("--seeds", "2")
+
+    #expect(report.faults == [])
+    #expect(report.exercises.map(\.referencePasses) == [true, true])
+    let stages = report.exercises[0].mutants.map { "\($0.name) \($0.caughtBy)" }
+    #expect(stages.contains("KnowsTheTests scripts"))
+    #expect(stages.contains("HoldsTheViewStrongly rules"))
+    #expect(stages.contains("AnswersTwice suite"))
   }
 
   @Test func `every planted fault is named, not only the first`() throws {
     try spoilTexts()
     try spoilVariants()
 
-    let answer = course.kata(["verify", "2", "--json"])
+    let report = try verify("1")
 
-    #expect(answer.code == .notPassed)
-    #expect(answer.errors == "")
-    let report = try JSONDecoder().decode(VerifyReport.self, from: Data(answer.output.utf8))
     for fault in planted {
       #expect(report.faults.contains { name($0).contains(fault) }, "not named: \(fault)")
     }
@@ -34,39 +46,29 @@ import Testing
     #expect((row.alternatives, row.alternativesPassed) == (1, 0))
     #expect(
       row.mutants == [
-        VerifyReport.Mutant(name: "AsksAnyway", edge: "E3", caughtBy: .suite),
-        VerifyReport.Mutant(name: "BreaksARule", edge: "workers", caughtBy: .rules),
-        VerifyReport.Mutant(name: "BreaksMore", edge: "workers", caughtBy: .suite),
-        VerifyReport.Mutant(name: "BreaksNoRule", edge: "workers", caughtBy: .nothing),
+        VerifyReport.Mutant(name: "AnswersTwice", edge: "E2", caughtBy: .suite),
+        VerifyReport.Mutant(name: "BreaksARule", edge: "weak-back", caughtBy: .rules),
+        VerifyReport.Mutant(name: "BreaksMore", edge: "weak-back", caughtBy: .suite),
+        VerifyReport.Mutant(name: "BreaksNoRule", edge: "weak-back", caughtBy: .nothing),
         VerifyReport.Mutant(name: "BreaksNothing", edge: "E9", caughtBy: .nothing),
       ])
   }
 
   @Test func `a mutant that one recorded script alone catches is named, with the seed`() throws {
-    let mutants = "\(solution)/Mutants"
-    try FileManager.default.removeItem(atPath: "\(course.root)/\(mutants)")
-    try FileManager.default.createDirectory(
-      atPath: "\(course.root)/\(mutants)", withIntermediateDirectories: true)
-    let reference = try course.read("\(solution)/Sources/LoginInteractor.swift")
-    let asks = "    await authenticate(email: email, password: password)\n  }\n\n  private"
-    #expect(reference.contains(asks))
+    try empty("Mutants")
+    try plant("KnowsOneName", "E2: One name among all of them is nobody.") {
+      $0.replacing("name.isEmpty ?", with: "name.isEmpty || name == \"Rare Bird\" ?")
+    }
     try course.write(
-      "// E3: One email among all of them never gets through.\n"
-        + reference.replacing(
-          asks, with: "    guard email != \"rare@x.org\" else { return }\n" + asks),
-      to: "\(mutants)/KnowsOneEmail.swift")
-    try course.write(
-      #"{"KnowsOneEmail": {"attempts":[{"email":"rare@x.org","password":"a"}]}}"# + "\n",
-      to: "\(solution)/scripts.json")
+      #"{"KnowsOneName": {"names":["Rare Bird"]}}"# + "\n", to: "\(solution)/scripts.json")
 
-    let answer = course.kata(["verify", "2", "--seeds", "1", "--json"])
+    let report = try verify("1", "--seeds", "1")
 
-    let report = try JSONDecoder().decode(VerifyReport.self, from: Data(answer.output.utf8))
     let row = try #require(report.exercises.first)
     #expect(row.mutants.map(\.caughtBy) == [.scripts])
     #expect(
       report.faults.contains {
-        $0.text == "nothing catches the mutant KnowsOneEmail with the seed 1000"
+        $0.text == "nothing catches the mutant KnowsOneName with the seed 1000"
       })
   }
 
@@ -75,59 +77,78 @@ import Testing
   }
 
   private let planted = [
-    "course.json tells of Exercise04, Package.swift does not",
-    "Exercise02: Exercises/Exercise02/HINTS.md is missing",
-    "Exercise02: Sources/LoginInteractor.swift is not what .given holds",
-    "Exercise02: README.md's sections are not Story, Task",
-    "Exercise02: the mutant BreaksMore is to break a rule, and does more than that",
-    "Exercise02: nothing catches the mutant BreaksNoRule",
-    "Exercise02: the mutant BreaksNothing breaks E9, which the README does not list",
-    "Exercise02: no mutant breaks E1",
-    "Exercise02: no mutant breaks E2",
-    "Exercise02: no mutant breaks E4",
-    "Exercise02: the alternative Wrong does not pass \"LoginInteractorTests/",
-    "Exercise02: nothing catches the mutant BreaksNothing",
-    "Exercise02: no mutant is caught by the scripts alone",
-    "Exercise02: scripts.json and the mutants do not agree on TrimsThePassword",
-    "format: Solutions/Exercise02/Alternatives/Wrong.swift:",
+    "course.json tells of Exercise02, Package.swift does not",
+    "Exercise01: Exercises/Exercise01/HINTS.md is missing",
+    "Exercise01: Sources/GreetInteractor.swift is not what .given holds",
+    "Exercise01: README.md's sections are not Story, Task",
+    "Exercise01: the mutant BreaksMore is to break a rule, and does more than that",
+    "Exercise01: nothing catches the mutant BreaksNoRule",
+    "Exercise01: Solutions/Exercise01/Mutants/FitsNoMore.diff:5: "
+      + "the reference says \"import GreetScene\" here",
+    "Exercise01: the mutant BreaksNothing breaks E9, which the README does not list",
+    "Exercise01: no mutant breaks E1",
+    "Exercise01: no mutant breaks E3",
+    "Exercise01: the alternative Wrong does not pass \"GreetInteractorTests/",
+    "Exercise01: nothing catches the mutant BreaksNothing",
+    "Exercise01: no mutant is caught by the scripts alone",
+    "Exercise01: scripts.json and the mutants do not agree on KnowsTheTests",
+    "format: Solutions/Exercise01/Alternatives/Wrong/GreetInteractor.swift:",
   ]
 
   private func spoilTexts() throws {
-    try FileManager.default.removeItem(atPath: "\(course.root)/\(exercise)/HINTS.md")
-    try replace("## Out of scope", with: "## More", in: "\(exercise)/README.md")
-    try replace("  (\"Exercise04\", \"Login\"),\n", with: "", in: "Package.swift")
-    let stub = "\(exercise)/Sources/LoginInteractor.swift"
+    try course.remove("\(exercise)/HINTS.md")
+    try course.replace("## Out of scope", with: "## More", in: "\(exercise)/README.md")
+    try course.replace("  (\"Exercise02\", \"Greet\"),\n", with: "", in: "Package.swift")
+    let stub = "\(exercise)/Sources/GreetInteractor.swift"
     try course.write(course.read(stub) + "// left behind\n", to: stub)
   }
 
-  /// One alternative, which is wrong, and five mutants, two of them right.
+  private let call = "presenter.presentGreeting(name.isEmpty ? .nobody : .person(name: name))"
+
+  /// One alternative, which is wrong, and mutants of which two are right, and one fits no more.
   private func spoilVariants() throws {
-    let wrong = try course.read("\(solution)/Mutants/AsksAnyway.swift")
-    let rule = try course.read("\(solution)/Mutants/RemembersTheEmail.swift")
-    for folder in ["Alternatives", "Mutants"] {
-      let path = "\(course.root)/\(solution)/\(folder)"
-      try FileManager.default.removeItem(atPath: path)
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try empty("Mutants")
+    try empty("Alternatives")
+    try FileManager.default.copyItem(
+      atPath: "\(course.root)/\(solution)/Sources",
+      toPath: "\(course.root)/\(solution)/Alternatives/Wrong")
+    let wrong = "\(solution)/Alternatives/Wrong/GreetInteractor.swift"
+    try course.replace(call, with: "\(call);   \(call)", in: wrong)
+    try plant("AnswersTwice", "E2: Each request is answered twice.") { [call] in
+      $0.replacing(call, with: "\(call)\n    \(call)")
     }
-    try course.write(wrong, to: "\(solution)/Mutants/AsksAnyway.swift")
+    try plant("BreaksNothing", "E9: Breaks nothing at all.") { $0 + "// The end.\n" }
+    try plant("BreaksNoRule", "weak-back: Holds nobody at all.") { $0 + "// The end.\n" }
+    try plant("BreaksMore", "weak-back: Does more than that.") { [call] in
+      $0.replacing(call, with: "\(call)\n    \(call)")
+    }
+    try plant("BreaksARule", "weak-back: Keeps the View alive.", in: "GreetPresenter.swift") {
+      $0.replacing("weak var", with: "var")
+    }
     try course.write(
-      wrong + "private   let unformatted = 1\n", to: "\(solution)/Alternatives/Wrong.swift")
-    try course.write(
-      "// E9: Breaks nothing at all.\n" + course.read("\(solution)/Sources/LoginInteractor.swift"),
-      to: "\(solution)/Mutants/BreaksNothing.swift")
-    try course.write(
-      "// workers: Reaches nothing at all.\n"
-        + course.read("\(solution)/Sources/LoginInteractor.swift"),
-      to: "\(solution)/Mutants/BreaksNoRule.swift")
-    try course.write(
-      "// workers: Does more than that.\n" + wrong,
-      to: "\(solution)/Mutants/BreaksMore.swift")
-    try course.write(rule, to: "\(solution)/Mutants/BreaksARule.swift")
+      """
+      E2: Was made for another reference.
+      --- GreetInteractor.swift
+      +++ GreetInteractor.swift
+      @@ -1 +1 @@
+      -import Greet
+      +import GreetScene
+
+      """, to: "\(solution)/Mutants/FitsNoMore.diff")
   }
 
-  private func replace(_ old: String, with new: String, in path: String) throws {
-    let text = try course.read(path)
-    #expect(text.contains(old), "\(path) does not hold \(old)")
-    try course.write(text.replacing(old, with: new), to: path)
+  private func empty(_ folder: String) throws {
+    try course.remove("\(solution)/\(folder)")
+    try FileManager.default.createDirectory(
+      atPath: "\(course.root)/\(solution)/\(folder)", withIntermediateDirectories: true)
+  }
+
+  private func plant(
+    _ name: String, _ note: String, in file: String = "GreetInteractor.swift",
+    change: (String) -> String
+  ) throws {
+    let reference = try course.read("\(solution)/Sources/\(file)")
+    let diff = UnifiedDiff(note: note, from: [file: reference], to: [file: change(reference)])
+    try course.write(diff.text, to: "\(solution)/Mutants/\(name).diff")
   }
 }

@@ -13,6 +13,8 @@ package struct Course: Codable, Sendable, Equatable {
     package var writes: Writes
     /// The rules of the architecture that are judged here, by their names.
     package var rules: [String]
+    /// The rule that each file breaks as the learner finds it, where that is the lesson.
+    package var breaks: [String: String]?
 
     /// The files that the learner edits, from the course's root.
     package var paths: [String] { edit.map { "Exercises/\(id)/\(shipped[0].folder)/\($0)" } }

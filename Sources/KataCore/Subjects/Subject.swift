@@ -15,16 +15,26 @@ package struct Subject: Sendable, Equatable {
     case wrong
   }
 
-  /// Reads edge and description from the first line, as a mutant has it.
-  package init(_ kind: Kind, text: String) {
-    self.kind = kind
+  /// A right one: its first line says what it does.
+  package init(right text: String) {
+    kind = .right
     self.text = text
-    let line = text.split(separator: "\n").first.map(String.init) ?? ""
-    let note = kind == .wrong ? MutantNote(firstLine: line) : nil
-    edge = note?.edge
+    let line = text.prefix { $0 != "\n" }
     let words = line.hasPrefix("//") ? line.dropFirst(2) : ""
-    description = note?.words ?? words.trimmingCharacters(in: .whitespaces)
+    description = words.trimmingCharacters(in: .whitespaces)
   }
+
+  /// A wrong one: the note of its diff names the edge and says what is wrong.
+  package init(wrong text: String, note: String) {
+    kind = .wrong
+    self.text = text
+    let read = MutantNote(note)
+    edge = read?.edge
+    description = read?.words ?? note
+  }
+
+  /// Its source without the first line, which could tell it from the others.
+  var anonymous: String { String(text.drop { $0 != "\n" }) }
 }
 
 /// What a suite says of a subject, by the way in which its run ended.

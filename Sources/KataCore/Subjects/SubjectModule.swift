@@ -15,11 +15,11 @@ package struct SubjectModule: Sendable, Equatable {
     guard let given = subjects.first, let factory = SubjectFactory(in: given.text) else {
       return nil
     }
-    let digests = subjects.map { SHA256.hex($0.text) }
+    let digests = subjects.map { SHA256.hex($0.anonymous) }
     let order = subjects.indices.sorted { (digests[$0], $0) < (digests[$1], $1) }
     numbers = subjects.indices.map { order.firstIndex(of: $0) ?? 0 }
     for (number, index) in order.enumerated() {
-      files[Self.file(number)] = factory.numbered(number, in: subjects[index].text)
+      files[Self.file(number)] = factory.numbered(number, in: subjects[index].anonymous)
     }
     let imports = given.text.split(separator: "\n").filter {
       $0.hasPrefix("import ") && $0 != "import Foundation"

@@ -10,7 +10,7 @@ package struct ExerciseFacts: Sendable {
   package var unshipped: [String]
   /// Names without their ending.
   package var alternatives: [String]
-  /// Name and first line; where the learner writes the suite, of the wrong implementations.
+  /// Name and note; where the learner writes the suite, of the wrong implementations.
   package var mutants: [String: String]
   /// Name and first line of the right implementations of such an exercise.
   package var right: [String: String]
@@ -86,8 +86,16 @@ package struct ExerciseFacts: Sendable {
   private var mutantFaults: [String] {
     var faults: [String] = []
     if alternatives.isEmpty { faults.append("there is no alternative") }
-    if mutants.count < 4 {
-      faults.append("at least 4 mutants are needed; there: \(mutants.count)")
+    if mutants.count < 10 {
+      faults.append("at least 10 mutants are needed; there: \(mutants.count)")
+    }
+    if let breaks = exercise.breaks {
+      for file in Set(breaks.keys).symmetricDifference(exercise.edit).sorted() {
+        faults.append("course.json says of \(file) either that it is edited or what it breaks")
+      }
+      for rule in breaks.values.sorted() where Rule(rawValue: rule) == nil {
+        faults.append("course.json names the rule \"\(rule)\", which there is not")
+      }
     }
     return faults + edgeFaults("mutant")
   }
@@ -98,8 +106,8 @@ package struct ExerciseFacts: Sendable {
     let edges = Readme(readme ?? "").edges
     var covered: Set<String> = []
     for (name, line) in mutants.sorted(by: { $0.key < $1.key }) {
-      guard let note = MutantNote(firstLine: line) else {
-        faults.append("the \(noun) \(name) does not begin with \"// E1: what is wrong\"")
+      guard let note = MutantNote(line) else {
+        faults.append("the \(noun) \(name) does not begin with \"E1: what is wrong\"")
         continue
       }
       covered.insert(note.edge)
@@ -122,7 +130,7 @@ extension ExerciseFacts {
       faults.append("there are \(mutants.count) wrong implementations; at least 10 it takes")
     }
     for (name, line) in right.sorted(by: { $0.key < $1.key })
-    where !line.hasPrefix("// ") || Subject(.right, text: line).description.count < 10 {
+    where !line.hasPrefix("// ") || Subject(right: line).description.count < 10 {
       faults.append("the right implementation \(name) does not begin with \"// what it does\"")
     }
     return faults + edgeFaults("wrong implementation")

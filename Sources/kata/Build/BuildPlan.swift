@@ -4,8 +4,8 @@ import KataCore
 /// What goes into one build: which exercises, and whose sources fill them.
 struct BuildPlan {
   var exercises: [ExerciseID]
-  /// Below `Solutions/ExerciseNN`; an exercise that is not named is the learner's.
-  var subjects: [ExerciseID: String] = [:]
+  /// What stands in place of the learner's part, as texts by file; not named: their own.
+  var laid: [ExerciseID: [String: String]] = [:]
   var players: Set<ExerciseID> = []
   /// Exercises whose suite is taken as shipped, because the one beside the sources was changed.
   var shipped: Set<ExerciseID> = []
@@ -16,8 +16,7 @@ struct BuildPlan {
       "KATA_ONLY": exercises.map(\.description).joined(separator: ","),
       "KATA_PLAYERS": players.sorted().map(\.description).joined(separator: ","),
       "KATA_SHIPPED": shipped.sorted().map(\.description).joined(separator: ","),
-      "KATA_SUBJECT": subjects.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        .joined(separator: ","),
+      "KATA_LAID": laid.keys.sorted().map(\.description).joined(separator: ","),
     ]
   }
 }

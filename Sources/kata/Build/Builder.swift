@@ -16,11 +16,24 @@ struct Builder {
   private var scratch: String { "\(workspace.state)/build" }
   private var record: String { "\(scratch)/built.json" }
 
+  /// Makes the one binary that holds all of the plan's suites and players.
+  ///
   /// Modules of the exercises in `anew` are compiled even when nothing in them has changed.
   func build(
     _ plan: BuildPlan, anew: [ExerciseID] = []
   ) throws(Complaint) -> Result {
+    if let root = known?.root, root != workspace.root { try host.files.remove(scratch) }
+    let result = try attempt(plan, anew)
+    guard case .failed(_, let output) = result, Self.isDisplaced(output) else { return result }
+    try host.files.remove(scratch)
+    return try attempt(plan, anew)
+  }
+
+  private func attempt(
+    _ plan: BuildPlan, _ anew: [ExerciseID]
+  ) throws(Complaint) -> Result {
     for id in anew { try host.files.remove("\(scratch)/debug/\(id).build") }
+    for (id, texts) in plan.laid { try host.files.lay(texts, in: workspace.laid(id)) }
     for id in suites(of: plan) { try SubjectFolder(id, in: workspace).lay() }
     let direct = DirectBuild(workspace: workspace, toolchain: toolchain, folders: modules(of: plan))
     switch try direct.run() {
@@ -28,25 +41,38 @@ struct Builder {
     case .failed(let diagnostics, let output): return .failed(diagnostics, output: output)
     case .unplanned: break
     }
-    let before = try direct.states()
     let digests = try digests(of: plan)
-    let known = (try? host.files.read(record)).flatMap {
-      try? JSONDecoder().decode([String: String].self, from: $0)
-    }
-    try forget(digests.filter { known?[$0.key] != $0.value }.map(\.key))
+    let known = self.known?.modules ?? [:]
+    try forget(digests.filter { known[$0.key] != $0.value }.map(\.key))
     let finished = try host.processes.run(command(for: plan))
     guard finished.ending == .exited(0) else {
       // What a failed build left is not known: the next one starts from its sources.
       try host.files.remove(record)
       return .failed(Diagnostic.all(in: finished.text), output: finished.text)
     }
-    let all = (known ?? [:]).merging(digests) { _, new in new }
-    if let data = try? JSONEncoder().encode(all) { try host.files.write(record, data) }
-    if let yaml = try host.files.text("\(scratch)/debug.yaml") {
-      try direct.remember(yaml, before: before)
-    }
+    let built = Built(root: workspace.root, modules: known.merging(digests) { _, new in new })
+    if let data = try? JSONEncoder().encode(built) { try host.files.write(record, data) }
+    if let yaml = try host.files.text("\(scratch)/debug.yaml") { try direct.keep(yaml) }
     return .built(
       binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text))
+  }
+
+  /// What lies in the scratch folder: where it was built, and a digest of each module's sources.
+  private struct Built: Codable {
+    var root: String
+    var modules: [String: String]
+  }
+
+  private var known: Built? {
+    (try? host.files.read(record)).flatMap { try? JSONDecoder().decode(Built.self, from: $0) }
+  }
+
+  /// Whether a build failed because the course, or its scratch folder, was moved or copied.
+  private static func isDisplaced(_ output: String) -> Bool {
+    [
+      "missing required module 'SwiftShims'", "was compiled with module cache path",
+      "was built for another path", "has been modified since the module file",
+    ].contains { output.contains($0) }
   }
 
   private func command(for plan: BuildPlan) -> Command {
@@ -91,12 +117,12 @@ struct Builder {
   /// As Package.swift has them.
   private func folders(of id: ExerciseID, in plan: BuildPlan) -> (sources: String, suite: String) {
     let exercise = workspace.exercise(id)
-    let subject = plan.subjects[id].map { "\(workspace.solution(id))/\($0)" }
+    let laid = plan.laid[id].map { _ in workspace.laid(id) }
     if suites(of: plan).contains(id) {
-      return (SubjectFolder.path(id, in: workspace), subject ?? "\(exercise)/Tests")
+      return (SubjectFolder.path(id, in: workspace), laid ?? "\(exercise)/Tests")
     }
     let suite = plan.shipped.contains(id) ? ".given/tests" : "Tests"
-    return (subject ?? "\(exercise)/Sources", "\(exercise)/\(suite)")
+    return (laid ?? "\(exercise)/Sources", "\(exercise)/\(suite)")
   }
 
   /// Exercises whose suite is the learner's: it meets all its subjects in one module.

@@ -42,33 +42,9 @@ struct DirectBuild {
     return .built(binary: binary, warnings: work.warnings, beside: work.finishedBeside)
   }
 
-  /// Keeps SwiftPM's plan and what it has built, for the next time.
-  ///
-  /// `before` are the sources as they were before it: what was saved meanwhile may or may not have
-  /// been compiled.
-  func remember(_ yaml: String, before: [String: ModuleStore.Sources]) throws(Complaint) {
+  /// Keeps SwiftPM's plan, and what it has built of the given modules, for the next time.
+  func keep(_ yaml: String) throws(Complaint) {
     try plans.keep(yaml, given: given())
-    guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return }
-    var interfaces = entry.interfaces
-    for module in entry.planned.modules where folders[module.name] != nil {
-      let path = try self.path(of: module, interfaces, sources: before[module.name])
-      guard let path, try store.sources(module.sources) == before[module.name] else { return }
-      interfaces[module.name] = try store.digest(of: module.interface)
-      guard !host.files.exists(path) else { continue }
-      let new = try store.newFolder()
-      for file in module.objects + [module.interface] {
-        let name = (file as NSString).lastPathComponent
-        try host.files.write("\(new)/\(name)", try host.files.read(file) ?? Data())
-      }
-      try store.keep(new, as: path)
-    }
-  }
-
-  /// What each module's sources are now.
-  func states() throws(Complaint) -> [String: ModuleStore.Sources] {
-    var states: [String: ModuleStore.Sources] = [:]
-    for (name, folder) in folders { states[name] = try store.sources(sources(in: folder)) }
-    return states
   }
 }
 
@@ -169,10 +145,8 @@ extension DirectBuild {
 
   /// Where the module lies once it is compiled from these sources; nil when an import is missing.
   private func path(
-    of module: PlannedBuild.Module, _ interfaces: [String: String],
-    sources: ModuleStore.Sources?
+    of module: PlannedBuild.Module, _ interfaces: [String: String], sources: ModuleStore.Sources
   ) throws(Complaint) -> String? {
-    guard let sources else { return nil }
     var facts = [try plans.circumstances(), module.name] + module.arguments
     for name in module.imports {
       guard let interface = interfaces[name] else { return nil }

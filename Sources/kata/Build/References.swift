@@ -19,10 +19,10 @@ struct References {
   }
 
   private func build(_ ids: [ExerciseID], _ paths: [ExerciseID: String]) throws(Complaint) {
-    let plan = BuildPlan(
-      exercises: ids,
-      subjects: Dictionary(uniqueKeysWithValues: ids.map { ($0, "Sources") }),
-      players: Set(ids), shipped: Set(ids))
+    var plan = BuildPlan(exercises: ids, players: Set(ids), shipped: Set(ids))
+    for id in ids {
+      plan.laid[id] = try workspace.host.files.texts(in: "\(workspace.solution(id))/Sources")
+    }
     switch try builder.build(plan) {
     case .built(let binary, _):
       for id in ids { try keep(binary, as: paths[id] ?? "") }

@@ -8,6 +8,8 @@ struct SubjectFolder {
   let module: SubjectModule
   /// False in a copy without Solutions: then there is only what the exercise gives.
   let isSupplied: Bool
+  /// What keeps a wrong one from being made of its diff: that one is left out.
+  let faults: [String]
   /// Where each of them lies in the course.
   private let origins: [String]
   private let workspace: Workspace
@@ -24,11 +26,19 @@ struct SubjectFolder {
     let folders = ["\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects"]
     isSupplied = workspace.host.files.exists(folders[1])
     var right: [Found] = []
+    for folder in folders { right += try Self.right("\(folder)/Right", workspace.host.files) }
     var wrong: [Found] = []
-    for folder in folders {
-      right += try Self.read("\(folder)/Right", .right, workspace)
-      wrong += try Self.read("\(folder)/Wrong", .wrong, workspace)
+    var faults: [String] = []
+    let given = try workspace.mutantBase(of: id)
+    for mutant in try workspace.mutants(of: id) {
+      do throws(DiffFault) {
+        let text = try mutant.applied(to: given).values.first ?? ""
+        wrong.append((mutant.path, Subject(wrong: text, note: mutant.note)))
+      } catch {
+        faults.append("\(workspace.relative(mutant.path)):\(error.line): \(error.text)")
+      }
     }
+    self.faults = faults
     let edges = wrong.map { Int($0.subject.edge?.dropFirst() ?? "") ?? 0 }
     let order = wrong.indices.sorted { (edges[$0], $0) < (edges[$1], $1) }
     let all = right + order.map { wrong[$0] }
@@ -40,6 +50,11 @@ struct SubjectFolder {
         next: "git checkout -- Exercises/\(id)")
     }
     self.module = module
+  }
+
+  /// Where the wrong one of that name lies among all of them.
+  func index(ofMutant name: String) -> Int? {
+    origins.firstIndex { $0.hasSuffix("/\(name).diff") }
   }
 
   /// As a verdict calls it, which gives nothing away: "right1", "wrong07".
@@ -58,27 +73,13 @@ struct SubjectFolder {
 
   /// Writes the module's files; one that is already there as it should be is not touched.
   func lay() throws(Complaint) {
-    let files = workspace.host.files
-    let folder = Self.path(id, in: workspace)
-    for name in files.tree(folder) where module.files[name] == nil {
-      try files.remove("\(folder)/\(name)")
-    }
-    for (name, text) in module.files.sorted(by: { $0.key < $1.key })
-    where try files.text("\(folder)/\(name)") != text {
-      try files.write("\(folder)/\(name)", Data(text.utf8))
-    }
+    try workspace.host.files.lay(module.files, in: Self.path(id, in: workspace))
   }
 
   private typealias Found = (path: String, subject: Subject)
 
-  private static func read(
-    _ folder: String, _ kind: Subject.Kind, _ workspace: Workspace
-  ) throws(Complaint) -> [Found] {
-    var found: [Found] = []
-    for name in workspace.host.files.tree(folder) where name.hasSuffix(".swift") {
-      guard let text = try workspace.host.files.text("\(folder)/\(name)") else { continue }
-      found.append(("\(folder)/\(name)", Subject(kind, text: text)))
-    }
-    return found
+  private static func right(_ folder: String, _ files: Files) throws(Complaint) -> [Found] {
+    try files.texts(in: folder).sorted { $0.key < $1.key }
+      .map { ("\(folder)/\($0.key)", Subject(right: $0.value)) }
   }
 }

@@ -7,6 +7,11 @@ struct SuiteJudge {
   func verdict(_ submission: Submission, _ binary: String) throws(Complaint) -> Verdict {
     let id = submission.exercise.id
     let folder = try SubjectFolder(id, in: world.workspace)
+    if let fault = folder.faults.first {
+      throw .machine(
+        "\(fault): a wrong implementation can't be made of it.",
+        next: "git checkout -- Exercises/\(id)/.given, or kata verify \(id.number)")
+    }
     let result = try SubjectRunner(world: world, folder: folder).run(id, binary)
     var submission = submission
     // Whatever the suite holds is what it has to show.

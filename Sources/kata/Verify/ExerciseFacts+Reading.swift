@@ -16,12 +16,14 @@ extension ExerciseFacts {
       try workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)")
         .map { "\(part.folder)/\($0)" }
     }
-    var mutants = try Self.firstLines("\(solution)/Mutants", files)
+    let mutants = Dictionary(
+      try workspace.mutants(of: id).map { ($0.name, $0.note) }, uniquingKeysWith: { $1 })
     var right: [String: String] = [:]
     if exercise.writes == .suite {
       for subjects in ["\(given)/subjects", "\(solution)/Subjects"] {
-        mutants.merge(try Self.firstLines("\(subjects)/Wrong", files)) { $1 }
-        right.merge(try Self.firstLines("\(subjects)/Right", files)) { $1 }
+        for (name, text) in try files.texts(in: "\(subjects)/Right") {
+          right[Variant.name(name)] = String(text.prefix { $0 != "\n" })
+        }
       }
     }
     var stubLines = 0
@@ -43,24 +45,5 @@ extension ExerciseFacts {
     case .sources: ["WHY.md", "Sources", "Alternatives", "Mutants", "Player"]
     case .suite: ["WHY.md", "Tests", "Subjects/Right", "Subjects/Wrong"]
     }
-  }
-
-  private static func firstLines(_ folder: String, _ files: Files) throws -> [String: String] {
-    var lines: [String: String] = [:]
-    for name in files.list(folder) ?? [] where !name.hasPrefix(".") {
-      lines[Variant.name(name)] = try files.note(of: "\(folder)/\(name)")
-    }
-    return lines
-  }
-}
-
-extension Files {
-  /// A file's first line; of a folder, the first that begins as a mutant's note does.
-  fileprivate func note(of path: String) throws(Complaint) -> String {
-    var notes: [String] = []
-    for file in list(path)?.map({ "\(path)/\($0)" }) ?? [path] {
-      notes.append((try text(file) ?? "").split(separator: "\n").first.map(String.init) ?? "")
-    }
-    return notes.first { MutantNote(firstLine: $0) != nil } ?? notes.first ?? ""
   }
 }

@@ -9,6 +9,7 @@ final class Proof: ExerciseProof {
   unowned let verifier: Verifier
   private(set) var names: [String] = []
   private var flows: [String: [[Message]]] = [:]
+  private(set) var stubPasses: Set<String> = []
   private var stubFails: Set<String> = []
   private var reference: String?
   /// For each mutant the shortest script that catches it.
@@ -28,7 +29,9 @@ final class Proof: ExerciseProof {
     case .reference: try proveReference(suite, binary)
     case .stub: proveStub(suite)
     case .alternative: try proveAlternative(variant, suite, binary)
-    case .mutant(let file): try proveMutant(Variant.name(file), variant, suite, binary)
+    case .mutant(let name, let note): try proveMutant(name, note, suite, binary)
+    case .repaired(let file): proveRepaired(variant, file, suite)
+    case .broken(let file): try proveBroken(variant, file, suite)
     }
   }
 
@@ -61,12 +64,13 @@ final class Proof: ExerciseProof {
     try verifier.workspace.host.files.copy(binary, kept)
     reference = kept
     row.referencePasses =
-      try agrees("the reference, played twice,", binary) && keepsRules("the reference", "Sources")
+      try agrees("the reference, played twice,", binary) && keepsRules("the reference")
   }
 
   private func proveStub(_ suite: SuiteRunner.Result) {
     let cases = suite.run.cases
     stubFails = Set(names.filter { cases[$0]?.outcome == .failed })
+    stubPasses = Set(names.filter { cases[$0]?.outcome == .passed })
     row.stubFails = stubFails.count
     if stubFails.count * 2 < names.count { fault("the stub fails less than half of the suite") }
     for name in names where ![.failed, .passed].contains(cases[name]?.outcome) {
@@ -79,22 +83,28 @@ final class Proof: ExerciseProof {
   ) throws {
     row.alternatives += 1
     guard isGreen(suite, variant.name), try agrees(variant.name, binary),
-      try keepsRules(variant.name, variant.subject ?? "")
+      try keepsRules(variant.name)
     else { return }
     row.alternativesPassed += 1
   }
 
-  private func keepsRules(_ name: String, _ subject: String) throws -> Bool {
-    let rules = try self.rules(subject)
+  /// What is right may not be called wrong by any rule, not only by those of this exercise.
+  private func keepsRules(_ name: String) throws -> Bool {
+    let rules = try rules(Rule.allCases.map(\.rawValue), name)
     for finding in rules.broken {
       fault("\(name) breaks \(finding.rule.rawValue) at line \(finding.line): \(finding.why)")
     }
-    return rules.broken.isEmpty
+    return rules.state == .held
   }
 
-  func rules(_ subject: String) throws -> Verdict.Rules {
-    try RuleStage(world: verifier.world).judge(
-      exercise, at: "\(verifier.workspace.solution(exercise.id))/\(subject)")
+  /// Looks at what was built last.
+  func rules(_ names: [String], _ variant: String) throws -> Verdict.Rules {
+    var exercise = exercise
+    exercise.rules = names
+    let rules = try RuleStage(world: verifier.world).judge(
+      exercise, at: verifier.workspace.laid(exercise.id))
+    if let reason = rules.reason { fault("the rules can't be looked at in \(variant): \(reason)") }
+    return rules
   }
 
   private func isGreen(_ suite: SuiteRunner.Result, _ name: String) -> Bool {
@@ -139,9 +149,9 @@ final class Proof: ExerciseProof {
 
 extension Proof {
   func proveMutant(
-    _ name: String, _ variant: Variant, _ suite: SuiteRunner.Result, _ binary: String
+    _ name: String, _ note: String, _ suite: SuiteRunner.Result, _ binary: String
   ) throws {
-    let breaks = MutantNote(firstLine: facts.mutants[name] ?? "")?.edge ?? ""
+    let breaks = MutantNote(note)?.edge ?? ""
     let isGreen = suite.run.outcome(of: suite.run.tests(expected: names)) == nil
     let isToldApart = try isToldApart(name, binary, isGreen: isGreen)
     var stage = VerifyReport.Stage.nothing
@@ -150,7 +160,9 @@ extension Proof {
     } else if isToldApart {
       stage = .scripts
       try proveCaught(name, binary)
-    } else if try broken(variant).contains(breaks) {
+    } else if try rules(exercise.rules, "the mutant \(name)").broken.map(\.rule.rawValue)
+      .contains(breaks)
+    {
       stage = .rules
     } else {
       fault("nothing catches the mutant \(name)")
@@ -159,10 +171,6 @@ extension Proof {
       fault("the mutant \(name) is to break a rule, and does more than that")
     }
     row.mutants.append(VerifyReport.Mutant(name: name, edge: breaks, caughtBy: stage))
-  }
-
-  private func broken(_ variant: Variant) throws -> [String] {
-    try rules(variant.subject ?? "").broken.map(\.rule.rawValue)
   }
 
   /// Whether scripts tell the mutant from the reference; the shortest that does is kept.

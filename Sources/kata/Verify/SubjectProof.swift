@@ -19,7 +19,7 @@ final class SubjectProof: ExerciseProof {
     switch variant.kind {
     case .reference: proveReference(result)
     case .stub: proveStub(result.subjects)
-    case .alternative, .mutant: isWhole(result, variant.name)
+    case .alternative, .mutant, .repaired, .broken: isWhole(result, variant.name)
     }
   }
 

@@ -4,52 +4,97 @@ import KataCore
 struct Variant: Equatable {
   var exercise: ExerciseID
   var kind: Kind
-  /// Where the reference lies, below `Solutions/ExerciseNN`: a suite lies in Tests.
-  var reference = "Sources"
+  /// What stands in place of the learner's part: texts by file.
+  var texts: [String: String]
 
   enum Kind: Equatable {
-    case stub
     case reference
+    case stub
     case alternative(String)
-    case mutant(String)
-  }
-
-  /// Below `Solutions/ExerciseNN`; nil for the stub, which stands where the learner's work does.
-  var subject: String? {
-    switch kind {
-    case .stub: nil
-    case .reference: reference
-    case .alternative(let file): "Alternatives/\(file)"
-    case .mutant(let file): "Mutants/\(file)"
-    }
+    case mutant(String, note: String)
+    /// The stub, but for one file.
+    case repaired(file: String)
+    /// The reference, but for one file.
+    case broken(file: String)
   }
 
   /// How a fault names it.
   var name: String {
     switch kind {
-    case .stub: "the stub"
     case .reference: "the reference"
-    case .alternative(let file): "the alternative \(Self.name(file))"
-    case .mutant(let file): "the mutant \(Self.name(file))"
+    case .stub: "the stub"
+    case .alternative(let name): "the alternative \(name)"
+    case .mutant(let name, _): "the mutant \(name)"
+    case .repaired(let file): "the stub with the reference's \(file)"
+    case .broken(let file): "the reference with the stub's \(file)"
     }
   }
 
   static func name(_ file: String) -> String {
     file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
   }
+}
 
-  /// All of an exercise's, the reference first: the others are compared with it.
-  static func all(of id: ExerciseID, in workspace: Workspace) -> [Variant] {
+/// All variants of an exercise, the reference first: the others are compared with it.
+struct Variants {
+  private(set) var all: [Variant] = []
+  /// What keeps a mutant from being made of its diff; the others are there all the same.
+  private(set) var faults: [String] = []
+  private let exercise: Course.Exercise
+  private let workspace: Workspace
+
+  init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
+    self.exercise = exercise
+    self.workspace = workspace
     let files = workspace.host.files
-    func list(_ folder: String) -> [String] {
-      (files.list("\(workspace.solution(id))/\(folder)") ?? []).filter { !$0.hasPrefix(".") }
+    let solution = workspace.solution(exercise.id)
+    let reference = try files.texts(in: "\(solution)/\(exercise.shipped[0].folder)")
+    let stub = try files.texts(in: "\(workspace.given(exercise.id))/start")
+    add(.reference, reference)
+    add(.stub, stub)
+    try addAlternatives("\(solution)/Alternatives")
+    try addMutants()
+    guard exercise.writes == .sources, exercise.edit.count > 1 else { return }
+    for file in exercise.edit {
+      add(.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 })
+      add(.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 })
     }
-    let reference = workspace.course[id]?.writes == .suite ? "Tests" : "Sources"
-    return [
-      Variant(exercise: id, kind: .reference, reference: reference),
-      Variant(exercise: id, kind: .stub),
-    ]
-      + list("Alternatives").map { Variant(exercise: id, kind: .alternative($0)) }
-      + list("Mutants").map { Variant(exercise: id, kind: .mutant($0)) }
+  }
+
+  private mutating func add(_ kind: Variant.Kind, _ texts: [String: String]) {
+    all.append(Variant(exercise: exercise.id, kind: kind, texts: texts))
+  }
+
+  /// Each is a folder; or a file, where there is only one to be edited.
+  private mutating func addAlternatives(_ folder: String) throws(Complaint) {
+    let files = workspace.host.files
+    for name in files.list(folder) ?? [] where !name.hasPrefix(".") {
+      var texts = try files.texts(in: "\(folder)/\(name)")
+      if let text = try files.list("\(folder)/\(name)") == nil
+        ? files.text("\(folder)/\(name)") : nil
+      {
+        texts = [exercise.edit[0]: text]
+      }
+      add(.alternative(Variant.name(name)), texts)
+    }
+  }
+
+  private mutating func addMutants() throws(Complaint) {
+    for folder in workspace.mutantFolders(of: exercise.id) {
+      for name in workspace.host.files.tree(folder) where !name.hasSuffix(".diff") {
+        faults.append("\(workspace.relative(folder))/\(name) is no diff")
+      }
+    }
+    let base = try workspace.mutantBase(of: exercise.id)
+    for mutant in try workspace.mutants(of: exercise.id) {
+      do throws(DiffFault) {
+        let texts = try mutant.applied(to: base)
+        // Wrong implementations are all built into one module, beside every variant of the suite.
+        guard exercise.writes == .sources else { continue }
+        add(.mutant(mutant.name, note: mutant.note), texts)
+      } catch {
+        faults.append("\(workspace.relative(mutant.path)):\(error.line): \(error.text)")
+      }
+    }
   }
 }

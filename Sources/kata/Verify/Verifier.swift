@@ -28,32 +28,30 @@ final class Verifier {
   func verify(_ exercises: [Course.Exercise]) throws -> VerifyReport {
     let start = workspace.host.clock()
     try checkCourse()
-    var sound: [Course.Exercise] = []
+    var lists: [[Variant]] = []
     for exercise in exercises {
       let facts = try ExerciseFacts(exercise, in: workspace)
-      facts.faults.forEach { fault(exercise.id, $0) }
+      let variants = try Variants(exercise, in: workspace)
+      (facts.faults + variants.faults).forEach { fault(exercise.id, $0) }
       courses[exercise.id] =
         exercise.writes == .suite
         ? SubjectProof(exercise, facts, self) : Proof(exercise, facts, self)
-      if facts.canBeProved { sound.append(exercise) }
+      if facts.canBeProved { lists.append(variants.all) }
     }
-    try proveRounds(sound.map(\.id))
+    try proveRounds(lists)
+    let proved = Set(lists.compactMap(\.first?.exercise))
     for exercise in exercises {
       guard let proof = courses[exercise.id] else { continue }
-      if facts(of: exercise.id, in: sound) { try proof.close() }
+      if proved.contains(exercise.id) { try proof.close() }
       report.exercises.append(proof.row)
     }
-    try checkFormat()
+    try checkFormat(lists.joined())
     report.seconds = workspace.host.clock() - start
     return report
   }
 
   func fault(_ id: ExerciseID?, _ text: String) {
     report.faults.append(VerifyReport.Fault(id, text))
-  }
-
-  private func facts(of id: ExerciseID, in sound: [Course.Exercise]) -> Bool {
-    sound.contains { $0.id == id }
   }
 
   private func checkCourse() throws {
@@ -65,26 +63,28 @@ final class Verifier {
   }
 
   /// One variant of each exercise to a build: as many builds as the longest list has.
-  private func proveRounds(_ ids: [ExerciseID]) throws {
-    let lists = ids.map { Variant.all(of: $0, in: workspace) }
-    for round in 0..<(lists.map(\.count).max() ?? 0) {
-      let variants = lists.filter { $0.count > round }.map { $0[round] }
-      progress("verifying, \(round + 1) of \(lists.map(\.count).max() ?? 0)")
-      try prove(variants)
+  ///
+  /// All builds have the same graph, so that the build system need not plan anew: an exercise that
+  /// has no more variants stays as it was built last.
+  private func proveRounds(_ lists: [[Variant]]) throws {
+    let count = lists.map(\.count).max() ?? 0
+    var plan = BuildPlan(exercises: lists.compactMap(\.first?.exercise))
+    plan.players = Set(plan.exercises.filter { workspace.course[$0]?.writes == .sources })
+    for round in 0..<count {
+      progress("verifying, \(round + 1) of \(count)")
+      try prove(
+        lists.filter { $0.count > round }.map { $0[round] }, &plan,
+        references: lists.compactMap(\.first), isFirst: round == 0)
     }
   }
 
-  private func prove(_ variants: [Variant]) throws {
-    var open = variants
+  private func prove(
+    _ variants: [Variant], _ plan: inout BuildPlan, references: [Variant], isFirst: Bool
+  ) throws {
+    var open = variants.filter { plan.exercises.contains($0.exercise) }
+    for variant in open { plan.laid[variant.exercise] = variant.texts }
     while !open.isEmpty {
-      let ids = open.map(\.exercise)
-      let plan = BuildPlan(
-        exercises: ids,
-        subjects: Dictionary(
-          uniqueKeysWithValues: open.compactMap { variant in
-            variant.subject.map { (variant.exercise, $0) }
-          }), players: Set(ids.filter { workspace.course[$0]?.writes == .sources }))
-      switch try builder.build(plan, anew: open.filter { $0.kind == .stub }.map(\.exercise)) {
+      switch try builder.build(plan, anew: isFirst ? open.map(\.exercise) : []) {
       case .built(let binary, let warnings):
         for variant in open {
           own(warnings, variant).forEach {
@@ -102,6 +102,7 @@ final class Verifier {
           fault(
             variant.exercise,
             "\(variant.name) does not compile: \(own(diagnostics, variant)[0])")
+          plan.replace(variant, references)
         }
         open.removeAll { broken.contains($0) }
       }
@@ -111,7 +112,8 @@ final class Verifier {
   private func own(_ diagnostics: [Diagnostic], _ variant: Variant) -> [String] {
     let id = variant.exercise
     let folders = [
-      workspace.exercise(id), workspace.solution(id), SubjectFolder.path(id, in: workspace),
+      workspace.exercise(id), workspace.solution(id), workspace.laid(id),
+      SubjectFolder.path(id, in: workspace),
     ]
     return diagnostics.filter { diagnostic in
       diagnostic.severity != .note
@@ -126,9 +128,17 @@ final class Verifier {
     return folder.origin(of: diagnostic.file)
   }
 
-  private func checkFormat() throws {
+  /// Looks at the format of Exercises and Solutions, and of what the mutants' diffs make.
+  private func checkFormat(_ variants: some Sequence<Variant>) throws {
     progress("verifying the format")
-    let folders = ["Exercises", "Solutions"].map { "\(workspace.root)/\($0)" }
+    let made = "\(world.folder)/mutants"
+    try workspace.host.files.remove(made)
+    for variant in variants {
+      guard case .mutant(let name, _) = variant.kind else { continue }
+      try workspace.host.files.lay(variant.texts, in: "\(made)/\(variant.exercise)/\(name)")
+    }
+    try workspace.host.files.createFolder(made)
+    let folders = ["Exercises", "Solutions"].map { "\(workspace.root)/\($0)" } + [made]
     let finished = try workspace.host.processes.run(
       Command(
         words: [builder.toolchain.path, "format", "lint", "--strict", "--parallel", "-r"] + folders,
@@ -136,6 +146,20 @@ final class Verifier {
     guard finished.ending != .exited(0) else { return }
     for line in (finished.errors + finished.output).split(separator: "\n") {
       fault(nil, "format: \(workspace.relative(String(line)))")
+    }
+  }
+}
+
+extension BuildPlan {
+  /// Leaves out what does not compile, without a change of the graph where that is possible.
+  fileprivate mutating func replace(_ variant: Variant, _ references: [Variant]) {
+    let id = variant.exercise
+    if let reference = references.first(where: { $0.exercise == id }), reference != variant {
+      laid[id] = reference.texts
+    } else {
+      laid[id] = nil
+      exercises.removeAll { $0 == id }
+      players.remove(id)
     }
   }
 }

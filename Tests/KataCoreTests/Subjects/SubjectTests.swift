@@ -5,23 +5,26 @@ import Testing
 /// Implementations of one exercise, made into a module that gives none of them away.
 @Suite struct SubjectTests {
   private func subject(_ kind: Subject.Kind, _ line: String, _ number: Int = 0) -> Subject {
-    Subject(
-      kind,
-      text: """
-        \(line)
-        import LoginScene
-
-        func makeInteractor(
-          presenter: any Presenter<Int, String>, _ worker: any Worker,
-          for done: @escaping (Int, Int) -> Void
-        ) -> any Interactor {
-          Interactor\(number)(presenter: presenter, worker, for: done)
-        }
-        """)
+    let text = text(kind == .right ? line : "// The given one", number)
+    return kind == .right ? Subject(right: text) : Subject(wrong: text, note: line)
   }
 
-  @Test func `a wrong one's first line names its edge and says what it does`() {
-    let wrong = subject(.wrong, "// E12: Sends the email untrimmed.")
+  private func text(_ line: String, _ number: Int) -> String {
+    """
+    \(line)
+    import LoginScene
+
+    func makeInteractor(
+      presenter: any Presenter<Int, String>, _ worker: any Worker,
+      for done: @escaping (Int, Int) -> Void
+    ) -> any Interactor {
+      Interactor\(number)(presenter: presenter, worker, for: done)
+    }
+    """
+  }
+
+  @Test func `a wrong one's note names its edge and says what it does`() {
+    let wrong = subject(.wrong, "E12: Sends the email untrimmed.")
     #expect(wrong.edge == "E12")
     #expect(wrong.description == "Sends the email untrimmed.")
   }
@@ -33,7 +36,7 @@ import Testing
   }
 
   @Test func `the chosen factory gets all arguments, with their labels`() throws {
-    let module = try #require(SubjectModule([subject(.right, "// One", 1), subject(.wrong, "//")]))
+    let module = try #require(SubjectModule([subject(.right, "// One", 1), subject(.wrong, "")]))
     let text = try #require(module.files["Subjects.swift"])
     #expect(text.contains("case 0: makeInteractor0(presenter: presenter, worker, for: done)\n"))
     #expect(text.contains("default: makeInteractor1(presenter: presenter, worker, for: done)\n"))
@@ -47,9 +50,18 @@ import Testing
     #expect(Set(module.numbers) == Set(0..<12))
     for (subject, number) in zip(subjects, module.numbers) {
       let text = try #require(module.files["Subject\(number).swift"])
-      let renamed = subject.text.split(separator: "func makeInteractor(").joined(
-        separator: "func makeInteractor\(number)(")
+      let renamed = subject.text.drop { $0 != "\n" }.split(separator: "func makeInteractor(")
+        .joined(
+          separator: "func makeInteractor\(number)(")
       #expect(text == renamed)
+    }
+  }
+
+  @Test func `the first line, which tells what a subject is, is not in the module`() throws {
+    let subjects = [subject(.right, "// Waits in a child task."), subject(.wrong, "E1: Asks.", 1)]
+    let module = try #require(SubjectModule(subjects))
+    for number in 0...1 {
+      #expect(module.files["Subject\(number).swift"]?.hasPrefix("\nimport LoginScene\n") == true)
     }
   }
 
@@ -62,7 +74,7 @@ import Testing
 
   @Test func `without a factory there is no module`() {
     let text = "// A class\nfinal class Interactor {}\n"
-    #expect(SubjectModule([Subject(.right, text: text)]) == nil)
+    #expect(SubjectModule([Subject(right: text)]) == nil)
     #expect(SubjectModule([]) == nil)
   }
 
@@ -78,10 +90,10 @@ import Testing
 @Suite struct SubjectVerdictTests {
   private func subjects(_ right: [SubjectOutcome], _ wrong: [SubjectOutcome]) -> Verdict.Subjects {
     let cases =
-      right.map { Verdict.Subjects.Case(name: "right", Subject(.right, text: "// It"), $0) }
+      right.map { Verdict.Subjects.Case(name: "right", Subject(right: "// It"), $0) }
       + wrong.enumerated().map { index, outcome in
-        let text = "// E\(index / 3 + 1): Mistake number \(index)."
-        return Verdict.Subjects.Case(name: "wrong", Subject(.wrong, text: text), outcome)
+        let note = "E\(index / 3 + 1): Mistake number \(index)."
+        return Verdict.Subjects.Case(name: "wrong", Subject(wrong: "", note: note), outcome)
       }
     return Verdict.Subjects(.judged, cases)
   }

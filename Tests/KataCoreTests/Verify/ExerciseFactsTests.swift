@@ -12,9 +12,9 @@ import Testing
       }.joined(), hints: "## 1\na\n## 2\nb\n## 3\nc\n", why: String(repeating: "why ", count: 50),
     missing: [], unshipped: [], alternatives: ["Other.swift"],
     mutants: [
-      "A": "// E1: Does this wrong", "B": "// E1: Does that wrong", "C": "// E2: Does it wrong",
-      "D": "// E2: Does all wrong",
-    ], stubLines: 40)
+      "A": "E1: Does this wrong", "B": "E1: Does that wrong", "C": "E2: Does it wrong",
+      "D": "E2: Does all wrong",
+    ].merging((1...6).map { ("M\($0)", "E1: Does more wrong") }) { $1 }, stubLines: 40)
 
   private func faults(_ spoil: (inout ExerciseFacts) -> Void) -> [String] {
     var facts = Self.sound
@@ -81,8 +81,8 @@ import Testing
   @Test func `no edge at all is named`() {
     #expect(
       readme("- **E", "- *E") == [numbers]
-        + ["A breaks E1", "B breaks E1", "C breaks E2", "D breaks E2"].map {
-          "the mutant \($0), which the README does not list"
+        + Self.sound.mutants.sorted { $0.key < $1.key }.map {
+          "the mutant \($0.key) breaks \($0.value.prefix(2)), which the README does not list"
         })
   }
 
@@ -108,24 +108,39 @@ import Testing
 
   @Test func `few mutants are named`() {
     #expect(
-      faults { $0.mutants["D"] = nil } == ["at least 4 mutants are needed; there: 3"])
+      faults { $0.mutants["D"] = nil } == ["at least 10 mutants are needed; there: 9"])
   }
 
   @Test func `a mutant without an edge is named`() {
     #expect(
       faults { $0.mutants["D"] = "import LoginScene" }
-        == ["the mutant D does not begin with \"// E1: what is wrong\""])
+        == ["the mutant D does not begin with \"E1: what is wrong\""])
     #expect(
-      faults { $0.mutants["E"] = "// E7: Breaks what is not graded" }
+      faults { $0.mutants["E"] = "E7: Breaks what is not graded" }
         == ["the mutant E breaks E7, which the README does not list"])
   }
 
   @Test func `an edge without a mutant is named`() {
     #expect(
       faults {
-        $0.mutants["C"] = "// E1: Does it wrong"
-        $0.mutants["D"] = "// E1: Does it wrong"
+        $0.mutants["C"] = "E1: Does it wrong"
+        $0.mutants["D"] = "E1: Does it wrong"
       } == ["no mutant breaks E2"])
+  }
+
+  @Test func `what the files break has to be told of each, by a rule that there is`() {
+    let breaks = ["LoginInteractor.swift": "workers", "LoginWorker.swift": "one-way"]
+    #expect(faults { $0.exercise.breaks = breaks } == [])
+    #expect(
+      faults {
+        $0.exercise.breaks = breaks
+        $0.exercise.breaks?["LoginInteractor.swift"] = nil
+        $0.exercise.breaks?["Login.swift"] = "manners"
+      } == [
+        "course.json says of Login.swift either that it is edited or what it breaks",
+        "course.json says of LoginInteractor.swift either that it is edited or what it breaks",
+        "course.json names the rule \"manners\", which there is not",
+      ])
   }
 
   @Test func `all faults are named at once, in the order of the folder`() {
@@ -139,14 +154,14 @@ import Testing
         $0.why = ""
         $0.stubLines = 99
         $0.alternatives = []
-        $0.mutants = ["A": "", "B": "// E1: Does this wrong"]
+        $0.mutants = ["A": "", "B": "E1: Does this wrong"]
       } == [
         "A is missing", "B is not what .given holds",
         "README.md is titled \"03 · Validation\", not \"02 · Validation\"", sections,
         "README.md says nothing under \"Task\"", "HINTS.md has 0 rungs, not 3",
         "WHY.md says too little", "the stub has 99 lines; about 40 are enough",
-        "there is no alternative", "at least 4 mutants are needed; there: 2",
-        "the mutant A does not begin with \"// E1: what is wrong\"", "no mutant breaks E2",
+        "there is no alternative", "at least 10 mutants are needed; there: 2",
+        "the mutant A does not begin with \"E1: what is wrong\"", "no mutant breaks E2",
       ])
   }
 

@@ -1,0 +1,30 @@
+import Foundation
+import KataCore
+
+extension Workspace {
+  /// Where what takes the place of an exercise's learner's part lies to be built.
+  ///
+  /// It is the same place for all of them, so that nothing but the texts changes from one build to
+  /// the next.
+  func laid(_ id: ExerciseID) -> String { "\(state)/laid/\(id)" }
+}
+
+extension Files {
+  /// Makes a folder hold these texts and no others; one that is there as it should be stays untouched.
+  func lay(_ texts: [String: String], in folder: String) throws(Complaint) {
+    for name in tree(folder) where texts[name] == nil { try remove("\(folder)/\(name)") }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let data = Data(text.utf8)
+      if try read("\(folder)/\(name)") != data { try write("\(folder)/\(name)", data) }
+    }
+  }
+
+  /// The Swift files below a folder, by their paths in it.
+  func texts(in folder: String) throws(Complaint) -> [String: String] {
+    var texts: [String: String] = [:]
+    for name in tree(folder) where name.hasSuffix(".swift") {
+      texts[name] = try text("\(folder)/\(name)")
+    }
+    return texts
+  }
+}
