@@ -53,7 +53,8 @@ final class TemporaryCourse: Sendable {
       try FileManager.default.copyItem(
         atPath: "\(Self.fixture)/\(part)", toPath: "\(root)/\(part)")
     }
-    try write(try Self.manifest(), to: "Package.swift")
+    let manifest = try Self.manifest()
+    if try read("Package.swift") != manifest { try write(manifest, to: "Package.swift") }
   }
 
   /// Puts the reference in the learner's place.
