@@ -2,8 +2,9 @@ import Testing
 
 @testable import KataCore
 
-/// The golden cases whose point is the verdict's logic, on what the stages find: the same names, and
-/// the same words. What the compiler and real processes do has its cases in `Fixtures/Verdicts`.
+/// The golden cases whose point is the verdict's logic, by the same names and in the same words.
+///
+/// Here they are made of what the stages find. What the compiler and real processes do has its cases in `Fixtures/Verdicts`.
 @Suite struct QuickGoldenTests {
   struct Golden: Sendable, CustomTestStringConvertible {
     var name: String
