@@ -23,3 +23,20 @@ package struct Expected: Codable, Sendable, Equatable {
     }
   }
 }
+
+extension Expected {
+  /// The given tests that a suite's text does not name, but for lines that are comments.
+  package func tests(missingIn suite: String) -> [String] {
+    let lines = suite.split(separator: "\n").filter { line in
+      !line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+    }
+    let code = lines.joined(separator: "\n")
+    return tests.map(\.name).filter { !code.contains(Self.word(for: $0)) }
+  }
+
+  /// What a test's declaration holds: its name, without its suite's and without parentheses.
+  private static func word(for name: String) -> Substring {
+    let test = name.split(separator: "/", maxSplits: 1).last ?? ""
+    return test.hasSuffix(")") ? test.prefix { $0 != "(" } : test
+  }
+}

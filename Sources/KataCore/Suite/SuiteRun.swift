@@ -19,8 +19,12 @@ package struct SuiteRun: Sendable {
   private var states: [String: Verdict.Case] = [:]
   private var broken = 0
   private var timeOuts = 0
+  private let root: String?
 
-  package init() {}
+  /// Paths of issues are told from the root, where one is named.
+  package init(root: String? = nil) {
+    self.root = root
+  }
 
   /// Takes in one process's stream and end, and says whether the rest has to be run again.
   package mutating func take(_ stream: EventStream, ending: Ending) -> Bool {
@@ -57,10 +61,18 @@ package struct SuiteRun: Sendable {
       if test.outcome != .failed { test.outcome = .skipped }
     case "issueRecorded" where event.isFailure:
       test.outcome = .failed
-      if let issue = event.issue { test.issues.append(issue) }
+      if var issue = event.issue {
+        issue.file = issue.file.map(relative)
+        test.issues.append(issue)
+      }
     default: return
     }
     states[id] = test
+  }
+
+  private func relative(_ path: String) -> String {
+    guard let root, path.hasPrefix(root + "/") else { return path }
+    return String(path.dropFirst(root.count + 1))
   }
 
   /// Blames the running test; a crash is worth three more runs, a time-out one.

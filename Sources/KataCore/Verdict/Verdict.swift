@@ -3,27 +3,37 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var id: ExerciseID
   package var title: String
   package var scene: String
-  package var outcome: Outcome
-  package var score: Double = 0
+  package private(set) var outcome: Outcome
+  package private(set) var score: Double = 0
   package var cached = false
-  package var seconds: Double = 0
-  package var diagnostics: [Diagnostic] = []
+  package var seconds: Double
+  package var diagnostics: [Diagnostic]
   package var tests: Tests
-  package var reference = Reference(state: .notReached)
-  package var rules = Rules(state: .notReached)
+  package var reference: Reference
+  package var rules: Rules
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
   /// What else the learner should know: a changed suite, say.
-  package var notes: [String] = []
+  package var notes: [String]
 
-  package init(id: ExerciseID, title: String, scene: String, outcome: Outcome, tests: Tests) {
-    self.id = id
-    self.title = title
-    self.scene = scene
-    self.outcome = outcome
-    self.tests = tests
+  /// The one place in which a verdict is made: outcome and score follow from what was found.
+  package init(_ stages: StageResults) {
+    id = stages.exercise.id
+    title = stages.exercise.title
+    scene = stages.exercise.scene
+    outcome = stages.outcome
+    seconds = stages.seconds
+    diagnostics = stages.diagnostics
+    tests = stages.tests
+    reference = stages.reference
+    rules = stages.rules
+    subjects = stages.subjects
+    notes = stages.notes
+    score = Score.of(self, expected: stages.expected)
   }
+}
 
+extension Verdict {
   package struct Tests: Codable, Sendable, Equatable {
     package var passed: Int
     package var expected: Int
@@ -77,8 +87,43 @@ package struct Verdict: Codable, Sendable, Equatable {
     package var seed: UInt64?
     package var difference: ScriptDifference?
 
+    package init(
+      state: State, scripts: Int = 0, seed: UInt64? = nil, difference: ScriptDifference? = nil
+    ) {
+      self.state = state
+      self.scripts = scripts
+      self.seed = seed
+      self.difference = difference
+    }
+
+    /// What playing so many scripts beside the reference came to.
+    package init(_ comparison: Comparison, _ ending: Ending, scripts: Int, seed: UInt64?) {
+      let state: State =
+        switch (comparison, ending) {
+        case (.agreed, _): .agreed
+        case (.differs, _): .diverged
+        case (.brokenOff, .signalled): .crashed
+        case (.brokenOff, .timedOut): .timedOut
+        case (.brokenOff, .exited): .incomplete
+        }
+      self.init(
+        state: state, scripts: scripts, seed: seed, difference: comparison.difference)
+      if case .agreed(let played) = comparison { self.scripts = played }
+    }
+
     package enum State: String, Codable, Sendable {
       case notReached, notSupplied, agreed, diverged, crashed, timedOut, incomplete
+
+      /// What it makes of a verdict; nil when there is nothing against it.
+      var outcome: Outcome? {
+        switch self {
+        case .notReached, .notSupplied, .agreed: nil
+        case .diverged: .diverged
+        case .crashed: .crashed
+        case .timedOut: .timedOut
+        case .incomplete: .incomplete
+        }
+      }
 
       /// Whether the learner's process ended in the middle of a script.
       package var isBrokenOff: Bool { [.crashed, .timedOut, .incomplete].contains(self) }

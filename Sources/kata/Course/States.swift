@@ -12,16 +12,13 @@ struct States {
     let toolchain = Toolchain.remembered(workspace)?.version ?? ""
     let store = VerdictStore(workspace: workspace, toolchain: toolchain)
     return try workspace.course.exercises.map { exercise in
-      let key = try store.key(exercise, Judge.Options())
-      let folder = workspace.exercise(exercise.id)
-      let untouched = try workspace.differences(
-        "\(folder)/\(exercise.shipped[0].folder)", "\(workspace.given(exercise.id))/start"
-      ).isEmpty
-      let latest = store.latest(exercise.id)
-      let current = store.verdict(exercise.id, key: key)
+      guard try !workspace.isUntouched(exercise) else {
+        return ExerciseState(exercise, outcome: .notStarted, changed: false)
+      }
+      let latest = store.latest(
+        exercise.id, key: try store.key(exercise, Judge.Options()))
       return ExerciseState(
-        exercise, outcome: untouched ? .notStarted : (current ?? latest)?.outcome,
-        changed: !untouched && current == nil)
+        exercise, outcome: latest?.outcome, changed: latest?.isOutdated ?? true)
     }
   }
 }

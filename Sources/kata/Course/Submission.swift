@@ -6,39 +6,17 @@ struct Submission {
   let exercise: Course.Exercise
   var expected: Expected
   let isUntouched: Bool
-  let suite: Suite
+  let suite: GivenSuite
   /// What the compiler said about it; empty while it compiles.
   var diagnostics: [Diagnostic] = []
   var buildSeconds: Double = 0
-
-  /// How the suite beside the sources differs from the one as shipped.
-  struct Suite {
-    /// Shipped files that were changed or taken away.
-    var changed: [String]
-    /// Files that the learner added.
-    var added: [String]
-
-    var isChanged: Bool { !changed.isEmpty }
-    var hasAdditions: Bool { !added.isEmpty }
-  }
 
   init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
     try workspace.checkWhole(exercise)
     self.exercise = exercise
     expected = try workspace.expected(exercise.id)
-    let folder = workspace.exercise(exercise.id)
-    let given = workspace.given(exercise.id)
-    let own = exercise.shipped[0].folder
-    isUntouched = try workspace.differences("\(folder)/\(own)", "\(given)/start").isEmpty
-    guard exercise.writes == .sources else {
-      suite = Suite(changed: [], added: [])
-      return
-    }
-    let differences = try workspace.differences("\(folder)/Tests", "\(given)/tests")
-    let shipped = Set(workspace.host.files.tree("\(given)/tests"))
-    suite = Suite(
-      changed: differences.filter(shipped.contains),
-      added: differences.filter { !shipped.contains($0) })
+    isUntouched = try workspace.isUntouched(exercise)
+    suite = try workspace.suite(of: exercise)
   }
 
   var id: ExerciseID { exercise.id }
@@ -76,7 +54,36 @@ struct Submission {
   }
 }
 
+/// How the suite beside a learner's sources differs from the one as shipped.
+struct GivenSuite {
+  /// Shipped files that were changed or taken away.
+  var changed: [String] = []
+  /// Files that the learner added.
+  var added: [String] = []
+
+  var isChanged: Bool { !changed.isEmpty }
+  var hasAdditions: Bool { !added.isEmpty }
+}
+
 extension Workspace {
+  /// Whether what the learner edits is as it was shipped: then it is not started, whatever was
+  /// checked before, and no verdict on it is remembered.
+  func isUntouched(_ exercise: Course.Exercise) throws(Complaint) -> Bool {
+    let own = "\(self.exercise(exercise.id))/\(exercise.shipped[0].folder)"
+    return try differences(own, "\(given(exercise.id))/start").isEmpty
+  }
+
+  /// Nothing differs where the suite is the learner's own.
+  func suite(of exercise: Course.Exercise) throws(Complaint) -> GivenSuite {
+    guard exercise.writes == .sources else { return GivenSuite() }
+    let shipped = "\(given(exercise.id))/tests"
+    let differences = try differences("\(self.exercise(exercise.id))/Tests", shipped)
+    let names = Set(host.files.tree(shipped))
+    return GivenSuite(
+      changed: differences.filter(names.contains),
+      added: differences.filter { !names.contains($0) })
+  }
+
   /// Files that only one of two folders has, or that differ; paths are relative.
   func differences(_ left: String, _ right: String) throws(Complaint) -> [String] {
     var names: [String] = []

@@ -6,37 +6,79 @@ struct VerdictStore {
   let workspace: Workspace
   let toolchain: String
 
+  /// What a verdict was made from, in digests.
+  struct Key: Codable, Hashable {
+    /// All that outcome and score depend on.
+    fileprivate var judged: String
+    /// The learner's copies of what is given: shown, while what was shipped judges.
+    fileprivate var copies: String
+  }
+
   private struct Entry: Codable {
-    var key: String
+    var key: Key
     var verdict: Verdict
   }
 
-  /// Everything that the verdict on an exercise depends on, in one digest.
-  func key(_ exercise: Course.Exercise, _ options: Judge.Options) throws(Complaint) -> String {
+  func key(_ exercise: Course.Exercise, _ options: Judge.Options) throws(Complaint) -> Key {
     let root = workspace.root
     let id = exercise.id
-    return try workspace.digest(
+    let folders = exercise.shipped.map { "\(workspace.exercise(id))/\($0.folder)" }
+    let copies = try workspace.digest([folders[1]])
+    let judged = try workspace.digest(
       [
-        "\(workspace.exercise(id))/Sources", "\(workspace.exercise(id))/Tests",
-        "\(workspace.given(id))/start", "\(workspace.given(id))/tests",
+        folders[0], "\(workspace.given(id))/start", "\(workspace.given(id))/tests",
         "\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects",
         "\(workspace.given(id))/expected.json", "\(workspace.solution(id))/Sources",
         "\(workspace.solution(id))/Player", "\(workspace.solution(id))/scripts.json",
         "\(root)/Sources/\(exercise.scene)Scene", "\(root)/Sources/\(exercise.scene)Spies",
         "\(root)/Sources/SpyKit", "\(root)/Package.swift",
-      ], and: [Version.program, toolchain, "\(options.scripts)", "\(options.limit)"])
+      ] + (try addedFiles(exercise)),
+      and: [
+        workspace.host.program(), toolchain, "\(options.scripts)", "\(options.limit)",
+        entry(exercise),
+      ] + (try missingTests(exercise)))
+    return Key(judged: judged, copies: copies)
   }
 
-  /// The verdict of last time, when nothing that it depends on has changed since.
-  func verdict(_ id: ExerciseID, key: String) -> Verdict? {
+  /// The exercise's entry in `course.json`, however it is laid out there.
+  private func entry(_ exercise: Course.Exercise) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(exercise)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// Files beside the given suite, which are built with it and can turn its tests red.
+  private func addedFiles(_ exercise: Course.Exercise) throws(Complaint) -> [String] {
+    guard exercise.writes == .sources else { return [] }
+    let folder = "\(workspace.exercise(exercise.id))/Tests"
+    return try workspace.suite(of: exercise).added.map { "\(folder)/\($0)" }
+  }
+
+  /// A changed suite does not judge, but what is gone from it counts.
+  private func missingTests(_ exercise: Course.Exercise) throws(Complaint) -> [String] {
+    guard try workspace.suite(of: exercise).isChanged,
+      let expected = try? workspace.expected(exercise.id)
+    else { return [] }
+    let folder = "\(workspace.exercise(exercise.id))/Tests"
+    var text = ""
+    for name in workspace.host.files.tree(folder) {
+      text += try workspace.host.files.text("\(folder)/\(name)") ?? ""
+    }
+    return expected.tests(missingIn: text)
+  }
+
+  /// The verdict of last time, when nothing that it shows has changed since.
+  func verdict(_ id: ExerciseID, key: Key) -> Verdict? {
     guard let entry = entry(id), entry.key == key else { return nil }
     return entry.verdict
   }
 
-  /// The verdict of last time, whatever has changed since.
-  func latest(_ id: ExerciseID) -> Verdict? { entry(id)?.verdict }
+  /// The outcome of last time, and whether it might be another one by now.
+  func latest(_ id: ExerciseID, key: Key) -> (outcome: Outcome, isOutdated: Bool)? {
+    entry(id).map { ($0.verdict.outcome, $0.key.judged != key.judged) }
+  }
 
-  func save(_ verdict: Verdict, key: String) throws(Complaint) {
+  func save(_ verdict: Verdict, key: Key) throws(Complaint) {
     guard let data = try? JSONEncoder().encode(Entry(key: key, verdict: verdict)) else { return }
     try workspace.host.files.write(path(verdict.id), data)
   }

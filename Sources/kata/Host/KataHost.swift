@@ -9,6 +9,8 @@ struct KataHost {
   var clock: () -> Double
   /// A fresh seed for the random scripts.
   var seed: () -> UInt64
+  /// What tells this program from another build of it.
+  var program: () -> String
   var environment: [String: String]
   /// Where `kata` was started.
   var directory: String

@@ -21,9 +21,9 @@ struct Desk {
     each: (Verdict) -> Void
   ) throws -> [Verdict] {
     let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
-    var keys: [ExerciseID: String] = [:]
+    var keys: [ExerciseID: VerdictStore.Key] = [:]
     var known: [ExerciseID: Verdict] = [:]
-    for exercise in exercises {
+    for exercise in exercises where try !workspace.isUntouched(exercise) {
       let key = try store.key(exercise, options)
       keys[exercise.id] = key
       guard !fresh, var verdict = store.verdict(exercise.id, key: key) else { continue }
@@ -39,9 +39,7 @@ struct Desk {
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: output.progress)
     try judge.judge(open) { verdict throws(Complaint) in
-      if verdict.outcome != .notStarted, let key = keys[verdict.id] {
-        try store.save(verdict, key: key)
-      }
+      if let key = keys[verdict.id] { try store.save(verdict, key: key) }
       verdicts.append(verdict)
       each(verdict)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import KataCore
 
-/// Judges exercises: hash, build, suite, reference.
+/// Takes exercises through the stages: build, suite, reference, rules.
 struct Judge {
   let workspace: Workspace
   let toolchain: Toolchain
@@ -38,7 +38,8 @@ struct Judge {
       do throws(Complaint) {
         let submission = try Submission(exercise, in: workspace)
         if submission.isUntouched, !options.runsStubs {
-          try each(submission.verdict(.notStarted))
+          try each(
+            Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
         } else {
           open.append(submission)
         }
@@ -59,68 +60,96 @@ struct Judge {
     var rounds = BuildRounds(open, players: Set(references.keys))
     let binary = try rounds.build(builder)
     open = rounds.submissions
-    var heldBack: [(Submission, Verdict)] = []
+    var heldBack: [StageResults] = []
     for submission in open {
-      progress("checking \(submission.exercise.id)")
+      progress("checking \(submission.id)")
       let start = workspace.host.clock()
-      var verdict = try self.verdict(submission, binary, references[submission.exercise.id])
-      verdict.seconds += workspace.host.clock() - start
-      if submission.suite.isChanged, submission.diagnostics.isEmpty {
-        heldBack.append((submission, verdict))
+      var stages = try stages(of: submission, binary, references[submission.id])
+      stages.seconds += workspace.host.clock() - start
+      if submission.suite.isChanged, stages.suite != nil {
+        heldBack.append(stages)
       } else {
-        try each(verdict)
+        try each(Verdict(stages))
       }
     }
-    for (submission, verdict) in heldBack {
-      try each(OwnSuite(world: world, builder: builder).show(verdict, submission))
+    for var stages in heldBack {
+      stages.changedSuite = try changedSuite(stages.exercise.id)
+      try each(Verdict(stages))
     }
   }
 
-  private func verdict(
-    _ submission: Submission, _ binary: String?, _ reference: String?
-  ) throws(Complaint) -> Verdict {
+  private func stages(
+    of submission: Submission, _ binary: String?, _ reference: String?
+  ) throws(Complaint) -> StageResults {
+    let exercise = submission.exercise
+    var stages = StageResults(exercise, expected: submission.expected, build: .done)
+    stages.seconds = submission.buildSeconds
     guard let binary, submission.diagnostics.isEmpty else {
-      return submission.verdict(.notCompiled)
+      stages.build = .failed(submission.diagnostics)
+      return stages
     }
-    if submission.exercise.writes == .suite {
-      return try SuiteJudge(world: world).verdict(submission, binary)
+    stages.changed = submission.suite.changed
+    guard exercise.writes == .sources else {
+      try runAgainstSubjects(&stages, binary)
+      return stages
     }
-    let suite = try SuiteRunner(world: world).run(submission.exercise.id, binary)
-    var verdict = submission.verdict(suite, in: workspace)
-    guard verdict.outcome == .passed else { return submission.scored(verdict) }
-    if let reference {
-      try compare(&verdict, binary, reference)
-    } else {
-      verdict.reference.state = .notSupplied
-    }
-    verdict.rules = try RuleStage(world: world).judge(
-      submission.exercise, at: "\(workspace.exercise(submission.id))/Sources")
-    if let reason = verdict.rules.reason {
-      verdict.notes.append("the rules were not looked at: \(reason)")
-    }
-    if verdict.outcome == .passed, verdict.rules.state == .broken { verdict.outcome = .breaksRules }
-    return submission.scored(verdict)
+    stages.suite = try SuiteRunner(world: world).run(exercise.id, binary)
+    guard stages.isSuiteGreen else { return stages }
+    stages.reference = try played(exercise.id, binary, reference)
+    stages.rules = try RuleStage(world: world).judge(
+      exercise, at: "\(workspace.exercise(exercise.id))/Sources")
+    return stages
   }
 
-  private func compare(
-    _ verdict: inout Verdict, _ binary: String, _ reference: String
+  /// A suite that the learner wrote is judged by what it says of right and wrong implementations.
+  private func runAgainstSubjects(
+    _ stages: inout StageResults, _ binary: String
   ) throws(Complaint) {
-    let corpus = Corpus(workspace: workspace, id: verdict.id)
+    let id = stages.exercise.id
+    let folder = try SubjectFolder(id, in: workspace)
+    if let fault = folder.faults.first {
+      throw .machine(
+        "\(fault): a wrong implementation can't be made of it.",
+        next: "git checkout -- Exercises/\(id)/.given, or kata verify \(id.number)")
+    }
+    let result = try SubjectRunner(world: world, folder: folder).run(id, binary)
+    stages.suite = result.given
+    stages.subjects = result.subjects
+    if !folder.isSupplied { stages.reference.state = .notSupplied }
+    stages.changed = try workspace.differences(
+      "\(workspace.exercise(id))/Sources", "\(workspace.given(id))/subjects/Right")
+  }
+
+  /// The shipped suite has judged by now; this is the learner's own copy of it.
+  private func changedSuite(_ id: ExerciseID) throws(Complaint) -> StageResults.ChangedSuite {
+    guard case .built(let binary, _) = try builder.build(BuildPlan(exercises: [id])) else {
+      return .notCompiled
+    }
+    return .ran(try SuiteRunner(world: world).run(id, binary))
+  }
+
+  private func played(
+    _ id: ExerciseID, _ binary: String, _ reference: String?
+  ) throws(Complaint) -> Verdict.Reference {
+    guard let reference else { return Verdict.Reference(state: .notSupplied) }
+    let corpus = Corpus(workspace: workspace, id: id)
     let scripts = Scripts(
       scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
       count: options.scripts)
-    guard !scripts.isEmpty else { return verdict.reference.state = .agreed }
-    let players = Players(
-      world: world, id: verdict.id, learner: binary, reference: reference)
+    guard !scripts.isEmpty else { return Verdict.Reference(state: .agreed) }
+    let players = Players(world: world, id: id, learner: binary, reference: reference)
     let played = try players.play(scripts)
-    verdict.take(played.comparison, played.ending, scripts)
-    guard let difference = verdict.reference.difference else { return }
+    var result = Verdict.Reference(
+      played.comparison, played.ending, scripts: scripts.count + scripts.scenarios.count,
+      seed: scripts.seed)
+    guard let difference = result.difference else { return result }
     // A script that runs into the time limit would do so again and again.
-    if verdict.reference.state != .timedOut {
+    if result.state != .timedOut {
       progress("looking for the shortest script")
-      verdict.reference.difference = try Shrinking(players: players)
-        .shrink(difference, isBrokenOff: verdict.reference.state.isBrokenOff)
+      result.difference = try Shrinking(players: players)
+        .shrink(difference, isBrokenOff: result.state.isBrokenOff)
     }
-    try corpus.remember(verdict.reference.difference?.scenario ?? difference.scenario)
+    try corpus.remember(result.difference?.scenario ?? difference.scenario)
+    return result
   }
 }

@@ -11,7 +11,7 @@ struct SubjectRunner {
 
   /// The suite's run on the given implementation, and what it says of all of them.
   struct Result {
-    var given: SuiteRunner.Result
+    var given: SuiteResult
     var subjects: Verdict.Subjects
   }
 
@@ -60,7 +60,7 @@ struct SubjectRunner {
   }
 
   private func opinion(_ index: Int, _ stream: String, _ ending: Ending) -> Verdict.Subjects.Case {
-    var run = SuiteRun()
+    var run = SuiteRun(root: world.workspace.root)
     _ = run.take(EventStream(reading: stream), ending: ending)
     var subject = subject(index, run.opinion(ending: ending))
     guard subject.kind == .right else { return subject }

@@ -3,21 +3,14 @@ import KataCore
 
 /// Runs one exercise's suite, in as many processes as its crashes make necessary.
 struct SuiteRunner {
-  let world: World
+  typealias Result = SuiteResult
 
-  /// A suite's run, the messages of its tests, and the last words of a process that crashed.
-  struct Result {
-    var run: SuiteRun
-    var recording: Recording
-    var lastWords: [String: String] = [:]
-    /// How many lines the learner's code printed.
-    var printed = 0
-  }
+  let world: World
 
   func run(
     _ id: ExerciseID, _ binary: String, _ variables: [(String, String)] = []
-  ) throws(Complaint) -> Result {
-    var result = Result(run: SuiteRun(), recording: Recording(reading: ""))
+  ) throws(Complaint) -> SuiteResult {
+    var result = SuiteResult(root: world.workspace.root)
     var again = true
     while again {
       let stream = try world.emptyFile("events.jsonl")
@@ -27,21 +20,12 @@ struct SuiteRunner {
           id, binary, stream: stream,
           arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
           variables: [("SPYKIT_RECORD", flows)] + variables))
-      result.printed += finished.output.split(separator: "\n").count
-      let before = result.run.cases
-      again = result.run.take(
-        EventStream(reading: world.text(stream)), ending: finished.ending)
-      result.recording.episodes += Recording(reading: world.text(flows)).episodes
-      for (name, test) in result.run.cases
-      where test.outcome == .crashed && before[name] == nil {
-        result.lastWords[name] = Self.fatalError(in: finished.errors)
-      }
+      again = result.take(
+        SuiteResult.Remains(
+          stream: EventStream(reading: world.text(stream)), ending: finished.ending,
+          recording: Recording(reading: world.text(flows)), output: finished.output,
+          errors: finished.errors))
     }
     return result
-  }
-
-  /// The runtime's own sentence, as in "Fatal error: Index out of range".
-  private static func fatalError(in errors: String) -> String? {
-    errors.split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
   }
 }

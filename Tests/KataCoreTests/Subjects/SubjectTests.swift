@@ -99,10 +99,10 @@ import Testing
   }
 
   private func report(_ subjects: Verdict.Subjects, _ outcome: Outcome) -> String {
-    var verdict = Verdict(
-      id: ExerciseID(number: 8), title: "Spies", scene: "Login", outcome: outcome,
-      tests: Verdict.Tests(expected: 0))
-    verdict.subjects = subjects
+    var stages = StageResults.own(wrong: [])
+    stages.subjects = subjects
+    let verdict = Verdict(stages)
+    #expect(verdict.outcome == outcome)
     return Report.verdict(verdict).map(\.text).joined(separator: "\n")
   }
 

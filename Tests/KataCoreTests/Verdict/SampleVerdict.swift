@@ -1,13 +1,15 @@
 @testable import KataCore
 
 extension Verdict {
-  /// The second sample exercise's verdict, with these tests; the reference was not reached.
+  /// The second sample exercise's verdict, shown with these tests; the reference was not reached.
   static func sample(_ outcome: Outcome, cases: [Case] = []) -> Verdict {
-    let exercise = Course.sample.exercises[1]
+    var verdict = Verdict(StageResults.sample(outcome))
     let passed = cases.filter { $0.outcome == .passed }.count
-    return Verdict(
-      id: exercise.id, title: exercise.title, scene: exercise.scene, outcome: outcome,
-      tests: Tests(passed: passed, expected: cases.count, cases: cases))
+    verdict.tests = Tests(passed: passed, expected: cases.count, cases: cases)
+    verdict.reference = Reference(state: .notReached)
+    verdict.rules = Rules(state: .notReached)
+    verdict.notes = []
+    return verdict
   }
 }
 

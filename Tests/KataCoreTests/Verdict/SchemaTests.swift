@@ -105,13 +105,15 @@ import Testing
   }
 
   @Test func `the sum of the scores is told in hundredths`() {
-    let scores = [0.1, 0.2, 0].map { score in
-      var verdict = SampleReports.passed
-      verdict.score = score
-      return verdict
+    let verdicts = [1, 2, 0].map { caught in
+      Verdict(
+        StageResults.own(
+          wrong: (0..<10).map { $0 < caught ? SubjectOutcome.rejected : .accepted }))
     }
 
-    let report = CheckReport(toolchain: "6.3.1", exercises: scores)
+    let report = CheckReport(toolchain: "6.3.1", exercises: verdicts)
+
+    #expect(verdicts.map(\.score) == [0.1, 0.2, 0])
 
     #expect(report.score.earned == 0.3)
     #expect(report.score.possible == 3)

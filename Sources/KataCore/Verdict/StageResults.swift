@@ -1,0 +1,107 @@
+/// What each stage found out about an exercise; a verdict is made of this, and of nothing else.
+package struct StageResults: Sendable {
+  package let exercise: Course.Exercise
+  /// What the given suite must show; empty where the learner writes the suite.
+  private let given: Expected
+  package var seconds = 0.0
+  package var build: Build
+  /// What the suite that judges came to; nil when it could not be built.
+  package var suite: SuiteResult?
+  /// What the learner's suite makes of other implementations; nil where it is not theirs to write.
+  package var subjects: Verdict.Subjects?
+  package var reference = Verdict.Reference(state: .notReached)
+  package var rules = Verdict.Rules(state: .notReached)
+  /// Given files that the learner changed; what was shipped has judged in their place.
+  package var changed: [String] = []
+  package var changedSuite = ChangedSuite.none
+
+  package enum Build: Sendable {
+    /// As it was shipped, and not asked for by number.
+    case untouched
+    case failed([Diagnostic])
+    case done
+  }
+
+  /// What came of the learner's own copy of the suite, which decides nothing but what is missing.
+  package enum ChangedSuite: Sendable {
+    case none
+    case notCompiled
+    case ran(SuiteResult)
+  }
+
+  package init(_ exercise: Course.Exercise, expected: Expected, build: Build) {
+    self.exercise = exercise
+    given = expected
+    self.build = build
+  }
+}
+
+extension StageResults {
+  /// Whether reference and rules have their turn.
+  package var isSuiteGreen: Bool { suiteOutcome == nil }
+
+  /// The first stage that fails names it.
+  var outcome: Outcome {
+    switch build {
+    case .untouched: .notStarted
+    case .failed: .notCompiled
+    case .done:
+      suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
+        ?? (rules.state == .broken ? .breaksRules : nil)
+        ?? (missing.isEmpty ? .passed : .incomplete)
+    }
+  }
+
+  private var suiteOutcome: Outcome? {
+    guard let suite else { return .incomplete }
+    return suite.run.outcome(of: tests)
+  }
+
+  /// What the suite must show: where the learner writes it, whatever it holds.
+  var expected: Expected {
+    guard exercise.writes == .suite else { return given }
+    let names = suite?.run.order ?? []
+    return Expected(
+      tests: names.map { Expected.Test(name: $0, stubFails: true, flows: []) }, suite: "")
+  }
+
+  var diagnostics: [Diagnostic] {
+    if case .failed(let diagnostics) = build { diagnostics } else { [] }
+  }
+
+  var tests: Verdict.Tests {
+    guard let suite else { return Verdict.Tests(expected: expected.tests.count) }
+    var tests = suite.tests(expected)
+    if case .ran(let own) = changedSuite { tests.added = own.tests(expected).added }
+    return tests
+  }
+
+  /// Given tests that are not in the learner's own copy of the suite any more.
+  private var missing: [Verdict.Case] {
+    guard case .ran(let own) = changedSuite else { return [] }
+    return own.tests(expected).cases.filter { $0.outcome == .missing }
+  }
+
+  /// What else the learner should know.
+  var notes: [String] {
+    var notes: [String] = []
+    let id = exercise.id
+    if let suite, suite.printed > 0 {
+      notes.append("your code printed something: swift test --filter \(id) shows it")
+    }
+    if suite != nil, !changed.isEmpty {
+      notes.append(
+        exercise.writes == .suite
+          ? "Sources was changed; your suite was run against what was given"
+          : "\(changed.joined(separator: ", ")) was changed; the suite as shipped was used")
+    }
+    if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
+    if case .notCompiled = changedSuite { notes.append("your changed suite does not compile") }
+    if !missing.isEmpty {
+      notes.append(
+        "\(missing.count) of the given tests are not in your suite any more; "
+          + "kata reset \(id.number) brings them back, and keeps a copy of your work")
+    }
+    return notes
+  }
+}

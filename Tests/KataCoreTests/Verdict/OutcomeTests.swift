@@ -1,0 +1,116 @@
+import Testing
+
+@testable import KataCore
+
+/// Which stage names the outcome, from what each of them found.
+@Suite struct OutcomeTests {
+  @Test(arguments: Outcome.allCases) func `every outcome follows from what the stages found`(
+    outcome: Outcome
+  ) {
+    #expect(Verdict(StageResults.sample(outcome)).outcome == outcome)
+  }
+
+  /// One fault of each stage, in the order of the stages.
+  private static let faults: [(outcome: Outcome, strike: @Sendable (inout StageResults) -> Void)] =
+    [
+      (.notStarted, { $0.build = .untouched }),
+      (.notCompiled, { $0.build = .failed([]) }),
+      (.crashed, { $0.suite = .sample(["a": .crashed]) }),
+      (.failed, { $0.subjects = Verdict.Subjects(.judged, []) }),
+      (.diverged, { $0.reference.state = .diverged }),
+      (.breaksRules, { $0.rules.state = .broken }),
+      (.incomplete, { $0.changedSuite = .ran(.sample(["b": .missing])) }),
+    ]
+
+  @Test(arguments: faults.indices) func `the first stage that fails names it`(first: Int) {
+    for second in Self.faults.indices where second >= first {
+      var stages = StageResults.sample()
+      Self.faults[second].strike(&stages)
+      // Two faults exclude one another: a build has one state.
+      if first != second, first > 0 || second > 1 { Self.faults[first].strike(&stages) }
+      let named = first == 0 && second == 1 ? Self.faults[1] : Self.faults[first]
+      #expect(Verdict(stages).outcome == named.outcome, "\(first) before \(second)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (Ending.signalled(4), Verdict.Reference.State.crashed, Outcome.crashed),
+      (.timedOut, .timedOut, .timedOut), (.exited(0), .incomplete, .incomplete),
+    ])
+  func `a script that is broken off is named by the end of the process`(
+    ending: Ending, state: Verdict.Reference.State, outcome: Outcome
+  ) {
+    let verdict = Verdict(StageResults.played(.brokenOff(during: .sample), ending))
+
+    #expect(verdict.outcome == outcome)
+    #expect(verdict.reference.state == state)
+    #expect(verdict.reference.difference == .sample)
+    #expect(verdict.reference.scripts == 210)
+  }
+
+  @Test(arguments: [Ending.exited(1), .signalled(9), .timedOut])
+  func `the end of the process says nothing about scripts that were played`(ending: Ending) {
+    #expect(Verdict(StageResults.played(.agreed(scripts: 9), ending)).outcome == .passed)
+    #expect(Verdict(StageResults.played(.agreed(scripts: 9), ending)).reference.scripts == 9)
+    #expect(Verdict(StageResults.played(.differs(.sample), ending)).outcome == .diverged)
+  }
+
+  @Test(
+    arguments: [
+      ([SubjectOutcome.accepted, .crashed], Outcome.crashed), ([.timedOut], .timedOut),
+      ([.exited], .incomplete), ([.notRun], .incomplete), ([.rejected], .failed),
+      ([.accepted], .passed),
+    ])
+  func `a right one that is rejected names it`(right: [SubjectOutcome], outcome: Outcome) {
+    #expect(Verdict(StageResults.own(right: right, wrong: [.rejected])).outcome == outcome)
+  }
+
+  @Test func `a stage that can't be had is nothing against a pass`() {
+    var stages = StageResults.sample()
+    stages.reference.state = .notSupplied
+    stages.rules = Verdict.Rules(state: .unavailable, reason: "no tree")
+    let verdict = Verdict(stages)
+
+    #expect(verdict.outcome == .passed)
+    #expect(verdict.notes == ["the rules were not looked at: no tree"])
+  }
+
+  @Test func `where nothing could be run, nothing has passed`() {
+    var stages = StageResults.sample()
+    stages.suite = nil
+
+    #expect(Verdict(stages).outcome == .incomplete)
+  }
+
+  @Test func `a crash's last words and its messages stand with the test`() throws {
+    let worker = Message(receiver: "worker", text: "authenticate()")
+    let expected = Expected(
+      tests: [Expected.Test(name: "LoginTests/a", stubFails: true, flows: [[worker]])], suite: "")
+    var stream = EventStream(reading: "")
+    stream.tests = [EventStream.Test(id: "M.a", name: "LoginTests/a")]
+    stream.events = [EventStream.Event(kind: "testStarted", test: "M.a")]
+    var suite = SuiteResult()
+    _ = suite.take(
+      SuiteResult.Remains(
+        stream: stream, ending: .signalled(4),
+        recording: Recording(reading: "begin\ta\nmessage\tpresenter\tpresent()\n"),
+        output: "one\ntwo\n", errors: "noise\nA.swift:3: Fatal error: no\nmore noise\n"))
+    let verdict = Verdict(StageResults.sample(suite, expected: expected))
+    let test = try #require(verdict.tests.cases.first)
+
+    #expect(test.issues.map(\.message) == ["A.swift:3: Fatal error: no"])
+    #expect(test.flow?.expected == [worker])
+    #expect(test.flow?.recorded.map(\.receiver) == ["presenter"])
+    #expect(test.difference?.index == 0)
+    #expect(
+      verdict.notes
+        == ["your code printed something: swift test --filter \(verdict.id) shows it"])
+  }
+
+  @Test func `an issue's place is told from the course's root`() {
+    let verdict = Verdict(StageResults.sample(.sample(["a": .failed])))
+
+    #expect(verdict.tests.cases.first?.issues.first?.file == "Tests/F.swift")
+  }
+}

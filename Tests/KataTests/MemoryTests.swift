@@ -1,0 +1,176 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// What is remembered of an exercise, and when it no longer holds; no compiler runs here.
+@Suite struct MemoryTests {
+  private let course: TemporaryCourse
+  private let sources = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+  private let suite = "Exercises/Exercise02/Tests/LoginInteractorTests.swift"
+
+  init() throws {
+    course = try TemporaryCourse()
+  }
+
+  /// Builds that succeed, and suites of 02 in which every given test ends like this.
+  private func kata(
+    _ words: String..., failing: Bool = false, change: (inout KataHost) -> Void = { _ in }
+  ) throws -> TemporaryCourse.Answer {
+    let expected = try JSONDecoder().decode(
+      Expected.self, from: Data(course.read("Exercises/Exercise02/.given/expected.json").utf8))
+    let stream = Self.stream(expected.tests.map(\.name), failing: failing)
+    return course.kata(words) { host in
+      host.files.exists = { [exists = host.files.exists] path in
+        path.hasSuffix(".xctest") || exists(path)
+      }
+      let write = host.files.write
+      host.processes = Processes(
+        run: { commands throws(Complaint) in
+          for command in commands {
+            if let option = command.words.firstIndex(of: "--event-stream-output-path") {
+              try write(command.words[option + 1], Data(stream.utf8))
+            } else if let path = command.environment["SPYKIT_RECORD"] {
+              try write(path, Data("begin\t{}\nend\n".utf8))
+            }
+          }
+          return commands.map {
+            Finished(
+              ending: .exited($0.words.contains("-dump-ast") ? 1 : 0),
+              output: $0.words.contains("--version") ? "Swift version 6.3.1 (x)" : "", errors: "")
+          }
+        }, find: { _, _ in "/usr/bin/swift" })
+      change(&host)
+    }
+  }
+
+  private static func stream(_ names: [String], failing: Bool) -> String {
+    var lines: [String] = []
+    func add(_ kind: String, _ payload: String) {
+      lines.append(#"{"kind":"\#(kind)","payload":{\#(payload)}}"#)
+    }
+    for name in names {
+      add("test", #""kind":"function","id":"M.\#(name)/F.swift:1:1""#)
+    }
+    for name in names {
+      let test = #","testID":"M.\#(name)/F.swift:1:1""#
+      add("event", #""kind":"testStarted""# + test)
+      if failing { add("event", #""kind":"issueRecorded","issue":{"isFailure":true}"# + test) }
+      add("event", #""kind":"testEnded""# + test)
+    }
+    add("event", #""kind":"runEnded""#)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line() throws -> String {
+    let lines = try kata("list").output.split(separator: "\n")
+    return try #require(lines.first { $0.contains("02  ") }).trimmingCharacters(in: .whitespaces)
+  }
+
+  /// Changes the learner's file, and has it passed.
+  private func pass() throws {
+    try course.write(course.read(sources) + "// mine\n", to: sources)
+    #expect(try kata("check", "2").code == .success)
+    #expect(try line().hasPrefix("✓"))
+  }
+
+  /// Whether a check now is answered from memory.
+  private func isRemembered(change: (inout KataHost) -> Void = { _ in }) throws -> Bool {
+    let answer = try kata("check", "2", "--json", change: change)
+    let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
+    return try #require(report.exercises.first).cached
+  }
+
+  @Test func `a stub that was checked by its number is not started, wherever one looks`() throws {
+    let shown = try kata("check", "2", failing: true)
+    #expect(shown.code == .notPassed)
+    #expect(shown.output.contains("0 of 8 tests pass"))
+
+    #expect(try line().hasPrefix("·"))
+    #expect(try kata("check").output.contains("· Exercise02 · Validation  not started"))
+    #expect(try kata().output.contains("0 of 9 exercises passed"))
+    #expect(try kata("diff", "2").errors.contains("has not passed yet"))
+    try course.write("// begun\n", to: sources)
+    #expect(try line().contains("begun, not checked yet"))
+  }
+
+  @Test func `a stub that is put back is not started, and the work that is put back has passed`()
+    throws
+  {
+    try pass()
+    let work = try course.read(sources)
+    #expect(try kata("reset", "2").code == .success)
+    #expect(try line().hasPrefix("·"))
+    #expect(try kata("check").output.contains("· Exercise02 · Validation  not started"))
+    try course.write(work, to: sources)
+    #expect(try line().hasPrefix("✓"))
+  }
+
+  @Test func `a change in the learner's file is a change`() throws {
+    try pass()
+    #expect(try isRemembered())
+    try course.write(course.read(sources) + "// more\n", to: sources)
+    #expect(try line().contains("passed, changed since"))
+    #expect(try !isRemembered())
+  }
+
+  @Test(arguments: ["// a comment\n", "func helper() {}\n"])
+  func `a change in the shipped suite leaves a pass, and is named by the next check`(
+    addition: String
+  ) throws {
+    try pass()
+    try course.write(course.read(suite) + addition, to: suite)
+    #expect(try line().hasPrefix("✓"))
+    #expect(try !isRemembered())
+    #expect(try kata("check", "2").output.contains("the suite as shipped was used"))
+    #expect(try line().hasPrefix("✓"))
+    #expect(try isRemembered())
+  }
+
+  @Test(arguments: ["is no longer here", "// @Test func `an empty email is missing`() {}\n//"])
+  func `a given test that is gone from the suite is a change, for it is missed`(
+    replacement: String
+  ) throws {
+    try pass()
+    let text = try course.read(suite)
+    #expect(text.contains("an empty email is missing"))
+    let gone = text.split(separator: "\n").map { line in
+      guard line.contains("an empty email is missing") else { return String(line) }
+      return replacement.hasPrefix("//") ? replacement : "  @Test func `\(replacement)`() {"
+    }
+    try course.write(gone.joined(separator: "\n"), to: suite)
+    #expect(try line().contains("passed, changed since"))
+  }
+
+  @Test func `a test in a file of the learner's own is judged, and so it is a change`() throws {
+    try pass()
+    try course.write("// mine\n", to: "Exercises/Exercise02/Tests/Mine.swift")
+    #expect(try line().contains("passed, changed since"))
+    #expect(try !isRemembered())
+  }
+
+  @Test func `a rule more in course.json asks for a new verdict`() throws {
+    try pass()
+    let path = "Exercises/course.json"
+    let course = try JSONDecoder().decode(
+      Course.self, from: Data(self.course.read(path).utf8))
+    var changed = course
+    changed.exercises[0].title = "Another"
+    try self.course.write(
+      String(decoding: JSONEncoder().encode(changed), as: UTF8.self), to: path)
+    #expect(try isRemembered())
+    changed.exercises[1].rules.append("plain-models")
+    try self.course.write(
+      String(decoding: JSONEncoder().encode(changed), as: UTF8.self), to: path)
+    #expect(try line().contains("passed, changed since"))
+    #expect(try !isRemembered())
+  }
+
+  @Test func `another build of the program asks for a new verdict`() throws {
+    try pass()
+    #expect(try isRemembered())
+    #expect(try !isRemembered { $0.program = { "another" } })
+    #expect(!KataHost.live().program().isEmpty)
+  }
+}
