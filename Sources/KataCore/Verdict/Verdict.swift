@@ -52,10 +52,13 @@ package struct Verdict: Codable, Sendable, Equatable {
   package struct Flow: Codable, Sendable, Equatable {
     package var expected: [Message]
     package var recorded: [Message]
+    /// The scene's, as the reference has it.
+    package var cast: Cast
 
-    package init(expected: [Message], recorded: [Message]) {
+    package init(expected: [Message], recorded: [Message], cast: Cast) {
       self.expected = expected
       self.recorded = recorded
+      self.cast = cast
     }
   }
 

@@ -54,7 +54,8 @@ extension Submission {
     else { return }
     let episodes = result.recording.episodes.filter { test.name.hasSuffix($0.name) }
     for (expected, episode) in zip(flows, episodes) where test.difference == nil {
-      test.flow = Verdict.Flow(expected: expected, recorded: episode.messages)
+      test.flow = Verdict.Flow(
+        expected: expected, recorded: episode.messages, cast: self.expected.cast)
       test.difference = MessageDifference(expected: expected, recorded: episode.messages)
     }
   }

@@ -31,7 +31,7 @@ struct SuiteRunner {
       let before = result.run.cases
       again = result.run.take(
         EventStream(reading: world.text(stream)), ending: finished.ending)
-      result.recording.episodes += Recording(reading: world.text(flows)).episodes
+      result.recording.add(Recording(reading: world.text(flows)))
       for (name, test) in result.run.cases
       where test.outcome == .crashed && before[name] == nil {
         result.lastWords[name] = Self.fatalError(in: finished.errors)

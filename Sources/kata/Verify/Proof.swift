@@ -9,6 +9,7 @@ final class Proof: ExerciseProof {
   unowned let verifier: Verifier
   private(set) var names: [String] = []
   private var flows: [String: [[Message]]] = [:]
+  private var cast = Cast()
   private var stubFails: Set<String> = []
   private var reference: String?
   /// For each mutant the shortest script that catches it.
@@ -42,7 +43,8 @@ final class Proof: ExerciseProof {
       Expected(
         tests: names.map {
           Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
-        }, suite: try verifier.workspace.digest(["\(verifier.workspace.given(exercise.id))/tests"])),
+        }, suite: try verifier.workspace.digest(["\(verifier.workspace.given(exercise.id))/tests"]),
+        cast: cast),
       corpus, isRecording: verifier.isRecording, fault)
   }
 
@@ -52,6 +54,7 @@ final class Proof: ExerciseProof {
     if Set(names.map { $0.split(separator: "/").last }).count < names.count {
       fault("two tests have the same name")
     }
+    cast = suite.recording.cast
     for name in names {
       flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.messages)
     }
