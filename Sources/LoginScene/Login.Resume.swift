@@ -5,12 +5,12 @@ extension Login {
 
 extension Login.Resume {
   /// View → Interactor: nothing to tell; kept so that all requests look alike.
-  nonisolated package struct Request: Equatable, Sendable {
+  nonisolated package struct Request: Equatable, Encodable, Sendable {
     package init() {}
   }
 
   /// Interactor → Presenter: who is still signed in; nil when nobody is.
-  nonisolated package struct Response: Equatable, Sendable {
+  nonisolated package struct Response: Equatable, Encodable, Sendable {
     package let user: Login.User?
 
     package init(user: Login.User?) {
@@ -19,11 +19,33 @@ extension Login.Resume {
   }
 
   /// Presenter → View: what the screen says to somebody who is back.
-  nonisolated package struct ViewModel: Equatable, Sendable {
+  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
     package let greeting: String
 
     package init(greeting: String) {
       self.greeting = greeting
     }
   }
+}
+
+/// View → Interactor: returns at once; what comes of it comes around the cycle.
+package protocol LoginResumeBusinessLogic: AnyObject {
+  func resume(_ request: Login.Resume.Request)
+}
+
+/// Interactor → Presenter.
+package protocol LoginResumePresentationLogic: AnyObject {
+  func presentSession(_ response: Login.Resume.Response)
+}
+
+/// Presenter → View: one method for each outcome.
+package protocol LoginResumeDisplayLogic: AnyObject {
+  func displayWelcomeBack(_ viewModel: Login.Resume.ViewModel)
+  func displayLoginForm()
+}
+
+/// Interactor → Worker: the one that knows whether somebody is still signed in.
+package protocol LoginSessionWorkerLogic: AnyObject {
+  /// Calls back once, at once or later, and holds the callback until then.
+  func findUser(_ callback: @escaping (Login.User?) -> Void)
 }

@@ -32,3 +32,14 @@ package final class KataDoor {
     }
   }
 }
+
+/// A list on a screen that draws itself anew only when its lines have changed, as SwiftUI's do.
+package final class KataListSpy: KataLoginSpy {
+  private var shown: (() -> [String])?
+
+  /// Compares the lines with those of the model that is shown, as that model has them now.
+  package func show(_ lines: @escaping () -> [String]) {
+    if shown?() != lines() { record(.view(.draw(lines()))) }
+    shown = lines
+  }
+}

@@ -14,17 +14,27 @@ nonisolated package enum KataLoginCall: KataMessage {
   /// A message in one of several scenes, or to one of several navigators.
   indirect case numbered(Int, KataLoginCall)
 
-  nonisolated package enum Interactor: Equatable, Sendable {
+  package static let cast: [KataPart] = [
+    KataPart("caller", from: "interactor"), .state("screen"), KataPart("router", from: "view"),
+    KataPart("destinations", from: "router"), KataPart("home", from: "router"),
+    KataPart("navigator", from: "router"), KataPart("view", from: "presenter"),
+    KataPart("interactor", from: "view"), .state("store"), KataPart("worker", from: "interactor"),
+    KataPart("presenter", from: "interactor"), .state("parts"), .state("census"),
+  ]
+
+  package static func numbering(_ call: Self, _ number: Int) -> Self { .numbered(number, call) }
+
+  nonisolated package enum Interactor: Equatable, Encodable, Sendable {
     case logIn(Login.Authenticate.Request)
     case resume(Login.Resume.Request)
   }
 
-  nonisolated package enum Presenter: Equatable, Sendable {
+  nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentLogin(Login.Authenticate.Response)
     case presentSession(Login.Resume.Response)
   }
 
-  nonisolated package enum View: Equatable, Sendable {
+  nonisolated package enum View: Equatable, Encodable, Sendable {
     case displayWelcome(Login.Authenticate.ViewModel.Welcome)
     case displayProblem(Login.Authenticate.ViewModel.Problem)
     case displayLoading(Bool)
@@ -34,45 +44,50 @@ nonisolated package enum KataLoginCall: KataMessage {
     case draw([String])
   }
 
-  nonisolated package enum Worker: Equatable, Sendable {
+  nonisolated package enum Worker: Equatable, Encodable, Sendable {
     case authenticate(email: String, password: String)
     case findUser
   }
 
-  nonisolated package enum Router: Equatable, Sendable {
+  nonisolated package enum Router: Equatable, Encodable, Sendable {
     case routeToHome
-    /// What a double tells when it could lead on, and nobody has given it a navigator.
-    case hasNoNavigator
   }
 
-  package var receiver: String {
-    switch self {
-    case .interactor: "interactor"
-    case .presenter: "presenter"
-    case .view: "view"
-    case .worker: "worker"
-    case .router: "router"
-    case .destinations: "destinations"
-    case .home: "home"
-    case .navigator: "navigator"
-    case .numbered(let number, let call): "\(call.receiver) \(number)"
-    }
+  nonisolated package enum Destinations: Equatable, Encodable, Sendable {
+    case makeHome
+    case makeForgotPassword
+    case makeSignUp
   }
 
-  package var text: String {
-    switch self {
-    case .interactor(let call): call.text
-    case .presenter(let call): call.text
-    case .view(let call): call.text
-    case .worker(let call): call.text
-    case .router(let call): call.text
-    case .destinations(let call): call.text
-    case .home(let call): call.text
-    case .navigator(let call): call.text
-    case .numbered(_, let call): call.text
-    }
+  nonisolated package enum Home: Equatable, Encodable, Sendable {
+    case setUser(Login.User?)
+  }
+
+  nonisolated package enum Navigator: Equatable, Encodable, Sendable {
+    case push(Screen)
+    case present(Screen)
+    case replaceRoot(with: Screen)
+  }
+
+  /// A screen as it was at the moment in which it was to be shown.
+  nonisolated package enum Screen: Equatable, Encodable, Sendable {
+    case home(user: Login.User?)
+    case forgotPassword
+    case signUp
+    case madeByNoDestination
   }
 }
 
 /// The log of a login test.
 package typealias KataLoginLog = KataLog<KataLoginCall>
+
+/// What every spy of a login scene is made of.
+package class KataLoginSpy: KataSpy {
+  package let log: KataLoginLog
+  package let number: Int?
+
+  package init(_ log: KataLoginLog, number: Int? = nil) {
+    self.log = log
+    self.number = number
+  }
+}

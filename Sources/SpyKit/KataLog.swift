@@ -9,12 +9,19 @@ package final class KataLog<Call: KataMessage> {
   package init() {
     recorder = KataRecorder.current
     episode = recorder?.episode
+    recorder?.introduce(Call.cast)
   }
 
   package func record(_ call: Call) {
     calls.append(call)
+    guard recorder != nil else { return }
+    let (receiver, text) = KataText.message(call)
+    note(receiver, text)
+  }
+
+  func note(_ part: String, _ text: String) {
     // What a stray task sends once its test is over belongs to no test.
     guard recorder?.episode == episode else { return }
-    recorder?.message(to: call.receiver, call.text)
+    recorder?.message(to: part, text)
   }
 }

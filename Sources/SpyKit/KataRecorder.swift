@@ -2,7 +2,7 @@ import Foundation
 
 /// Writes what the spies see to a file, line by line, so that a crash loses nothing.
 ///
-/// Each line holds fields with tabs between them: `begin NAME`, `step WORDS`,
+/// Each line holds fields with tabs between them: `cast PART SENDER`, `begin NAME`, `step WORDS`,
 /// `message RECEIVER TEXT`, `end`. Canonical text holds no tab and no newline.
 @MainActor
 package final class KataRecorder {
@@ -10,6 +10,7 @@ package final class KataRecorder {
   @TaskLocal package static var current: KataRecorder?
 
   private let file: FileHandle
+  private var introduced: Set<String> = []
 
   init(file: FileHandle) {
     self.file = file
@@ -26,6 +27,13 @@ package final class KataRecorder {
 
   /// Counts what begins and ends, so that a log can tell whether its own test is still running.
   private(set) var episode = 0
+
+  /// The parts of a scene, once each; a state has no sender.
+  func introduce(_ cast: [KataPart]) {
+    for part in cast where introduced.insert(part.name).inserted {
+      write(["cast", part.name, part.sender ?? ""])
+    }
+  }
 
   package func begin(_ name: String) {
     episode += 1

@@ -1,5 +1,61 @@
 /// Canonical text of values, written without any conversion that the code under test could change.
+///
+/// A value is read through its `Encodable` conformance, which is fixed where its type is declared:
+/// no extension elsewhere can add another one. (Descriptions and mirrors can be changed from
+/// anywhere.) Models hold arrays, not sets or dictionaries, whose order is another in each process.
 package enum KataText {
+  /// A value as source code would have it: `.success(name: "Ann")`, `nil`, `[1, 2]`.
+  ///
+  /// The only value that a case carries is spelled as its fields, and elsewhere a struct with one
+  /// field as that field, unless that is nil: so different values never have the same text.
+  package static func of(_ value: some Encodable) -> String {
+    spelled(KataValue(value))
+  }
+
+  /// The receiver and the text of a message, from an enum of parts that carry enums of messages.
+  static func message(_ call: some KataMessage) -> (receiver: String, text: String) {
+    message(KataValue(call))
+  }
+
+  private static func message(_ value: KataValue) -> (receiver: String, text: String) {
+    guard case .choice(let part, let contents) = value else { return ("", spelled(value)) }
+    if contents.count == 2, case .plain(let number) = contents[0].value {
+      let (receiver, text) = message(contents[1].value)
+      return ("\(receiver) \(number)", text)
+    }
+    guard contents.count == 1, case .choice(let name, let payload) = contents[0].value else {
+      return (part, "(\(payload(contents)))")
+    }
+    return (part, "\(name)(\(self.payload(payload)))")
+  }
+
+  private static func payload(_ contents: [KataValue.Field]) -> String {
+    if contents.count == 1, contents[0].label == nil, case .fields(let fields) = contents[0].value {
+      return list(fields)
+    }
+    return list(contents)
+  }
+
+  private static func list(_ fields: [KataValue.Field]) -> String {
+    fields.map { ($0.label.map { "\($0): " } ?? "") + spelled($0.value) }.joined(separator: ", ")
+  }
+
+  private static func spelled(_ value: KataValue) -> String {
+    switch value {
+    case .none: "nil"
+    case .plain(let text): text
+    case .list(let values): "[\(values.map(spelled).joined(separator: ", "))]"
+    case .choice(let name, let contents):
+      contents.isEmpty ? ".\(name)" : ".\(name)(\(payload(contents)))"
+    case .fields(let fields):
+      if fields.count == 1, fields[0].value != .none {
+        spelled(fields[0].value)
+      } else {
+        "(\(list(fields)))"
+      }
+    }
+  }
+
   /// The string in quotes, with everything that could not be seen on a screen escaped.
   package static func quoted(_ string: String) -> String {
     var text = "\""

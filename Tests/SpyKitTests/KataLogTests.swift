@@ -3,21 +3,50 @@ import Testing
 @testable import SpyKit
 
 private enum Call: KataMessage {
-  case ask(String)
-  case show
+  case worker(Worker)
+  case view(View)
+  indirect case numbered(Int, Call)
 
-  var receiver: String {
-    switch self {
-    case .ask: "worker"
-    case .show: "view"
-    }
+  static let cast: [KataPart] = [
+    .state("screen"), KataPart("view", from: "presenter"), KataPart("worker", from: "interactor"),
+  ]
+
+  static func numbering(_ call: Self, _ number: Int) -> Self { .numbered(number, call) }
+
+  enum Worker: Equatable, Encodable {
+    case ask(String)
+    case find(Key)
   }
 
-  var text: String {
-    switch self {
-    case .ask(let words): "ask(\(KataText.quoted(words)))"
-    case .show: "show()"
-    }
+  enum View: Equatable, Encodable {
+    case show
+  }
+}
+
+/// A model whose author changed all that can be changed about its text.
+private struct Key: Equatable, Encodable {
+  var name: String
+}
+
+extension Key: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  var description: String { "a key" }
+  var debugDescription: String { "a key" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+  static func == (left: Self, right: Self) -> Bool { true }
+}
+
+extension Call.Worker: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  var description: String { "a call" }
+  var debugDescription: String { "a call" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+private final class NumberedSpy: KataSpy {
+  let log: KataLog<Call>
+  let number: Int? = 2
+
+  init(_ log: KataLog<Call>) {
+    self.log = log
   }
 }
 
@@ -26,25 +55,68 @@ private enum Call: KataMessage {
     let log = KataLog<Call>()
     #expect(log.calls == [])
 
-    log.record(.show)
-    log.record(.ask("a"))
-    log.record(.show)
+    log.record(.view(.show))
+    log.record(.worker(.ask("a")))
+    log.record(.view(.show))
 
-    #expect(log.calls == [.show, .ask("a"), .show])
+    #expect(log.calls == [.view(.show), .worker(.ask("a")), .view(.show)])
   }
 
   @Test func `a call reads as receiver and text`() {
-    #expect(String(reflecting: Call.ask("a\n")) == #"worker ask("a\n")"#)
+    #expect(String(reflecting: Call.worker(.ask("a\n"))) == #"worker ask("a\n")"#)
+  }
+
+  @Test func `the number of a scene is its part's`() {
+    let call = Call.numbered(2, .worker(.ask("a")))
+    #expect(call.receiver == "worker 2")
+    #expect(call.text == #"ask("a")"#)
+  }
+
+  @Test func `what a learner's extensions say of a value changes nothing`() {
+    let call = Call.worker(.find(Key(name: "Ann")))
+    #expect("\(Key(name: "Ann"))" == "a key")
+    #expect(call.text == #"find(name: "Ann")"#)
+    #expect(call.debugDescription == #"worker find(name: "Ann")"#)
+    #expect(call == .worker(.find(Key(name: "Bob"))))
+    #expect(call.text != Call.worker(.find(Key(name: "Bob"))).text)
+  }
+
+  @Test func `a cast is told once, however many logs there are`() throws {
+    let temporary = try TemporaryRecorder()
+    KataRecorder.$current.withValue(temporary.recorder) {
+      _ = (KataLog<Call>(), KataLog<Call>())
+    }
+    #expect(try temporary.text.split(separator: "\n").count == 3)
+  }
+
+  @Test func `a spy writes with its number, and what it notes is for kata alone`() throws {
+    let temporary = try TemporaryRecorder()
+    let log = KataRecorder.$current.withValue(temporary.recorder) { KataLog<Call>() }
+    let spy = NumberedSpy(log)
+
+    spy.record(.view(.show))
+    spy.note("view", "is gone")
+
+    #expect(log.calls == [.numbered(2, .view(.show))])
+    #expect(try temporary.text.hasSuffix("message\tview 2\tshow()\nmessage\tview 2\tis gone\n"))
   }
 
   @Test func `notes each call for kata where a recorder runs`() throws {
     let temporary = try TemporaryRecorder()
     let log = KataRecorder.$current.withValue(temporary.recorder) { KataLog<Call>() }
 
-    log.record(.ask("a\tb"))
-    log.record(.show)
+    log.record(.worker(.ask("a\tb")))
+    log.record(.view(.show))
 
-    #expect(try temporary.text == "message\tworker\task(\"a\\tb\")\nmessage\tview\tshow()\n")
+    #expect(
+      try temporary.text == """
+        cast\tscreen\t
+        cast\tview\tpresenter
+        cast\tworker\tinteractor
+        message\tworker\task("a\\tb")
+        message\tview\tshow()
+
+        """)
     #expect(log.calls.count == 2)
   }
 
@@ -52,7 +124,7 @@ private enum Call: KataMessage {
     let temporary = try TemporaryRecorder()
     let log = KataLog<Call>()
 
-    KataRecorder.$current.withValue(temporary.recorder) { log.record(.show) }
+    KataRecorder.$current.withValue(temporary.recorder) { log.record(.view(.show)) }
 
     #expect(try temporary.text == "")
   }

@@ -6,13 +6,13 @@ import Testing
 @testable import Exercise01
 
 @Test func play() async throws {
-  try await KataStage.play(KataWelcomeScenario.self) { scenario, stage in
+  try await KataStage.play(WelcomeScenario.self) { scenario, stage in
     let view = KataDisplaySpy(KataLoginLog())
     let presenter = LoginPresenter()
     presenter.view = view
     withExtendedLifetime(view) {
       for response in scenario.responses.compactMap(\.response) {
-        stage.step("present \(response.kataText)")
+        stage.step("present \(KataText.of(response))")
         presenter.presentLogin(response)
       }
     }

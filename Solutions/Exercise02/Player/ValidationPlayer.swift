@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise02
 
 @Test func play() async throws {
-  try await KataStage.play(KataValidationScenario.self) { scenario, stage in
+  try await KataStage.play(ValidationScenario.self) { scenario, stage in
     let log = KataLoginLog()
     let yes = KataWorkerSpy.Answer.success(Login.User(name: "Ann"))
     let interactor = LoginInteractor(

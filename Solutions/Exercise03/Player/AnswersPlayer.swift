@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise03
 
 @Test func play() async throws {
-  try await KataStage.play(KataAnswersScenario.self) { scenario, stage in
+  try await KataStage.play(AnswersScenario.self) { scenario, stage in
     await AnswersPlayer(stage).play(scenario)
   }
 }
@@ -30,7 +30,7 @@ private final class AnswersPlayer {
     presenter.onPresent = { [weak self] in self?.noteUser() }
   }
 
-  func play(_ scenario: KataAnswersScenario) async {
+  func play(_ scenario: AnswersScenario) async {
     for step in scenario.steps {
       switch step {
       case .logIn(let email, let password): await logIn(email, password)
@@ -50,12 +50,12 @@ private final class AnswersPlayer {
         + "password \(KataText.quoted(password))")
     await requests.start { [self] in
       await interactor.logIn(.init(email: email, password: password))
-      stage.message(to: "caller", "request \(number) returned")
+      stage.message(to: "caller", "returned(request: \(number))")
       noteUser()
     }
   }
 
-  private func answer(_ place: Int, with answer: KataAnswersScenario.Answer) async {
+  private func answer(_ place: Int, with answer: KataAnswer) async {
     let pending = worker.gate.pending
     guard pending.indices.contains(place), let result = answer.result else { return }
     stage.step("the worker answers call \(pending[place] + 1): \(answer.kataText)")

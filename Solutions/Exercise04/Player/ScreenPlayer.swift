@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise04
 
 @Test func play() async throws {
-  try await KataStage.play(KataScreenScenario.self) { scenario, stage in
+  try await KataStage.play(ScreenScenario.self) { scenario, stage in
     let log = KataLoginLog()
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
@@ -43,7 +43,7 @@ import Testing
 }
 
 private func perform(
-  _ display: KataScreenScenario.Display, on view: LoginView, _ stage: KataRecorder,
+  _ display: ScreenScenario.Display, on view: LoginView, _ stage: KataRecorder,
   while condition: String = ""
 ) {
   switch display {

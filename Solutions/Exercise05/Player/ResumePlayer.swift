@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise05
 
 @Test func play() async throws {
-  try await KataStage.play(KataResumeScenario.self) { scenario, stage in
+  try await KataStage.play(ResumeScenario.self) { scenario, stage in
     ResumePlayer(stage).play(scenario)
   }
 }
@@ -25,7 +25,7 @@ private final class ResumePlayer {
     self.stage = stage
   }
 
-  func play(_ scenario: KataResumeScenario) {
+  func play(_ scenario: ResumeScenario) {
     for step in scenario.steps {
       switch step {
       case .open: open()
@@ -52,7 +52,7 @@ private final class ResumePlayer {
     look()
   }
 
-  private func appear(_ scene: Int, _ answer: KataResumeScenario.Answer?) {
+  private func appear(_ scene: Int, _ answer: ResumeScenario.Answer?) {
     guard views[scene] != nil else { return }
     let atOnce = answer.map { ", and the worker answers at once: \($0.kataText)" } ?? ""
     stage.step("scene \(scene) appears\(atOnce)")
@@ -61,7 +61,7 @@ private final class ResumePlayer {
     look()
   }
 
-  private func answer(_ place: Int, _ answer: KataResumeScenario.Answer) {
+  private func answer(_ place: Int, _ answer: ResumeScenario.Answer) {
     guard worker.pending.indices.contains(place) else { return }
     stage.step("the worker answers call \(worker.pending[place] + 1): \(answer.kataText)")
     worker.answer(place, with: answer.user)

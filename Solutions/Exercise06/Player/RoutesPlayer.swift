@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise06
 
 @Test func play() async throws {
-  try await KataStage.play(KataRoutesScenario.self) { scenario, stage in
+  try await KataStage.play(RoutesScenario.self) { scenario, stage in
     RoutesPlayer(stage).play(scenario)
   }
 }
@@ -31,7 +31,7 @@ private final class RoutesPlayer {
     router.navigator = navigator
   }
 
-  func play(_ scenario: KataRoutesScenario) {
+  func play(_ scenario: RoutesScenario) {
     for step in scenario.steps {
       switch step {
       case .user(let name):

@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise07
 
 @Test func play() async throws {
-  try await KataStage.play(KataAssemblyScenario.self) { scenario, stage in
+  try await KataStage.play(AssemblyScenario.self) { scenario, stage in
     await AssemblyPlayer(stage).play(scenario)
   }
 }
@@ -27,7 +27,7 @@ private final class AssemblyPlayer {
     configurator = LoginConfigurator(parts: parts)
   }
 
-  func play(_ scenario: KataAssemblyScenario) async {
+  func play(_ scenario: AssemblyScenario) async {
     for step in scenario.steps {
       switch step {
       case .open(let place): open(in: place)

@@ -6,7 +6,7 @@ import Testing
 @testable import Exercise09
 
 @Test func play() async throws {
-  try await KataStage.play(KataDoorScenario.self) { scenario, stage in
+  try await KataStage.play(DoorScenario.self) { scenario, stage in
     await DoorPlayer(stage).play(scenario)
   }
 }
@@ -31,7 +31,7 @@ private final class DoorPlayer {
     ]
   }
 
-  func play(_ scenario: KataDoorScenario) async {
+  func play(_ scenario: DoorScenario) async {
     for login in scenario.logins {
       guard let way = ways[login.way], let answer = login.answer.result else { continue }
       stage.step(
@@ -39,7 +39,7 @@ private final class DoorPlayer {
           + "password \(KataText.quoted(login.password)); "
           + "the worker's answer would be \(login.answer.kataText)")
       await door.logIn(by: way, email: login.email, password: login.password, answer: answer) {
-        [stage] in stage.message(to: "caller", "returned")
+        [stage] in stage.message(to: "caller", "returned()")
       }
     }
   }

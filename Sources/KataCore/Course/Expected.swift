@@ -3,10 +3,13 @@ package struct Expected: Codable, Sendable, Equatable {
   package var tests: [Test]
   /// The hash of the suite as shipped.
   package var suite: String
+  /// The scene's, as the reference's recording has it.
+  package var cast: Cast
 
-  package init(tests: [Test], suite: String) {
+  package init(tests: [Test], suite: String, cast: Cast = Cast()) {
     self.tests = tests
     self.suite = suite
+    self.cast = cast
   }
 
   package struct Test: Codable, Sendable, Equatable {

@@ -6,23 +6,25 @@ package struct FlowDiagram: Sendable {
   let recorded: [Recording.Entry]
   /// Nil when both flows are the same.
   package let parting: Parting?
+  let cast: Cast
   /// How many entries of each of the three parts are drawn, at most.
   package var limit = 12
   /// How the recording broke off; nil when it came to its end.
   package var ending: String?
 
-  package init(expected: [Recording.Entry], recorded: [Recording.Entry]) {
-    parting = Parting(expected: expected, recorded: recorded)
+  package init(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
+    self.cast = cast
+    parting = Parting(expected: expected, recorded: recorded, cast: cast)
     let common = parting?.index ?? expected.count
     same = Array(expected.prefix(common))
     self.expected = Array(expected.dropFirst(common))
     self.recorded = Array(recorded.dropFirst(common))
   }
 
-  package init(expected: [Message], recorded: [Message]) {
+  package init(expected: [Message], recorded: [Message], cast: Cast) {
     self.init(
       expected: expected.map(Recording.Entry.message),
-      recorded: recorded.map(Recording.Entry.message))
+      recorded: recorded.map(Recording.Entry.message), cast: cast)
   }
 
   var messages: [Message] {
@@ -39,21 +41,21 @@ extension FlowDiagram {
   /// Beside one another where both fit with their labels, else one above the other.
   func picture(width: Int, signs: Signs) -> FlowPicture {
     let half = (width - Self.gutter) / 2
-    if parting != nil, width >= 100, Lanes(messages, labels: 14, signs: signs).width <= half {
-      return sideBySide(Lanes(messages, within: half, signs: signs), half, signs)
+    if parting != nil, width >= 100, Lanes(messages, cast, labels: 14, signs: signs).width <= half {
+      return sideBySide(Lanes(messages, cast, within: half, signs: signs), half, signs)
     }
-    return stacked(Lanes(messages, within: width, signs: signs), width, signs)
+    return stacked(Lanes(messages, cast, within: width, signs: signs), width, signs)
   }
 
   func sideBySide(_ lanes: Lanes, _ half: Int, _ signs: Signs) -> FlowPicture {
     let width = 2 * half + Self.gutter
-    var top = FlowPen(lanes, signs: signs, width: width)
+    var top = FlowPen(lanes, cast, signs: signs, width: width)
     if !same.isEmpty {
       top.heads()
       top.draw(same: same, limit: limit)
       top.space()
     }
-    var rules = FlowPen(lanes, signs: signs, width: width)
+    var rules = FlowPen(lanes, cast, signs: signs, width: width)
     rules.rule(Cell.row("here they part", .strong))
     if let parting { rules.words(Cell.row(signs.shown(parting.words), .strong)) }
     rules.space()
@@ -62,7 +64,7 @@ extension FlowDiagram {
     picture.add(rules.withoutLifelines(), column: 0, row: picture.rows)
     let row = picture.rows
     for (index, side) in sides.enumerated() {
-      var pen = FlowPen(lanes, signs: signs, width: half)
+      var pen = FlowPen(lanes, cast, signs: signs, width: half)
       pen.states = top.states
       pen.rule(Cell.row(side.title, side.style))
       pen.heads()
@@ -73,7 +75,7 @@ extension FlowDiagram {
   }
 
   func stacked(_ lanes: Lanes, _ width: Int, _ signs: Signs) -> FlowPicture {
-    var pen = FlowPen(lanes, signs: signs, width: width)
+    var pen = FlowPen(lanes, cast, signs: signs, width: width)
     pen.heads()
     pen.draw(same: same, limit: limit)
     guard let parting else {
@@ -131,7 +133,7 @@ extension FlowDiagram {
   /// The same as a picture that needs nothing else: own background, the viewer's own fonts.
   package var svg: String {
     let signs = Signs(isUnicode: true)
-    let lanes = Lanes(messages, labels: 28, signs: signs, gap: 6)
+    let lanes = Lanes(messages, cast, labels: 28, signs: signs, gap: 6)
     let half = max(52, lanes.width)
     let picture =
       parting == nil ? stacked(lanes, half, signs) : sideBySide(lanes, half, signs)

@@ -1,6 +1,7 @@
 /// Draws one flow from top to bottom.
 struct FlowPen: Sendable {
   let lanes: Lanes
+  let cast: Cast
   let signs: Signs
   /// The columns that text may fill.
   let width: Int
@@ -10,8 +11,9 @@ struct FlowPen: Sendable {
   private var row = 0
   private var firstRow = 0
 
-  init(_ lanes: Lanes, signs: Signs, width: Int) {
+  init(_ lanes: Lanes, _ cast: Cast, signs: Signs, width: Int) {
     self.lanes = lanes
+    self.cast = cast
     self.signs = signs
     self.width = width
     picture.columns = width
@@ -58,11 +60,12 @@ struct FlowPen: Sendable {
   ) {
     let cells = self.cells(message, against: other, style)
     guard !lanes.isEmpty else {
-      let way = signs.shown("\(message.sender) \(signs.toRight) \(message.receiver)  ")
+      let way = signs.shown(
+        "\(cast.sender(of: message)) \(signs.toRight) \(message.receiver)  ")
       return self.lines(Cell.row(way, style) + cells, column: 2, atMost: lines)
     }
-    guard !message.isState else { return state(message, against: other, style, lines) }
-    let from = lanes.centre(of: message.sender)
+    guard !cast.isState(message) else { return state(message, against: other, style, lines) }
+    let from = lanes.centre(of: cast.sender(of: message))
     let to = lanes.centre(of: message.receiver)
     let room = max(from, to) - min(from, to) - Lanes.arrow
     let name = Cell.row(signs.shown(message.name ?? ""), style)

@@ -14,15 +14,15 @@ struct Lanes: Sendable {
   }
 
   /// None when there are too many parts for the width.
-  init(_ messages: [Message], within width: Int, signs: Signs) {
+  init(_ messages: [Message], _ cast: Cast, within width: Int, signs: Signs) {
     for limit in [28, 20, 14, 0] {
-      let lanes = Lanes(messages, labels: limit, signs: signs)
+      let lanes = Lanes(messages, cast, labels: limit, signs: signs)
       guard lanes.width > width else {
         self = lanes
         return
       }
     }
-    self.init(messages, labels: 0, signs: signs)
+    self.init(messages, cast, labels: 0, signs: signs)
     let pitch = width / max(1, names.count)
     guard pitch >= 6 else {
       (order, names, centres) = ([], [], [])
@@ -35,8 +35,8 @@ struct Lanes: Sendable {
   }
 
   /// With room for labels of up to so many columns on the arrows between neighbours.
-  init(_ messages: [Message], labels limit: Int, signs: Signs, gap: Int = 3) {
-    order = Self.order(messages)
+  init(_ messages: [Message], _ cast: Cast, labels limit: Int, signs: Signs, gap: Int = 3) {
+    order = Self.order(messages, cast)
     names = order.map(signs.shown)
     centres = []
     for index in names.indices {
@@ -46,7 +46,9 @@ struct Lanes: Sendable {
       }
       let heads = names[index - 1].columns / 2 + names[index].columns / 2 + gap
       let neighbours = Set(order[index - 1...index])
-      let labels = messages.filter { Set([$0.sender, $0.receiver]) == neighbours }.map { message in
+      let labels = messages.filter {
+        Set([cast.sender(of: $0), $0.receiver]) == neighbours
+      }.map { message in
         let full = signs.shown(message.text).columns
         return full <= limit ? full : signs.shown(message.name ?? "").columns
       }
@@ -62,21 +64,15 @@ struct Lanes: Sendable {
     order.firstIndex(of: part).map { centres[$0] } ?? 0
   }
 
-  /// Senders and receivers: the parts of the cycle in their usual places, then what is unknown.
-  private static func order(_ messages: [Message]) -> [String] {
+  /// Senders and receivers, each once; of what is a state, nobody is the sender.
+  private static func order(_ messages: [Message], _ cast: Cast) -> [String] {
     var parts: [String] = []
-    for part in messages.flatMap({ $0.isState ? [$0.receiver] : [$0.sender, $0.receiver] })
-    where !parts.contains(part) {
-      parts.append(part)
+    for message in messages {
+      let both = [cast.sender(of: message), message.receiver]
+      for part in both.dropFirst(cast.isState(message) ? 1 : 0) where !parts.contains(part) {
+        parts.append(part)
+      }
     }
-    let rank = { (part: String) in
-      usual.firstIndex { Message.kind(of: part).hasSuffix($0) } ?? usual.count
-    }
-    return (0...usual.count).flatMap { place in parts.filter { rank($0) == place } }
+    return cast.ordered(parts)
   }
-
-  private static let usual = [
-    "test", "caller", "screen", "router", "destinations", "home", "navigator", "view",
-    "interactor", "store", "worker", "presenter",
-  ]
 }

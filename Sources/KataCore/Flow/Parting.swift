@@ -11,7 +11,7 @@ package struct Parting: Sendable, Equatable {
   package var isPlain = false
 
   /// Nil when both flows are the same.
-  package init?(expected: [Recording.Entry], recorded: [Recording.Entry]) {
+  package init?(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
     let common = zip(expected, recorded).prefix { $0 == $1 }.count
     guard common < max(expected.count, recorded.count) else { return nil }
     let missing = Self.messages(expected[common...])
@@ -20,22 +20,11 @@ package struct Parting: Sendable, Equatable {
     self.expected = missing.first
     self.recorded = extra.first
     let before = common > 0 ? Self.messages(expected[(common - 1)...]).first : nil
+    let wording = Wording(cast: cast)
     words =
-      Self.words(missing, extra, before: before)
+      wording.words(missing, extra, before: before)
       ?? Self.words(goesOn: (expected.count > common, recorded.count > common))
-    isPlain = Self.isPlain(missing, extra, before: before)
-  }
-
-  private static func isPlain(
-    _ missing: [Message], _ extra: [Message], before: Message?
-  ) -> Bool {
-    guard let recorded = extra.first else { return true }
-    guard let expected = missing.first else { return recorded != before }
-    guard expected.receiver == recorded.receiver else {
-      return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
-    }
-    guard !expected.isState else { return expected.name == nil }
-    return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
+    isPlain = wording.isPlain(missing, extra, before: before)
   }
 
   /// The messages that come before the next step.
@@ -51,16 +40,33 @@ package struct Parting: Sendable, Equatable {
     default: "the script goes on differently"
     }
   }
+}
+
+/// Says what differs; what a part is sent, and how one is, are told differently.
+private struct Wording {
+  let cast: Cast
+
+  func isPlain(
+    _ missing: [Message], _ extra: [Message], before: Message?
+  ) -> Bool {
+    guard let recorded = extra.first else { return true }
+    guard let expected = missing.first else { return recorded != before }
+    guard expected.receiver == recorded.receiver else {
+      return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
+    }
+    guard !cast.isState(expected) else { return expected.name == nil }
+    return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
+  }
 
   /// Nil when no message comes on either side before the next step.
-  private static func words(
+  func words(
     _ missing: [Message], _ extra: [Message], before: Message?
   ) -> String? {
     switch (missing.first, extra.first) {
-    case (let expected?, nil): "\(expected.inWords) is missing"
-    case (nil, let recorded?) where recorded == before && !recorded.isState:
-      "\(recorded.inWords) comes once too often"
-    case (nil, let recorded?): "\(recorded.inWords) was not expected"
+    case (let expected?, nil): "\(inWords(expected)) is missing"
+    case (nil, let recorded?) where recorded == before && !cast.isState(recorded):
+      "\(inWords(recorded)) comes once too often"
+    case (nil, let recorded?): "\(inWords(recorded)) was not expected"
     case (nil, nil): nil
     case (let expected?, let recorded?):
       order(expected, recorded, missing.dropFirst(), extra.dropFirst())
@@ -69,32 +75,33 @@ package struct Parting: Sendable, Equatable {
   }
 
   /// Nil when neither of the two comes later in the other flow.
-  private static func order(
+  func order(
     _ expected: Message, _ recorded: Message, _ missing: ArraySlice<Message>,
     _ extra: ArraySlice<Message>
   ) -> String? {
     let isAlike = expected.isLike(recorded)
     switch (missing.contains(recorded), extra.contains(expected)) {
     case (true, true):
-      return "\(isAlike ? recorded.inFull : recorded.inWords) comes too early"
-    case (true, false): return "\(isAlike ? expected.inFull : expected.inWords) is missing"
+      return "\(isAlike ? recorded.inFull : inWords(recorded)) comes too early"
+    case (true, false): return "\(isAlike ? expected.inFull : inWords(expected)) is missing"
     case (false, true) where missing.contains { $0.isLike(recorded) }:
-      return "\(recorded.inWords) comes too early"
+      return "\(inWords(recorded)) comes too early"
     case (false, true):
-      return "\(isAlike ? recorded.inFull : recorded.inWords) was not expected here"
+      return "\(isAlike ? recorded.inFull : inWords(recorded)) was not expected here"
     case (false, false): return nil
     }
   }
 
-  private static func contents(_ expected: Message, _ recorded: Message) -> String {
+  func contents(_ expected: Message, _ recorded: Message) -> String {
     guard expected.receiver == recorded.receiver else {
-      return "expected \(expected.inWords), recorded \(recorded.inWords)"
+      return "expected \(inWords(expected)), recorded \(inWords(recorded))"
     }
-    guard expected.name == recorded.name, expected.isState || expected.name != nil else {
+    guard expected.name == recorded.name, cast.isState(expected) || expected.name != nil else {
       return
         "the \(expected.receiver) should get \(expected.short), and gets \(recorded.short)"
     }
-    let start = expected.isState ? "the \(expected.receiver) has" : "\(expected.short) comes with"
+    let start =
+      cast.isState(expected) ? "the \(expected.receiver) has" : "\(expected.short) comes with"
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
     guard max(was.columns, found.columns) > 40 else {
@@ -105,10 +112,14 @@ package struct Parting: Sendable, Equatable {
     }
     return "\(start) another \(word)"
   }
-}
 
-extension Parting {
-  private static func label(of argument: String) -> Substring? {
+  private func inWords(_ message: Message) -> String {
+    guard cast.isState(message) else { return "\(message.short) to the \(message.receiver)" }
+    return message.name == nil
+      ? "\(message.short) in the \(message.receiver)" : "a look at the \(message.receiver)"
+  }
+
+  private func label(of argument: String) -> Substring? {
     guard let colon = argument.firstIndex(of: ":") else { return nil }
     let label = argument[..<colon]
     return label.allSatisfy { $0.isLetter || $0.isNumber } ? label : nil
@@ -120,11 +131,6 @@ extension Message {
   fileprivate var short: String {
     if let name { return name }
     return Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
-  }
-
-  fileprivate var inWords: String {
-    guard isState else { return "\(short) to the \(receiver)" }
-    return name == nil ? "\(short) in the \(receiver)" : "a look at the \(receiver)"
   }
 
   /// The same call, whatever it carries.

@@ -20,7 +20,11 @@ package enum Comparison: Sendable, Equatable {
     let played = reference.episodes.prefix { $0.ended }
     let pairs = zip(played, learner.episodes)
     let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
-      .map { (difference: ScriptDifference(reference: $0, learner: $1), ended: $1.ended) }
+      .map { pair in
+        let difference = ScriptDifference(
+          reference: pair.0, learner: pair.1, cast: reference.cast)
+        return (difference: difference, ended: pair.1.ended)
+      }
     let whole = differing.filter(\.ended)
     if let shortest = whole.min(by: { $0.difference.size < $1.difference.size }) {
       self = .differs(shortest.difference)

@@ -62,12 +62,6 @@ extension Message {
     return arguments.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
   }
 
-  /// Whether it tells how something is, and was sent by nobody.
-  var isState: Bool {
-    guard name != nil else { return receiver != "caller" }
-    return Self.kind(of: receiver) == "screen"
-  }
-
   /// Of what it shows, only what differs from an earlier message or from the other flow's.
   func news(since last: Message?, against other: Message?) -> (own: Message, other: Message?) {
     guard let name else { return (self, other) }
@@ -86,26 +80,4 @@ extension Message {
       others.isEmpty ? nil : Message(receiver: receiver, text: text(others))
     )
   }
-
-  /// Who sends it: the part before the receiver in the cycle, or the test.
-  var sender: String {
-    let kind = Self.kind(of: receiver)
-    guard let sender = Self.senders.first(where: { kind.hasSuffix($0.receiver) })?.sender
-    else { return "test" }
-    return sender + receiver.dropFirst(kind.count)
-  }
-
-  /// A part's name without the number of its scene.
-  static func kind(of part: String) -> String {
-    guard let space = part.lastIndex(of: " "), Int(part[part.index(after: space)...]) != nil
-    else { return part.lowercased() }
-    return part[..<space].lowercased()
-  }
-
-  private static let senders: [(receiver: String, sender: String)] = [
-    ("interactor", "view"), ("router", "view"), ("screen", "view"),
-    ("worker", "interactor"), ("presenter", "interactor"), ("store", "interactor"),
-    ("caller", "interactor"), ("test", "interactor"), ("view", "presenter"),
-    ("destinations", "router"), ("home", "router"), ("navigator", "router"),
-  ]
 }

@@ -1,6 +1,8 @@
 /// What SpyKit's recorder wrote: one episode for each test, or for each script.
 package struct Recording: Sendable, Equatable {
   package var episodes: [Episode] = []
+  /// The parts that the scene's logs have told of.
+  package var cast = Cast()
 
   package struct Episode: Sendable, Equatable {
     /// The test's name, or the scenario as JSON.
@@ -40,8 +42,16 @@ package struct Recording: Sendable, Equatable {
     }
   }
 
+  /// Adds what a later process wrote of the same code.
+  package mutating func add(_ later: Recording) {
+    episodes += later.episodes
+    cast.add(later.cast)
+  }
+
   private mutating func read(_ fields: [String]) {
     switch (fields[0], fields.count) {
+    case ("cast", 3):
+      cast.add(Cast.Part(name: fields[1], sender: fields[2].isEmpty ? nil : fields[2]))
     case ("begin", 2...):
       episodes.append(Episode(name: fields[1...].joined(separator: "\t")))
     case ("step", 2...):

@@ -4,13 +4,16 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
   package var scenario: String
   package var expected: [Recording.Entry]
   package var recorded: [Recording.Entry]
+  /// The reference's.
+  package var cast: Cast
 
   package init(
-    scenario: String, expected: [Recording.Entry], recorded: [Recording.Entry]
+    scenario: String, expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast
   ) {
     self.scenario = scenario
     self.expected = expected
     self.recorded = recorded
+    self.cast = cast
   }
 
   /// How many entries both have in common before they part.
@@ -20,9 +23,10 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
 }
 
 extension ScriptDifference {
-  init(reference: Recording.Episode, learner: Recording.Episode) {
+  init(reference: Recording.Episode, learner: Recording.Episode, cast: Cast) {
     self.init(
-      scenario: reference.name, expected: reference.entries, recorded: learner.entries)
+      scenario: reference.name, expected: reference.entries, recorded: learner.entries,
+      cast: cast)
   }
 
   /// What there is to read: the fewer steps, then the fewer letters.

@@ -42,7 +42,8 @@ extension ScriptDifference {
   }
 
   package var diagram: FlowDiagram {
-    FlowDiagram(expected: numbered(expected, steps), recorded: numbered(recorded, steps))
+    FlowDiagram(
+      expected: numbered(expected, steps), recorded: numbered(recorded, steps), cast: cast)
   }
 
   /// With a step's number before its words; without the step when it is the only one shown.

@@ -58,7 +58,10 @@ extension Report {
   private static func sentence(
     of test: Verdict.Case, _ difference: MessageDifference
   ) -> [Line] {
-    let isState = [difference.expected, difference.recorded].contains { $0?.isState == true }
+    let cast = test.flow?.cast ?? Cast()
+    let isState = [difference.expected, difference.recorded].contains {
+      $0.map(cast.isState) == true
+    }
     guard !isState, let parting = test.parting else { return [] }
     return prose("among its messages: \(parting.words)")
   }
@@ -92,7 +95,7 @@ extension Verdict.Case {
     flow.flatMap {
       Parting(
         expected: $0.expected.map(Recording.Entry.message),
-        recorded: $0.recorded.map(Recording.Entry.message))
+        recorded: $0.recorded.map(Recording.Entry.message), cast: $0.cast)
     }
   }
 

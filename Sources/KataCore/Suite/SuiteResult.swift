@@ -36,7 +36,7 @@ package struct SuiteResult: Sendable {
     printed += remains.output.split(separator: "\n").count
     let before = run.cases
     let again = run.take(remains.stream, ending: remains.ending)
-    recording.episodes += remains.recording.episodes
+    recording.add(remains.recording)
     for (name, test) in run.cases where test.outcome == .crashed && before[name] == nil {
       lastWords[name] = Self.fatalError(in: remains.errors)
     }
@@ -59,13 +59,15 @@ extension SuiteResult {
   }
 
   private func complete(_ test: inout Verdict.Case, _ expected: Expected) {
+    let cast = expected.cast
     if let words = lastWords[test.name] { test.issues.append(Verdict.Issue(message: words)) }
     guard test.outcome != .passed,
       let flows = expected.tests.first(where: { $0.name == test.name })?.flows
     else { return }
     let episodes = recording.episodes.filter { test.name.hasSuffix($0.name) }
     for (expected, episode) in zip(flows, episodes) where test.difference == nil {
-      test.flow = Verdict.Flow(expected: expected, recorded: episode.messages)
+      test.flow = Verdict.Flow(
+        expected: expected, recorded: episode.messages, cast: cast)
       test.difference = MessageDifference(expected: expected, recorded: episode.messages)
     }
   }

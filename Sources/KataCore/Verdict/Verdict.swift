@@ -62,10 +62,13 @@ extension Verdict {
   package struct Flow: Codable, Sendable, Equatable {
     package var expected: [Message]
     package var recorded: [Message]
+    /// The scene's, as the reference has it.
+    package var cast: Cast
 
-    package init(expected: [Message], recorded: [Message]) {
+    package init(expected: [Message], recorded: [Message], cast: Cast) {
       self.expected = expected
       self.recorded = recorded
+      self.cast = cast
     }
   }
 

@@ -78,11 +78,11 @@ private struct Drawing {
         throw Complaint.usage(
           "\(verdict.id) has no test with \"\(test)\" in its name.", next: "kata check \(number)")
       }
-      self.init(verdict, found)
+      self.init(verdict, found, expected.cast)
     } else if let failing = verdict.tests.cases.first(where: { $0.flow != nil }),
       let found = expected.tests.first(where: { $0.name == failing.name })
     {
-      self.init(verdict, found)
+      self.init(verdict, found, expected.cast)
       others = verdict.tests.cases.filter { $0.flow != nil }.count - 1
     } else if let difference = verdict.reference.difference {
       self.init(
@@ -95,13 +95,14 @@ private struct Drawing {
     }
   }
 
-  private init(_ verdict: Verdict, _ test: Expected.Test) {
+  private init(_ verdict: Verdict, _ test: Expected.Test, _ cast: Cast) {
     let judged = verdict.tests.cases.first { $0.name == test.name }
     let flow = judged?.flow
     let expected = flow?.expected ?? test.flows.first ?? []
     self.init(
       title: "\(verdict.id) · \(Report.title(of: test.name))",
-      diagram: FlowDiagram(expected: expected, recorded: flow?.recorded ?? expected))
+      diagram: FlowDiagram(
+        expected: expected, recorded: flow?.recorded ?? expected, cast: cast))
     diagram.ending = judged?.ending
     if diagram.parting == nil, let judged, judged.outcome != .passed {
       failures = [.empty, Line("What failed is not a message, but this:", .bad)]

@@ -10,6 +10,7 @@ final class Proof: ExerciseProof {
   private(set) var names: [String] = []
   private var flows: [String: [[Message]]] = [:]
   private(set) var stubPasses: Set<String> = []
+  private var cast = Cast()
   private var stubFails: Set<String> = []
   private var reference: String?
   /// For each mutant the shortest script that catches it.
@@ -45,7 +46,8 @@ final class Proof: ExerciseProof {
       Expected(
         tests: names.map {
           Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
-        }, suite: try verifier.workspace.digest(["\(verifier.workspace.given(exercise.id))/tests"])),
+        }, suite: try verifier.workspace.digest(["\(verifier.workspace.given(exercise.id))/tests"]),
+        cast: cast),
       corpus, isRecording: verifier.isRecording, fault)
   }
 
@@ -55,6 +57,7 @@ final class Proof: ExerciseProof {
     if Set(names.map { $0.split(separator: "/").last }).count < names.count {
       fault("two tests have the same name")
     }
+    cast = suite.recording.cast
     for name in names {
       flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.messages)
     }

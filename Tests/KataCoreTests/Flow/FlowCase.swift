@@ -1,4 +1,4 @@
-import KataCore
+@testable import KataCore
 
 /// A pair of flows whose drawings are kept in `Tests/Fixtures/Flow`.
 struct FlowCase: Sendable, CustomStringConvertible {
@@ -12,7 +12,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
     self.recorded = recorded.map(Self.message)
   }
 
-  var diagram: FlowDiagram { FlowDiagram(expected: expected, recorded: recorded) }
+  var diagram: FlowDiagram { FlowDiagram(expected: expected, recorded: recorded, cast: .sample) }
 
   /// The receiver is the first word.
   static func message(_ text: String) -> Message {
@@ -138,4 +138,15 @@ extension FlowCase {
     recorded: (1...90).map { "view displayTime(\($0 == 31 ? 30 : $0))" })
 
   static let nothing = FlowCase("nothing", expected: [], recorded: [])
+}
+
+extension Cast {
+  /// A scene's, with two parts that are its own.
+  static let sample = Cast([
+    Part(name: "caller", sender: "interactor"), Part(name: "screen"),
+    Part(name: "router", sender: "view"), Part(name: "navigator", sender: "router"),
+    Part(name: "view", sender: "presenter"), Part(name: "interactor", sender: "view"),
+    Part(name: "store"), Part(name: "worker", sender: "interactor"),
+    Part(name: "menuWorker", sender: "interactor"), Part(name: "presenter", sender: "interactor"),
+  ])
 }

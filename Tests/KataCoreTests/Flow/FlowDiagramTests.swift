@@ -15,7 +15,7 @@ struct FlowDiagramTests {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<150 {
       let (expected, recorded) = (flow(&random), flow(&random))
-      let diagram = FlowDiagram(expected: expected, recorded: recorded)
+      let diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
       let width = 40 + random.below(110)
       let isUnicode = random.below(2) == 0
       for line in diagram.lines(width: width, unicode: isUnicode) {
@@ -30,7 +30,8 @@ struct FlowDiagramTests {
     let place = String(repeating: "left and ", count: 40)
     let diagram = FlowDiagram(
       expected: [Message(receiver: "view", text: "show(\"\(place)A\(place)\")")],
-      recorded: [Message(receiver: "view", text: "show(\"\(place)Z\(place)\")")])
+      recorded: [Message(receiver: "view", text: "show(\"\(place)Z\(place)\")")],
+      cast: .sample)
     let lines = diagram.lines(width: width, unicode: true)
     let text = lines.map(\.text).joined(separator: "\n")
     #expect(text.contains("A"))
@@ -40,7 +41,8 @@ struct FlowDiagramTests {
 
   @Test func `nothing is cut that fits`() {
     let flow = [Message(receiver: "view", text: "show(\"\(String(repeating: "z", count: 140))\")")]
-    let lines = FlowDiagram(expected: flow, recorded: flow).lines(width: 80, unicode: true)
+    let lines = FlowDiagram(expected: flow, recorded: flow, cast: .sample).lines(
+      width: 80, unicode: true)
     #expect(lines.allSatisfy { !$0.text.contains("…") })
     #expect(lines.reduce(0) { $0 + $1.text.filter { $0 == "z" }.count } == 140)
   }
@@ -55,7 +57,7 @@ struct FlowDiagramTests {
 
   @Test func `a flow of thousands is drawn around the place where it parts`() {
     let many = (0..<5_000).map { Message(receiver: "view", text: "displayTime(\($0))") }
-    let diagram = FlowDiagram(expected: Array(many.prefix(2_000)), recorded: many)
+    let diagram = FlowDiagram(expected: Array(many.prefix(2_000)), recorded: many, cast: .sample)
     let lines = diagram.lines(width: 80, unicode: true).map(\.text)
     #expect(lines.count < 60)
     #expect(lines.contains { $0.contains("1988 earlier, the same in both") })
@@ -66,14 +68,15 @@ struct FlowDiagramTests {
   @Test(arguments: [(14, 0), (15, 1)])
   func `only what is more than two too many is left out`(count: Int, remarks: Int) {
     let many = (0..<count).map { Message(receiver: "view", text: "displayTime(\($0))") }
-    let lines = FlowDiagram(expected: many, recorded: []).lines(width: 80, unicode: true)
+    let lines = FlowDiagram(expected: many, recorded: [], cast: .sample).lines(
+      width: 80, unicode: true)
     #expect(lines.filter { $0.text.contains("… 3 more") }.count == remarks)
     #expect(lines.filter { $0.text.contains("displayTime(") }.count == count - 3 * remarks)
   }
 
   @Test func `more parts than lifelines fit are listed`() {
     let parts = (1...12).map { Message(receiver: "part\($0)", text: "go(\($0))") }
-    let diagram = FlowDiagram(expected: parts, recorded: parts.dropLast())
+    let diagram = FlowDiagram(expected: parts, recorded: parts.dropLast(), cast: .sample)
     let lines = diagram.lines(width: 60, unicode: true).map(\.text)
     #expect(lines.contains("  test ► part11  go(11)"))
     #expect(lines.contains("go to the part12 is missing"))
@@ -82,7 +85,7 @@ struct FlowDiagramTests {
 
   @Test func `control characters never reach the terminal`() {
     let evil = [Message(receiver: "vi\u{1B}ew", text: "show(\"\u{7}\u{202E}\")")]
-    let diagram = FlowDiagram(expected: evil, recorded: [])
+    let diagram = FlowDiagram(expected: evil, recorded: [], cast: .sample)
     for unicode in [true, false] {
       let text = diagram.lines(width: 80, unicode: unicode).map(\.text).joined()
       #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })

@@ -1,5 +1,5 @@
 import Foundation
-import KataCore
+@testable import KataCore
 import Testing
 
 struct FlowVectorTests {
@@ -11,7 +11,7 @@ struct FlowVectorTests {
   @Test func `text from outside is escaped, and what XML can't hold is shown by its number`() {
     let evil = "show(\"</text><script>&amp;'\u{0}\u{B}\u{FFFF}\")"
     let picture = FlowDiagram(
-      expected: [Message(receiver: "<view>", text: evil)], recorded: []
+      expected: [Message(receiver: "<view>", text: evil)], recorded: [], cast: .sample
     ).svg
     #expect(picture.contains("&lt;/text&gt;&lt;script&gt;&amp;amp;'\\u{0}\\u{B}\u{FFFD}"))
     #expect(!picture.contains("<script"))

@@ -26,8 +26,10 @@ import Testing
   }
 
   @Test func `a difference comes with its script and both recordings`() {
+    let cast = ["cast view presenter"]
     let comparison = compare(
-      episode("1", "a") + episode("2", "a", "b"), episode("1", "a") + episode("2", "a", "x"))
+      cast + episode("1", "a") + episode("2", "a", "b"),
+      ["cast view test"] + episode("1", "a") + episode("2", "a", "x"))
 
     let view = { Recording.Entry.message(Message(receiver: "view", text: $0)) }
     #expect(
@@ -35,7 +37,7 @@ import Testing
         == .differs(
           ScriptDifference(
             scenario: "2", expected: [.step("tap-0"), view("a"), view("b")],
-            recorded: [.step("tap-0"), view("a"), view("x")])))
+            recorded: [.step("tap-0"), view("a"), view("x")], cast: recording(cast).cast)))
   }
 
   @Test func `what both have in common before they part is counted`() {

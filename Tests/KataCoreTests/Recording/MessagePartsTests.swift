@@ -11,7 +11,7 @@ struct MessagePartsTests {
       message.arguments == [#"email: "a, \"b ((""#, "kinds: [.one, .two(3, 4)]", "true"])
   }
 
-  @Test(arguments: [#"store user: "Ann (a)""#, "caller request 1 returned", "screen (nothing)"])
+  @Test(arguments: [#"store user: "Ann (a)""#, "census alive: nobody", "screen (nothing)"])
   func `what is no call has no name`(text: String) {
     let message = FlowCase.message(text)
     #expect(message.name == nil)
@@ -31,16 +31,5 @@ struct MessagePartsTests {
     let told = shows(own).news(since: before.map(shows), against: other.map(shows))
     #expect(told.own.text == news)
     #expect(told.other?.text == other.map { _ in "shows b: 4" })
-  }
-
-  @Test(
-    arguments: [
-      ("interactor", "view"), ("router", "view"), ("presenter", "interactor"),
-      ("worker", "interactor"), ("view", "presenter"), ("screen", "view"),
-      ("menuWorker", "interactor"), ("loginView", "presenter"), ("analytics", "test"),
-      ("navigator", "router"), ("navigator 2", "router 2"), ("presenter 1", "interactor 1"),
-    ])
-  func `the sender is the part before it in the cycle`(receiver: String, sender: String) {
-    #expect(Message(receiver: receiver, text: "x()").sender == sender)
   }
 }

@@ -43,7 +43,7 @@ import Testing
     var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
     verdict.reference.state = state
     verdict.reference.difference = ScriptDifference(
-      scenario: "{}", expected: [.step("tap")], recorded: [])
+      scenario: "{}", expected: [.step("tap")], recorded: [], cast: .sample)
     let text = Report.verdict(verdict).map(\.text)
 
     #expect(text[1] == "  ✓ a")
@@ -57,7 +57,7 @@ import Testing
     verdict.reference.state = .diverged
     verdict.reference.difference = ScriptDifference(
       scenario: "{}", expected: [.step("tap"), .message(Message(receiver: "view", text: "é()"))],
-      recorded: [.step("tap")])
+      recorded: [.step("tap")], cast: .sample)
     let text = Renderer(colour: false, unicode: false)
       .render(Report.verdict(verdict, unicode: false))
 

@@ -80,10 +80,10 @@ extension SampleReports {
       .sample("the user is kept at last", .failed, issues: [kept]),
     ]
     for (index, flow) in [
-      (1, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading])),
-      (2, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading])),
-      (3, Verdict.Flow(expected: [asked], recorded: [asked, asked])),
-      (4, Verdict.Flow(expected: [asked, loading], recorded: [asked])),
+      (1, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading], cast: .sample)),
+      (2, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading], cast: .sample)),
+      (3, Verdict.Flow(expected: [asked], recorded: [asked, asked], cast: .sample)),
+      (4, Verdict.Flow(expected: [asked, loading], recorded: [asked], cast: .sample)),
     ] {
       cases[index].flow = flow
       cases[index].difference = MessageDifference(expected: flow.expected, recorded: flow.recorded)

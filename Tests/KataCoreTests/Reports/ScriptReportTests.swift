@@ -10,7 +10,7 @@ struct ScriptReportTests {
       recorded: [
         .step(logIn), message(#"worker authenticate(email: "", password: "a")"#),
         message(#"presenter presentLogin(.success(name: "Ann"))"#),
-      ])
+      ], cast: .sample)
     try expect(script, "step", width)
     let lines = Report.script(script, width: width).filter { $0.text.contains("log in with") }
     #expect(lines.map(\.text) == ["    \(logIn)"])
@@ -25,9 +25,10 @@ struct ScriptReportTests {
         .step("request 1: \(logIn)"), asked, .step("request 2: \(logIn)"), asked,
         .step("the worker answers call 2: an error of no known kind, \"\""),
         message("presenter presentLogin(.failure(.unknown))"), message("store user: nil"),
-        message("caller request 2 returned"),
+        message("caller returned(request: 2)"),
       ],
-      recorded: [.step("request 1: \(logIn)"), asked, .step("request 2: \(logIn)")])
+      recorded: [.step("request 1: \(logIn)"), asked, .step("request 2: \(logIn)")],
+      cast: .sample)
     try expect(script, "steps", width)
   }
 
@@ -35,7 +36,7 @@ struct ScriptReportTests {
     let step = "type \"\(String(repeating: "long and ", count: 200))\" as the email"
     let script = ScriptDifference(
       scenario: "{}", expected: [.step(step), .step("tap"), message("view a()")],
-      recorded: [.step(step), .step("tap")])
+      recorded: [.step(step), .step("tap")], cast: .sample)
     for width in [60, 80, 120] {
       let lines = Report.script(script, width: width)
       #expect(lines.allSatisfy { $0.text.columns <= width })
@@ -46,7 +47,7 @@ struct ScriptReportTests {
   @Test func `without Unicode it is ASCII`() {
     let script = ScriptDifference(
       scenario: "{}", expected: [.step("type \"日本\""), message("view a(\"é\")")],
-      recorded: [.step("type \"日本\"")])
+      recorded: [.step("type \"日本\"")], cast: .sample)
     let text = Report.script(script, unicode: false).map(\.text).joined()
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     #expect(text.contains("\\u{65E5}"))

@@ -36,7 +36,10 @@ extension StageResults {
     stages.suite = suite
     func cases(_ kind: Subject.Kind, _ outcomes: [SubjectOutcome]) -> [Verdict.Subjects.Case] {
       outcomes.enumerated().map {
-        .init(name: "\(kind)\($0 + 1)", Subject(kind, text: "// E1: Wrong."), $1)
+        let subject =
+          kind == .right
+          ? Subject(right: "// Right.") : Subject(wrong: "", note: "E1: It is wrong.")
+        return .init(name: "\(kind)\($0 + 1)", subject, $1)
       }
     }
     stages.subjects = Verdict.Subjects(state, cases(.right, right) + cases(.wrong, wrong))
@@ -65,7 +68,8 @@ extension StageResults {
 }
 
 extension ScriptDifference {
-  static let sample = ScriptDifference(scenario: "{}", expected: [], recorded: [])
+  static let sample = ScriptDifference(
+    scenario: "{}", expected: [], recorded: [], cast: Cast())
 }
 
 extension SuiteResult {

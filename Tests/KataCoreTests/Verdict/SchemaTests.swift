@@ -27,7 +27,7 @@ import Testing
     var diverged = SampleReports.notCompiled
     diverged.reference = Verdict.Reference(
       state: .diverged, scripts: 200, seed: 7,
-      difference: ScriptDifference(scenario: "{}", expected: [], recorded: []))
+      difference: ScriptDifference(scenario: "{}", expected: [], recorded: [], cast: Cast()))
     diverged.rules = Verdict.Rules(state: .broken, broken: [.sample])
     let report = CheckReport(toolchain: "6.3.1", exercises: [verdict, diverged])
 

@@ -1,11 +1,11 @@
 import SpyKit
 
 /// Scenes that come and go, in several navigators, and what is done in them in between.
-nonisolated package struct KataAssemblyScenario: KataScenario {
-  package var steps: [Step]
+nonisolated struct AssemblyScenario: KataScenario {
+  var steps: [Step]
 
   /// A scene is named by its place among those that are shown, the oldest first.
-  nonisolated package enum Step: Codable, Sendable {
+  nonisolated enum Step: Codable, Sendable {
     case open(navigator: Int)
     /// The worker answers with a user of that name; without a name, with a failure.
     case logIn(scene: Int, name: String?)
@@ -14,9 +14,9 @@ nonisolated package struct KataAssemblyScenario: KataScenario {
     case navigatorGoes(navigator: Int)
   }
 
-  package var isCovered: Bool { true }
+  var isCovered: Bool { true }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     var steps: [Step] = []
     var open = 0
     for _ in 0...(2 + random.below(9)) {

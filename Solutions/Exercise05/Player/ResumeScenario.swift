@@ -2,10 +2,10 @@ import LoginScene
 import SpyKit
 
 /// Screens that open, ask who is signed in, and close, while the answers come when they like.
-nonisolated package struct KataResumeScenario: KataScenario {
-  package var steps: [Step]
+nonisolated struct ResumeScenario: KataScenario {
+  var steps: [Step]
 
-  nonisolated package enum Step: Codable, Sendable {
+  nonisolated enum Step: Codable, Sendable {
     /// A new scene, numbered from 1 in the order in which they open.
     case open
     /// The worker's answer, where it has one at once, comes before the call returns.
@@ -16,19 +16,19 @@ nonisolated package struct KataResumeScenario: KataScenario {
   }
 
   /// Who is still signed in; nil for nobody.
-  nonisolated package struct Answer: Codable, Sendable {
-    package var name: String?
+  nonisolated struct Answer: Codable, Sendable {
+    var name: String?
 
-    package init(name: String?) {
+    init(name: String?) {
       self.name = name
     }
 
-    package var user: Login.User? { name.map { Login.User(name: $0) } }
+    var user: Login.User? { name.map { Login.User(name: $0) } }
   }
 
-  package var isCovered: Bool { true }
+  var isCovered: Bool { true }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     var steps = [Step.open]
     var scenes = 1
     for _ in 0...random.below(10) {
@@ -52,9 +52,9 @@ nonisolated package struct KataResumeScenario: KataScenario {
   }
 }
 
-nonisolated extension KataResumeScenario.Answer {
+nonisolated extension ResumeScenario.Answer {
   /// In words, for the transcript.
-  package var kataText: String {
+  var kataText: String {
     name.map { KataText.quoted($0) } ?? "nobody"
   }
 }

@@ -1,25 +1,20 @@
 import LoginScene
+import LoginSpies
 import SpyKit
 
 /// Complete requests and the worker's answers to them, in any order.
-nonisolated package struct KataAnswersScenario: KataScenario {
-  package var steps: [Step]
+nonisolated struct AnswersScenario: KataScenario {
+  var steps: [Step]
 
-  nonisolated package enum Step: Codable, Sendable {
+  nonisolated enum Step: Codable, Sendable {
     case logIn(email: String, password: String)
     /// Answers the call at this place among those that wait, the oldest first.
-    case answer(place: Int, with: Answer)
+    case answer(place: Int, with: KataAnswer)
   }
 
-  nonisolated package enum Answer: Codable, Sendable {
-    case user(name: String)
-    case failure(kind: String)
-    case oddError(text: String)
-  }
+  var isCovered: Bool { steps.allSatisfy(\.isCovered) }
 
-  package var isCovered: Bool { steps.allSatisfy(\.isCovered) }
-
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     var steps: [Step] = []
     var waiting = 0
     for _ in 0...random.below(8) {
@@ -40,45 +35,24 @@ nonisolated package struct KataAnswersScenario: KataScenario {
       email: "\(random.word())@x.org", password: "\(random.blank())\(random.word())")
   }
 
-  private static func answer(using random: inout KataRandom) -> Answer {
+  private static func answer(using random: inout KataRandom) -> KataAnswer {
     switch random.below(8) {
     case 0, 1: .user(name: random.pick(["Ann", "Bob"]))
     case 2: .user(name: "\(random.blank())\(random.word())\(random.blank())")
     case 3: .user(name: random.blank())
     case 4: .oddError(text: random.pick(["", "offline", "wrongCredentials", random.word()]))
-    default: .failure(kind: random.pick(Login.Failure.allCases).kataName)
+    default: .failure(kind: random.pick(Login.Failure.allCases).kind)
     }
   }
 }
 
-nonisolated extension KataAnswersScenario.Step {
+nonisolated extension AnswersScenario.Step {
   /// Only complete credentials that need no trimming: validation is not this scenario's subject.
   fileprivate var isCovered: Bool {
     switch self {
     case .logIn(let email, let password):
       !password.isEmpty && email.first?.isWhitespace == false && email.last?.isWhitespace == false
     case .answer(_, let answer): answer.result != nil
-    }
-  }
-}
-
-nonisolated extension KataAnswersScenario.Answer {
-  /// What the worker's double returns or throws; nil for a kind of failure that there is not.
-  package var result: Result<Login.User, any Error>? {
-    switch self {
-    case .user(let name): .success(Login.User(name: name))
-    case .failure(let kind):
-      Login.Failure.allCases.first { $0.kataName == kind }.map(Result.failure)
-    case .oddError(let text): .failure(KataOddError(text))
-    }
-  }
-
-  /// In words, for the transcript.
-  package var kataText: String {
-    switch self {
-    case .user(let name): "user \(KataText.quoted(name))"
-    case .failure(let kind): "failure \(kind)"
-    case .oddError(let text): "an error of no known kind, \(KataText.quoted(text))"
     }
   }
 }

@@ -1,10 +1,10 @@
 import SpyKit
 
 /// What may happen on the login screen: somebody types and taps, and the Presenter displays.
-nonisolated package struct KataScreenScenario: KataScenario {
-  package var steps: [Step]
+nonisolated struct ScreenScenario: KataScenario {
+  var steps: [Step]
 
-  nonisolated package enum Step: Codable, Sendable {
+  nonisolated enum Step: Codable, Sendable {
     case email(typed: String)
     case password(typed: String)
     /// The button; while its request is awaited, the Presenter displays these.
@@ -13,15 +13,15 @@ nonisolated package struct KataScreenScenario: KataScenario {
     case presenter(displays: Display)
   }
 
-  nonisolated package enum Display: Codable, Sendable {
+  nonisolated enum Display: Codable, Sendable {
     case welcome(greeting: String)
     case problem(title: String, message: String)
     case loading(isLoading: Bool)
   }
 
-  package var isCovered: Bool { true }
+  var isCovered: Bool { true }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     var steps: [Step] = []
     if !random.once(in: 3) {
       steps = [.email(typed: "ann@x.org"), .password(typed: "s3cret")]

@@ -1,31 +1,32 @@
 import LoginScene
+import LoginSpies
 import SpyKit
 
 /// What the Interactor may hand to the Presenter, one response after another.
-nonisolated package struct KataWelcomeScenario: KataScenario {
-  package var responses: [Item]
+nonisolated struct WelcomeScenario: KataScenario {
+  var responses: [Item]
 
   /// The name of somebody who is in, or the kind of failure.
-  nonisolated package struct Item: Codable, Sendable {
-    package var name: String?
-    package var failure: String?
+  nonisolated struct Item: Codable, Sendable {
+    var name: String?
+    var failure: String?
 
     /// Nil when it is neither of the two, or both.
-    package var response: Login.Authenticate.Response? {
+    var response: Login.Authenticate.Response? {
       switch (name, failure) {
       case (let name?, nil): .success(Login.User(name: name))
       case (nil, let failure?):
-        Login.Failure.allCases.first { $0.kataName == failure }.map { .failure($0) }
+        Login.Failure(kind: failure).map { .failure($0) }
       default: nil
       }
     }
   }
 
-  package var isCovered: Bool {
+  var isCovered: Bool {
     responses.allSatisfy { $0.response != nil }
   }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     var responses = [item(using: &random)]
     for _ in 0..<random.below(5) {
       responses.append(random.once(in: 4) ? random.pick(responses) : item(using: &random))
@@ -35,7 +36,7 @@ nonisolated package struct KataWelcomeScenario: KataScenario {
 
   private static func item(using random: inout KataRandom) -> Item {
     if random.once(in: 3) {
-      Item(name: nil, failure: random.pick(Login.Failure.allCases).kataName)
+      Item(name: nil, failure: random.pick(Login.Failure.allCases).kind)
     } else {
       Item(name: name(using: &random), failure: nil)
     }

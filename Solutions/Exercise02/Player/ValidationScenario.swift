@@ -1,17 +1,17 @@
 import SpyKit
 
 /// What may be typed into the login form, one attempt after another.
-nonisolated package struct KataValidationScenario: KataScenario {
-  package var attempts: [Attempt]
+nonisolated struct ValidationScenario: KataScenario {
+  var attempts: [Attempt]
 
-  nonisolated package struct Attempt: Codable, Sendable {
-    package var email: String?
-    package var password: String?
+  nonisolated struct Attempt: Codable, Sendable {
+    var email: String?
+    var password: String?
   }
 
-  package var isCovered: Bool { true }
+  var isCovered: Bool { true }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     Self(attempts: (0...random.below(3)).map { _ in attempt(using: &random) })
   }
 

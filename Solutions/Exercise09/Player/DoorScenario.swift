@@ -1,23 +1,23 @@
-import LoginScene
+import LoginSpies
 import SpyKit
 
 /// One login after another by any of the ways in, and what the worker answers to each.
-nonisolated package struct KataDoorScenario: KataScenario {
-  package var logins: [Entry]
+nonisolated struct DoorScenario: KataScenario {
+  var logins: [Entry]
 
-  nonisolated package struct Entry: Codable, Sendable {
+  nonisolated struct Entry: Codable, Sendable {
     /// "password", "guest", "code", "pin", "badge" or "link".
-    package var way: String
-    package var email: String
-    package var password: String
-    package var answer: KataAnswersScenario.Answer
+    var way: String
+    var email: String
+    var password: String
+    var answer: KataAnswer
   }
 
-  package static let ways = ["password", "guest", "code", "pin", "badge", "link"]
+  static let ways = ["password", "guest", "code", "pin", "badge", "link"]
 
-  package var isCovered: Bool { logins.allSatisfy(\.isCovered) }
+  var isCovered: Bool { logins.allSatisfy(\.isCovered) }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     let open = (0...random.below(3)).map { _ in random.pick(ways) }
     return Self(
       logins: (0...random.below(9)).map { _ in
@@ -35,7 +35,7 @@ nonisolated package struct KataDoorScenario: KataScenario {
     random.once(in: 3) ? "\(random.blank())\(random.word())\(random.blank())" : "s3cret"
   }
 
-  private static func answer(using random: inout KataRandom) -> KataAnswersScenario.Answer {
+  private static func answer(using random: inout KataRandom) -> KataAnswer {
     switch random.below(10) {
     case 0, 1: .user(name: random.pick(["Ann", "Bob"]))
     case 2: .user(name: "\(random.blank())\(random.word())\(random.blank())")
@@ -46,10 +46,10 @@ nonisolated package struct KataDoorScenario: KataScenario {
   }
 }
 
-nonisolated extension KataDoorScenario.Entry {
+nonisolated extension DoorScenario.Entry {
   /// Complete credentials, and the answers that the README names.
   fileprivate var isCovered: Bool {
-    guard KataDoorScenario.ways.contains(way), !password.isEmpty,
+    guard DoorScenario.ways.contains(way), !password.isEmpty,
       email.first?.isWhitespace == false, email.last?.isWhitespace == false
     else { return false }
     return switch answer {

@@ -1,23 +1,48 @@
 import LoginScene
+import SpyKit
+
+/// Records that the View asks who is still signed in.
+package final class KataResumeInteractorSpy: KataLoginSpy, LoginResumeBusinessLogic {
+  package func resume(_ request: Login.Resume.Request) {
+    record(.interactor(.resume(request)))
+  }
+}
+
+/// Records what the Interactor says of the session.
+package final class KataResumePresenterSpy: KataLoginSpy, LoginResumePresentationLogic {
+  package func presentSession(_ response: Login.Resume.Response) {
+    record(.presenter(.presentSession(response)))
+  }
+}
+
+/// Records what the Presenter has the View show of the session.
+package final class KataResumeDisplaySpy: KataLoginSpy, LoginResumeDisplayLogic {
+  package func displayWelcomeBack(_ viewModel: Login.Resume.ViewModel) {
+    record(.view(.displayWelcomeBack(viewModel)))
+  }
+
+  package func displayLoginForm() {
+    record(.view(.displayLoginForm))
+  }
+}
 
 /// Records what the Interactor asks its session worker, and calls back when it is told to.
-package final class KataSessionWorkerSpy: LoginSessionWorkerLogic {
+package final class KataSessionWorkerSpy: KataLoginSpy, LoginSessionWorkerLogic {
   /// The next calls get these answers at once; calls without one are held.
   package var answers: [Login.User?]
-  private let log: KataLoginLog
   private var held: [(number: Int, callback: (Login.User?) -> Void)] = []
   private var asked = 0
 
   package init(_ log: KataLoginLog, answers: [Login.User?] = []) {
-    self.log = log
     self.answers = answers
+    super.init(log)
   }
 
   /// The calls that still wait, numbered from 0 in the order in which all calls came.
   package var pending: [Int] { held.map(\.number) }
 
   package func findUser(_ callback: @escaping (Login.User?) -> Void) {
-    log.record(.worker(.findUser))
+    record(.worker(.findUser))
     asked += 1
     guard answers.isEmpty else { return callback(answers.removeFirst()) }
     held.append((asked - 1, callback))

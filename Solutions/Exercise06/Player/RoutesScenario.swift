@@ -2,10 +2,10 @@ import LoginScene
 import SpyKit
 
 /// Ways out of the login screen, while users come and go; in the end the navigator may go, too.
-nonisolated package struct KataRoutesScenario: KataScenario {
-  package var steps: [Step]
+nonisolated struct RoutesScenario: KataScenario {
+  var steps: [Step]
 
-  nonisolated package enum Step: Codable, Sendable {
+  nonisolated enum Step: Codable, Sendable {
     /// What login's data store holds from now on; nil for nobody.
     case user(name: String?)
     case home
@@ -14,9 +14,9 @@ nonisolated package struct KataRoutesScenario: KataScenario {
     case navigatorGoes
   }
 
-  package var isCovered: Bool { true }
+  var isCovered: Bool { true }
 
-  package static func random(using random: inout KataRandom) -> Self {
+  static func random(using random: inout KataRandom) -> Self {
     var steps: [Step] = []
     if !random.once(in: 4) { steps.append(.user(name: name(using: &random))) }
     for _ in 0...random.below(7) {

@@ -1,0 +1,38 @@
+import LoginScene
+import SpyKit
+
+/// What the worker answers in a script, as it is written there.
+nonisolated package enum KataAnswer: Codable, Sendable {
+  case user(name: String)
+  case failure(kind: String)
+  case oddError(text: String)
+
+  /// What the worker's double returns or throws; nil for a kind of failure that there is not.
+  package var result: Result<Login.User, any Error>? {
+    switch self {
+    case .user(let name): .success(Login.User(name: name))
+    case .failure(let kind): Login.Failure(kind: kind).map(Result.failure)
+    case .oddError(let text): .failure(KataOddError(text))
+    }
+  }
+
+  /// In words, for the transcript.
+  package var kataText: String {
+    switch self {
+    case .user(let name): "user \(KataText.quoted(name))"
+    case .failure(let kind): "failure \(kind)"
+    case .oddError(let text): "an error of no known kind, \(KataText.quoted(text))"
+    }
+  }
+}
+
+nonisolated extension Login.Failure {
+  /// The case's name, as scripts have it.
+  package var kind: String { String(KataText.of(self).dropFirst()) }
+
+  /// Nil when no case has this name.
+  package init?(kind: String) {
+    guard let failure = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
+    self = failure
+  }
+}

@@ -1,0 +1,90 @@
+import LoginScene
+import SpyKit
+
+/// Records what it is asked to show, as it is at that moment, and shows nothing.
+package final class KataNavigatorSpy: KataLoginSpy, LoginNavigatorLogic {
+  /// Called with each screen that is to be shown.
+  package var onShow: (any LoginScreen) -> Void = { _ in }
+
+  package func push(_ screen: any LoginScreen) {
+    record(.navigator(.push(shown(screen))))
+    onShow(screen)
+  }
+
+  package func present(_ screen: any LoginScreen) {
+    record(.navigator(.present(shown(screen))))
+    onShow(screen)
+  }
+
+  package func replaceRoot(with screen: any LoginScreen) {
+    record(.navigator(.replaceRoot(with: shown(screen))))
+    onShow(screen)
+  }
+
+  private func shown(_ screen: any LoginScreen) -> KataLoginCall.Screen {
+    (screen as? KataScreenSpy)?.shown ?? .madeByNoDestination
+  }
+}
+
+/// Records which screens the Router has made, and makes them.
+package final class KataDestinationsSpy: LoginDestinations {
+  private let log: KataLoginLog
+  private var made = 0
+
+  package init(_ log: KataLoginLog) {
+    self.log = log
+  }
+
+  package func makeHome() -> any LoginHomeScreen {
+    log.record(.destinations(.makeHome))
+    return KataHomeScreenSpy(log, number: next())
+  }
+
+  package func makeForgotPassword() -> any LoginScreen {
+    log.record(.destinations(.makeForgotPassword))
+    return KataScreenSpy(.forgotPassword, number: next())
+  }
+
+  package func makeSignUp() -> any LoginScreen {
+    log.record(.destinations(.makeSignUp))
+    return KataScreenSpy(.signUp, number: next())
+  }
+
+  private func next() -> Int {
+    made += 1
+    return made
+  }
+}
+
+/// A screen with nothing on it, which knows what the log calls it.
+package class KataScreenSpy: LoginScreen {
+  /// How many screens had been made when this one was, itself among them.
+  package let number: Int
+  private let kind: KataLoginCall.Screen
+
+  package init(_ kind: KataLoginCall.Screen, number: Int = 1) {
+    self.kind = kind
+    self.number = number
+  }
+
+  /// What is to be seen of it now.
+  package var shown: KataLoginCall.Screen { kind }
+}
+
+/// A home screen, which records what its data store is given.
+package final class KataHomeScreenSpy: KataScreenSpy, LoginHomeScreen {
+  package let dataStore: any LoginHomeDataStore
+
+  fileprivate init(_ log: KataLoginLog, number: Int) {
+    dataStore = KataHomeDataStoreSpy(log)
+    super.init(.home(user: nil), number: number)
+  }
+
+  package override var shown: KataLoginCall.Screen { .home(user: dataStore.user) }
+}
+
+private final class KataHomeDataStoreSpy: KataLoginSpy, LoginHomeDataStore {
+  var user: Login.User? {
+    didSet { record(.home(.setUser(user))) }
+  }
+}

@@ -1,0 +1,164 @@
+import LoginScene
+import SpyKit
+
+/// Makes parts that write down what they are told and pass it on, and knows which are still alive.
+package final class KataPartsSpy: LoginParts {
+  /// What the workers answer, from now on.
+  package var answer = KataWorkerSpy.Answer.success(Login.User(name: "Ann"))
+  /// The number that parts bear in the log when they are made from now on; nil for none.
+  package var scene: Int?
+  /// What was made so far, in the order of the alphabet.
+  package var made: [String] { names.sorted() }
+  private var names: [String] = []
+  private let census = KataCensus()
+  private let log: KataLoginLog
+
+  package init(_ log: KataLoginLog) {
+    self.log = log
+  }
+
+  /// What was made and is still there, in the order of the alphabet.
+  package var living: [String] { census.living }
+
+  /// The same, noted as a count.
+  package func alive() -> [String] { census.alive() }
+
+  package func makeWorker() -> any LoginWorkerLogic {
+    follow("worker", WorkerDouble(log, scene) { [self] in answer })
+  }
+
+  package func makePresenter() -> any LoginPresentationLogic & LoginViewLink {
+    follow("presenter", PresenterDouble(log, number: scene))
+  }
+
+  package func makeInteractor(
+    presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic
+  ) -> any LoginBusinessLogic & LoginDataStore {
+    follow("interactor", InteractorDouble(log, scene, presenter: presenter, worker: worker))
+  }
+
+  package func makeRouter(
+    dataStore: any LoginDataStore
+  ) -> any LoginRoutingLogic & LoginNavigatorLink {
+    follow("router", RouterDouble(log, scene, dataStore: dataStore))
+  }
+
+  package func makeView(
+    interactor: any LoginBusinessLogic, router: any LoginRoutingLogic
+  ) -> any LoginDisplayLogic {
+    follow("view", KataViewDouble(log, scene, interactor: interactor, router: router))
+  }
+
+  private func follow<Part: AnyObject>(_ name: String, _ part: Part) -> Part {
+    let name = scene.map { "\(name) \($0)" } ?? name
+    names.append(name)
+    census.watch(part, as: name)
+    return part
+  }
+}
+
+/// A View that does in a scene what it should, and writes down what it is told.
+package final class KataViewDouble: KataLoginSpy, LoginDisplayLogic {
+  private let interactor: any LoginBusinessLogic
+  private let router: any LoginRoutingLogic
+
+  init(
+    _ log: KataLoginLog, _ number: Int?, interactor: any LoginBusinessLogic,
+    router: any LoginRoutingLogic
+  ) {
+    self.interactor = interactor
+    self.router = router
+    super.init(log, number: number)
+  }
+
+  /// Somebody taps the button.
+  package func logIn() async {
+    await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+  }
+
+  /// Asks for home, as after a welcome.
+  package func goHome() {
+    router.routeToHome()
+  }
+
+  package func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    record(.view(.displayWelcome(viewModel)))
+    goHome()
+  }
+
+  package func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    record(.view(.displayProblem(viewModel)))
+  }
+}
+
+private final class InteractorDouble: KataLoginSpy, LoginBusinessLogic, LoginDataStore {
+  private(set) var user: Login.User?
+  private let presenter: any LoginPresentationLogic
+  private let worker: any LoginWorkerLogic
+
+  init(
+    _ log: KataLoginLog, _ number: Int?, presenter: any LoginPresentationLogic,
+    worker: any LoginWorkerLogic
+  ) {
+    self.presenter = presenter
+    self.worker = worker
+    super.init(log, number: number)
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    record(.interactor(.logIn(request)))
+    do {
+      let user = try await worker.authenticate(
+        email: request.email ?? "", password: request.password ?? "")
+      self.user = user
+      presenter.presentLogin(.success(user))
+    } catch {
+      presenter.presentLogin(.failure(error as? Login.Failure ?? .unknown))
+    }
+  }
+}
+
+private final class PresenterDouble: KataLoginSpy, LoginPresentationLogic, LoginViewLink {
+  weak var view: (any LoginDisplayLogic)?
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    record(.presenter(.presentLogin(response)))
+    switch response {
+    case .success(let user): view?.displayWelcome(.init(greeting: "Welcome, \(user.name)!"))
+    case .failure: view?.displayProblem(.init(title: "No entry", message: "Try again."))
+    }
+  }
+}
+
+private final class RouterDouble: KataLoginSpy, LoginRoutingLogic, LoginNavigatorLink {
+  weak var navigator: (any LoginNavigatorLogic)?
+  private let dataStore: any LoginDataStore
+
+  init(_ log: KataLoginLog, _ number: Int?, dataStore: any LoginDataStore) {
+    self.dataStore = dataStore
+    super.init(log, number: number)
+  }
+
+  func routeToHome() {
+    record(.router(.routeToHome))
+    guard let user = dataStore.user else { return }
+    guard let navigator else { return note("router", "has a user, and no navigator") }
+    navigator.replaceRoot(with: KataScreenSpy(.home(user: user)))
+  }
+}
+
+private final class WorkerDouble: KataLoginSpy, LoginWorkerLogic {
+  private let answer: () -> KataWorkerSpy.Answer
+
+  init(
+    _ log: KataLoginLog, _ number: Int?, answer: @escaping () -> KataWorkerSpy.Answer
+  ) {
+    self.answer = answer
+    super.init(log, number: number)
+  }
+
+  func authenticate(email: String, password: String) async throws -> Login.User {
+    record(.worker(.authenticate(email: email, password: password)))
+    return try answer().get()
+  }
+}

@@ -1,0 +1,23 @@
+/// What every spy is made of. A scene has one base class that holds the two, and its spies are
+/// their protocols' methods, a line each. (A `package` class can't be inherited from elsewhere.)
+@MainActor
+package protocol KataSpy: AnyObject {
+  associatedtype Call: KataMessage
+
+  var log: KataLog<Call> { get }
+
+  /// Tells it from others that write into the same log; nil where there is one alone.
+  var number: Int? { get }
+}
+
+extension KataSpy {
+  /// Writes down a message that it received.
+  package func record(_ call: Call) {
+    log.record(number.map { .numbering(call, $0) } ?? call)
+  }
+
+  /// Writes down for `kata` alone how a part is, which no message tells.
+  package func note(_ part: String, _ words: String) {
+    log.note(number.map { "\(part) \($0)" } ?? part, words)
+  }
+}
