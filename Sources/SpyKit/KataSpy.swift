@@ -1,5 +1,7 @@
-/// What every spy is made of. A scene has one base class that holds the two, and its spies are
-/// their protocols' methods, a line each. (A `package` class can't be inherited from elsewhere.)
+/// What every spy is made of; its own code is its protocol's methods, a line each.
+///
+/// A scene has one base class that holds the two: another module can't inherit from a class that
+/// is not `open`.
 @MainActor
 package protocol KataSpy: AnyObject {
   associatedtype Call: KataMessage

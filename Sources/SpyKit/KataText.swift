@@ -18,41 +18,47 @@ package enum KataText {
   }
 
   private static func message(_ value: KataValue) -> (receiver: String, text: String) {
-    guard case .choice(let part, let contents) = value else { return ("", spelled(value)) }
-    if contents.count == 2, case .plain(let number) = contents[0].value {
-      let (receiver, text) = message(contents[1].value)
+    guard case .choice(let part, let payload) = value.shape,
+      case .fields(let fields) = payload.shape
+    else { return ("", spelled(value)) }
+    if fields.count == 2, case .plain(let number) = fields[0].value.shape {
+      let (receiver, text) = message(fields[1].value)
       return ("\(receiver) \(number)", text)
     }
-    guard contents.count == 1, case .choice(let name, let payload) = contents[0].value else {
-      return (part, "(\(payload(contents)))")
-    }
-    return (part, "\(name)(\(self.payload(payload)))")
+    guard fields.count == 1, case .choice(let name, let payload) = fields[0].value.shape
+    else { return (part, spelled(payload)) }
+    return (part, "\(name)(\(contents(payload)))")
   }
 
-  private static func payload(_ contents: [KataValue.Field]) -> String {
-    if contents.count == 1, contents[0].label == nil, case .fields(let fields) = contents[0].value {
-      return list(fields)
+  /// What stands between a case's parentheses.
+  private static func contents(_ payload: KataValue) -> String {
+    guard case .fields(let fields) = payload.shape else { return "" }
+    if fields.count == 1, fields[0].label == nil, case .fields = fields[0].value.shape {
+      return list(fields: fields[0].value)
     }
-    return list(contents)
+    return list(fields: payload)
   }
 
-  private static func list(_ fields: [KataValue.Field]) -> String {
-    fields.map { ($0.label.map { "\($0): " } ?? "") + spelled($0.value) }.joined(separator: ", ")
+  private static func list(fields value: KataValue) -> String {
+    guard case .fields(let fields) = value.shape else { return "" }
+    return fields.map { ($0.label.map { "\($0): " } ?? "") + spelled($0.value) }
+      .joined(separator: ", ")
   }
 
   private static func spelled(_ value: KataValue) -> String {
-    switch value {
-    case .none: "nil"
-    case .plain(let text): text
-    case .list(let values): "[\(values.map(spelled).joined(separator: ", "))]"
-    case .choice(let name, let contents):
-      contents.isEmpty ? ".\(name)" : ".\(name)(\(payload(contents)))"
+    switch value.shape {
+    case .none: return "nil"
+    case .plain(let text): return text
+    case .list(let values): return "[\(values.map(spelled).joined(separator: ", "))]"
+    case .choice(let name, let payload):
+      if case .fields(let fields) = payload.shape, fields.isEmpty { return ".\(name)" }
+      return ".\(name)(\(contents(payload)))"
     case .fields(let fields):
-      if fields.count == 1, fields[0].value != .none {
-        spelled(fields[0].value)
-      } else {
-        "(\(list(fields)))"
+      if fields.count == 1 {
+        let field = spelled(fields[0].value)
+        if field != "nil" { return field }
       }
+      return "(\(list(fields: value)))"
     }
   }
 

@@ -1,178 +1,148 @@
 /// A value as its synthesized `Encodable` conformance tells it, before it is spelled.
-indirect enum KataValue: Equatable {
-  case none
-  case plain(String)
-  case list([KataValue])
-  /// A struct.
-  case fields([Field])
-  /// An enum's case, with what it carries.
-  case choice(String, [Field])
-
-  struct Field: Equatable {
-    /// Nil for what a case carries without a label.
-    var label: String?
-    var value: KataValue
-  }
-
-  init(_ value: some Encodable) {
-    let draft = Draft()
-    draft.take(value)
-    self = draft.value
-  }
-}
-
-/// A value while its type's own code writes it: the parts are asked for before they are filled.
-private final class Draft {
-  var shape = Shape.fields([])
+///
+/// The type's own code asks for each part's place first, and fills it afterwards.
+final class KataValue {
+  private(set) var shape = Shape.fields([])
 
   enum Shape {
     case none
     case plain(String)
-    case list([Draft])
-    case fields([(label: String?, draft: Draft)])
-    case choice(String, Draft)
+    case list([KataValue])
+    /// A struct's; without a label what a case carries without one.
+    case fields([(label: String?, value: KataValue)])
+    /// An enum's case, with the fields that it carries.
+    case choice(String, KataValue)
+  }
+
+  fileprivate init() {}
+
+  init(_ source: some Encodable) {
+    take(source)
   }
 
   /// Asks the type itself: of no value is it asked what else it might conform to.
-  func take(_ source: some Encodable) {
-    do { try source.encode(to: Writer(draft: self)) } catch { shape = .plain("unwritable") }
+  fileprivate func take(_ source: some Encodable) {
+    do { try source.encode(to: Writer(value: self)) } catch { shape = .plain("unwritable") }
   }
 
-  func field(_ key: some CodingKey) -> Draft {
-    guard case .fields(let fields) = shape else { return Draft() }
-    let draft = Draft()
-    shape = .fields(fields + [(Self.label(key.stringValue), draft)])
-    return draft
+  fileprivate func become(_ shape: Shape) {
+    self.shape = shape
   }
 
-  func element() -> Draft {
-    guard case .list(let elements) = shape else { return Draft() }
-    let draft = Draft()
-    shape = .list(elements + [draft])
-    return draft
+  fileprivate func field(_ key: some CodingKey) -> KataValue {
+    guard case .fields(let fields) = shape else { return KataValue() }
+    let (name, value) = (key.stringValue, KataValue())
+    // The compiler calls what has no label `_0`, `_1` and so on.
+    let isUnlabelled = name.hasPrefix("_") && Int(name.dropFirst()) != nil
+    shape = .fields(fields + [(isUnlabelled ? nil : name, value)])
+    return value
   }
 
-  func choice(_ key: some CodingKey) -> Draft {
-    let draft = Draft()
-    shape = .choice(key.stringValue, draft)
-    return draft
+  fileprivate func element() -> KataValue {
+    guard case .list(let elements) = shape else { return KataValue() }
+    let value = KataValue()
+    shape = .list(elements + [value])
+    return value
   }
 
-  /// The compiler calls what has no label `_0`, `_1` and so on.
-  private static func label(_ name: String) -> String? {
-    name.hasPrefix("_") && Int(name.dropFirst()) != nil ? nil : name
-  }
-
-  var value: KataValue {
-    switch shape {
-    case .none: .none
-    case .plain(let text): .plain(text)
-    case .list(let elements): .list(elements.map(\.value))
-    case .fields: .fields(contents)
-    case .choice(let name, let payload): .choice(name, payload.contents)
-    }
-  }
-
-  private var contents: [KataValue.Field] {
-    guard case .fields(let fields) = shape else { return [] }
-    return fields.map { KataValue.Field(label: $0.label, value: $0.draft.value) }
+  fileprivate func choice(_ key: some CodingKey) -> KataValue {
+    let value = KataValue()
+    shape = .choice(key.stringValue, value)
+    return value
   }
 }
 
 private struct Writer: Encoder {
-  let draft: Draft
+  let value: KataValue
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(Fields(draft: draft))
+    KeyedEncodingContainer(Fields(value: value))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    draft.shape = .list([])
-    return Elements(draft: draft)
+    value.become(.list([]))
+    return Elements(value: value)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { Single(draft: draft) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { Single(value: value) }
 }
 
 /// A struct's fields, or an enum's case: only the latter has a container of its own inside.
 private struct Fields<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let draft: Draft
+  let value: KataValue
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil(forKey key: Key) { draft.field(key).shape = .none }
+  private func take(_ field: some Encodable, _ key: Key) { value.field(key).take(field) }
 
-  func encode(_ value: some Encodable, forKey key: Key) { take(value, key) }
-
-  private func take(_ value: some Encodable, _ key: Key) { draft.field(key).take(value) }
+  func encodeNil(forKey key: Key) { value.field(key).become(.none) }
+  func encode(_ field: some Encodable, forKey key: Key) { take(field, key) }
 
   // Each type has a default of its own, which leaves nil out, and which no generic method replaces.
-  func encodeIfPresent(_ value: (some Encodable)?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Bool?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: String?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Double?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Float?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Int?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Int8?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Int16?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Int32?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: Int64?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: UInt?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: UInt8?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: UInt16?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: UInt32?, forKey key: Key) { take(value, key) }
-  func encodeIfPresent(_ value: UInt64?, forKey key: Key) { take(value, key) }
+  func encodeIfPresent(_ field: (some Encodable)?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Bool?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: String?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Double?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Float?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Int?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Int8?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Int16?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Int32?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: Int64?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: UInt?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: UInt8?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: UInt16?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: UInt32?, forKey key: Key) { take(field, key) }
+  func encodeIfPresent(_ field: UInt64?, forKey key: Key) { take(field, key) }
 
   func nestedContainer<Inner: CodingKey>(
     keyedBy type: Inner.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Inner> {
-    KeyedEncodingContainer(Fields<Inner>(draft: draft.choice(key)))
+    Writer(value: value.choice(key)).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    Writer(draft: draft.field(key)).unkeyedContainer()
+    Writer(value: value.field(key)).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { Writer(draft: draft) }
-
-  func superEncoder(forKey key: Key) -> any Encoder { Writer(draft: draft.field(key)) }
+  func superEncoder() -> any Encoder { Writer(value: value) }
+  func superEncoder(forKey key: Key) -> any Encoder { Writer(value: value.field(key)) }
 }
 
 private struct Elements: UnkeyedEncodingContainer {
-  let draft: Draft
+  let value: KataValue
   var codingPath: [any CodingKey] { [] }
   var count: Int { 0 }
 
-  func encodeNil() { draft.element().shape = .none }
-
-  func encode(_ value: some Encodable) { draft.element().take(value) }
+  func encodeNil() { value.element().become(.none) }
+  func encode(_ element: some Encodable) { value.element().take(element) }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    Writer(draft: draft.element()).container(keyedBy: type)
+    Writer(value: value.element()).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    Writer(draft: draft.element()).unkeyedContainer()
+    Writer(value: value.element()).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { Writer(draft: draft.element()) }
+  func superEncoder() -> any Encoder { Writer(value: value.element()) }
 }
 
 /// What the language's own types say of themselves.
 private struct Single: SingleValueEncodingContainer {
-  let draft: Draft
+  let value: KataValue
   var codingPath: [any CodingKey] { [] }
 
-  func encodeNil() { draft.shape = .none }
-  func encode(_ value: Bool) { draft.shape = .plain(value ? "true" : "false") }
-  func encode(_ value: String) { draft.shape = .plain(KataText.quoted(value)) }
-  func encode(_ value: Double) { draft.shape = .plain(value.description) }
-  func encode(_ value: Float) { draft.shape = .plain(value.description) }
+  func encodeNil() { value.become(.none) }
+  func encode(_ flag: Bool) { value.become(.plain(flag ? "true" : "false")) }
+  func encode(_ text: String) { value.become(.plain(KataText.quoted(text))) }
+  func encode(_ number: Double) { value.become(.plain(number.description)) }
+  func encode(_ number: Float) { value.become(.plain(number.description)) }
 
-  func encode<Number: FixedWidthInteger & Encodable>(_ value: Number) {
-    draft.shape = .plain(String(value, radix: 10))
+  func encode(_ number: some FixedWidthInteger & Encodable) {
+    value.become(.plain(String(number, radix: 10)))
   }
 
-  func encode(_ value: some Encodable) { draft.take(value) }
+  func encode(_ source: some Encodable) { value.take(source) }
 }
