@@ -9,7 +9,8 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .check, .list, .show, .hint, .flow, .diff, .reset, .doctor, .verify, .help, .version,
+    .home, .check, .list, .show, .hint, .flow, .diff, .reset, .doctor, .mutant, .verify, .help,
+    .version,
   ]
 
   /// The command that the words name, and the words behind its name.

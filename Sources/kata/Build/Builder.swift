@@ -82,9 +82,11 @@ struct Builder {
     return Command(
       words: [
         toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
-        workspace.root, "--scratch-path", scratch, "-debug-info-format", "none", "-Xswiftc", "-wmo",
-        "-Xswiftc", "-num-threads", "-Xswiftc", "1",
-      ],
+        workspace.root, "--scratch-path", scratch, "-debug-info-format", "none",
+      ]
+        + ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"].flatMap {
+          ["-Xswiftc", $0]
+        },
       environment: environment, limit: 900)
   }
 

@@ -37,6 +37,7 @@ final class Proof: ExerciseProof {
   }
 
   func close() throws {
+    row.mutants.sort { $0.name < $1.name }
     let scripted = row.mutants.filter { $0.caughtBy == .scripts }
     if scripted.isEmpty, !row.mutants.isEmpty {
       fault("no mutant is caught by the scripts alone")

@@ -30,6 +30,17 @@ struct Variant: Equatable {
     }
   }
 
+  /// The lines outside of all bodies, more or less.
+  ///
+  /// Whoever follows a variant with the same ones leaves suite and player as they were compiled.
+  var outline: [String] {
+    texts.sorted { $0.key < $1.key }.flatMap { file, text in
+      [file]
+        + text.split(separator: "\n").filter { !$0.hasPrefix("    ") && !$0.contains("//") }
+        .map(String.init)
+    }
+  }
+
   static func name(_ file: String) -> String {
     file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
   }
@@ -54,11 +65,22 @@ struct Variants {
     add(.stub, stub)
     try addAlternatives("\(solution)/Alternatives")
     try addMutants()
+    defer { sort() }
     guard exercise.writes == .sources, exercise.edit.count > 1 else { return }
     for file in exercise.edit {
       add(.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 })
       add(.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 })
     }
+  }
+
+  /// The stub is compared with next; then those go first whose outline is the reference's.
+  private mutating func sort() {
+    let outlines = all.map { $0.outline.joined(separator: "\n") }
+    let rest = all.indices.dropFirst(2).sorted { left, right in
+      let own = (outlines[left] == outlines[0] ? 0 : 1, outlines[right] == outlines[0] ? 0 : 1)
+      return (own.0, outlines[left], left) < (own.1, outlines[right], right)
+    }
+    all = all.prefix(2) + rest.map { all[$0] }
   }
 
   private mutating func add(_ kind: Variant.Kind, _ texts: [String: String]) {
