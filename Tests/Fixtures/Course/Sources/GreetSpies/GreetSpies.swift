@@ -24,13 +24,23 @@ nonisolated package enum KataGreetCall: KataMessage {
 
 package typealias KataGreetLog = KataLog<KataGreetCall>
 
-package final class KataGreetPresenterSpy: KataSpy<KataGreetCall>, GreetPresentationLogic {
+/// What both spies are made of.
+package class KataGreetSpy: KataSpy {
+  package let log: KataGreetLog
+  package var number: Int? { nil }
+
+  package init(_ log: KataGreetLog) {
+    self.log = log
+  }
+}
+
+package final class KataGreetPresenterSpy: KataGreetSpy, GreetPresentationLogic {
   package func presentGreeting(_ response: Greet.Response) {
     record(.presenter(.presentGreeting(response)))
   }
 }
 
-package final class KataGreetDisplaySpy: KataSpy<KataGreetCall>, GreetDisplayLogic {
+package final class KataGreetDisplaySpy: KataGreetSpy, GreetDisplayLogic {
   package func displayGreeting(_ viewModel: Greet.ViewModel) {
     record(.view(.displayGreeting(viewModel)))
   }
