@@ -7,19 +7,19 @@ import Testing
 /// What is remembered of an exercise, and when it no longer holds; no compiler runs here.
 @Suite struct MemoryTests {
   private let course: TemporaryCourse
-  private let sources = "Exercises/Exercise02/Sources/LoginInteractor.swift"
-  private let suite = "Exercises/Exercise02/Tests/LoginInteractorTests.swift"
+  private let sources = "Exercises/Exercise01/Sources/GreetInteractor.swift"
+  private let suite = "Exercises/Exercise01/Tests/GreetTests.swift"
 
   init() throws {
     course = try TemporaryCourse()
   }
 
-  /// Builds that succeed, and suites of 02 in which every given test ends like this.
+  /// Builds that succeed, and suites of 01 in which every given test ends like this.
   private func kata(
     _ words: String..., failing: Bool = false, change: (inout KataHost) -> Void = { _ in }
   ) throws -> TemporaryCourse.Answer {
     let expected = try JSONDecoder().decode(
-      Expected.self, from: Data(course.read("Exercises/Exercise02/.given/expected.json").utf8))
+      Expected.self, from: Data(course.read("Exercises/Exercise01/.given/expected.json").utf8))
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
     return course.kata(words) { host in
       host.files.exists = { [exists = host.files.exists] path in
@@ -65,32 +65,32 @@ import Testing
 
   private func line() throws -> String {
     let lines = try kata("list").output.split(separator: "\n")
-    return try #require(lines.first { $0.contains("02  ") }).trimmingCharacters(in: .whitespaces)
+    return try #require(lines.first { $0.contains("01  ") }).trimmingCharacters(in: .whitespaces)
   }
 
   /// Changes the learner's file, and has it passed.
   private func pass() throws {
     try course.write(course.read(sources) + "// mine\n", to: sources)
-    #expect(try kata("check", "2").code == .success)
+    #expect(try kata("check", "1").code == .success)
     #expect(try line().hasPrefix("✓"))
   }
 
   /// Whether a check now is answered from memory.
   private func isRemembered(change: (inout KataHost) -> Void = { _ in }) throws -> Bool {
-    let answer = try kata("check", "2", "--json", change: change)
+    let answer = try kata("check", "1", "--json", change: change)
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
     return try #require(report.exercises.first).cached
   }
 
   @Test func `a stub that was checked by its number is not started, wherever one looks`() throws {
-    let shown = try kata("check", "2", failing: true)
+    let shown = try kata("check", "1", failing: true)
     #expect(shown.code == .notPassed)
-    #expect(shown.output.contains("0 of 8 tests pass"))
+    #expect(shown.output.contains("0 of 6 tests pass"))
 
     #expect(try line().hasPrefix("·"))
-    #expect(try kata("check").output.contains("· Exercise02 · Validation  not started"))
-    #expect(try kata().output.contains("0 of 9 exercises passed"))
-    #expect(try kata("diff", "2").errors.contains("has not passed yet"))
+    #expect(try kata("check").output.contains("· Exercise01 · Hello  not started"))
+    #expect(try kata().output.contains("0 of 2 exercises passed"))
+    #expect(try kata("diff", "1").errors.contains("has not passed yet"))
     try course.write("// begun\n", to: sources)
     #expect(try line().contains("begun, not checked yet"))
   }
@@ -100,9 +100,9 @@ import Testing
   {
     try pass()
     let work = try course.read(sources)
-    #expect(try kata("reset", "2").code == .success)
+    #expect(try kata("reset", "1").code == .success)
     #expect(try line().hasPrefix("·"))
-    #expect(try kata("check").output.contains("· Exercise02 · Validation  not started"))
+    #expect(try kata("check").output.contains("· Exercise01 · Hello  not started"))
     try course.write(work, to: sources)
     #expect(try line().hasPrefix("✓"))
   }
@@ -123,20 +123,20 @@ import Testing
     try course.write(course.read(suite) + addition, to: suite)
     #expect(try line().hasPrefix("✓"))
     #expect(try !isRemembered())
-    #expect(try kata("check", "2").output.contains("the suite as shipped was used"))
+    #expect(try kata("check", "1").output.contains("the suite as shipped was used"))
     #expect(try line().hasPrefix("✓"))
     #expect(try isRemembered())
   }
 
-  @Test(arguments: ["is no longer here", "// @Test func `an empty email is missing`() {}\n//"])
+  @Test(arguments: ["is no longer here", "// @Test func `an empty name is nobody`() {}\n//"])
   func `a given test that is gone from the suite is a change, for it is missed`(
     replacement: String
   ) throws {
     try pass()
     let text = try course.read(suite)
-    #expect(text.contains("an empty email is missing"))
+    #expect(text.contains("an empty name is nobody"))
     let gone = text.split(separator: "\n").map { line in
-      guard line.contains("an empty email is missing") else { return String(line) }
+      guard line.contains("an empty name is nobody") else { return String(line) }
       return replacement.hasPrefix("//") ? replacement : "  @Test func `\(replacement)`() {"
     }
     try course.write(gone.joined(separator: "\n"), to: suite)
@@ -145,7 +145,7 @@ import Testing
 
   @Test func `a test in a file of the learner's own is judged, and so it is a change`() throws {
     try pass()
-    try course.write("// mine\n", to: "Exercises/Exercise02/Tests/Mine.swift")
+    try course.write("// mine\n", to: "Exercises/Exercise01/Tests/Mine.swift")
     #expect(try line().contains("passed, changed since"))
     #expect(try !isRemembered())
   }
@@ -156,11 +156,11 @@ import Testing
     let course = try JSONDecoder().decode(
       Course.self, from: Data(self.course.read(path).utf8))
     var changed = course
-    changed.exercises[0].title = "Another"
+    changed.exercises[1].title = "Another"
     try self.course.write(
       String(decoding: JSONEncoder().encode(changed), as: UTF8.self), to: path)
     #expect(try isRemembered())
-    changed.exercises[1].rules.append("plain-models")
+    changed.exercises[0].rules.append("plain-models")
     try self.course.write(
       String(decoding: JSONEncoder().encode(changed), as: UTF8.self), to: path)
     #expect(try line().contains("passed, changed since"))
