@@ -78,20 +78,6 @@ extension Report {
     }
   }
 
-  /// An outcome in words.
-  package static func name(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .notStarted: "not started"
-    case .notCompiled: "does not compile"
-    case .failed: "tests fail"
-    case .crashed: "crashed"
-    case .timedOut: "ran out of time"
-    case .incomplete: "suite incomplete"
-    case .diverged: "differs from the reference"
-    case .breaksRules: "breaks a rule"
-    case .passed: "passed"
-    }
-  }
 }
 
 extension String {

@@ -75,15 +75,6 @@ extension Report {
     return line
   }
 
-  private static func explanation(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .crashed: "; the others were run without the one that crashed"
-    case .timedOut: "; a loop, or an await whose answer never comes?"
-    case .incomplete: "; the suite did not run to its end, so none counts"
-    default: ""
-    }
-  }
-
   private static func reference(_ reference: Verdict.Reference) -> String {
     switch reference.state {
     case .agreed:
@@ -100,14 +91,6 @@ extension Report {
     return lines
   }
 
-  private static func apart(_ state: Verdict.Reference.State) -> String {
-    switch state {
-    case .crashed: "a random script makes your code crash:"
-    case .timedOut: "your code does not come to an end of this random script:"
-    case .incomplete: "the process ends itself in the middle of this random script:"
-    default: "a random script tells your code from the reference:"
-    }
-  }
 }
 
 extension RuleFinding {

@@ -49,7 +49,7 @@ struct Builder {
         workspace.root, "--scratch-path", scratch, "-debug-info-format", "none", "-Xswiftc", "-wmo",
         "-Xswiftc", "-num-threads", "-Xswiftc", "1",
       ],
-      environment: environment, limit: 900)
+      environment: environment, limit: Limits.buildSeconds)
   }
 
   /// What each module is made of, as the stale-build check below needs it.

@@ -10,10 +10,10 @@ extension KataCommand {
         Sources and Tests become what they were when the exercise was shipped. What they were
         before lies in .kata/backups, and the path is printed.
         """),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: \.operands,
+    run: { names, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
-      for exercise in try workspace.course.named(invocation.operands) {
+      for exercise in try workspace.course.named(names) {
         output.write(try Reset(workspace: workspace, exercise: exercise).run())
       }
       return .success

@@ -3,10 +3,10 @@ import KataCore
 extension KataCommand {
   static let show = KataCommand(
     spec: CommandSpec("show", "Shows an exercise's task.", operand: .one("NN")),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: \.operands,
+    run: { names, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
-      for exercise in try workspace.course.named(invocation.operands) {
+      for exercise in try workspace.course.named(names) {
         let path = "Exercises/\(exercise.id)"
         guard let text = try host.files.text("\(workspace.root)/\(path)/README.md") else {
           throw Complaint.machine(

@@ -21,10 +21,10 @@ struct Corpus {
     return scripts.compactMapValues(Self.json)
   }
 
-  /// Keeps a script that showed a difference, the latest first, ten at most.
+  /// Keeps a script that showed a difference, the latest first.
   func remember(_ scenario: String) throws(Complaint) {
     let earlier = try list(failed).filter { $0 != scenario }
-    let kept = ([scenario] + earlier).prefix(10)
+    let kept = ([scenario] + earlier).prefix(Limits.keptScripts)
     try workspace.host.files.write(failed, Data("[\(kept.joined(separator: ","))]".utf8))
   }
 

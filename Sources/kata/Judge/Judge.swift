@@ -11,9 +11,9 @@ struct Judge {
 
   struct Options {
     /// Seconds for one process of the learner's.
-    var limit: Double = 10
+    var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise.
-    var scripts = 200
+    var scripts = Limits.scripts
     /// Nil for a fresh one each time.
     var seed: UInt64?
     /// Whether an untouched stub is run and shown, rather than named.
