@@ -12,7 +12,7 @@ extension KataCommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.course.named(options.names)[0]
       let number = exercise.id.number
-      guard let why = try host.files.text("\(workspace.solution(exercise.id))/WHY.md") else {
+      guard let why = try host.files.text(workspace.path(exercise.layout.why)) else {
         throw Complaint(
           "This copy of the course holds no solution of \(exercise.id).",
           next: "kata check \(number)", exit: .notPassed)
@@ -24,11 +24,12 @@ extension KataCommand {
           next: "kata check \(number), or kata diff \(number) --reveal", exit: .notPassed)
       }
       let folder = exercise.shipped[0].folder
+      let reference = "\(workspace.path(exercise.layout.solution))/\(folder)"
       for file in exercise.edit {
         output.write(
           Report.comparison(
-            of: file, try host.files.text("\(workspace.exercise(exercise.id))/\(folder)/\(file)"),
-            try host.files.text("\(workspace.solution(exercise.id))/\(folder)/\(file)")))
+            of: file, try host.files.text("\(workspace.path(exercise.own))/\(file)"),
+            try host.files.text("\(reference)/\(file)")))
       }
       output.write([.empty] + Markdown.lines(why))
       return .success

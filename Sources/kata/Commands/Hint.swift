@@ -15,8 +15,8 @@ extension KataCommand {
           try? JSONDecoder().decode([String: Int].self, from: $0)
         } ?? [:]
       for exercise in try workspace.course.named(options.names) {
-        let path = "Exercises/\(exercise.id)/HINTS.md"
-        let hints = Hints(try host.files.text("\(workspace.root)/\(path)") ?? "")
+        let path = exercise.layout.hints
+        let hints = Hints(try host.files.text(workspace.path(path)) ?? "")
         guard !hints.rungs.isEmpty else {
           throw Complaint.machine("\(path) holds no hints.", next: "git checkout -- \(path)")
         }

@@ -34,7 +34,7 @@ private struct Reset {
     for part in parts where files.list("\(given)/\(part.given)") == nil {
       throw Complaint.machine(
         "\(workspace.relative(given))/\(part.given) is missing, so there is nothing to reset to.",
-        next: "git checkout -- Exercises/\(exercise.id)")
+        next: "git checkout -- \(exercise.layout.folder)")
     }
     let changed = try parts.filter { part in
       try !workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)").isEmpty

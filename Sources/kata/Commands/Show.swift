@@ -7,10 +7,10 @@ extension KataCommand {
     run: { names, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
       for exercise in try workspace.course.named(names) {
-        let path = "Exercises/\(exercise.id)"
-        guard let text = try host.files.text("\(workspace.root)/\(path)/README.md") else {
+        let layout = exercise.layout
+        guard let text = try host.files.text(workspace.path(layout.readme)) else {
           throw Complaint.machine(
-            "\(path)/README.md is missing.", next: "git checkout -- \(path)")
+            "\(layout.readme) is missing.", next: "git checkout -- \(layout.folder)")
         }
         output.write(Markdown.lines(text))
         let files = exercise.paths.joined(separator: " ")

@@ -21,7 +21,8 @@ struct SubjectFolder {
   init(_ id: ExerciseID, in workspace: Workspace) throws(Complaint) {
     self.id = id
     self.workspace = workspace
-    let folders = ["\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects"]
+    let layout = ExerciseLayout(id)
+    let folders = [layout.givenSubjects, layout.subjects].map(workspace.path)
     isSupplied = workspace.host.files.exists(folders[1])
     var right: [Found] = []
     var wrong: [Found] = []
@@ -36,8 +37,8 @@ struct SubjectFolder {
     origins = all.map(\.path)
     guard let module = SubjectModule(subjects) else {
       throw .machine(
-        "Exercises/\(id)/.given/subjects/Right holds no implementation with a factory.",
-        next: "git checkout -- Exercises/\(id)")
+        "\(layout.givenRight) holds no implementation with a factory.",
+        next: "git checkout -- \(layout.folder)")
     }
     self.module = module
   }

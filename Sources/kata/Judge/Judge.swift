@@ -97,7 +97,7 @@ struct Judge {
     guard stages.isSuiteGreen else { return stages }
     stages.reference = try played(exercise.id, binary, reference)
     stages.rules = try RuleStage(world: world).judge(
-      exercise, at: "\(workspace.exercise(exercise.id))/Sources")
+      exercise, at: workspace.path(exercise.layout.sources))
     return stages
   }
 
@@ -105,14 +105,15 @@ struct Judge {
   private func runAgainstSubjects(
     _ stages: inout StageResults, _ binary: String
   ) throws(Complaint) {
-    let id = stages.exercise.id
+    let exercise = stages.exercise
+    let id = exercise.id
     let folder = try SubjectFolder(id, in: workspace)
     let result = try SubjectRunner(world: world, folder: folder).run(id, binary)
     stages.suite = result.given
     stages.subjects = result.subjects
     if !folder.isSupplied { stages.reference.state = .notSupplied }
     stages.changed = try workspace.differences(
-      "\(workspace.exercise(id))/Sources", "\(workspace.given(id))/subjects/Right")
+      workspace.path(exercise.beside), workspace.path(exercise.layout.givenRight))
   }
 
   /// The shipped suite has judged by now; this is the learner's own copy of it.
