@@ -50,15 +50,7 @@ extension Report {
 
   /// Sentences, broken between words where a line of a narrow terminal ends.
   static func prose(_ text: String) -> [Line] {
-    var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if let last = lines.last, last.count + word.count < 72 {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { Line("      \($0)") }
+    Wrapping.sentences(text, columns: 72).map { Line("      \($0)") }
   }
 
   /// Whether a test is red whose messages can be drawn.
