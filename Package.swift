@@ -115,7 +115,9 @@ for exercise in chosen {
 if only == nil || only == ["program"] {
   targets += [
     .target(name: "KataCore", swiftSettings: toolSettings),
-    .executableTarget(name: "kata", dependencies: ["KataCore"], swiftSettings: toolSettings),
+    .systemLibrary(name: "CSystem"),
+    .executableTarget(
+      name: "kata", dependencies: ["CSystem", "KataCore"], swiftSettings: toolSettings),
   ]
 }
 

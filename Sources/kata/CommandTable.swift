@@ -2,8 +2,20 @@ import KataCore
 
 /// A command: what its line may hold, and what it does in a host.
 struct KataCommand: Sendable {
-  var spec: CommandSpec
-  var run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws -> ExitCode
+  let spec: CommandSpec
+  let run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws -> ExitCode
+
+  /// Reads the command line once, into a value of the command's own; what runs sees no other.
+  init<Options>(
+    spec: CommandSpec, options: @escaping @Sendable (Invocation) throws -> Options,
+    run: @escaping @Sendable (Options, Output, KataHost) throws -> ExitCode
+  ) {
+    self.spec = spec
+    self.run = { invocation, host in
+      let output = try Output(invocation, host)
+      return try run(options(invocation), output, host)
+    }
+  }
 }
 
 enum Commands {

@@ -15,17 +15,6 @@ package struct Course: Codable, Sendable, Equatable {
     package var rules: [String]
     /// The rule that each file breaks as the learner finds it, where that is the lesson.
     package var breaks: [String: String]?
-
-    /// The files that the learner edits, from the course's root.
-    package var paths: [String] { edit.map { "Exercises/\(id)/\(shipped[0].folder)/\($0)" } }
-
-    /// The exercise's folders, the learner's first, and what `.given` holds of each as shipped.
-    package var shipped: [(folder: String, given: String)] {
-      switch writes {
-      case .sources: [("Sources", "start"), ("Tests", "tests")]
-      case .suite: [("Tests", "start"), ("Sources", "subjects/Right")]
-      }
-    }
   }
 
   /// What the learner writes in an exercise.

@@ -1,6 +1,16 @@
 extension Report {
+  /// A learner's file beside the reference's; one that is not there is empty.
+  package static func comparison(of file: String, _ mine: String?, _ reference: String?) -> [Line] {
+    let rows = [mine, reference].map { text in
+      (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let headline = Line(
+      Span("\(file)   ", .strong), Span("- yours", .bad), Span("  + reference", .good))
+    return [headline] + difference(rows[0], rows[1])
+  }
+
   /// Two texts line by line: what only the first has (-), what only the second has (+).
-  package static func difference(_ mine: [String], _ reference: [String]) -> [Line] {
+  private static func difference(_ mine: [String], _ reference: [String]) -> [Line] {
     let changes = reference.difference(from: mine)
     let removed = Set(changes.removals.map(\.offset))
     let added = Set(changes.insertions.map(\.offset))

@@ -19,14 +19,13 @@ extension Report {
     var lines = [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)]
     lines += progress(states)
     guard let next = states.first(where: { !$0.isPassed }) else { return lines }
-    let folder = "Exercises/\(next.id)"
     lines += [
       .empty,
       Line(
         Span("next: ", .faint), Span("\(next.id) · \(next.title)", .strong),
         Span(" (about \(next.minutes) minutes)", .faint)),
       Line(
-        Span("  read   ", .faint), Span("\(folder)/README.md  or  "),
+        Span("  read   ", .faint), Span("\(ExerciseLayout(next.id).readme)  or  "),
         Span("kata show \(next.id.number)", .command)),
       Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
       Line(Span("  check  ", .faint), Span("kata check \(next.id.number)", .command)),
@@ -78,20 +77,6 @@ extension Report {
     }
   }
 
-  /// An outcome in words.
-  package static func name(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .notStarted: "not started"
-    case .notCompiled: "does not compile"
-    case .failed: "tests fail"
-    case .crashed: "crashed"
-    case .timedOut: "ran out of time"
-    case .incomplete: "suite incomplete"
-    case .diverged: "differs from the reference"
-    case .breaksRules: "breaks a rule"
-    case .passed: "passed"
-    }
-  }
 }
 
 extension String {

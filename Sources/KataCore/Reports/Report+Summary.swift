@@ -50,15 +50,7 @@ extension Report {
 
   /// Sentences, broken between words where a line of a narrow terminal ends.
   static func prose(_ text: String) -> [Line] {
-    var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if let last = lines.last, last.count + word.count < 72 {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { Line("      \($0)") }
+    Wrapping.sentences(text, columns: 72).map { Line("      \($0)") }
   }
 
   /// Whether a test is red whose messages can be drawn.
@@ -73,15 +65,6 @@ extension Report {
       line.spans.append(Span(command, .command))
     }
     return line
-  }
-
-  private static func explanation(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .crashed: "; the others were run without the one that crashed"
-    case .timedOut: "; a loop, or an await whose answer never comes?"
-    case .incomplete: "; the suite did not run to its end, so none counts"
-    default: ""
-    }
   }
 
   private static func reference(_ reference: Verdict.Reference) -> String {
@@ -100,14 +83,6 @@ extension Report {
     return lines
   }
 
-  private static func apart(_ state: Verdict.Reference.State) -> String {
-    switch state {
-    case .crashed: "a random script makes your code crash:"
-    case .timedOut: "your code does not come to an end of this random script:"
-    case .incomplete: "the process ends itself in the middle of this random script:"
-    default: "a random script tells your code from the reference:"
-    }
-  }
 }
 
 extension RuleFinding {

@@ -77,17 +77,6 @@ extension Report {
     return message.receiver + gap + message.text
   }
 
-  private static func outcome(_ outcome: CaseOutcome) -> String {
-    switch outcome {
-    case .passed, .failed: ""
-    case .crashed: " — crashed"
-    case .timedOut: " — still running at the time limit"
-    case .exited: " — the process ended itself here"
-    case .skipped: " — skipped or cancelled"
-    case .missing: " — not in the suite"
-    case .notRun: " — not run"
-    }
-  }
 }
 
 extension Verdict.Case {
@@ -106,15 +95,6 @@ extension Verdict.Case {
       && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
   }
 
-  /// What stands in the place of a message that never came; nil when the test ran to its end.
-  package var ending: String? {
-    switch outcome {
-    case .crashed: "crashed here"
-    case .timedOut: "still busy here at the time limit"
-    case .exited: "the process ended itself here"
-    default: nil
-    }
-  }
 }
 
 extension MessageDifference {

@@ -76,22 +76,11 @@ struct SubjectFactory: Equatable {
     }.joined(separator: ", ")
   }
 
-  private var parameters: [String] {
-    var found = [""]
-    var depth = 0
-    var last: Character = " "
-    for character in header.drop(while: { $0 != "(" }) {
-      if ")]".contains(character) || character == ">" && last != "-" { depth -= 1 }
-      if depth == 0, character == ")" { break }
-      if depth == 1, character == "," {
-        found.append("")
-      } else if depth > 0 {
-        found[found.count - 1].append(character)
-      }
-      if "([<".contains(character) { depth += 1 }
-      last = character
-    }
-    return found.filter { !$0.allSatisfy(\.isWhitespace) }
+  private var parameters: [Substring] {
+    let open = header.firstIndex(of: "(") ?? header.endIndex
+    let inBrackets = header[open..<Brackets.end(of: header[open...])]
+    return Brackets.parts(of: inBrackets.dropFirst().dropLast())
+      .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }
 
@@ -102,16 +91,12 @@ package enum SubjectTicket {
 
   /// The number of the subject that the ticket stands for.
   static func number(of ticket: UInt64, among count: Int) -> Int {
-    var mixed = (ticket ^ (ticket >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+    Int(ticket % UInt64(count))
   }
 
   /// One of the many tickets for a subject: another one for another seed.
   package static func ticket(for number: Int, among count: Int, seed: UInt64) -> UInt64 {
-    var ticket = seed &* 0x9E37_79B9_7F4A_7C15
-    while self.number(of: ticket, among: count) != number { ticket &+= 1 }
-    return ticket
+    UInt64(number) + UInt64(count) * (seed % (UInt64.max / UInt64(count) - 1))
   }
 
   /// `number(of:among:)` of the process's own ticket, as source.
@@ -119,9 +104,7 @@ package enum SubjectTicket {
     """
     private let chosen: Int = {
       let ticket = ProcessInfo.processInfo.environment["\(variable)"].flatMap { UInt64($0) } ?? 0
-      var mixed = (ticket ^ (ticket >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ (mixed >> 31)) % \(count))
+      return Int(ticket % \(count))
     }()
     """
   }

@@ -12,7 +12,9 @@ struct ExpectationText: Equatable {
 
   /// Nil when the text is another one, or can't be taken apart.
   init?(_ message: String) {
-    guard message.hasPrefix(Self.mark), message.utf8.count <= 10_000 else { return nil }
+    guard message.hasPrefix(Self.mark), message.utf8.count <= Limits.expectationBytes else {
+      return nil
+    }
     var reader = Reader(rest: message.dropFirst(Self.mark.count))
     guard let whole = reader.expression(), reader.rest.isEmpty, !whole.values.isEmpty
     else { return nil }
@@ -34,8 +36,8 @@ struct ExpectationText: Equatable {
 
   private struct Reader {
     var rest: Substring
-    /// How many brackets may still be opened: a learner's value can hold any number.
-    var depth = 40
+    /// How many brackets may still be opened.
+    var depth = Limits.expectationDepth
 
     /// Up to a closing bracket, or to the end; nil when brackets or quotes don't match.
     mutating func expression() -> Expression? {

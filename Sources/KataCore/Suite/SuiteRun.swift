@@ -75,7 +75,7 @@ package struct SuiteRun: Sendable {
     return String(path.dropFirst(root.count + 1))
   }
 
-  /// Blames the running test; a crash is worth three more runs, a time-out one.
+  /// Blames the running test, and says whether the others are worth another run.
   private mutating func breakOff(_ id: String, _ ending: Ending) -> Bool {
     switch ending {
     case .signalled: states[id]?.outcome = .crashed
@@ -84,10 +84,10 @@ package struct SuiteRun: Sendable {
     }
     guard ending != .timedOut else {
       timeOuts += 1
-      return timeOuts == 1
+      return timeOuts <= Limits.runsAfterTimeOuts
     }
     broken += 1
-    return broken <= 3
+    return broken <= Limits.runsAfterCrashes
   }
 }
 

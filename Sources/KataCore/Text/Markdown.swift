@@ -29,23 +29,11 @@ package enum Markdown {
 
   /// Lines of at most 80 columns; what follows a list's mark is indented.
   private static func wrapped(_ row: String) -> [String] {
-    let margin = String(row.prefix { $0 == " " })
-    let text = row.dropFirst(margin.count)
+    let text = row.drop { $0 == " " }
     guard !text.hasPrefix("|") else { return [row] }
-    let indent = margin + (text.hasPrefix("- ") ? "  " : "")
-    var rows: [String] = []
-    var current = margin
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if current.allSatisfy({ $0 == " " }) {
-        current += word
-      } else if current.count + word.count < 80 {
-        current += " " + word
-      } else {
-        rows.append(current)
-        current = indent + word
-      }
-    }
-    return rows + [current]
+    let margin = String(repeating: " ", count: row.count - text.count)
+    return Wrapping.sentences(
+      row, columns: 80, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
   }
 
   /// `**strong**` in its style, without the stars, also where it was wrapped.

@@ -14,9 +14,6 @@ struct Signs: Sendable {
   /// Text from outside, as it can be shown.
   func shown(_ text: String) -> String {
     let visible = Visible.text(text)
-    guard !isUnicode, !visible.utf8.allSatisfy({ $0 < 0x80 }) else { return visible }
-    return visible.unicodeScalars.map { scalar in
-      scalar.isASCII ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-    }.joined()
+    return isUnicode ? visible : Visible.numbers(visible)
   }
 }

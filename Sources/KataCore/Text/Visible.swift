@@ -4,15 +4,26 @@ package enum Visible {
   package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.map { scalar in
-      isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
+      isHidden(scalar) ? escaped(scalar) : "\(scalar)"
     }.joined()
   }
 
   /// The reports' own signs in ASCII; what else there is becomes numbers.
   package static func ascii(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      signs[scalar] ?? (scalar.isASCII ? "\(scalar)" : "\\u{\(String(scalar.value, radix: 16))}")
-    }.joined()
+    text.unicodeScalars.map { signs[$0] ?? numbered($0) }.joined()
+  }
+
+  /// Text from outside in ASCII, in which no sign stands for another.
+  static func numbers(_ text: String) -> String {
+    text.unicodeScalars.map(numbered).joined()
+  }
+
+  private static func numbered(_ scalar: Unicode.Scalar) -> String {
+    scalar.isASCII ? "\(scalar)" : escaped(scalar)
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   private static let signs: [Unicode.Scalar: String] = [

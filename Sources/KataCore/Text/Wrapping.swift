@@ -1,6 +1,25 @@
-/// Text broken into lines that fit.
+/// Text broken into lines that fit: sentences between words, messages where they have commas.
 enum Wrapping {
-  /// Breaks behind a comma outside quotes; else between two words; else between two letters.
+  /// Sentences, broken between words only; what begins with blanks keeps them.
+  static func sentences(_ text: String, columns: Int, indent: String = "") -> [String] {
+    var lines: [String] = []
+    var current = String(text.prefix { $0 == " " })
+    for word in text.dropFirst(current.count).split(
+      separator: " ", omittingEmptySubsequences: false)
+    {
+      if current.allSatisfy({ $0 == " " }) {
+        current += word
+      } else if current.count + 1 + word.count <= columns {
+        current += " \(word)"
+      } else {
+        lines.append(current)
+        current = indent + word
+      }
+    }
+    return lines + [current]
+  }
+
+  /// Messages: breaks behind a comma outside quotes; else between two words; else between two letters.
   ///
   /// A line ends in a blank only where it is the one between two words.
   static func lines(_ cells: [Cell], columns: Int) -> [[Cell]] {

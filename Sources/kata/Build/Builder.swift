@@ -87,7 +87,7 @@ struct Builder {
         + ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"].flatMap {
           ["-Xswiftc", $0]
         },
-      environment: environment, limit: 900)
+      environment: environment, limit: Limits.buildSeconds)
   }
 
   /// The folder of each of the exercises' modules.

@@ -140,7 +140,7 @@ extension DirectBuild {
 
   private func command(_ words: [String]) -> Command {
     let environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
-    return Command(words: words, environment: environment, limit: 300)
+    return Command(words: words, environment: environment, limit: Limits.compilationSeconds)
   }
 
   /// Where the module lies once it is compiled from these sources; nil when an import is missing.

@@ -7,9 +7,6 @@ import KataCore
 struct ModuleStore {
   let workspace: Workspace
 
-  /// How many modules and programs are kept, those used last.
-  private static let kept = (modules: 120, programs: 12)
-
   /// A module's sources as they were when they were looked at.
   struct Sources: Equatable {
     /// In the order of the plan.
@@ -54,8 +51,8 @@ struct ModuleStore {
 
   /// Takes away what was not used for long; these are used now.
   func prune(keeping modules: [String], program: String) throws(Complaint) {
-    try prune("modules", modules, Self.kept.modules)
-    try prune("programs", [program], Self.kept.programs)
+    try prune("modules", modules, Limits.keptModules)
+    try prune("programs", [program], Limits.keptPrograms)
   }
 
   private func prune(_ kind: String, _ used: [String], _ limit: Int) throws(Complaint) {

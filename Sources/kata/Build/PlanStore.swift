@@ -6,9 +6,6 @@ struct PlanStore {
   let workspace: Workspace
   let toolchain: Toolchain
 
-  /// How many plans are kept, those made last.
-  private static let kept = 8
-
   /// A plan, and all that has to be as it was for it to hold.
   struct Entry: Codable {
     var planned: PlannedBuild
@@ -73,7 +70,7 @@ struct PlanStore {
     guard let data = try? JSONEncoder().encode(entry) else { return }
     try files.write("\(new)/plan.json", data)
     let names = (files.list(folder) ?? []).filter { !$0.hasPrefix(".") }
-    for name in names.dropLast(Self.kept - 1) { try files.remove("\(folder)/\(name)") }
+    for name in names.dropLast(Limits.keptPlans - 1) { try files.remove("\(folder)/\(name)") }
     let number = (names.last.flatMap { Int($0) } ?? 100_000) + 1
     try files.move(new, "\(folder)/\(number)")
   }

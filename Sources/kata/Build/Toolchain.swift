@@ -47,7 +47,9 @@ struct Toolchain: Codable, Equatable {
 
   private static func version(_ path: String, _ host: KataHost) throws(Complaint) -> String {
     let answer = try host.processes.run(
-      Command(words: [path, "--version"], environment: host.environment, limit: 60))
+      Command(
+        words: [path, "--version"], environment: host.environment,
+        limit: Limits.toolchainVersionSeconds))
     guard let start = answer.output.range(of: "Swift version ") else {
       throw .machine(
         "\(path) does not say which version of Swift it is.",

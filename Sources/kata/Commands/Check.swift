@@ -7,8 +7,10 @@ extension KataCommand {
       options: [
         .json,
         .init("--fresh", "judges again what has not changed since last time"),
-        .init("--timeout", value: "SECONDS", "the longest that a suite may run (10)"),
-        .init("--scripts", value: "N", "how many random scripts are compared (200)"),
+        .init(
+          "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
+        ),
+        .init("--scripts", value: "N", "how many random scripts are compared (\(Limits.scripts))"),
         .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
       ],
       discussion: """
@@ -17,20 +19,19 @@ extension KataCommand {
         the suite, it is run against right and wrong implementations. What has not changed since the last verdict is answered from memory, and says so.
         Exit code: 0 when all passed, 1 when something did not, 3 when the machine is at fault.
         """),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: CheckOptions.init,
+    run: { options, output, host in
       let desk = try Desk(host, output)
-      let named = try desk.workspace.course.named(invocation.operands)
-      let options = try Judge.Options(invocation)
+      let named = try desk.workspace.course.named(options.names)
       var verdicts: [Verdict] = []
       let failure = Result {
         try desk.verdicts(
-          on: named, options, fresh: invocation.has("--fresh") || options.seed != nil,
+          on: named, options.judging, fresh: options.isFresh,
           each: { verdicts.append($0) })
       }
       output.clearProgress()
       verdicts.sort { $0.id < $1.id }
-      if !invocation.has("--json") {
+      if !options.isJSON {
         output.write(
           verdicts.flatMap {
             named.count > 1 ? Report.brief($0) : Report.verdict($0, unicode: host.speaksUnicode)
@@ -38,7 +39,7 @@ extension KataCommand {
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.
       _ = try failure.get()
-      if invocation.has("--json") {
+      if options.isJSON {
         try output.json(
           CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
       } else {
@@ -55,11 +56,24 @@ extension KataCommand {
     })
 }
 
-extension Judge.Options {
+/// What was asked of `kata check`.
+private struct CheckOptions {
+  var names: [String]
+  var isJSON: Bool
+  var isFresh: Bool
+  var judging = Judge.Options()
+
   init(_ invocation: Invocation) throws {
-    limit = Double(try invocation.number("--timeout", in: 1...3600) ?? 10)
-    scripts = try invocation.number("--scripts", in: 0...100_000) ?? 200
-    seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
-    runsStubs = !invocation.operands.isEmpty
+    names = invocation.operands
+    isJSON = invocation.has("--json")
+    if let seconds = try invocation.number("--timeout", in: 1...3600) {
+      judging.limit = Double(seconds)
+    }
+    if let scripts = try invocation.number("--scripts", in: 0...100_000) {
+      judging.scripts = scripts
+    }
+    judging.seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
+    judging.runsStubs = !names.isEmpty
+    isFresh = invocation.has("--fresh") || judging.seed != nil
   }
 }

@@ -4,8 +4,8 @@ import KataCore
 extension KataCommand {
   static let doctor = KataCommand(
     spec: CommandSpec("doctor", "Looks whether this machine and this checkout have all they need."),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: { _ in },
+    run: { _, output, host in
       let findings = Doctor(host: host).findings()
       output.write(findings.flatMap(\.lines))
       return findings.allSatisfy(\.isFine) ? .success : .machine

@@ -3,9 +3,9 @@ import KataCore
 extension KataCommand {
   static let help = KataCommand(
     spec: CommandSpec("help", "Tells what a command does.", operand: .optional("COMMAND")),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
-      guard let name = invocation.operands.first else {
+    options: \.operands.first,
+    run: { name, output, host in
+      guard let name else {
         output.write(Report.help(Commands.all.map(\.spec)))
         return .success
       }
@@ -16,7 +16,8 @@ extension KataCommand {
 
   static let version = KataCommand(
     spec: CommandSpec("version", "Says which kata this is."),
-    run: { _, host in
+    options: { _ in },
+    run: { _, _, host in
       host.terminal.write("kata \(Version.program)\n")
       return .success
     })

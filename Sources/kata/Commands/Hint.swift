@@ -6,22 +6,22 @@ extension KataCommand {
     spec: CommandSpec(
       "hint", "Shows the next hint; each gives away more.", operand: .one("NN"),
       options: [.init("--all", "shows every hint seen so far again, and no new one")]),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: HintOptions.init,
+    run: { options, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
       let memory = "\(workspace.state)/hints.json"
       var seen =
         (try host.files.read(memory)).flatMap {
           try? JSONDecoder().decode([String: Int].self, from: $0)
         } ?? [:]
-      for exercise in try workspace.course.named(invocation.operands) {
-        let path = "Exercises/\(exercise.id)/HINTS.md"
-        let hints = Hints(try host.files.text("\(workspace.root)/\(path)") ?? "")
+      for exercise in try workspace.course.named(options.names) {
+        let path = exercise.layout.hints
+        let hints = Hints(try host.files.text(workspace.path(path)) ?? "")
         guard !hints.rungs.isEmpty else {
           throw Complaint.machine("\(path) holds no hints.", next: "git checkout -- \(path)")
         }
         let before = min(seen["\(exercise.id)"] ?? 0, hints.rungs.count)
-        if invocation.has("--all") {
+        if options.showsSeen {
           output.write(hints.lines(0..<before, of: exercise))
         } else {
           let now = min(before + 1, hints.rungs.count)
@@ -32,4 +32,16 @@ extension KataCommand {
       try host.files.write(memory, try JSONEncoder().encode(seen))
       return .success
     })
+}
+
+/// What was asked of `kata hint`.
+private struct HintOptions {
+  var names: [String]
+  /// Whether the hints so far are shown again, and no new one.
+  var showsSeen: Bool
+
+  init(_ invocation: Invocation) {
+    names = invocation.operands
+    showsSeen = invocation.has("--all")
+  }
 }

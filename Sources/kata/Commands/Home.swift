@@ -4,8 +4,8 @@ extension KataCommand {
   /// Plain `kata`: where am I, what next.
   static let home = KataCommand(
     spec: CommandSpec("", "Says where you are and what comes next."),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: { _ in },
+    run: { _, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
       output.write(Report.home(try States(workspace).all()))
       return .success

@@ -14,33 +14,29 @@ extension KataCommand {
         reference (where the learner writes the suite: to the given implementation). With a name
         alone, suite, scripts and rules are run against it, and what catches it is said.
         """),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: MutantOptions.init,
+    run: { options, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
-      let exercise = try workspace.course.named([invocation.operands[0]])[0]
+      let exercise = try workspace.course.named([options.exercise])[0]
       let mutants = MutantDesk(workspace: workspace, exercise: exercise)
       guard host.files.exists(workspace.solution(exercise.id)) else {
         throw Complaint(
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",
           exit: .notPassed)
       }
-      let (edits, saves) = (invocation.has("--edit"), invocation.has("--save"))
-      guard invocation.operands.count == 2 else {
-        guard !edits, !saves else {
+      guard let name = options.name else {
+        guard options.step == .attempt else {
           throw Complaint.usage(
             "kata mutant needs to know which one.",
-            next: "kata mutant \(exercise.id.number) NAME \(edits ? "--edit" : "--save")")
+            next: "kata mutant \(exercise.id.number) NAME \(options.step.rawValue)")
         }
         output.write(try mutants.list())
         return .success
       }
-      let name = invocation.operands[1]
-      switch (edits, saves) {
-      case (true, true):
-        throw Complaint.usage("--edit and --save are two steps.", next: "kata help mutant")
-      case (true, false): output.write(try mutants.edit(name))
-      case (false, true): output.write(try mutants.save(name))
-      case (false, false):
+      switch options.step {
+      case .edit: output.write(try mutants.edit(name))
+      case .save: output.write(try mutants.save(name))
+      case .attempt:
         let mutant = try mutants.mutant(name)
         let texts = try mutants.texts(mutant)
         let desk = try Desk(host, output)
@@ -48,7 +44,9 @@ extension KataCommand {
         defer { withExtendedLifetime(lock) {} }
         output.progress("trying \(name)")
         let trial = MutantTrial(
-          world: World(workspace: desk.workspace, toolchain: desk.toolchain, limit: 10),
+          world: World(
+            workspace: desk.workspace, toolchain: desk.toolchain, limit: Double(Limits.suiteSeconds)
+          ),
           builder: Builder(workspace: desk.workspace, toolchain: desk.toolchain),
           exercise: exercise)
         let finding = try trial.run(mutant, texts)
@@ -58,4 +56,31 @@ extension KataCommand {
       }
       return .success
     })
+}
+
+/// What was asked of `kata mutant`.
+private struct MutantOptions {
+  var exercise: String
+  /// Nil where all are to be listed.
+  var name: String?
+  var step: Step
+
+  enum Step: String {
+    case edit = "--edit"
+    case save = "--save"
+    /// Neither: the mutant is run.
+    case attempt = ""
+  }
+
+  init(_ invocation: Invocation) throws {
+    exercise = invocation.operands[0]
+    name = invocation.operands.dropFirst().first
+    switch (invocation.has("--edit"), invocation.has("--save")) {
+    case (true, true):
+      throw Complaint.usage("--edit and --save are two steps.", next: "kata help mutant")
+    case (true, false): step = .edit
+    case (false, true): step = .save
+    case (false, false): step = .attempt
+    }
+  }
 }

@@ -10,10 +10,10 @@ extension KataCommand {
         Sources and Tests become what they were when the exercise was shipped. What they were
         before lies in .kata/backups, and the path is printed.
         """),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: \.operands,
+    run: { names, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
-      for exercise in try workspace.course.named(invocation.operands) {
+      for exercise in try workspace.course.named(names) {
         output.write(try Reset(workspace: workspace, exercise: exercise).run())
       }
       return .success
@@ -34,7 +34,7 @@ private struct Reset {
     for part in parts where files.list("\(given)/\(part.given)") == nil {
       throw Complaint.machine(
         "\(workspace.relative(given))/\(part.given) is missing, so there is nothing to reset to.",
-        next: "git checkout -- Exercises/\(exercise.id)")
+        next: "git checkout -- \(exercise.layout.folder)")
     }
     let changed = try parts.filter { part in
       try !workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)").isEmpty

@@ -3,14 +3,14 @@ import KataCore
 extension KataCommand {
   static let show = KataCommand(
     spec: CommandSpec("show", "Shows an exercise's task.", operand: .one("NN")),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: \.operands,
+    run: { names, output, host in
       let workspace = try Workspace(around: host.directory, host: host)
-      for exercise in try workspace.course.named(invocation.operands) {
-        let path = "Exercises/\(exercise.id)"
-        guard let text = try host.files.text("\(workspace.root)/\(path)/README.md") else {
+      for exercise in try workspace.course.named(names) {
+        let layout = exercise.layout
+        guard let text = try host.files.text(workspace.path(layout.readme)) else {
           throw Complaint.machine(
-            "\(path)/README.md is missing.", next: "git checkout -- \(path)")
+            "\(layout.readme) is missing.", next: "git checkout -- \(layout.folder)")
         }
         output.write(Markdown.lines(text))
         let files = exercise.paths.joined(separator: " ")

@@ -13,22 +13,37 @@ extension KataCommand {
         Every stub must fail as recorded; the reference and every alternative must pass and agree
         on 2,000 scripts; every mutant must be caught. Every fault is named, not only the first.
         """),
-    run: { invocation, host in
-      let output = try Output(invocation, host)
+    options: VerifyOptions.init,
+    run: { options, output, host in
       let desk = try Desk(host, output)
       let lock = try desk.lock()
       defer { withExtendedLifetime(lock) {} }
-      let verifier = try Verifier(
-        desk.workspace, desk.toolchain, isRecording: invocation.has("--record"),
-        seeds: invocation.number("--seeds", in: 0...1000) ?? 0,
+      let verifier = Verifier(
+        desk.workspace, desk.toolchain, isRecording: options.isRecording, seeds: options.seeds,
         progress: output.progress)
-      let report = try verifier.verify(desk.workspace.course.named(invocation.operands))
+      let report = try verifier.verify(desk.workspace.course.named(options.names))
       output.clearProgress()
-      if invocation.has("--json") {
+      if options.isJSON {
         try output.json(report)
       } else {
         output.write(Report.verify(report))
       }
       return report.faults.isEmpty ? .success : .notPassed
     })
+}
+
+/// What was asked of `kata verify`.
+private struct VerifyOptions {
+  var names: [String]
+  var isJSON: Bool
+  var isRecording: Bool
+  /// How many seeds more are played.
+  var seeds: Int
+
+  init(_ invocation: Invocation) throws {
+    names = invocation.operands
+    isJSON = invocation.has("--json")
+    isRecording = invocation.has("--record")
+    seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
+  }
 }

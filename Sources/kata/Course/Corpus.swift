@@ -10,34 +10,20 @@ struct Corpus {
 
   /// What `verify` recorded for the mutants, then what once told this learner from the reference.
   func scenarios() throws(Complaint) -> [String] {
-    try recorded().sorted { $0.key < $1.key }.map(\.value) + list(failed)
+    try recorded().sorted { $0.key < $1.key }.map(\.value)
+      + ScriptFile.list(workspace.host.files.text(failed) ?? "")
   }
 
   /// For each mutant the script that was recorded for it.
   func recorded() -> [String: String] {
-    guard let data = try? workspace.host.files.read("\(workspace.solution(id))/scripts.json"),
-      let scripts = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-    else { return [:] }
-    return scripts.compactMapValues(Self.json)
+    let text = try? workspace.host.files.text(workspace.path(ExerciseLayout(id).scripts))
+    return ScriptFile.byMutant(text ?? "")
   }
 
-  /// Keeps a script that showed a difference, the latest first, ten at most.
+  /// Keeps a script that showed a difference, the latest first.
   func remember(_ scenario: String) throws(Complaint) {
-    let earlier = try list(failed).filter { $0 != scenario }
-    let kept = ([scenario] + earlier).prefix(10)
-    try workspace.host.files.write(failed, Data("[\(kept.joined(separator: ","))]".utf8))
-  }
-
-  private static func json(_ script: Any) -> String? {
-    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? JSONSerialization.data(withJSONObject: script, options: options))
-      .map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func list(_ path: String) throws(Complaint) -> [String] {
-    guard let data = try workspace.host.files.read(path),
-      let scripts = try? JSONSerialization.jsonObject(with: data) as? [Any]
-    else { return [] }
-    return scripts.compactMap(Self.json)
+    let earlier = ScriptFile.list(try workspace.host.files.text(failed) ?? "")
+    let text = ScriptFile.text(of: earlier, adding: scenario)
+    try workspace.host.files.write(failed, Data(text.utf8))
   }
 }

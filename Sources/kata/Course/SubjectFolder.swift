@@ -23,7 +23,8 @@ struct SubjectFolder {
   init(_ id: ExerciseID, in workspace: Workspace) throws(Complaint) {
     self.id = id
     self.workspace = workspace
-    let folders = ["\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects"]
+    let layout = ExerciseLayout(id)
+    let folders = [layout.givenSubjects, layout.subjects].map(workspace.path)
     isSupplied = workspace.host.files.exists(folders[1])
     var right: [Found] = []
     for folder in folders { right += try Self.right("\(folder)/Right", workspace.host.files) }
@@ -46,8 +47,8 @@ struct SubjectFolder {
     origins = all.map(\.path)
     guard let module = SubjectModule(subjects) else {
       throw .machine(
-        "Exercises/\(id)/.given/subjects/Right holds no implementation with a factory.",
-        next: "git checkout -- Exercises/\(id)")
+        "\(layout.givenRight) holds no implementation with a factory.",
+        next: "git checkout -- \(layout.folder)")
     }
     self.module = module
   }

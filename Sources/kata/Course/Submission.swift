@@ -32,7 +32,7 @@ struct Submission {
   ) -> (part: Part, diagnostics: [Diagnostic])? {
     for part in Part.allCases {
       let own = diagnostics.filter { diagnostic in
-        folders(of: part, workspace).contains { diagnostic.file.hasPrefix($0) }
+        folders(of: part).contains { diagnostic.file.hasPrefix("\(workspace.path($0))/") }
       }
       guard own.contains(where: { $0.severity == .error }) else { continue }
       let named = own.map { diagnostic in
@@ -45,11 +45,12 @@ struct Submission {
     return nil
   }
 
-  private func folders(of part: Part, _ workspace: Workspace) -> [String] {
-    switch part {
-    case .sources: ["\(workspace.exercise(id))/Sources/"]
-    case .suite: ["\(workspace.exercise(id))/Tests/", "\(workspace.given(id))/tests/"]
-    case .player: ["\(workspace.solution(id))/Player/"]
+  private func folders(of part: Part) -> [String] {
+    let layout = exercise.layout
+    return switch part {
+    case .sources: [layout.sources]
+    case .suite: [layout.tests, layout.shippedTests]
+    case .player: [layout.player]
     }
   }
 }
@@ -69,15 +70,14 @@ extension Workspace {
   /// Whether what the learner edits is as it was shipped: then it is not started, whatever was
   /// checked before, and no verdict on it is remembered.
   func isUntouched(_ exercise: Course.Exercise) throws(Complaint) -> Bool {
-    let own = "\(self.exercise(exercise.id))/\(exercise.shipped[0].folder)"
-    return try differences(own, "\(given(exercise.id))/start").isEmpty
+    try differences(path(exercise.own), path(exercise.layout.start)).isEmpty
   }
 
   /// Nothing differs where the suite is the learner's own.
   func suite(of exercise: Course.Exercise) throws(Complaint) -> GivenSuite {
     guard exercise.writes == .sources else { return GivenSuite() }
-    let shipped = "\(given(exercise.id))/tests"
-    let differences = try differences("\(self.exercise(exercise.id))/Tests", shipped)
+    let shipped = path(exercise.layout.shippedTests)
+    let differences = try differences(path(exercise.layout.tests), shipped)
     let names = Set(host.files.tree(shipped))
     return GivenSuite(
       changed: differences.filter(names.contains),

@@ -20,19 +20,13 @@ struct VerdictStore {
   }
 
   func key(_ exercise: Course.Exercise, _ options: Judge.Options) throws(Complaint) -> Key {
-    let root = workspace.root
-    let id = exercise.id
-    let folders = exercise.shipped.map { "\(workspace.exercise(id))/\($0.folder)" }
-    let copies = try workspace.digest([folders[1]])
+    let layout = exercise.layout
+    let copies = try workspace.digest([workspace.path(exercise.beside)])
     let judged = try workspace.digest(
-      [
-        folders[0], "\(workspace.given(id))/start", "\(workspace.given(id))/tests",
-        "\(workspace.given(id))/subjects", "\(workspace.solution(id))/Subjects",
-        "\(workspace.given(id))/expected.json", "\(workspace.solution(id))/Sources",
-        "\(workspace.solution(id))/Player", "\(workspace.solution(id))/scripts.json",
-        "\(root)/Sources/\(exercise.scene)Scene", "\(root)/Sources/\(exercise.scene)Spies",
-        "\(root)/Sources/SpyKit", "\(root)/Package.swift",
-      ] + (try addedFiles(exercise)),
+      ([
+        exercise.own, layout.start, layout.shippedTests, layout.givenSubjects, layout.subjects,
+        layout.expected, layout.reference, layout.player, layout.scripts,
+      ] + exercise.sceneParts + addedFiles(exercise)).map(workspace.path),
       and: [
         workspace.host.program(), toolchain, "\(options.scripts)", "\(options.limit)",
         entry(exercise),
@@ -50,8 +44,7 @@ struct VerdictStore {
   /// Files beside the given suite, which are built with it and can turn its tests red.
   private func addedFiles(_ exercise: Course.Exercise) throws(Complaint) -> [String] {
     guard exercise.writes == .sources else { return [] }
-    let folder = "\(workspace.exercise(exercise.id))/Tests"
-    return try workspace.suite(of: exercise).added.map { "\(folder)/\($0)" }
+    return try workspace.suite(of: exercise).added.map { "\(exercise.layout.tests)/\($0)" }
   }
 
   /// A changed suite does not judge, but what is gone from it counts.
@@ -59,7 +52,7 @@ struct VerdictStore {
     guard try workspace.suite(of: exercise).isChanged,
       let expected = try? workspace.expected(exercise.id)
     else { return [] }
-    let folder = "\(workspace.exercise(exercise.id))/Tests"
+    let folder = workspace.path(exercise.layout.tests)
     var text = ""
     for name in workspace.host.files.tree(folder) {
       text += try workspace.host.files.text("\(folder)/\(name)") ?? ""

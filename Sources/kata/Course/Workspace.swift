@@ -38,15 +38,19 @@ struct Workspace {
 
   var state: String { "\(root)/.kata" }
 
-  func exercise(_ id: ExerciseID) -> String { "\(root)/Exercises/\(id)" }
+  /// The place on disk of a path that is told from the course's root.
+  func path(_ path: String) -> String { "\(root)/\(path)" }
 
-  func given(_ id: ExerciseID) -> String { "\(exercise(id))/.given" }
+  func exercise(_ id: ExerciseID) -> String { path(ExerciseLayout(id).folder) }
 
-  func solution(_ id: ExerciseID) -> String { "\(root)/Solutions/\(id)" }
+  func given(_ id: ExerciseID) -> String { path(ExerciseLayout(id).given) }
+
+  func solution(_ id: ExerciseID) -> String { path(ExerciseLayout(id).solution) }
 
   /// Whether this copy has what it takes to compare with the reference.
   func hasReference(_ id: ExerciseID) -> Bool {
-    host.files.exists("\(solution(id))/Player") && host.files.exists("\(solution(id))/Sources")
+    let layout = ExerciseLayout(id)
+    return [layout.player, layout.reference].allSatisfy { host.files.exists(path($0)) }
   }
 
   /// A path as it is written from the course's root.
@@ -72,32 +76,32 @@ struct Workspace {
   /// What an exercise's suite must show; nothing is known of one that the learner writes.
   func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
     guard course[id]?.writes != .suite else { return Expected(tests: [], suite: "") }
-    let path = "\(given(id))/expected.json"
-    guard let data = try host.files.read(path),
+    let path = ExerciseLayout(id).expected
+    guard let data = try host.files.read(self.path(path)),
       let expected = try? JSONDecoder().decode(Expected.self, from: data)
-    else { throw damaged(id, "\(relative(path)) is missing or can't be read") }
+    else { throw damaged(id, "\(path) is missing or can't be read") }
     return expected
   }
 
   /// Complains when a part of the exercise is not there.
   func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
-    let folder = self.exercise(exercise.id)
-    var parts = exercise.shipped.flatMap { [$0.folder, ".given/\($0.given)"] }
-    if exercise.writes == .sources {
-      parts += [".given/expected.json"] + exercise.edit.map { "Sources/\($0)" }
+    let layout = exercise.layout
+    var parts = exercise.shipped.flatMap {
+      ["\(layout.folder)/\($0.folder)", "\(layout.given)/\($0.given)"]
     }
-    for part in parts where !host.files.exists("\(folder)/\(part)") {
-      throw damaged(exercise.id, "Exercises/\(exercise.id)/\(part) is missing")
+    if exercise.writes == .sources { parts += [layout.expected] + exercise.paths }
+    for part in parts where !host.files.exists(path(part)) {
+      throw damaged(exercise.id, "\(part) is missing")
     }
-    for part in exercise.shipped.map(\.folder)
-    where !host.files.tree("\(folder)/\(part)").contains(where: { $0.hasSuffix(".swift") }) {
-      throw damaged(exercise.id, "Exercises/\(exercise.id)/\(part) holds no Swift file")
+    for part in [exercise.own, exercise.beside]
+    where !host.files.tree(path(part)).contains(where: { $0.hasSuffix(".swift") }) {
+      throw damaged(exercise.id, "\(part) holds no Swift file")
     }
   }
 
   private func damaged(_ id: ExerciseID, _ what: String) -> Complaint {
     .machine(
       "\(id) is not all there: \(what).",
-      next: "git checkout -- Exercises/\(id), or kata reset \(id.number)")
+      next: "git checkout -- \(ExerciseLayout(id).folder), or kata reset \(id.number)")
   }
 }

@@ -70,7 +70,7 @@ extension Files {
   /// process that is started at that moment, and a program that somebody writes to can't be run.
   private static func copy(_ from: String, _ to: String) throws(Complaint) {
     let finished = try Processes.live().run(
-      Command(words: ["/bin/cp", "-RP", from, to], environment: [:], limit: 600))
+      Command(words: ["/bin/cp", "-RP", from, to], environment: [:], limit: Limits.copySeconds))
     guard finished.ending == .exited(0) else {
       let reason = finished.errors.split(separator: "\n").first?.split(separator: ": ").last
       throw refusal("write", to, reason.map(String.init) ?? "it could not be copied")

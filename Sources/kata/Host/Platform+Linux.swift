@@ -1,4 +1,5 @@
 #if os(Linux)
+  import CSystem
   import Foundation
   import Synchronization
 
@@ -15,11 +16,7 @@
     private static let isActive = Atomic(false)
 
     static func adopt() {
-      isActive.store(true, ordering: .relaxed)
-      typealias Control = @convention(c) (Int32, UInt, UInt, UInt, UInt) -> Int32
-      guard let symbol = dlsym(nil, "prctl") else { return }
-      let setChildSubreaper: Int32 = 36
-      _ = unsafeBitCast(symbol, to: Control.self)(setChildSubreaper, 1, 0, 0, 0)
+      isActive.store(csystem_adopt_orphans() == 0, ordering: .relaxed)
     }
 
     /// Kills and reaps every child but those that are still wanted.

@@ -11,9 +11,9 @@ struct Judge {
 
   struct Options {
     /// Seconds for one process of the learner's.
-    var limit: Double = 10
+    var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise.
-    var scripts = 200
+    var scripts = Limits.scripts
     /// Nil for a fresh one each time.
     var seed: UInt64?
     /// Whether an untouched stub is run and shown, rather than named.
@@ -97,7 +97,7 @@ struct Judge {
     guard stages.isSuiteGreen else { return stages }
     stages.reference = try played(exercise.id, binary, reference)
     stages.rules = try RuleStage(world: world).judge(
-      exercise, at: "\(workspace.exercise(exercise.id))/Sources")
+      exercise, at: workspace.path(exercise.layout.sources))
     return stages
   }
 
@@ -105,7 +105,8 @@ struct Judge {
   private func runAgainstSubjects(
     _ stages: inout StageResults, _ binary: String
   ) throws(Complaint) {
-    let id = stages.exercise.id
+    let exercise = stages.exercise
+    let id = exercise.id
     let folder = try SubjectFolder(id, in: workspace)
     if let fault = folder.faults.first {
       throw .machine(
@@ -117,7 +118,7 @@ struct Judge {
     stages.subjects = result.subjects
     if !folder.isSupplied { stages.reference.state = .notSupplied }
     stages.changed = try workspace.differences(
-      "\(workspace.exercise(id))/Sources", "\(workspace.given(id))/subjects/Right")
+      workspace.path(exercise.beside), workspace.path(exercise.layout.givenRight))
   }
 
   /// The shipped suite has judged by now; this is the learner's own copy of it.

@@ -20,7 +20,8 @@ struct RuleStage {
     let finished = try world.workspace.host.processes.run(
       Command(
         words: ["\(binaries)/swiftc"] + dump(exercise.id, paths).arguments,
-        environment: world.workspace.host.environment, limit: 60, keep: 256 << 20))
+        environment: world.workspace.host.environment, limit: Limits.syntaxTreeSeconds,
+        keep: Limits.syntaxTreeBytes))
     guard finished.ending == .exited(0) else {
       return Verdict.Rules(
         state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")

@@ -3,8 +3,6 @@ import KataCore
 /// Makes a script that shows a difference as short and plain as it can be.
 struct Shrinking {
   let players: Players
-  /// Seconds after which what has been found by then is good enough.
-  var limit = 5.0
 
   /// The plainest script that ends as the given one does: with other messages, or broken off.
   func shrink(
@@ -12,7 +10,7 @@ struct Shrinking {
   ) throws(Complaint) -> ScriptDifference {
     guard let scenario = JSONValue(reading: difference.scenario) else { return difference }
     let clock = players.world.workspace.host.clock
-    let end = clock() + limit
+    let end = clock() + Limits.shrinkingSeconds
     var shrinker = Shrinker(scenario)
     while !shrinker.isDone, clock() < end {
       shrinker.take(try survivors(shrinker.candidates.map(\.text), isBrokenOff))

@@ -6,9 +6,6 @@ struct SubjectRunner {
   let world: World
   let folder: SubjectFolder
 
-  /// How many processes run side by side: a suite that waits does not hold up the others.
-  private static let width = 8
-
   /// The suite's run on the given implementation, and what it says of all of them.
   struct Result {
     var given: SuiteResult
@@ -29,9 +26,8 @@ struct SubjectRunner {
     var cases = [subject(0, .accepted)]
     let right = folder.subjects.filter { $0.kind == .right }.count
     cases += try run(1..<right, id, binary, world)
-    // What takes a hundred times as long as the right one does not end.
     var shorter = world
-    shorter.limit = min(world.limit, max(2, seconds * 100))
+    shorter.limit = min(world.limit, Limits.wrongSubjectSeconds(given: seconds))
     cases += try run(right..<folder.subjects.count, id, binary, shorter)
     return Result(
       given: given,
@@ -44,7 +40,7 @@ struct SubjectRunner {
     var cases: [Verdict.Subjects.Case] = []
     var rest = Array(indices)
     while !rest.isEmpty {
-      let batch = rest.prefix(Self.width)
+      let batch = rest.prefix(Limits.subjectsAtOnce)
       rest.removeFirst(batch.count)
       var streams: [String] = []
       for index in batch { streams.append(try world.emptyFile("events-\(index).jsonl")) }

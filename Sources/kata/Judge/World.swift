@@ -13,12 +13,12 @@ struct World {
 
   /// The test binary with these arguments, under limits on memory, files and core dumps.
   func command(_ binary: String, _ arguments: [String], _ variables: [String: String]) -> Command {
-    let limits = "ulimit -c 0; ulimit -f 2097152; ulimit -v 8388608 2>/dev/null"
     return Command(
-      words: ["/bin/sh", "-c", "\(limits); cd \"$0\" && exec \"$@\"", folder]
+      words: ["/bin/sh", "-c", "\(Limits.shell); cd \"$0\" && exec \"$@\"", folder]
         + TestBundle.command(for: binary, compiler: toolchain.path)
         + ["--testing-library", "swift-testing", "--no-parallel"] + arguments,
-      environment: environment.merging(variables) { _, new in new }, limit: limit, keep: 1 << 16)
+      environment: environment.merging(variables) { _, new in new }, limit: limit,
+      keep: Limits.outputBytes)
   }
 
   /// One exercise's suite, its events written into the stream.
@@ -41,9 +41,9 @@ struct World {
     return path
   }
 
-  /// What a process wrote, up to 64 MB; what is past that would not be read by anybody.
+  /// What a process wrote, up to a limit.
   func text(_ path: String) -> String {
-    String(decoding: workspace.host.files.readPrefix(path, 64 << 20), as: UTF8.self)
+    String(decoding: workspace.host.files.readPrefix(path, Limits.streamBytes), as: UTF8.self)
   }
 
   private var environment: [String: String] {

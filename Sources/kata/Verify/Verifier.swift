@@ -19,7 +19,7 @@ final class Verifier {
   ) {
     self.workspace = workspace
     builder = Builder(workspace: workspace, toolchain: toolchain)
-    world = World(workspace: workspace, toolchain: toolchain, limit: 10)
+    world = World(workspace: workspace, toolchain: toolchain, limit: Double(Limits.suiteSeconds))
     self.isRecording = isRecording
     self.seeds = (0..<seeds).map { 1_000 + UInt64($0) }
     self.progress = progress
@@ -142,7 +142,7 @@ final class Verifier {
     let finished = try workspace.host.processes.run(
       Command(
         words: [builder.toolchain.path, "format", "lint", "--strict", "--parallel", "-r"] + folders,
-        environment: workspace.host.environment, limit: 120))
+        environment: workspace.host.environment, limit: Limits.formatSeconds))
     guard finished.ending != .exited(0) else { return }
     for line in (finished.errors + finished.output).split(separator: "\n") {
       fault(nil, "format: \(workspace.relative(String(line)))")

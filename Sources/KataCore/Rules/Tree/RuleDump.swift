@@ -12,10 +12,6 @@ package struct RuleDump: Sendable {
   package var moduleCache: String?
   /// The toolchain's `usr/lib/swift/host/plugins`, for macros such as `@Observable`.
   package var pluginFolder: String?
-  /// Needed on macOS.
-  package var sdk: String?
-  /// Needed on macOS, as the modules were built.
-  package var target: String?
 
   package init(module: String, files: [String], moduleFolder: String, packageName: String) {
     self.module = module
@@ -32,7 +28,6 @@ package struct RuleDump: Sendable {
       + ["-module-name", module, "-package-name", packageName, "-I", moduleFolder]
       + Self.appSettings
       + option("-module-cache-path", moduleCache) + option("-plugin-path", pluginFolder)
-      + option("-sdk", sdk) + option("-target", target)
       + files.flatMap { ["-primary-file", $0] }
   }
 

@@ -1,0 +1,45 @@
+/// How long, how large, how many: every limit of `kata`'s is set here.
+package enum Limits {
+  /// Seconds for one process of a learner's, unless `--timeout` says otherwise.
+  package static let suiteSeconds = 10
+  package static let buildSeconds = 900.0
+  /// For one module, or one program, whose plan is known.
+  package static let compilationSeconds = 300.0
+  package static let syntaxTreeSeconds = 60.0
+  package static let formatSeconds = 120.0
+  package static let copySeconds = 600.0
+  package static let toolchainVersionSeconds = 60.0
+  /// What the shortest script by then is good enough for.
+  package static let shrinkingSeconds = 5.0
+  /// Seconds for a wrong subject, by what the given one took: longer, and it does not end.
+  package static func wrongSubjectSeconds(given seconds: Double) -> Double {
+    max(2, seconds * 100)
+  }
+
+  /// Random scripts for each exercise, unless `--scripts` says otherwise.
+  package static let scripts = 200
+  /// Scripts that told a learner's code from the reference, kept for the next check.
+  package static let keptScripts = 10
+  /// Plans of builds, compiled modules and linked programs that are kept, those used last.
+  package static let keptPlans = 8
+  package static let keptModules = 120
+  package static let keptPrograms = 12
+  /// Processes in which subjects run side by side: a suite that waits does not hold up the others.
+  package static let subjectsAtOnce = 8
+  /// How often a suite is run again without the test that crashed, or ended the process.
+  package static let runsAfterCrashes = 3
+  package static let runsAfterTimeOuts = 1
+
+  /// Of each of a learner's process's two outputs.
+  package static let outputBytes = 1 << 16
+  /// Of what such a process writes into a file: what is past that would not be read by anybody.
+  package static let streamBytes = 64 << 20
+  package static let syntaxTreeBytes = 256 << 20
+  /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses.
+  package static let shell = "ulimit -c 0; ulimit -f 2097152; ulimit -v 8388608 2>/dev/null"
+
+  /// Of an expectation's text that is taken apart: a learner's value can be as long as it likes,
+  /// and hold any number of brackets.
+  static let expectationBytes = 10_000
+  static let expectationDepth = 40
+}

@@ -1,0 +1,62 @@
+/// The words for outcomes: of an exercise, of a test, and of a script.
+extension Report {
+  /// An outcome in words.
+  package static func name(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .notStarted: "not started"
+    case .notCompiled: "does not compile"
+    case .failed: "tests fail"
+    case .crashed: "crashed"
+    case .timedOut: "ran out of time"
+    case .incomplete: "suite incomplete"
+    case .diverged: "differs from the reference"
+    case .breaksRules: "breaks a rule"
+    case .passed: "passed"
+    }
+  }
+
+  /// What stands behind a count of tests.
+  static func explanation(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .crashed: "; the others were run without the one that crashed"
+    case .timedOut: "; a loop, or an await whose answer never comes?"
+    case .incomplete: "; the suite did not run to its end, so none counts"
+    default: ""
+    }
+  }
+
+  /// What stands behind a test's name.
+  static func outcome(_ outcome: CaseOutcome) -> String {
+    switch outcome {
+    case .passed, .failed: ""
+    case .crashed: " — crashed"
+    case .timedOut: " — still running at the time limit"
+    case .exited: " — the process ended itself here"
+    case .skipped: " — skipped or cancelled"
+    case .missing: " — not in the suite"
+    case .notRun: " — not run"
+    }
+  }
+
+  /// What a script shows that all tests do not.
+  static func apart(_ state: Verdict.Reference.State) -> String {
+    switch state {
+    case .crashed: "a random script makes your code crash:"
+    case .timedOut: "your code does not come to an end of this random script:"
+    case .incomplete: "the process ends itself in the middle of this random script:"
+    default: "a random script tells your code from the reference:"
+    }
+  }
+}
+
+extension Verdict.Case {
+  /// What stands in the place of a message that never came; nil when the test ran to its end.
+  package var ending: String? {
+    switch outcome {
+    case .crashed: "crashed here"
+    case .timedOut: "still busy here at the time limit"
+    case .exited: "the process ended itself here"
+    default: nil
+    }
+  }
+}
