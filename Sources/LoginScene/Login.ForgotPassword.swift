@@ -5,7 +5,7 @@ extension Login {
 
 extension Login.ForgotPassword {
   /// View → Interactor: what was typed, untouched; a field that was never filled is nil.
-  nonisolated package struct Request: Equatable, Sendable {
+  nonisolated package struct Request: Equatable, Encodable, Sendable {
     package let email: String?
 
     package init(email: String?) {
@@ -14,14 +14,14 @@ extension Login.ForgotPassword {
   }
 
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Sendable {
+  nonisolated package enum Response: Equatable, Encodable, Sendable {
     /// If there is an account with this email, a mail is on its way.
     case sent(email: String)
     case failure(Failure)
   }
 
   /// Why no mail was sent, in the app's own terms.
-  nonisolated package enum Failure: Error, Equatable, Sendable, CaseIterable {
+  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
     case missingEmail
     case noSuchAccount
     case tooManyRequests

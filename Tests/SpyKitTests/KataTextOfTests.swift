@@ -38,6 +38,7 @@ private enum Kind: Encodable, Equatable, Sendable {
   case maybe(Name?)
   case two(Name, Person)
   case labelled(to: Name, times: Int?)
+  case only(of: Name)
   indirect case inner(Kind)
 }
 
@@ -53,6 +54,7 @@ struct KataTextOfTests {
       (.two(Name(name: "A"), Person(name: nil, age: 3)), #".two("A", (name: nil, age: 3))"#),
       (.labelled(to: Name(name: "A"), times: 2), #".labelled(to: "A", times: 2)"#),
       (.labelled(to: Name(name: nil), times: nil), ".labelled(to: (name: nil), times: nil)"),
+      (.only(of: Name(name: "A")), #".only(of: "A")"#),
       (.inner(.inner(.plain)), ".inner(.inner(.plain))"),
     ])
   fileprivate func `a case reads as source code`(value: Kind, text: String) {

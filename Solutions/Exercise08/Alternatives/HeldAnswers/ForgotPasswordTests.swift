@@ -6,21 +6,20 @@ import Testing
 @testable import Exercise08
 
 nonisolated enum Call: KataMessage {
-  case worker(String)
-  case loading(Bool)
-  case response(Login.ForgotPassword.Response)
+  case worker(Worker)
+  case presenter(Presenter)
 
-  var receiver: String {
-    if case .worker = self { "worker" } else { "presenter" }
+  static let cast = [
+    KataPart("worker", from: "interactor"), KataPart("presenter", from: "interactor"),
+  ]
+
+  nonisolated enum Worker: Equatable, Encodable {
+    case sendLink(to: String)
   }
 
-  var text: String {
-    switch self {
-    case .worker(let email): "sendLink(to: \(KataText.quoted(email)))"
-    case .loading(let isLoading): "presentLoading(\(isLoading))"
-    case .response(.sent(let email)): "presentForgotPassword(sent to \(KataText.quoted(email)))"
-    case .response(.failure(let failure)): "presentForgotPassword(\(failure))"
-    }
+  nonisolated enum Presenter: Equatable, Encodable {
+    case presentLoading(Bool)
+    case presentForgotPassword(Login.ForgotPassword.Response)
   }
 }
 
@@ -30,15 +29,15 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   let gate = KataGate<Result<Void, any Error>>()
 
   func presentLoading(_ isLoading: Bool) {
-    log.record(.loading(isLoading))
+    log.record(.presenter(.presentLoading(isLoading)))
   }
 
   func presentForgotPassword(_ response: Login.ForgotPassword.Response) {
-    log.record(.response(response))
+    log.record(.presenter(.presentForgotPassword(response)))
   }
 
   func sendLink(to email: String) async throws {
-    log.record(.worker(email))
+    log.record(.worker(.sendLink(to: email)))
     try await gate.answer().get()
   }
 }
@@ -72,45 +71,57 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
 
   private func answer(_ error: any Error) async -> Call? {
     let calls = await sendLink("ann@x.org", .failure(error)).after
-    #expect(calls.dropLast() == [.loading(true), .worker("ann@x.org"), .loading(false)])
+    #expect(
+      calls.dropLast() == [
+        .presenter(.presentLoading(true)), .worker(.sendLink(to: "ann@x.org")),
+        .presenter(.presentLoading(false)),
+      ])
     return calls.last
   }
 
   @Test func `nothing but loading is presented before the answer`() async {
     let (before, after) = await sendLink("ann@x.org")
-    #expect(before == [.loading(true), .worker("ann@x.org")])
-    #expect(after == before + [.loading(false), .response(.sent(email: "ann@x.org"))])
+    #expect(before == [.presenter(.presentLoading(true)), .worker(.sendLink(to: "ann@x.org"))])
+    #expect(
+      after == before + [
+        .presenter(.presentLoading(false)),
+        .presenter(.presentForgotPassword(.sent(email: "ann@x.org"))),
+      ])
   }
 
   @Test func `blanks at the ends go, the rest stays`() async {
     let calls = await sendLink("\n Ann B@X.org\t").after
-    #expect(calls.contains(.worker("Ann B@X.org")))
-    #expect(calls.last == .response(.sent(email: "Ann B@X.org")))
+    #expect(calls.contains(.worker(.sendLink(to: "Ann B@X.org"))))
+    #expect(calls.last == .presenter(.presentForgotPassword(.sent(email: "Ann B@X.org"))))
   }
 
   @Test func `a missing email is the only thing to say`() async {
     for email in [nil, "", "  ", "\t", "\n"] {
-      #expect(await sendLink(email).after == [.response(.failure(.missingEmail))])
+      #expect(
+        await sendLink(email).after == [.presenter(.presentForgotPassword(.failure(.missingEmail)))]
+      )
     }
   }
 
   @Test func `who has an account stays a secret`() async {
     let failure = Login.ForgotPassword.Failure.noSuchAccount
-    #expect(await answer(failure) == .response(.sent(email: "ann@x.org")))
+    #expect(await answer(failure) == .presenter(.presentForgotPassword(.sent(email: "ann@x.org"))))
   }
 
   @Test func `known failures keep their kind, one request after the other`() async {
     for failure in [Login.ForgotPassword.Failure.offline, .tooManyRequests, .unknown] {
-      #expect(await answer(failure) == .response(.failure(failure)))
+      #expect(await answer(failure) == .presenter(.presentForgotPassword(.failure(failure))))
     }
   }
 
   @Test func `the rest is unknown`() async {
-    #expect(await answer(Odd()) == .response(.failure(.unknown)))
+    #expect(await answer(Odd()) == .presenter(.presentForgotPassword(.failure(.unknown))))
   }
 
   @Test func `the second email is the second request's`() async {
     _ = await sendLink("ann@x.org")
-    #expect(await sendLink("bob@x.org").after.last == .response(.sent(email: "bob@x.org")))
+    #expect(
+      await sendLink("bob@x.org").after.last
+        == .presenter(.presentForgotPassword(.sent(email: "bob@x.org"))))
   }
 }
