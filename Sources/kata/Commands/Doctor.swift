@@ -7,29 +7,15 @@ extension KataCommand {
     options: { _ in },
     run: { _, output, host in
       let findings = Doctor(host: host).findings()
-      output.write(findings.flatMap(\.lines))
-      return findings.allSatisfy(\.isFine) ? .success : .machine
+      output.write(Report.doctor(findings))
+      let isFine = findings.allSatisfy { if case .success = $0 { true } else { false } }
+      return isFine ? .success : .machine
     })
 }
 
 /// Looks at one thing after another; what is wrong in one does not keep it from the next.
 private struct Doctor {
   let host: KataHost
-
-  struct Finding {
-    var text: String
-    var complaint: Complaint?
-
-    var isFine: Bool { complaint == nil }
-
-    var lines: [Line] {
-      guard let complaint else { return [Line(Span("✓ ", .good), Span(text))] }
-      return [
-        Line(Span("✗ ", .bad), Span(complaint.sentence)),
-        Line(Span("    next: ", .faint), Span(complaint.next)),
-      ]
-    }
-  }
 
   func findings() -> [Finding] {
     var workspace: Workspace?
@@ -66,11 +52,8 @@ private struct Doctor {
   }
 
   private func finding(_ look: () throws -> String) -> Finding {
-    do {
-      return Finding(text: try look())
-    } catch {
-      let complaint = error as? Complaint ?? .machine("\(error)", next: "kata help")
-      return Finding(text: "", complaint: complaint)
+    Result(catching: look).mapError {
+      $0 as? Complaint ?? .machine("\($0)", next: "kata help")
     }
   }
 }
