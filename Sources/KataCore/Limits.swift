@@ -6,6 +6,8 @@ package enum Limits {
   /// For one module, or one program, whose plan is known.
   package static let compilationSeconds = 300.0
   package static let syntaxTreeSeconds = 60.0
+  /// For one process that proves a share of the course.
+  package static let verifySeconds = 3600.0
   package static let formatSeconds = 120.0
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0

@@ -41,6 +41,8 @@ struct Builder {
     case .failed(let diagnostics, let output): return .failed(diagnostics, output: output)
     case .unplanned: break
     }
+    let turn = try turn()
+    defer { withExtendedLifetime(turn) {} }
     let digests = try digests(of: plan)
     let known = self.known?.modules ?? [:]
     try forget(digests.filter { known[$0.key] != $0.value }.map(\.key))
@@ -55,6 +57,12 @@ struct Builder {
     if let yaml = try host.files.text("\(scratch)/debug.yaml") { try direct.keep(yaml) }
     return .built(
       binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text))
+  }
+
+  /// Shares of one proof take turns with SwiftPM; everybody else is alone here anyway.
+  private func turn() throws(Complaint) -> FileLock? {
+    guard host.environment[SharedProof.variable] != nil else { return nil }
+    return try host.files.lock("\(workspace.state)/build.lock") {}
   }
 
   /// What lies in the scratch folder: where it was built, and a digest of each module's sources.

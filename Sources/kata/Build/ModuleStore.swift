@@ -24,7 +24,7 @@ struct ModuleStore {
 
   /// An empty folder to be filled, and then kept.
   func newFolder() throws(Complaint) -> String {
-    let path = "\(folder)/new"
+    let path = "\(folder)/new-\(ProcessInfo.processInfo.processIdentifier)"
     try files.remove(path)
     try files.createFolder(path)
     return path
@@ -50,7 +50,10 @@ struct ModuleStore {
   }
 
   /// Takes away what was not used for long; these are used now.
+  ///
+  /// Not while several processes work here, each of which knows its own alone.
   func prune(keeping modules: [String], program: String) throws(Complaint) {
+    guard workspace.host.environment[SharedProof.variable] == nil else { return }
     try prune("modules", modules, Limits.keptModules)
     try prune("programs", [program], Limits.keptPrograms)
   }
@@ -60,8 +63,10 @@ struct ModuleStore {
     let before = (try files.text(list) ?? "").split(separator: "\n").map(String.init)
     let recent = used.map { ($0 as NSString).lastPathComponent }
     guard before.prefix(recent.count) != recent[...] else { return }
-    let now = recent + before.filter { !recent.contains($0) }
-    for name in now.dropFirst(limit) { try files.remove("\(folder)/\(kind)/\(name)") }
-    try files.write(list, Data(now.prefix(limit).joined(separator: "\n").utf8))
+    let now = (recent + before.filter { !recent.contains($0) }).prefix(limit)
+    for name in files.list("\(folder)/\(kind)") ?? [] where !now.contains(name) {
+      try files.remove("\(folder)/\(kind)/\(name)")
+    }
+    try files.write(list, Data(now.joined(separator: "\n").utf8))
   }
 }

@@ -11,6 +11,10 @@ struct KataHost {
   var seed: () -> UInt64
   /// What tells this program from another build of it.
   var program: () -> String
+  /// Where this program lies.
+  var executable: String
+  /// How many processes make sense side by side.
+  var cores: Int
   var environment: [String: String]
   /// Where `kata` was started.
   var directory: String

@@ -9,7 +9,10 @@ struct World {
   var limit: Double
 
   /// Where such a process runs, and where it leaves what it has to say.
-  var folder: String { "\(workspace.state)/run" }
+  var folder: String {
+    let share = workspace.host.environment[SharedProof.variable].map { "/share-\($0)" }
+    return "\(workspace.state)/run\(share ?? "")"
+  }
 
   /// The test binary with these arguments, under limits on memory, files and core dumps.
   func command(_ binary: String, _ arguments: [String], _ variables: [String: String]) -> Command {

@@ -13,6 +13,8 @@ final class Proof: ExerciseProof {
   private var cast = Cast()
   private var stubFails: Set<String> = []
   private var reference: String?
+  /// The reference's recordings of scripts that are played again and again.
+  private var recordings: [String: Recording] = [:]
   /// For each mutant the shortest script that catches it.
   var corpus: [String: String] = [:]
 
@@ -49,7 +51,7 @@ final class Proof: ExerciseProof {
           Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
         }, suite: try verifier.workspace.digest(["\(verifier.workspace.given(exercise.id))/tests"]),
         cast: cast),
-      corpus, isRecording: verifier.isRecording, fault)
+      corpus, isRecording: verifier.options.isRecording, fault)
   }
 
   private func proveReference(_ suite: SuiteRunner.Result, _ binary: String) throws {
@@ -67,6 +69,8 @@ final class Proof: ExerciseProof {
     try verifier.workspace.host.files.remove(kept)
     try verifier.workspace.host.files.copy(binary, kept)
     reference = kept
+    // Once to be kept, and once to be compared with that.
+    _ = try play(binary, Proof.manyScripts)
     row.referencePasses =
       try agrees("the reference, played twice,", binary) && keepsRules("the reference")
   }
@@ -119,9 +123,11 @@ final class Proof: ExerciseProof {
     return false
   }
 
+  private static let manyScripts = Scripts(scenarios: [], seed: 2, count: 2000)
+
   private func agrees(_ name: String, _ binary: String) throws -> Bool {
     let runs =
-      [Scripts(scenarios: [], seed: 2, count: 2000)]
+      [Self.manyScripts]
       + verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) }
     for scripts in runs {
       switch try play(binary, scripts) {
@@ -137,13 +143,15 @@ final class Proof: ExerciseProof {
     return true
   }
 
-  private func players(_ binary: String, _ reference: String) -> Players {
-    Players(world: verifier.world, id: exercise.id, learner: binary, reference: reference)
-  }
-
   func play(_ binary: String, _ scripts: Scripts) throws -> Comparison? {
     guard let reference else { return nil }
-    return try players(binary, reference).play(scripts).comparison
+    let players = Players(
+      world: verifier.world, id: exercise.id, learner: binary, reference: reference)
+    // The reference plays a seed's scripts alike for every variant.
+    let isRandom = scripts.scenarios.isEmpty
+    let played = try players.play(scripts, reference: isRandom ? recordings[scripts.json] : nil)
+    if isRandom { recordings[scripts.json] = played.reference }
+    return played.comparison
   }
 
   func fault(_ text: String) {
@@ -181,7 +189,7 @@ extension Proof {
   private func isToldApart(_ name: String, _ binary: String, isGreen: Bool) throws -> Bool {
     let recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()[name]
     // What the suite has caught needs no more than the script that was recorded for it.
-    let count = isGreen || verifier.isRecording ? 400 : 0
+    let count = isGreen || verifier.options.isRecording ? 400 : 0
     guard count > 0 || recorded != nil else { return false }
     let scripts = Scripts(scenarios: recorded.map { [$0] } ?? [], seed: 1, count: count)
     switch try play(binary, scripts) {

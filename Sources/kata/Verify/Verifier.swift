@@ -6,28 +6,45 @@ final class Verifier {
   let workspace: Workspace
   let builder: Builder
   let world: World
-  let isRecording: Bool
-  /// More seeds than the one that is always played.
-  let seeds: [UInt64]
+  let options: VerifyOptions
   let progress: (String) -> Void
   var report = VerifyReport()
   private var courses: [ExerciseID: any ExerciseProof] = [:]
 
   init(
-    _ workspace: Workspace, _ toolchain: Toolchain, isRecording: Bool, seeds: Int = 0,
+    _ workspace: Workspace, _ toolchain: Toolchain, options: VerifyOptions,
     progress: @escaping (String) -> Void
   ) {
     self.workspace = workspace
     builder = Builder(workspace: workspace, toolchain: toolchain)
     world = World(workspace: workspace, toolchain: toolchain, limit: Double(Limits.suiteSeconds))
-    self.isRecording = isRecording
-    self.seeds = (0..<seeds).map { 1_000 + UInt64($0) }
+    self.options = options
     self.progress = progress
   }
 
+  /// More seeds than the one that is always played.
+  var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
+
   func verify(_ exercises: [Course.Exercise]) throws -> VerifyReport {
     let start = workspace.host.clock()
-    try checkCourse()
+    let sharing = SharedProof(workspace: workspace, builder: builder, options: options)
+    progress("verifying")
+    if let (shared, format) = try sharing.report(on: exercises, beside: lint(exercises)) {
+      report = shared
+      try checkCourse()
+      checkFormat(format)
+    } else {
+      try prove(exercises)
+      if workspace.host.environment[SharedProof.variable] == nil {
+        try checkCourse()
+        checkFormat(try workspace.host.processes.run(lint(exercises)))
+      }
+    }
+    report.seconds = workspace.host.clock() - start
+    return report
+  }
+
+  private func prove(_ exercises: [Course.Exercise]) throws {
     var lists: [[Variant]] = []
     for exercise in exercises {
       let facts = try ExerciseFacts(exercise, in: workspace)
@@ -45,9 +62,6 @@ final class Verifier {
       if proved.contains(exercise.id) { try proof.close() }
       report.exercises.append(proof.row)
     }
-    try checkFormat(lists.joined())
-    report.seconds = workspace.host.clock() - start
-    return report
   }
 
   func fault(_ id: ExerciseID?, _ text: String) {
@@ -129,20 +143,23 @@ final class Verifier {
   }
 
   /// Looks at the format of Exercises and Solutions, and of what the mutants' diffs make.
-  private func checkFormat(_ variants: some Sequence<Variant>) throws {
-    progress("verifying the format")
+  private func lint(_ exercises: [Course.Exercise]) throws -> Command {
     let made = "\(world.folder)/mutants"
     try workspace.host.files.remove(made)
-    for variant in variants {
-      guard case .mutant(let name, _) = variant.kind else { continue }
-      try workspace.host.files.lay(variant.texts, in: "\(made)/\(variant.exercise)/\(name)")
-    }
     try workspace.host.files.createFolder(made)
+    for exercise in exercises {
+      for variant in (try? Variants(exercise, in: workspace).all) ?? [] {
+        guard case .mutant(let name, _) = variant.kind else { continue }
+        try workspace.host.files.lay(variant.texts, in: "\(made)/\(exercise.id)/\(name)")
+      }
+    }
     let folders = ["Exercises", "Solutions"].map { "\(workspace.root)/\($0)" } + [made]
-    let finished = try workspace.host.processes.run(
-      Command(
-        words: [builder.toolchain.path, "format", "lint", "--strict", "--parallel", "-r"] + folders,
-        environment: workspace.host.environment, limit: Limits.formatSeconds))
+    return Command(
+      words: [builder.toolchain.path, "format", "lint", "--strict", "--parallel", "-r"] + folders,
+      environment: workspace.host.environment, limit: Limits.formatSeconds)
+  }
+
+  private func checkFormat(_ finished: Finished) {
     guard finished.ending != .exited(0) else { return }
     for line in (finished.errors + finished.output).split(separator: "\n") {
       fault(nil, "format: \(workspace.relative(String(line)))")

@@ -1,0 +1,73 @@
+import Foundation
+import KataCore
+
+/// Proves the exercises in several processes of this program, one a core: each waits half of its
+/// time for a compiler or a linker that uses one core alone.
+struct SharedProof {
+  let workspace: Workspace
+  let builder: Builder
+  let options: VerifyOptions
+
+  /// Tells a process that it proves a share of the exercises for another one, and which share.
+  static let variable = "KATA_SHARE"
+
+  private var host: KataHost { workspace.host }
+
+  /// The rows and faults of all shares; nil when one process is as good.
+  func report(on exercises: [Course.Exercise], beside: Command) throws -> (VerifyReport, Finished)?
+  {
+    let count = min(host.cores, exercises.count)
+    guard count > 1, host.environment[Self.variable] == nil else { return nil }
+    try plan(exercises)
+    let commands = (0..<count).map { number in
+      command(number, exercises.indices.filter { $0 % count == number }.map { exercises[$0] })
+    }
+    var finished = try host.processes.run(commands + [beside])
+    let last = finished.removeLast()
+    var report = VerifyReport()
+    for share in finished {
+      guard
+        let part = try? JSONDecoder().decode(VerifyReport.self, from: Data(share.output.utf8))
+      else { throw Self.complaint(share) }
+      report.exercises += part.exercises
+      report.faults += part.faults
+    }
+    report.exercises.sort { $0.id < $1.id }
+    return (report, last)
+  }
+
+  /// Has SwiftPM plan all of them at once, before anybody needs the plan.
+  private func plan(_ exercises: [Course.Exercise]) throws {
+    var plan = BuildPlan(exercises: [])
+    for exercise in exercises {
+      guard let reference = try? Variants(exercise, in: workspace).all.first else { continue }
+      plan.exercises.append(exercise.id)
+      plan.laid[exercise.id] = reference.texts
+      if exercise.writes == .sources { plan.players.insert(exercise.id) }
+    }
+    // What does not compile is named by the share that it falls to.
+    _ = try builder.build(plan)
+  }
+
+  private func command(_ number: Int, _ exercises: [Course.Exercise]) -> Command {
+    var words = [host.executable, "verify", "--json"] + exercises.map { "\($0.id)" }
+    if options.isRecording { words.append("--record") }
+    if options.seeds > 0 { words += ["--seeds", "\(options.seeds)"] }
+    var environment = host.environment
+    environment[Self.variable] = "\(number + 1)"
+    return Command(words: words, environment: environment, limit: Limits.verifySeconds)
+  }
+
+  /// What a share complained of, as it said it.
+  private static func complaint(_ share: Finished) -> Complaint {
+    let lines = share.errors.split(separator: "\n").map(String.init)
+    let said = { (mark: String) in
+      lines.last { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    }
+    let code: Int32 = if case .exited(let code) = share.ending { code } else { 3 }
+    return Complaint(
+      said("kata: ") ?? "A process that proved some of the exercises has ended without a word.",
+      next: said("next: ") ?? "kata doctor looks for what is missing",
+      exit: ExitCode(rawValue: code) ?? .machine)
+  }
+}
