@@ -19,9 +19,7 @@ struct SharedProof {
     let count = min(host.cores, exercises.count)
     guard count > 1, host.environment[Self.variable] == nil else { return nil }
     try plan(exercises)
-    let commands = (0..<count).map { number in
-      command(number, exercises.indices.filter { $0 % count == number }.map { exercises[$0] })
-    }
+    let commands = try shares(exercises, count).enumerated().map(command)
     var finished = try host.processes.run(commands + [beside])
     let last = finished.removeLast()
     var report = VerifyReport()
@@ -34,6 +32,22 @@ struct SharedProof {
     }
     report.exercises.sort { $0.id < $1.id }
     return (report, last)
+  }
+
+  /// As even as can be: the exercise that takes longest first, each to who has least to do.
+  private func shares(
+    _ exercises: [Course.Exercise], _ count: Int
+  ) throws -> [[Course.Exercise]] {
+    var shares = [(exercises: [Course.Exercise], work: Int)](repeating: ([], 0), count: count)
+    let work = try exercises.map { exercise in
+      try (exercise, Variants(exercise, in: workspace).all.count * (2 + exercise.edit.count))
+    }
+    for (exercise, variants) in work.sorted(by: { $0.1 > $1.1 }) {
+      let least = shares.indices.min { shares[$0].work < shares[$1].work } ?? 0
+      shares[least].exercises.append(exercise)
+      shares[least].work += variants
+    }
+    return shares.map(\.exercises)
   }
 
   /// Has SwiftPM plan all of them at once, before anybody needs the plan.
