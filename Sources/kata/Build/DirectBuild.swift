@@ -23,6 +23,7 @@ struct DirectBuild {
   private var host: KataHost { workspace.host }
   private var plans: PlanStore { PlanStore(workspace: workspace, toolchain: toolchain) }
   private var store: ModuleStore { ModuleStore(workspace: workspace) }
+  private var driver: Driver { Driver(host: host, folder: "\(store.folder)/jobs") }
 
   func run() throws(Complaint) -> Result {
     guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return .unplanned }
@@ -130,17 +131,15 @@ extension DirectBuild {
       "\(compilation.new)/\(module.name).swiftmodule", "-output-file-map",
       "\(compilation.new)/objects.json", "-c",
     ]
-    let imported =
-      ["-I", work.entry.folder]
-      + module.imports.compactMap { work.paths[$0] }
-      .flatMap { ["-I", $0] }
-    return self.command(
-      [work.entry.planned.compiler] + module.arguments + products + imported + module.sources)
-  }
-
-  private func command(_ words: [String]) -> Command {
-    let environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
-    return Command(words: words, environment: environment, limit: Limits.compilationSeconds)
+    let imports = module.imports.compactMap { name in work.paths[name].map { (name, $0) } }
+    let imported = ["-I", work.entry.folder] + imports.flatMap { ["-I", $0.1] }
+    let words =
+      [work.entry.planned.compiler] + module.arguments + products + imported + module.sources
+    let names =
+      [(work.entry.folder, "@plan@"), (compilation.new, "@new@")]
+      + imports.map { ($0.1, "@\($0.0)@") }
+    let jobs = try driver.jobs(of: words, names: names, programs: ["swift-frontend"])
+    return driver.command(jobs?.first ?? words)
   }
 
   /// Where the module lies once it is compiled from these sources; nil when an import is missing.
@@ -174,12 +173,18 @@ extension DirectBuild {
     let program = TestBundle.path(inFolder: place)
     if !host.files.exists(program) {
       let new = try store.newFolder()
-      try host.files.write("\(new)/objects.txt", Data((list + "\n").utf8))
-      let finished = try host.processes.run(
-        command(
-          [entry.planned.compiler] + entry.planned.link.arguments
-            + ["@\(new)/objects.txt", "-o", TestBundle.path(inFolder: new)]))
-      guard finished.ending == .exited(0) else { return nil }
+      let words =
+        [entry.planned.compiler] + entry.planned.link.arguments + TestBundle.linker + objects
+        + ["-o", TestBundle.path(inFolder: new)]
+      let names =
+        [(entry.folder, "@plan@"), (new, "@new@")]
+        + work.paths.sorted { $0.key < $1.key }.map { ($0.value, "@\($0.key)@") }
+      let jobs = try driver.jobs(
+        of: words, names: names, programs: ["swift-autolink-extract", "clang"])
+      for job in jobs ?? [words] {
+        let finished = try host.processes.run(driver.command(job))
+        guard finished.ending == .exited(0) else { return nil }
+      }
       try store.keep(new, as: place)
     }
     try store.prune(keeping: work.paths.values.sorted(), program: place)

@@ -16,6 +16,8 @@
 
   /// The test bundle of a debug build, and how to start it: SwiftPM's own helper loads it.
   enum TestBundle {
+    static let linker: [String] = []
+
     static func path(in scratch: String) -> String { path(inFolder: "\(scratch)/debug") }
 
     static func path(inFolder folder: String) -> String {

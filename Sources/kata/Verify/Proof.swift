@@ -188,11 +188,17 @@ extension Proof {
   /// Whether scripts tell the mutant from the reference; the shortest that does is kept.
   private func isToldApart(_ name: String, _ binary: String, isGreen: Bool) throws -> Bool {
     let recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()[name]
+    if let recorded, !verifier.options.isRecording {
+      let scripts = Scripts(scenarios: [recorded])
+      if keep(try play(binary, scripts), of: name) { return true }
+    }
     // What the suite has caught needs no more than the script that was recorded for it.
-    let count = isGreen || verifier.options.isRecording ? 400 : 0
-    guard count > 0 || recorded != nil else { return false }
-    let scripts = Scripts(scenarios: recorded.map { [$0] } ?? [], seed: 1, count: count)
-    switch try play(binary, scripts) {
+    guard isGreen || verifier.options.isRecording else { return false }
+    return keep(try play(binary, Scripts(scenarios: [], seed: 1, count: 400)), of: name)
+  }
+
+  private func keep(_ comparison: Comparison?, of name: String) -> Bool {
+    switch comparison {
     case .differs(let difference): corpus[name] = difference.scenario
     case .brokenOff(let difference): corpus[name] = difference?.scenario
     case .agreed, nil: return false
