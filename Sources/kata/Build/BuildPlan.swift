@@ -10,6 +10,9 @@ struct BuildPlan {
   /// Exercises whose suite is taken as shipped, because the one beside the sources was changed.
   var shipped: Set<ExerciseID> = []
 
+  /// What may run beside the compiler, for each exercise: it reads the same sources.
+  var beside: [ExerciseID: Command] = [:]
+
   /// The variables that Package.swift reads.
   var environment: [String: String] {
     [
@@ -19,4 +22,13 @@ struct BuildPlan {
       "KATA_LAID": laid.keys.sorted().map(\.description).joined(separator: ","),
     ]
   }
+}
+
+/// What a build has made.
+struct Built {
+  /// The test binary with all suites and players.
+  var binary: String
+  var warnings: [Diagnostic]
+  /// What became of the commands beside the compiler; none where the build system did the work.
+  var beside: [ExerciseID: Finished] = [:]
 }

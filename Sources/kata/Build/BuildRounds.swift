@@ -5,15 +5,18 @@ struct BuildRounds {
   private(set) var submissions: [Submission]
   private var plan: BuildPlan
 
-  init(_ submissions: [Submission], players: Set<ExerciseID>) {
+  init(
+    _ submissions: [Submission], players: Set<ExerciseID>, beside: [ExerciseID: Command] = [:]
+  ) {
     self.submissions = submissions
     plan = BuildPlan(exercises: submissions.map(\.exercise.id))
     plan.players = players
+    plan.beside = beside
     plan.shipped = Set(submissions.filter(\.suite.isChanged).map(\.exercise.id))
   }
 
-  /// The test binary with all that compiles; nil when nothing does.
-  mutating func build(_ builder: Builder) throws(Complaint) -> String? {
+  /// All that compiles; nil when nothing does.
+  mutating func build(_ builder: Builder) throws(Complaint) -> Built? {
     let workspace = builder.workspace
     while !plan.exercises.isEmpty {
       let start = workspace.host.clock()
@@ -23,7 +26,7 @@ struct BuildRounds {
         submissions[index].buildSeconds += seconds
       }
       switch result {
-      case .built(let binary, _): return binary
+      case .built(let built): return built
       case .failed(let diagnostics, let output):
         let blamed = submissions.indices.filter { blame($0, diagnostics, workspace) }
         guard !blamed.isEmpty else {

@@ -8,7 +8,7 @@ struct Builder {
 
   /// What a build came to.
   enum Result {
-    case built(binary: String, warnings: [Diagnostic])
+    case built(Built)
     case failed([Diagnostic], output: String)
   }
 
@@ -35,9 +35,10 @@ struct Builder {
     for id in anew { try host.files.remove("\(scratch)/debug/\(id).build") }
     for (id, texts) in plan.laid { try host.files.lay(texts, in: workspace.laid(id)) }
     for id in suites(of: plan) { try SubjectFolder(id, in: workspace).lay() }
-    let direct = DirectBuild(workspace: workspace, toolchain: toolchain, folders: modules(of: plan))
+    let direct = DirectBuild(
+      workspace: workspace, toolchain: toolchain, folders: modules(of: plan), beside: plan.beside)
     switch try direct.run() {
-    case .built(let binary, let warnings, _): return .built(binary: binary, warnings: warnings)
+    case .built(let built): return .built(built)
     case .failed(let diagnostics, let output): return .failed(diagnostics, output: output)
     case .unplanned: break
     }
@@ -52,11 +53,12 @@ struct Builder {
       try host.files.remove(record)
       return .failed(Diagnostic.all(in: finished.text), output: finished.text)
     }
-    let built = Built(root: workspace.root, modules: known.merging(digests) { _, new in new })
+    let built = Scratch(root: workspace.root, modules: known.merging(digests) { _, new in new })
     if let data = try? JSONEncoder().encode(built) { try host.files.write(record, data) }
     if let yaml = try host.files.text("\(scratch)/debug.yaml") { try direct.keep(yaml) }
     return .built(
-      binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text))
+      Built(
+        binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text)))
   }
 
   /// Shares of one proof take turns with SwiftPM; everybody else is alone here anyway.
@@ -66,13 +68,13 @@ struct Builder {
   }
 
   /// What lies in the scratch folder: where it was built, and a digest of each module's sources.
-  private struct Built: Codable {
+  private struct Scratch: Codable {
     var root: String
     var modules: [String: String]
   }
 
-  private var known: Built? {
-    (try? host.files.read(record)).flatMap { try? JSONDecoder().decode(Built.self, from: $0) }
+  private var known: Scratch? {
+    (try? host.files.read(record)).flatMap { try? JSONDecoder().decode(Scratch.self, from: $0) }
   }
 
   /// Whether a build failed because the course, or its scratch folder, was moved or copied.

@@ -10,11 +10,11 @@ struct DirectBuild {
   let toolchain: Toolchain
   /// The folder of each module that is an exercise's: its code, its suite, its player.
   let folders: [String: String]
-  /// Commands that are run beside the first compilations.
-  var beside: [Command] = []
+  /// Run beside the first compilations.
+  var beside: [ExerciseID: Command] = [:]
 
   enum Result {
-    case built(binary: String, warnings: [Diagnostic], beside: [Finished])
+    case built(Built)
     case failed([Diagnostic], output: String)
     /// Something is not as it was planned, or went otherwise than such a command goes.
     case unplanned
@@ -28,7 +28,7 @@ struct DirectBuild {
   func run() throws(Complaint) -> Result {
     guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return .unplanned }
     var work = Work(entry: entry, interfaces: entry.interfaces)
-    work.beside = beside
+    work.beside = beside.sorted { $0.key < $1.key }
     var open = entry.planned.modules.filter { folders[$0.name] != nil }
     while !open.isEmpty {
       let ready = open.filter { module in
@@ -40,7 +40,8 @@ struct DirectBuild {
     }
     guard work.errors.isEmpty else { return .failed(work.errors, output: work.output) }
     guard let binary = try link(work) else { return .unplanned }
-    return .built(binary: binary, warnings: work.warnings, beside: work.finishedBeside)
+    return .built(
+      Built(binary: binary, warnings: work.warnings, beside: work.finishedBeside))
   }
 
   /// Keeps SwiftPM's plan, and what it has built of the given modules, for the next time.
@@ -60,15 +61,14 @@ extension DirectBuild {
     var warnings: [Diagnostic] = []
     var errors: [Diagnostic] = []
     var output = ""
-    var beside: [Command] = []
-    var finishedBeside: [Finished] = []
+    var beside: [(key: ExerciseID, value: Command)] = []
+    var finishedBeside: [ExerciseID: Finished] = [:]
   }
 
   private struct Compilation {
     var module: PlannedBuild.Module
     var path: String
     var new: String
-    var before: ModuleStore.Sources
   }
 
   /// Compiles what is not there yet, side by side; false when something went in an unknown way.
@@ -76,21 +76,28 @@ extension DirectBuild {
     _ modules: [PlannedBuild.Module], _ work: inout Work
   ) throws(Complaint) -> Bool {
     var open: [Compilation] = []
+    var states: [ModuleStore.Sources] = []
     for module in modules {
       let before = try store.sources(module.sources)
+      states.append(before)
       guard let path = try path(of: module, work.interfaces, sources: before) else { return false }
       work.paths[module.name] = path
       guard !host.files.exists(path) else { continue }
       let new = "\(try store.newFolder())-\(module.name)"
       try host.files.remove(new)
       try host.files.createFolder(new)
-      open.append(Compilation(module: module, path: path, new: new, before: before))
+      open.append(Compilation(module: module, path: path, new: new))
     }
     var commands: [Command] = []
     for compilation in open { commands.append(try command(compilation, work)) }
-    let finished = try host.processes.run(commands + work.beside)
-    work.finishedBeside += finished.dropFirst(commands.count)
+    let finished = try host.processes.run(commands + work.beside.map(\.value))
+    for (entry, finished) in zip(work.beside, finished.dropFirst(commands.count)) {
+      work.finishedBeside[entry.key] = finished
+    }
     work.beside = []
+    // What was saved meanwhile may or may not have been read.
+    for (module, before) in zip(modules, states)
+    where try store.sources(module.sources) != before { return false }
     for (compilation, finished) in zip(open, finished) {
       guard try take(finished, of: compilation, &work) else { return false }
     }
@@ -106,7 +113,6 @@ extension DirectBuild {
     _ finished: Finished, of compilation: Compilation, _ work: inout Work
   ) throws(Complaint) -> Bool {
     let text = finished.output + finished.errors
-    guard try store.sources(compilation.module.sources) == compilation.before else { return false }
     guard finished.ending == .exited(0) else {
       let diagnostics = Diagnostic.all(in: text)
       work.errors += diagnostics

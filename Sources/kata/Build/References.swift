@@ -24,8 +24,8 @@ struct References {
       plan.laid[id] = try workspace.host.files.texts(in: "\(workspace.solution(id))/Sources")
     }
     switch try builder.build(plan) {
-    case .built(let binary, _):
-      for id in ids { try keep(binary, as: paths[id] ?? "") }
+    case .built(let built):
+      for id in ids { try keep(built.binary, as: paths[id] ?? "") }
     case .failed(let diagnostics, let output):
       throw .courseDoesNotBuild(diagnostics, output, workspace)
     }

@@ -57,14 +57,19 @@ struct Judge {
     progress("building")
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    var rounds = BuildRounds(open, players: Set(references.keys))
-    let binary = try rounds.build(builder)
+    var trees: [ExerciseID: Command] = [:]
+    for submission in open where submission.exercise.writes == .sources {
+      trees[submission.id] = RuleStage(world: world)
+        .command(submission.exercise, at: workspace.path(submission.exercise.own))
+    }
+    var rounds = BuildRounds(open, players: Set(references.keys), beside: trees)
+    let built = try rounds.build(builder)
     open = rounds.submissions
     var heldBack: [StageResults] = []
     for submission in open {
       progress("checking \(submission.id)")
       let start = workspace.host.clock()
-      var stages = try stages(of: submission, binary, references[submission.id])
+      var stages = try stages(of: submission, built, references[submission.id])
       stages.seconds += workspace.host.clock() - start
       if submission.suite.isChanged, stages.suite != nil {
         heldBack.append(stages)
@@ -79,25 +84,25 @@ struct Judge {
   }
 
   private func stages(
-    of submission: Submission, _ binary: String?, _ reference: String?
+    of submission: Submission, _ built: Built?, _ reference: String?
   ) throws(Complaint) -> StageResults {
     let exercise = submission.exercise
     var stages = StageResults(exercise, expected: submission.expected, build: .done)
     stages.seconds = submission.buildSeconds
-    guard let binary, submission.diagnostics.isEmpty else {
+    guard let built, submission.diagnostics.isEmpty else {
       stages.build = .failed(submission.diagnostics)
       return stages
     }
     stages.changed = submission.suite.changed
     guard exercise.writes == .sources else {
-      try runAgainstSubjects(&stages, binary)
+      try runAgainstSubjects(&stages, built.binary)
       return stages
     }
-    stages.suite = try SuiteRunner(world: world).run(exercise.id, binary)
+    stages.suite = try SuiteRunner(world: world).run(exercise.id, built.binary)
     guard stages.isSuiteGreen else { return stages }
-    stages.reference = try played(exercise.id, binary, reference)
+    stages.reference = try played(exercise.id, built.binary, reference)
     stages.rules = try RuleStage(world: world).judge(
-      exercise, at: workspace.path(exercise.layout.sources))
+      exercise, at: workspace.path(exercise.own), tree: built.beside[exercise.id])
     return stages
   }
 
@@ -123,10 +128,10 @@ struct Judge {
 
   /// The shipped suite has judged by now; this is the learner's own copy of it.
   private func changedSuite(_ id: ExerciseID) throws(Complaint) -> StageResults.ChangedSuite {
-    guard case .built(let binary, _) = try builder.build(BuildPlan(exercises: [id])) else {
+    guard case .built(let built) = try builder.build(BuildPlan(exercises: [id])) else {
       return .notCompiled
     }
-    return .ran(try SuiteRunner(world: world).run(id, binary))
+    return .ran(try SuiteRunner(world: world).run(id, built.binary))
   }
 
   private func played(

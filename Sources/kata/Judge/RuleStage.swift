@@ -5,24 +5,35 @@ import KataCore
 struct RuleStage {
   let world: World
 
-  /// Judges the Swift files at a path (a folder, or one file) by the exercise's rules.
+  /// Has the compiler print the tree of the files below a folder; nil where no rule is judged.
+  func command(_ exercise: Course.Exercise, at folder: String) -> Command? {
+    guard !exercise.rules.isEmpty else { return nil }
+    return Command(
+      words: ["\(binaries)/swiftc"] + dump(exercise.id, paths(in: folder)).arguments,
+      environment: world.workspace.host.environment, limit: Limits.syntaxTreeSeconds,
+      keep: Limits.syntaxTreeBytes)
+  }
+
+  private func paths(in folder: String) -> [String] {
+    world.workspace.host.files.tree(folder).filter { $0.hasSuffix(".swift") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  /// Judges the Swift files below a folder by the exercise's rules, from the tree if it is there.
   func judge(
-    _ exercise: Course.Exercise, at path: String
+    _ exercise: Course.Exercise, at path: String, tree: Finished? = nil
   ) throws(Complaint) -> Verdict.Rules {
     let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
-    guard !rules.isEmpty else { return Verdict.Rules(state: .held) }
-    let files = world.workspace.host.files
-    let paths =
-      files.list(path) == nil
-      ? [path] : files.tree(path).filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }
+    guard !rules.isEmpty, let command = command(exercise, at: path) else {
+      return Verdict.Rules(state: .held)
+    }
     var sources: [String: String] = [:]
-    for path in paths { sources[path] = try files.text(path) ?? "" }
-    let finished = try world.workspace.host.processes.run(
-      Command(
-        words: ["\(binaries)/swiftc"] + dump(exercise.id, paths).arguments,
-        environment: world.workspace.host.environment, limit: Limits.syntaxTreeSeconds,
-        keep: Limits.syntaxTreeBytes))
-    guard finished.ending == .exited(0) else {
+    for path in paths(in: path) {
+      sources[path] = try world.workspace.host.files.text(path) ?? ""
+    }
+    var finished = tree
+    if finished == nil { finished = try world.workspace.host.processes.run(command) }
+    guard let finished, finished.ending == .exited(0) else {
       return Verdict.Rules(
         state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")
     }

@@ -77,7 +77,7 @@ struct MutantTrial {
 
   private func build(_ plan: BuildPlan) throws(Complaint) -> String {
     switch try builder.build(plan) {
-    case .built(let binary, _): return binary
+    case .built(let built): return built.binary
     case .failed(let diagnostics, let output):
       throw .courseDoesNotBuild(diagnostics, output, workspace)
     }

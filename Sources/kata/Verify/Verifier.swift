@@ -99,12 +99,12 @@ final class Verifier {
     for variant in open { plan.laid[variant.exercise] = variant.texts }
     while !open.isEmpty {
       switch try builder.build(plan, anew: isFirst ? open.map(\.exercise) : []) {
-      case .built(let binary, let warnings):
+      case .built(let built):
         for variant in open {
-          own(warnings, variant).forEach {
+          own(built.warnings, variant).forEach {
             fault(variant.exercise, "\(variant.name) compiles with a warning: \($0)")
           }
-          try courses[variant.exercise]?.prove(variant, binary)
+          try courses[variant.exercise]?.prove(variant, built.binary)
         }
         return
       case .failed(let diagnostics, let output):
