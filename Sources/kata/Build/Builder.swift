@@ -44,6 +44,7 @@ struct Builder {
     }
     let turn = try turn()
     defer { withExtendedLifetime(turn) {} }
+    let before = try direct.states()
     let digests = try digests(of: plan)
     let known = self.known?.modules ?? [:]
     try forget(digests.filter { known[$0.key] != $0.value }.map(\.key))
@@ -55,7 +56,9 @@ struct Builder {
     }
     let built = Scratch(root: workspace.root, modules: known.merging(digests) { _, new in new })
     if let data = try? JSONEncoder().encode(built) { try host.files.write(record, data) }
-    if let yaml = try host.files.text("\(scratch)/debug.yaml") { try direct.keep(yaml) }
+    if let yaml = try host.files.text("\(scratch)/debug.yaml") {
+      try direct.keep(yaml, output: finished.text, before: before)
+    }
     return .built(
       Built(
         binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text)))

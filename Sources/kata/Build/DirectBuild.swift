@@ -23,7 +23,11 @@ struct DirectBuild {
   private var host: KataHost { workspace.host }
   private var plans: PlanStore { PlanStore(workspace: workspace, toolchain: toolchain) }
   private var store: ModuleStore { ModuleStore(workspace: workspace) }
-  private var driver: Driver { Driver(host: host, folder: "\(store.folder)/jobs") }
+
+  /// A plan holds for one toolchain alone, and so do the driver's answers.
+  private func driver(_ entry: PlanStore.Entry) -> Driver {
+    Driver(host: host, folder: "\(entry.folder)/jobs")
+  }
 
   func run() throws(Complaint) -> Result {
     guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return .unplanned }
@@ -44,9 +48,40 @@ struct DirectBuild {
       Built(binary: binary, warnings: work.warnings, beside: work.finishedBeside))
   }
 
-  /// Keeps SwiftPM's plan, and what it has built of the given modules, for the next time.
-  func keep(_ yaml: String) throws(Complaint) {
+  /// Keeps SwiftPM's plan and what it has built, for the next time.
+  ///
+  /// Of the exercises' modules only those that it compiled in this very build, and whose sources
+  /// were not saved meanwhile.
+  func keep(
+    _ yaml: String, output: String, before: [String: ModuleStore.Sources]
+  ) throws(Complaint) {
     try plans.keep(yaml, given: given())
+    guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return }
+    var interfaces = entry.interfaces
+    for module in entry.planned.modules where folders[module.name] != nil {
+      guard output.contains("Compiling \(module.name) "), let sources = before[module.name],
+        try store.sources(module.sources) == sources,
+        let path = try path(of: module, interfaces, sources: sources)
+      else { continue }
+      interfaces[module.name] = try store.digest(of: module.interface)
+      guard !host.files.exists(path) else { continue }
+      let new = try store.newFolder()
+      for file in module.objects + [module.interface] {
+        let name = (file as NSString).lastPathComponent
+        try host.files.write("\(new)/\(name)", try host.files.read(file) ?? Data())
+      }
+      let own = Diagnostic.all(in: output).filter { module.sources.contains($0.file) }
+      let lines = own.map { "\($0.file):\($0.line):\($0.column): \($0.severity): \($0.message)\n" }
+      try host.files.write("\(new)/warnings.txt", Data(lines.joined().utf8))
+      try store.keep(new, as: path)
+    }
+  }
+
+  /// What each module's sources are now, in the order in which a plan would have them.
+  func states() throws(Complaint) -> [String: ModuleStore.Sources] {
+    var states: [String: ModuleStore.Sources] = [:]
+    for (name, folder) in folders { states[name] = try store.sources(sources(in: folder)) }
+    return states
   }
 }
 
@@ -144,8 +179,9 @@ extension DirectBuild {
     let names =
       [(work.entry.folder, "@plan@"), (compilation.new, "@new@")]
       + imports.map { ($0.1, "@\($0.0)@") }
-    let jobs = try driver.jobs(of: words, names: names, programs: ["swift-frontend"])
-    return driver.command(jobs?.first ?? words)
+    let jobs = try driver(work.entry).jobs(
+      of: words, names: names, programs: ["swift-frontend"])
+    return driver(work.entry).command(jobs?.first ?? words)
   }
 
   /// Where the module lies once it is compiled from these sources; nil when an import is missing.
@@ -185,10 +221,10 @@ extension DirectBuild {
       let names =
         [(entry.folder, "@plan@"), (new, "@new@")]
         + work.paths.sorted { $0.key < $1.key }.map { ($0.value, "@\($0.key)@") }
-      let jobs = try driver.jobs(
+      let jobs = try driver(entry).jobs(
         of: words, names: names, programs: ["swift-autolink-extract", "clang"])
       for job in jobs ?? [words] {
-        let finished = try host.processes.run(driver.command(job))
+        let finished = try host.processes.run(driver(entry).command(job))
         guard finished.ending == .exited(0) else { return nil }
       }
       try store.keep(new, as: place)
