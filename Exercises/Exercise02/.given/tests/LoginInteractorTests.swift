@@ -13,7 +13,7 @@ import Testing
   private func makeInteractor() -> LoginInteractor {
     LoginInteractor(
       presenter: KataPresenterSpy(log),
-      worker: KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 3)))
+      worker: KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 12)))
   }
 
   @Test func `hands a complete request to the worker, and the user to the presenter`() async {
