@@ -4,11 +4,6 @@ package protocol LoginDetourRoutingLogic: AnyObject {
   func routeToSignUp()
 }
 
-/// What a Router has to offer whoever links the parts: the place that it passes data on from.
-package protocol LoginDataPassing: AnyObject {
-  var dataStore: any LoginDataStore { get }
-}
-
 /// Router → whoever shows screens: a navigation controller, or what a `NavigationStack` reads.
 package protocol LoginNavigatorLogic: AnyObject {
   /// Shows it on top, with a way back.

@@ -40,6 +40,12 @@ import Testing
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome!")))])
   }
 
+  @Test func `newlines and tabs are blanks, too`() {
+    presenter.presentLogin(.success(.init(name: "\n\t")))
+
+    #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome!")))])
+  }
+
   @Test func `missing credentials are asked for`() {
     presenter.presentLogin(.failure(.missingCredentials))
 
@@ -94,19 +100,15 @@ import Testing
   }
 
   @Test func `shows each response once, in the order in which they came`() {
-    presenter.presentLogin(.failure(.wrongCredentials))
+    presenter.presentLogin(.failure(.offline))
     presenter.presentLogin(.success(.init(name: "Ann")))
     presenter.presentLogin(.failure(.offline))
+    presenter.presentLogin(.failure(.offline))
 
-    #expect(
-      log.calls == [
-        .view(
-          .displayProblem(
-            .init(title: "That didn't work", message: "Email and password don't match."))),
-        .view(.displayWelcome(.init(greeting: "Welcome, Ann!"))),
-        .view(
-          .displayProblem(
-            .init(title: "You're offline", message: "Check your connection and try again."))),
-      ])
+    let offline = KataLoginCall.view(
+      .displayProblem(
+        .init(title: "You're offline", message: "Check your connection and try again.")))
+    let welcome = KataLoginCall.view(.displayWelcome(.init(greeting: "Welcome, Ann!")))
+    #expect(log.calls == [offline, welcome, offline, offline])
   }
 }

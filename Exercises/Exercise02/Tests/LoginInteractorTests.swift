@@ -12,7 +12,8 @@ import Testing
   /// An interactor between two spies that write into the same log; the worker says yes.
   private func makeInteractor() -> LoginInteractor {
     LoginInteractor(
-      presenter: KataPresenterSpy(log), worker: KataWorkerSpy(log, answers: [.success(ann)]))
+      presenter: KataPresenterSpy(log),
+      worker: KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 12)))
   }
 
   @Test func `hands a complete request to the worker, and the user to the presenter`() async {
@@ -55,6 +56,12 @@ import Testing
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
+  @Test func `when both are missing, that is said once`() async {
+    await makeInteractor().logIn(.init(email: nil, password: nil))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
   @Test func `a password of nothing but blanks is a password`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: "   "))
 
@@ -65,5 +72,21 @@ import Testing
     await makeInteractor().logIn(.init(email: "  ann@x.org ", password: " s3cret "))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: " s3cret ")))
+  }
+
+  @Test func `a request that comes again is asked again`() async {
+    let interactor = makeInteractor()
+    await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+    await interactor.logIn(.init(email: " ", password: "s3cret"))
+    await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+
+    #expect(
+      log.calls == [
+        .worker(.authenticate(email: "ann@x.org", password: "s3cret")),
+        .presenter(.presentLogin(.success(ann))),
+        .presenter(.presentLogin(.failure(.missingCredentials))),
+        .worker(.authenticate(email: "ann@x.org", password: "s3cret")),
+        .presenter(.presentLogin(.success(ann))),
+      ])
   }
 }

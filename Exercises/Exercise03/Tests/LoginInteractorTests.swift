@@ -24,9 +24,9 @@ import Testing
   }
 
   /// Starts a request, and waits until the worker is asked or the request is over.
-  private func logIn() async {
+  private func logIn(email: String = "ann@x.org", password: String = "s3cret") async {
     await requests.start {
-      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+      await interactor.logIn(.init(email: email, password: password))
     }
   }
 
@@ -95,9 +95,29 @@ import Testing
       ])
   }
 
+  @Test func `requests at the same time ask right away, and each gets its own answer`() async {
+    await logIn()
+    await logIn(email: "bob@x.org", password: "pa55")
+    await logIn()
+    let askedForBob = KataLoginCall.worker(.authenticate(email: "bob@x.org", password: "pa55"))
+    #expect(log.calls == [asked, askedForBob, asked])
+
+    await requests.answer(1, with: .success(bob))
+    await requests.answer(1, with: .failure(Login.Failure.offline))
+    await requests.answer(0, with: .success(ann))
+    #expect(
+      log.calls == [
+        asked, askedForBob, asked,
+        .presenter(.presentLogin(.success(bob))),
+        .presenter(.presentLogin(.failure(.offline))),
+        .presenter(.presentLogin(.success(ann))),
+      ])
+  }
+
   @Test func `the user is kept by the time the success is presented`() async {
     var kept: [Login.User?] = []
     presenter.onPresent = { kept.append(interactor.user) }
+    #expect(interactor.user == nil)
 
     await logIn(answer: .success(ann))
 

@@ -159,4 +159,28 @@ import Testing
     #expect(census.alive() == [])
     #expect(log.calls == [.worker(.findUser)])
   }
+
+  @Test func `two scenes ask one worker, and each gets its own answer`() {
+    let window = openWindow()
+    let otherWindow = openWindow()
+    window.view?.appear()
+    otherWindow.view?.appear()
+    worker.answer(1, with: nil)
+    worker.answer(0, with: ann)
+
+    #expect(window.view?.greeting == "Welcome back, Ann!")
+    #expect(otherWindow.view?.asksToLogIn == true)
+  }
+
+  @Test func `one scene goes, and the other one still gets its answer`() {
+    let window = openWindow()
+    let otherWindow = openWindow()
+    window.view?.appear()
+    otherWindow.view?.appear()
+    window.view = nil
+    worker.answer(1, with: ann)
+
+    #expect(otherWindow.view?.greeting == "Welcome back, Ann!")
+    #expect(census.alive() == everybody)
+  }
 }

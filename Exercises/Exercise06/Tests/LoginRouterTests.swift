@@ -78,6 +78,19 @@ import Testing
     #expect(log.calls == [])
   }
 
+  @Test func `a user without a name is a user`() {
+    let user = Login.User(name: "")
+    store.user = user
+    router.routeToHome()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeHome),
+        .home(.setUser(user)),
+        .navigator(.replaceRoot(with: .home(user: user))),
+      ])
+  }
+
   @Test func `the detours need no user`() {
     store.user = nil
     router.routeToSignUp()
@@ -99,6 +112,17 @@ import Testing
         .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
         .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
       ])
+  }
+
+  @Test func `screens are shown in the navigator that was set last`() {
+    let other = KataNavigatorSpy(log, number: 2)
+    router.navigator = other
+    router.routeToSignUp()
+
+    withExtendedLifetime(other) {
+      #expect(
+        log.calls == [.destinations(.makeSignUp), .numbered(2, .navigator(.present(.signUp)))])
+    }
   }
 
   @Test func `does not keep its navigator alive, and leads nowhere once it has gone`() {

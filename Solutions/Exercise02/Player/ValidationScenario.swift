@@ -12,7 +12,8 @@ nonisolated struct ValidationScenario: KataScenario {
   var isCovered: Bool { true }
 
   static func random(using random: inout KataRandom) -> Self {
-    Self(attempts: (0...random.below(3)).map { _ in attempt(using: &random) })
+    let last = random.below(random.once(in: 8) ? 30 : 3)
+    return Self(attempts: (0...last).map { _ in attempt(using: &random) })
   }
 
   private static func attempt(using random: inout KataRandom) -> Attempt {

@@ -1,8 +1,8 @@
 import LoginScene
 
 /// Leads on from the login screen, and passes on what the next screen needs.
-final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic, LoginDataPassing {
-  let dataStore: any LoginDataStore
+final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic {
+  private let dataStore: any LoginDataStore
   var navigator: (any LoginNavigatorLogic)? {
     get { findNavigator() }
     set { findNavigator = { [weak newValue] in newValue } }

@@ -11,12 +11,12 @@ import Testing
   }
 }
 
-/// Plays one scenario on a configurator of its own.
+/// Plays one scenario on a configurator of its own, which another follows once it was let go of.
 private final class AssemblyPlayer {
   private let stage: KataRecorder
   private let log = KataLoginLog()
   private let parts: KataPartsSpy
-  private let configurator: LoginConfigurator
+  private var configurator: LoginConfigurator?
   private var navigators: [Int: KataNavigatorSpy] = [:]
   private var shown: [(number: Int, view: any LoginDisplayLogic)] = []
   private var opened = 0
@@ -24,7 +24,6 @@ private final class AssemblyPlayer {
   init(_ stage: KataRecorder) {
     self.stage = stage
     parts = KataPartsSpy(log)
-    configurator = LoginConfigurator(parts: parts)
   }
 
   func play(_ scenario: AssemblyScenario) async {
@@ -38,6 +37,7 @@ private final class AssemblyPlayer {
         view.goHome()
       case .close(let place): close(place)
       case .navigatorGoes(let place): navigatorGoes(place)
+      case .configuratorGoes: configuratorGoes()
       }
     }
   }
@@ -48,6 +48,8 @@ private final class AssemblyPlayer {
     let navigator = navigators[place] ?? KataNavigatorSpy(log, number: place)
     navigators[place] = navigator
     parts.scene = opened
+    let configurator = configurator ?? LoginConfigurator(parts: parts)
+    self.configurator = configurator
     shown.append((opened, configurator.makeScene(in: navigator)))
     stage.message(to: "parts", "made: \(summary(of: parts.made, scenes: opened...opened))")
     noteAlive()
@@ -78,6 +80,13 @@ private final class AssemblyPlayer {
     weak let leftBehind = navigators[place]
     navigators[place] = nil
     stage.message(to: "navigator \(place)", leftBehind == nil ? "has gone" : "is kept alive")
+  }
+
+  private func configuratorGoes() {
+    guard configurator != nil else { return }
+    stage.step("let go of the configurator")
+    configurator = nil
+    noteAlive()
   }
 
   private func noteAlive() {

@@ -12,6 +12,8 @@ nonisolated struct AssemblyScenario: KataScenario {
     case goHome(scene: Int)
     case close(scene: Int)
     case navigatorGoes(navigator: Int)
+    /// Scenes that are opened later have a new one.
+    case configuratorGoes
   }
 
   var isCovered: Bool { true }
@@ -34,7 +36,8 @@ nonisolated struct AssemblyScenario: KataScenario {
   }
 
   private static func step(in scene: Int, using random: inout KataRandom) -> Step {
-    switch random.below(8) {
+    switch random.below(9) {
+    case 8: .configuratorGoes
     case 0: .navigatorGoes(navigator: random.below(2))
     case 1, 2: .goHome(scene: scene)
     case 3: .logIn(scene: scene, name: nil)

@@ -16,18 +16,19 @@ private final class DoorPlayer {
   private let stage: KataRecorder
   private let door = KataDoor()
   private let guests: GuestList
-  private let ways: [String: any LoginBusinessLogic]
+  private let ways: [String: (Login.Authenticate.Request) async -> Void]
 
   init(_ stage: KataRecorder) {
     self.stage = stage
     guests = GuestList(door.list)
+    let keys = CodeLogin.make(panel: door.screen, worker: door.worker)
     ways = [
-      "password": PasswordLogin.make(view: door.screen, worker: door.worker),
-      "guest": GuestLogin.make(view: guests, worker: door.worker),
-      "code": CodeLogin.make(view: door.screen, worker: door.worker),
-      "pin": PinLogin.make(view: door.screen, worker: door.worker),
-      "badge": BadgeLogin.make(view: door.screen, worker: door.worker),
-      "link": LinkLogin.make(view: door.screen, worker: door.worker),
+      "password": PasswordLogin.make(view: door.screen, worker: door.worker).logIn,
+      "guest": GuestLogin.make(view: guests, worker: door.worker).logIn,
+      "code": { await keys.enter($0.password ?? "", email: $0.email ?? "") },
+      "pin": PinLogin.make(view: door.screen, worker: door.worker).logIn,
+      "badge": BadgeLogin.make(view: door.screen, worker: door.worker).logIn,
+      "link": LinkLogin.make(view: door.screen, worker: door.worker).logIn,
     ]
   }
 

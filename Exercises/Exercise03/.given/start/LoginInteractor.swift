@@ -1,4 +1,3 @@
-import Foundation
 import LoginScene
 
 /// Takes what was typed, and asks the worker whether it opens the door.
@@ -32,9 +31,15 @@ private struct Credentials {
   let password: String
 
   init?(_ request: Login.Authenticate.Request) {
-    let email = (request.email ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    let email = trimmed(request.email ?? "")
     guard !email.isEmpty, let password = request.password, !password.isEmpty else { return nil }
     self.email = email
     self.password = password
   }
+}
+
+private func trimmed(_ text: String) -> String {
+  let front = text.drop(while: \.isWhitespace)
+  guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+  return String(front[...last])
 }

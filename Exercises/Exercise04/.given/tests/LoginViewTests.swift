@@ -46,10 +46,14 @@ import Testing
     #expect(!view.canLogIn)
   }
 
-  @Test func `tapping a button that is off asks nobody anything`() async {
-    await makeView(email: "").logIn()
+  @Test func `tapping a button that is off asks nobody anything, and changes nothing`() async {
+    let view = makeView(email: "")
+    view.displayProblem(problem)
+    await view.logIn()
 
     #expect(log.calls == [])
+    #expect(view.alert == problem)
+    #expect(view.password == "s3cret")
   }
 
   @Test func `a tap sends the fields exactly as typed, once`() async {
@@ -68,16 +72,20 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test func `waiting for an answer is not loading: the Presenter says when it is`() async {
+  @Test func `while it waits, the screen shows what the Presenter says, and nothing else`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
     view.email = "ann@x.org"
     view.password = "s3cret"
     var wasLoading: Bool?
-    interactor.meanwhile = { [weak view] in wasLoading = view?.isLoading }
+    interactor.meanwhile = { [weak view, problem] in
+      wasLoading = view?.isLoading
+      view?.displayProblem(problem)
+    }
     await view.logIn()
 
     #expect(wasLoading == false)
+    #expect(view.alert == problem)
   }
 
   @Test func `a welcome shows the greeting as given, and asks the Router for home`() {
@@ -99,6 +107,7 @@ import Testing
 
   @Test func `a problem shows an alert as given, and asks nobody anything`() {
     let view = makeView()
+    view.displayProblem(.init(title: "Older", message: "This one was not read."))
     view.displayProblem(problem)
 
     #expect(view.alert == problem)

@@ -1,9 +1,9 @@
 import LoginScene
 
 /// Leads on from the login screen, and passes on what the next screen needs.
-final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic, LoginDataPassing {
+final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic {
   /// The Interactor, known only by what it keeps for the screens that follow.
-  let dataStore: any LoginDataStore
+  private let dataStore: any LoginDataStore
   /// Set once the scene's parts are made.
   var navigator: (any LoginNavigatorLogic)?
 

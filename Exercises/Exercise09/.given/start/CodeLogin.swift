@@ -1,26 +1,45 @@
-import Foundation
 import LoginScene
 
 enum CodeLogin {
-  static func make(
-    view: any LoginDisplayLogic, worker: any LoginWorkerLogic
-  ) -> any LoginBusinessLogic {
+  static func make(panel: any LoginDisplayLogic, worker: any LoginWorkerLogic) -> CodeScreen {
     let presenter = CodePresenter()
-    presenter.view = view
-    return CodeInteractor(presenter: presenter, worker: worker)
+    let screen = CodeScreen(panel: panel)
+    screen.interactor = CodeInteractor(presenter: presenter, worker: worker)
+    screen.presenter = presenter
+    presenter.view = screen
+    return screen
   }
 }
 
-protocol CodePresentationLogic: AnyObject {
-  func presentGreeting(_ greeting: String)
-  func presentProblem(_ message: String)
+final class CodeScreen: LoginDisplayLogic {
+  var interactor: (any LoginBusinessLogic)?
+  var presenter: (any LoginPresentationLogic)?
+  private let panel: any LoginDisplayLogic
+
+  init(panel: any LoginDisplayLogic) { self.panel = panel }
+
+  func enter(_ code: String, email: String) async {
+    if code.isEmpty {
+      presenter?.presentLogin(.failure(.missingCredentials))
+    } else {
+      await interactor?.logIn(.init(email: email, password: code))
+    }
+  }
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    panel.displayWelcome(viewModel)
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    panel.displayProblem(viewModel)
+  }
 }
 
 final class CodeInteractor: LoginBusinessLogic {
-  private let presenter: any CodePresentationLogic
+  private let presenter: any LoginPresentationLogic
   private let worker: any LoginWorkerLogic
 
-  init(presenter: any CodePresentationLogic, worker: any LoginWorkerLogic) {
+  init(presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic) {
     self.presenter = presenter
     self.worker = worker
   }
@@ -29,21 +48,24 @@ final class CodeInteractor: LoginBusinessLogic {
     do {
       let user = try await worker.authenticate(
         email: request.email ?? "", password: request.password ?? "")
-      presenter.presentGreeting("Welcome, \(user.name)!")
+      presenter.presentLogin(.success(user))
     } catch {
-      presenter.presentProblem(error.localizedDescription)
+      presenter.presentLogin(.failure(error as? Login.Failure ?? .unknown))
     }
   }
 }
 
-final class CodePresenter: CodePresentationLogic {
+final class CodePresenter: LoginPresentationLogic {
   weak var view: (any LoginDisplayLogic)?
 
-  func presentGreeting(_ greeting: String) {
-    view?.displayWelcome(.init(greeting: greeting))
-  }
-
-  func presentProblem(_ message: String) {
-    view?.displayProblem(.init(title: "No entry", message: message))
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    switch response {
+    case .success(let user):
+      view?.displayWelcome(.init(greeting: "Welcome, \(user.name)!"))
+    case .failure(.missingCredentials):
+      view?.displayProblem(.init(title: "No entry", message: "Enter your code."))
+    case .failure:
+      view?.displayProblem(.init(title: "No entry", message: "Try again."))
+    }
   }
 }

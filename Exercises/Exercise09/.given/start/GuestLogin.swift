@@ -11,18 +11,14 @@ enum GuestLogin {
 }
 
 enum Guests {
-  final class Book {
-    private(set) var names: [String] = []
-    func add(_ name: String) { names.append(name) }
-  }
-
   struct Response {
-    let book: Book
+    let viewModel: ViewModel
   }
 
-  struct ViewModel {
-    let book: Book
-    var lines: [String] { book.names.map { "\($0) is in" } }
+  final class ViewModel {
+    private var names: [String] = []
+    var lines: [String] { names.map { "\($0) is in" } }
+    func add(_ name: String) { names.append(name) }
   }
 }
 
@@ -35,7 +31,7 @@ protocol GuestDisplayLogic: AnyObject {
 }
 
 final class GuestInteractor: LoginBusinessLogic {
-  private let book = Guests.Book()
+  private let viewModel = Guests.ViewModel()
   private let presenter: any GuestPresentationLogic
   private let worker: any LoginWorkerLogic
 
@@ -47,8 +43,8 @@ final class GuestInteractor: LoginBusinessLogic {
   func logIn(_ request: Login.Authenticate.Request) async {
     let guest = try? await worker.authenticate(
       email: request.email ?? "", password: request.password ?? "")
-    if let guest { book.add(guest.name) }
-    presenter.presentGuests(.init(book: book))
+    if let guest { viewModel.add(guest.name) }
+    presenter.presentGuests(.init(viewModel: viewModel))
   }
 }
 
@@ -56,6 +52,6 @@ final class GuestPresenter: GuestPresentationLogic {
   weak var view: (any GuestDisplayLogic)?
 
   func presentGuests(_ response: Guests.Response) {
-    view?.displayGuests(.init(book: response.book))
+    view?.displayGuests(response.viewModel)
   }
 }

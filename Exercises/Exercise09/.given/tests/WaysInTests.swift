@@ -21,15 +21,15 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 
   @Test func `by password: a user is welcomed`() async {
     let way = PasswordLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .success(ann))
+    await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(door.log.calls == [asked, welcome])
   }
 
   @Test func `by password: who is refused is not welcomed as the one before`() async {
     let way = PasswordLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .success(ann))
-    await door.logIn(by: way, answer: .failure(Login.Failure.wrongCredentials))
+    await door.logIn(by: way.logIn, answer: .success(ann))
+    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
 
     #expect(door.log.calls == [asked, welcome, asked, noEntry])
   }
@@ -46,8 +46,8 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 
   @Test func `as a guest: each one makes the list draw itself anew`() async {
     let way = GuestLogin.make(view: view, worker: door.worker)
-    await door.logIn(by: way, answer: .success(ann))
-    await door.logIn(by: way, answer: .success(Login.User(name: "Bob")))
+    await door.logIn(by: way.logIn, answer: .success(ann))
+    await door.logIn(by: way.logIn, answer: .success(Login.User(name: "Bob")))
 
     #expect(
       door.log.calls == [
@@ -73,18 +73,36 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 @Suite(.flow) struct CodeLoginTests {
   let door = KataDoor()
 
-  @Test func `by code: a wrong one is told in the Presenter's words`() async {
-    let way = CodeLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .failure(Login.Failure.wrongCredentials))
-
-    #expect(door.log.calls == [asked, problem("No entry", "That code doesn't fit.")])
+  /// Enters a code at the keys, whose panel is the door's screen.
+  private func enter(_ code: String, answer: KataWorkerSpy.Answer) async {
+    let keys = CodeLogin.make(panel: door.screen, worker: door.worker)
+    await door.logIn(
+      by: { await keys.enter($0.password ?? "", email: $0.email ?? "") }, password: code,
+      answer: answer)
   }
 
-  @Test func `by code: being offline is told in the Presenter's words`() async {
-    let way = CodeLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .failure(Login.Failure.offline))
+  @Test func `by code: one of nothing but blanks is missing, and nobody is asked`() async {
+    await enter("   ", answer: .success(ann))
 
-    #expect(door.log.calls == [asked, problem("No entry", "You're offline.")])
+    #expect(door.log.calls == [problem("No entry", "Enter your code.")])
+  }
+
+  @Test func `by code: an empty one is missing, too`() async {
+    await enter("", answer: .success(ann))
+
+    #expect(door.log.calls == [problem("No entry", "Enter your code.")])
+  }
+
+  @Test func `by code: a user is welcomed`() async {
+    await enter("s3cret", answer: .success(ann))
+
+    #expect(door.log.calls == [asked, welcome])
+  }
+
+  @Test func `by code: a wrong one is a problem`() async {
+    await enter("s3cret", answer: .failure(Login.Failure.wrongCredentials))
+
+    #expect(door.log.calls == [asked, noEntry])
   }
 }
 
@@ -95,7 +113,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
     let way = PinLogin.make(view: door.screen, worker: door.worker)
     for failure in [Login.Failure.wrongCredentials, .offline, .wrongCredentials, .wrongCredentials]
     {
-      await door.logIn(by: way, answer: .failure(failure))
+      await door.logIn(by: way.logIn, answer: .failure(failure))
     }
 
     #expect(
@@ -105,9 +123,9 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
   @Test func `by PIN: a locked pad asks nobody, and even the right PIN does not open it`() async {
     let way = PinLogin.make(view: door.screen, worker: door.worker)
     for _ in 1...3 {
-      await door.logIn(by: way, answer: .failure(Login.Failure.wrongCredentials))
+      await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
     }
-    await door.logIn(by: way, answer: .success(ann))
+    await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(door.log.calls == [asked, noEntry, asked, noEntry, asked, locked, locked])
   }
@@ -118,14 +136,14 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 
   @Test func `by badge: any screen shows the welcome`() async {
     let way = BadgeLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .success(ann))
+    await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(door.log.calls == [asked, welcome])
   }
 
   @Test func `by badge: any screen shows the problem`() async {
     let way = BadgeLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .failure(Login.Failure.wrongCredentials))
+    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
 
     #expect(door.log.calls == [asked, noEntry])
   }
@@ -136,7 +154,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 
   @Test func `by link: loading is over before the welcome`() async {
     let way = LinkLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .success(ann))
+    await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(
       door.log.calls == [
@@ -146,7 +164,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 
   @Test func `by link: loading is over before the problem`() async {
     let way = LinkLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way, answer: .failure(Login.Failure.offline))
+    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
 
     #expect(
       door.log.calls == [

@@ -1,18 +1,38 @@
 import LoginScene
 
 enum CodeLogin {
-  static func make(
-    view: any LoginDisplayLogic, worker: any LoginWorkerLogic
-  ) -> any LoginBusinessLogic {
+  static func make(panel: any LoginDisplayLogic, worker: any LoginWorkerLogic) -> CodeScreen {
     let presenter = CodePresenter()
-    presenter.view = view
-    return CodeInteractor(presenter: presenter, worker: worker)
+    let screen = CodeScreen(panel: panel)
+    screen.interactor = CodeInteractor(presenter: presenter, worker: worker)
+    presenter.view = screen
+    return screen
+  }
+}
+
+final class CodeScreen: LoginDisplayLogic {
+  var interactor: (any LoginBusinessLogic)?
+  private let panel: any LoginDisplayLogic
+
+  init(panel: any LoginDisplayLogic) { self.panel = panel }
+
+  func enter(_ code: String, email: String) async {
+    await interactor?.logIn(.init(email: email, password: code))
+  }
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    panel.displayWelcome(viewModel)
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    panel.displayProblem(viewModel)
   }
 }
 
 protocol CodePresentationLogic: AnyObject {
   func presentUser(_ user: Login.User)
-  func presentFailure(_ failure: Login.Failure)
+  func presentMissingCode()
+  func presentRefusal()
 }
 
 final class CodeInteractor: LoginBusinessLogic {
@@ -25,12 +45,14 @@ final class CodeInteractor: LoginBusinessLogic {
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
+    guard let code = request.password, !code.allSatisfy(\.isWhitespace) else {
+      return presenter.presentMissingCode()
+    }
     do {
-      let user = try await worker.authenticate(
-        email: request.email ?? "", password: request.password ?? "")
+      let user = try await worker.authenticate(email: request.email ?? "", password: code)
       presenter.presentUser(user)
     } catch {
-      presenter.presentFailure(error as? Login.Failure ?? .unknown)
+      presenter.presentRefusal()
     }
   }
 }
@@ -42,13 +64,11 @@ final class CodePresenter: CodePresentationLogic {
     view?.displayWelcome(.init(greeting: "Welcome, \(user.name)!"))
   }
 
-  func presentFailure(_ failure: Login.Failure) {
-    view?.displayProblem(
-      .init(title: "No entry", message: messages[failure] ?? "Try again later."))
+  func presentMissingCode() {
+    view?.displayProblem(.init(title: "No entry", message: "Enter your code."))
   }
 
-  private let messages: [Login.Failure: String] = [
-    .wrongCredentials: "That code doesn't fit.",
-    .offline: "You're offline.",
-  ]
+  func presentRefusal() {
+    view?.displayProblem(.init(title: "No entry", message: "Try again."))
+  }
 }

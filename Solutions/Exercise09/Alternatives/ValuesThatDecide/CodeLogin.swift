@@ -1,12 +1,41 @@
 import LoginScene
 
 enum CodeLogin {
-  static func make(
-    view: any LoginDisplayLogic, worker: any LoginWorkerLogic
-  ) -> any LoginBusinessLogic {
+  static func make(panel: any LoginDisplayLogic, worker: any LoginWorkerLogic) -> CodeScreen {
     let presenter = CodePresenter()
-    presenter.view = view
-    return CodeInteractor(presenter: presenter, worker: worker)
+    let screen = CodeScreen(panel: panel)
+    screen.interactor = CodeInteractor(presenter: presenter, worker: worker)
+    presenter.view = screen
+    return screen
+  }
+}
+
+final class CodeScreen: LoginDisplayLogic {
+  var interactor: (any LoginBusinessLogic)?
+  private let panel: any LoginDisplayLogic
+
+  init(panel: any LoginDisplayLogic) { self.panel = panel }
+
+  func enter(_ code: String, email: String) async {
+    await interactor?.logIn(.init(email: email, password: code))
+  }
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    panel.displayWelcome(viewModel)
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    panel.displayProblem(viewModel)
+  }
+}
+
+/// A code that somebody has entered: there is none of nothing but blanks.
+struct Code {
+  let text: String
+
+  init(_ text: String) throws(Login.Failure) {
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .missingCredentials }
+    self.text = text
   }
 }
 
@@ -21,8 +50,8 @@ final class CodeInteractor: LoginBusinessLogic {
 
   func logIn(_ request: Login.Authenticate.Request) async {
     do {
-      let user = try await worker.authenticate(
-        email: request.email ?? "", password: request.password ?? "")
+      let code = try Code(request.password ?? "")
+      let user = try await worker.authenticate(email: request.email ?? "", password: code.text)
       presenter.presentLogin(.success(user))
     } catch {
       presenter.presentLogin(.failure(error as? Login.Failure ?? .unknown))
@@ -37,16 +66,10 @@ final class CodePresenter: LoginPresentationLogic {
     switch response {
     case .success(let user):
       view?.displayWelcome(.init(greeting: "Welcome, \(user.name)!"))
-    case .failure(let failure):
-      view?.displayProblem(.init(title: "No entry", message: message(for: failure)))
-    }
-  }
-
-  private func message(for failure: Login.Failure) -> String {
-    switch failure {
-    case .wrongCredentials: "That code doesn't fit."
-    case .offline: "You're offline."
-    case .missingCredentials, .accountLocked, .unknown: "Try again later."
+    case .failure(.missingCredentials):
+      view?.displayProblem(.init(title: "No entry", message: "Enter your code."))
+    case .failure:
+      view?.displayProblem(.init(title: "No entry", message: "Try again."))
     }
   }
 }

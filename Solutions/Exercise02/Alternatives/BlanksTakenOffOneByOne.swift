@@ -1,4 +1,3 @@
-import Foundation
 import LoginScene
 
 /// Takes what was typed, and asks the worker whether it opens the door.
@@ -14,7 +13,9 @@ final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
-    let email = request.email?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    var email = request.email ?? ""
+    while email.first?.isWhitespace == true { email.removeFirst() }
+    while email.last?.isWhitespace == true { email.removeLast() }
     let password = request.password ?? ""
     if email.isEmpty || password.isEmpty {
       presenter.presentLogin(.failure(.missingCredentials))
