@@ -34,6 +34,11 @@ package struct FlowDrawing {
   /// The flow of the test with that in its name; of the first that does not pass, if none is named.
   package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws {
     let number = verdict.id.number
+    guard verdict.outcome != .notCompiled else {
+      throw Complaint(
+        "\(verdict.id) does not compile, so no message was recorded.",
+        next: "kata check \(number)", exit: .notPassed)
+    }
     if let test {
       guard let found = expected.tests.first(where: { $0.name.localizedStandardContains(test) })
       else {

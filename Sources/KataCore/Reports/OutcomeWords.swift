@@ -50,6 +50,9 @@ extension Report {
 }
 
 extension Verdict.Case {
+  /// Whether it had no chance to come to its own end.
+  var isBrokenOff: Bool { ending != nil }
+
   /// What stands in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {
     switch outcome {

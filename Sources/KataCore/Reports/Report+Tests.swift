@@ -17,16 +17,33 @@ extension Report {
     default: break
     }
     var lines = [Line(Span("  ✗ ", .bad), Span(name), Span(outcome(test.outcome), .bad))]
-    if let issue = test.issues.first, let file = issue.file, let line = issue.line {
-      lines.append(Line("      \(file):\(line)", .faint))
+    if test.isBrokenOff {
+      lines += test.issues.last.map(issue) ?? []
+      lines += place(test.file, test.line, "in the test at ")
+    } else {
+      lines += place(test.issues.first?.file, test.issues.first?.line)
     }
-    guard let difference = test.difference else { return lines + failures(of: test) }
+    guard let difference = test.difference else {
+      return lines + (test.isBrokenOff ? [] : failures(of: test))
+    }
     if test.outcome == .failed, test.isAboutSomethingElse {
       return lines + failures(of: test) + (isAsAbove ? [] : sentence(of: test, difference))
     }
-    lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
+    if !test.isBrokenOff {
+      lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
+    }
     if isAsAbove { return lines + [Line("      the same difference as above", .faint)] }
     return lines + messages(difference, in: test)
+  }
+
+  /// Where it was, from the course's root, and what was said there.
+  static func issue(_ issue: Verdict.Issue) -> [Line] {
+    place(issue.file, issue.line) + prose(issue.message)
+  }
+
+  private static func place(_ file: String?, _ line: Int?, _ words: String = "") -> [Line] {
+    guard let file, let line else { return [] }
+    return [Line("      \(words)\(file):\(line)", .faint)]
   }
 
   /// A test's name without its suite's.

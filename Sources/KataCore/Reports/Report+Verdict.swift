@@ -5,7 +5,7 @@ extension Report {
   /// One exercise's verdict, at full length.
   package static func verdict(_ verdict: Verdict, unicode: Bool = true) -> [Line] {
     var lines = [headline(verdict)]
-    lines += verdict.diagnostics.filter { $0.severity == .error }.prefix(10).flatMap(diagnostic)
+    lines += errors(verdict.diagnostics, unicode: unicode)
     lines += testCases(verdict.tests.cases)
     if !verdict.tests.added.isEmpty {
       lines.append(Line("  your own tests, not counted:", .faint))
@@ -28,14 +28,6 @@ extension Report {
   package static func seconds(_ seconds: Double) -> String {
     let tenths = Int((seconds * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) s"
-  }
-
-  private static func diagnostic(_ diagnostic: Diagnostic) -> [Line] {
-    [
-      Line(
-        Span("  ✗ ", .bad), Span("\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)")),
-      Line("      \(diagnostic.message)"),
-    ]
   }
 }
 

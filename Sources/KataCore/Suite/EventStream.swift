@@ -10,6 +10,9 @@ package struct EventStream: Sendable {
     package var id: String
     /// Suite and name, without module and place: the same wherever the suite stands.
     package var name: String
+    /// Where it is declared.
+    package var file: String?
+    package var line: Int?
   }
 
   package struct Event: Sendable, Equatable {
@@ -26,7 +29,10 @@ package struct EventStream: Sendable {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       let payload = record.payload
       if record.kind == "test", payload.kind == "function", let id = payload.id {
-        tests.append(Test(id: id, name: Self.name(of: id, payload)))
+        tests.append(
+          Test(
+            id: id, name: Self.name(of: id, payload), file: payload.sourceLocation?.filePath,
+            line: payload.sourceLocation?.line))
       } else if record.kind == "event" {
         events.append(Event(payload))
       }
@@ -59,6 +65,7 @@ package struct EventStream: Sendable {
     var name: String?
     var displayName: String?
     var testID: String?
+    var sourceLocation: Location?
     var issue: Issue?
     var messages: [Text]?
 

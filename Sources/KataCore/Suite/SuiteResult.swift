@@ -5,7 +5,7 @@ package struct SuiteResult: Sendable {
   /// How many lines the learner's code printed.
   package private(set) var printed = 0
   /// By the name of the test that crashed.
-  private var lastWords: [String: String] = [:]
+  private var crashes: [String: Verdict.Issue] = [:]
 
   package init(root: String? = nil) {
     run = SuiteRun(root: root)
@@ -18,16 +18,19 @@ package struct SuiteResult: Sendable {
     package var recording: Recording
     package var output: String
     package var errors: String
+    /// The course's files that a crash could name.
+    package var files: [String]
 
     package init(
       stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
-      output: String = "", errors: String = ""
+      output: String = "", errors: String = "", files: [String] = []
     ) {
       self.stream = stream
       self.ending = ending
       self.recording = recording
       self.output = output
       self.errors = errors
+      self.files = files
     }
   }
 
@@ -37,15 +40,11 @@ package struct SuiteResult: Sendable {
     let before = run.cases
     let again = run.take(remains.stream, ending: remains.ending)
     recording.add(remains.recording)
+    guard case .signalled(let signal) = remains.ending else { return again }
     for (name, test) in run.cases where test.outcome == .crashed && before[name] == nil {
-      lastWords[name] = Self.fatalError(in: remains.errors)
+      crashes[name] = Crash.issue(signal: signal, errors: remains.errors, files: remains.files)
     }
     return again
-  }
-
-  /// The runtime's own sentence, as in "Fatal error: Index out of range".
-  private static func fatalError(in errors: String) -> String? {
-    errors.split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
   }
 }
 
@@ -60,7 +59,7 @@ extension SuiteResult {
 
   private func complete(_ test: inout Verdict.Case, _ expected: Expected) {
     let cast = expected.cast
-    if let words = lastWords[test.name] { test.issues.append(Verdict.Issue(message: words)) }
+    if let crash = crashes[test.name] { test.issues.append(crash) }
     guard test.outcome != .passed,
       let flows = expected.tests.first(where: { $0.name == test.name })?.flows
     else { return }

@@ -31,15 +31,15 @@ package struct SuiteRun: Sendable {
     for test in stream.tests where !tests.contains(where: { $0.id == test.id }) {
       tests.append(test)
     }
-    let names = Dictionary(tests.map { ($0.id, $0.name) }) { first, _ in first }
+    let known = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
     var running: String?
     isComplete = false
     for event in stream.events {
       // A stream may hold several runs: the last one's end is the end.
       if event.kind == "runStarted" { isComplete = false }
       if event.kind == "runEnded" { isComplete = true }
-      guard let id = event.test, let name = names[id] else { continue }
-      take(event, id, name)
+      guard let id = event.test, let test = known[id] else { continue }
+      take(event, test)
       if event.kind == "testStarted" { running = id }
       if event.kind == "testEnded" || event.kind == "testSkipped" {
         done.insert(id)
@@ -51,8 +51,12 @@ package struct SuiteRun: Sendable {
     return breakOff(running, ending)
   }
 
-  private mutating func take(_ event: EventStream.Event, _ id: String, _ name: String) {
-    var test = states[id] ?? Verdict.Case(name: name, outcome: .notRun, issues: [])
+  private mutating func take(_ event: EventStream.Event, _ declared: EventStream.Test) {
+    var test =
+      states[declared.id]
+      ?? Verdict.Case(
+        name: declared.name, outcome: .notRun, issues: [], file: declared.file.map(relative),
+        line: declared.line)
     switch event.kind {
     case "testStarted": break
     case "testEnded":
@@ -67,7 +71,7 @@ package struct SuiteRun: Sendable {
       }
     default: return
     }
-    states[id] = test
+    states[declared.id] = test
   }
 
   private func relative(_ path: String) -> String {

@@ -57,6 +57,9 @@ extension Verdict {
     package var difference: MessageDifference?
     /// Both flows of a test that did not pass, the reference's and the learner's.
     package var flow: Flow?
+    /// Where the test is declared.
+    package var file: String?
+    package var line: Int?
   }
 
   package struct Flow: Codable, Sendable, Equatable {
@@ -89,6 +92,8 @@ extension Verdict {
     package var scripts = 0
     package var seed: UInt64?
     package var difference: ScriptDifference?
+    /// What the learner's process said last, where a script made it crash.
+    package var crash: Issue?
 
     package init(
       state: State, scripts: Int = 0, seed: UInt64? = nil, difference: ScriptDifference? = nil

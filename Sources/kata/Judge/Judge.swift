@@ -143,6 +143,7 @@ struct Judge {
     var result = Verdict.Reference(
       played.comparison, played.ending, scripts: scripts.count + scripts.scenarios.count,
       seed: scripts.seed)
+    if result.state == .crashed { result.crash = played.crash }
     guard let difference = result.difference else { return result }
     // A script that runs into the time limit would do so again and again.
     if result.state != .timedOut {

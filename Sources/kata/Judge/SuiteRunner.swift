@@ -24,7 +24,7 @@ struct SuiteRunner {
         SuiteResult.Remains(
           stream: EventStream(reading: world.text(stream)), ending: finished.ending,
           recording: Recording(reading: world.text(flows)), output: finished.output,
-          errors: finished.errors))
+          errors: finished.errors, files: world.files(of: id, after: finished.ending)))
     }
     return result
   }

@@ -52,6 +52,23 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `a script that crashes says what, and where`() {
+    var verdict = Verdict.sample(.crashed, cases: [.sample("a", .passed)])
+    verdict.reference.state = .crashed
+    verdict.reference.crash = Verdict.Issue(message: "Fatal error: no", file: "A.swift", line: 3)
+
+    #expect(
+      Report.verdict(verdict).map(\.text).dropFirst(3).prefix(2) == [
+        "      A.swift:3", "      Fatal error: no",
+      ])
+  }
+
+  @Test func `of what does not compile no flow is drawn`() {
+    #expect(throws: Complaint.self) {
+      try FlowDrawing(.sample(.notCompiled), StageResults.given, test: "a")
+    }
+  }
+
   @Test func `where only ASCII can be shown, a script is drawn in it`() {
     var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
     verdict.reference.state = .diverged

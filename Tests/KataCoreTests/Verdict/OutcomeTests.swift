@@ -95,11 +95,15 @@ import Testing
       SuiteResult.Remains(
         stream: stream, ending: .signalled(4),
         recording: Recording(reading: "begin\ta\nmessage\tpresenter\tpresent()\n"),
-        output: "one\ntwo\n", errors: "noise\nA.swift:3: Fatal error: no\nmore noise\n"))
+        output: "one\ntwo\n", errors: "noise\nLogin/A.swift:3: Fatal error: no\nmore noise\n",
+        files: ["Sources/Login/A.swift"]))
     let verdict = Verdict(StageResults.sample(suite, expected: expected))
     let test = try #require(verdict.tests.cases.first)
 
-    #expect(test.issues.map(\.message) == ["A.swift:3: Fatal error: no"])
+    #expect(
+      test.issues == [
+        Verdict.Issue(message: "Fatal error: no", file: "Sources/Login/A.swift", line: 3)
+      ])
     #expect(test.flow?.expected == [worker])
     #expect(test.flow?.recorded.map(\.receiver) == ["presenter"])
     #expect(test.difference?.index == 0)

@@ -38,6 +38,7 @@ import Testing
           "exercises[].cached", "exercises[].diagnostics[]", "exercises[].diagnostics[].column",
           "exercises[].diagnostics[].file", "exercises[].diagnostics[].line",
           "exercises[].diagnostics[].message", "exercises[].diagnostics[].severity",
+          "exercises[].diagnostics[].source",
           "exercises[].id", "exercises[].notes[]", "exercises[].outcome",
           "exercises[].reference.difference", "exercises[].reference.scripts",
           "exercises[].reference.seed", "exercises[].reference.state", "exercises[].rules.broken",
