@@ -11,6 +11,7 @@ extension Report {
     case .incomplete: "suite incomplete"
     case .diverged: "differs from the reference"
     case .breaksRules: "breaks a rule"
+    case .notGraded: "not graded here"
     case .passed: "passed"
     }
   }

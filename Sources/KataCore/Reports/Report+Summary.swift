@@ -20,6 +20,10 @@ extension Report {
         Line(
           Span("  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass", .bad),
           Span(explanation(verdict.outcome))))
+      if !verdict.rules.broken.isEmpty {
+        lines.append(Line("  ✗ where the tests are green, a rule of VIP is broken:", .bad))
+        lines += findings(verdict.rules.broken)
+      }
       lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, "kata hint \(number)"))
     case .diverged:
       lines += divergence(verdict, unicode)
@@ -28,8 +32,11 @@ extension Report {
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
       lines += findings(verdict.rules.broken)
       lines.append(next("kata hint \(number)"))
+    case .notGraded:
+      lines.append(Line("  ~ not graded here", .doubtful))
     case .passed:
       lines.append(Line(Span("  passed", .good), Span(reference(verdict.reference))))
+      lines += kept(verdict.rules)
     }
     return lines
   }
@@ -74,6 +81,12 @@ extension Report {
     case .notSupplied: ": all tests (no reference in this copy to compare with)"
     default: ""
     }
+  }
+
+  private static func kept(_ rules: Verdict.Rules) -> [Line] {
+    guard rules.state == .held, !rules.judged.isEmpty else { return [] }
+    let names = rules.judged.map(\.rawValue).joined(separator: ", ")
+    return [Line(Span("  rules: kept", .good), Span(" (\(names))", .faint))]
   }
 
   private static func divergence(_ verdict: Verdict, _ unicode: Bool) -> [Line] {

@@ -38,9 +38,14 @@ extension Report {
     case .passed:
       [
         Line(
-          Span("✓ ", .good), Span("\(verdict.id) · \(verdict.title)"),
-          Span(verdict.subjects?.state == .notSupplied ? "  (not graded here)" : "", .faint))
+          Span("✓ ", .good), Span("\(verdict.id) · \(verdict.title)"))
       ]
+    case .notGraded:
+      [
+        Line(
+          Span("~ ", .doubtful), Span("\(verdict.id) · \(verdict.title)"),
+          Span("  not graded here", .faint))
+      ] + (verdict.subjects.map(untried) ?? [])
     case .notStarted:
       [
         Line(
@@ -56,8 +61,12 @@ extension Report {
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     guard verdicts.count > 1 else { return [] }
     let passed = verdicts.filter { $0.outcome == .passed }.count
+    let ungraded = verdicts.filter { $0.outcome == .notGraded }.count
     return [
-      Line("\(passed) of \(verdicts.count) passed", passed == verdicts.count ? .good : .plain)
+      Line(
+        "\(passed) of \(verdicts.count) passed"
+          + (ungraded > 0 ? ", \(ungraded) not graded here" : ""),
+        passed == verdicts.count ? .good : .plain)
     ]
   }
 }

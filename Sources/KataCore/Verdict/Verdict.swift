@@ -141,11 +141,16 @@ extension Verdict {
   package struct Rules: Codable, Sendable, Equatable {
     package var state: State
     package var broken: [RuleFinding] = []
+    /// Those that were looked for.
+    package var judged: [Rule] = []
     /// Why they could not be looked at; nil when they could.
     package var reason: String?
 
-    package init(state: State, broken: [RuleFinding] = [], reason: String? = nil) {
+    package init(
+      state: State, broken: [RuleFinding] = [], judged: [Rule] = [], reason: String? = nil
+    ) {
       self.state = state
+      self.judged = judged
       self.broken = broken
       self.reason = reason
     }

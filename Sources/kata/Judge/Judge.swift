@@ -94,11 +94,25 @@ struct Judge {
       return stages
     }
     stages.suite = try SuiteRunner(world: world).run(exercise.id, binary)
-    guard stages.isSuiteGreen else { return stages }
+    guard stages.isSuiteGreen else {
+      stages.rules = try rules(of: stages.greenParts, exercise)
+      return stages
+    }
     stages.reference = try played(exercise.id, binary, reference)
     stages.rules = try RuleStage(world: world).judge(
       exercise, at: workspace.path(exercise.layout.sources))
     return stages
+  }
+
+  /// A part that is green, while another is not, is told of the rule that it breaks.
+  private func rules(
+    of parts: [String], _ exercise: Course.Exercise
+  ) throws(Complaint) -> Verdict.Rules {
+    guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
+    let folder = exercise.layout.sources
+    var rules = try RuleStage(world: world).judge(exercise, at: workspace.path(folder))
+    rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
+    return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules
   }
 
   /// A suite that the learner wrote is judged by what it says of right and wrong implementations.

@@ -149,6 +149,31 @@ import Testing
     #expect(Set(Outcome.allCases.map(Report.name)).count == Outcome.allCases.count)
   }
 
+  @Test func `what can't be graded here is neither passed nor left to do`() {
+    let course = Course.sample.exercises
+    var states = [
+      ExerciseState(course[0], outcome: .passed, changed: false),
+      ExerciseState(course[2], outcome: .notGraded, changed: false),
+    ]
+    #expect(
+      Report.home(states).map(\.text).dropFirst() == ["1 of 2 exercises passed, 1 not graded here"])
+    #expect(Report.list(states)[4].text.hasPrefix("  ~ 10"))
+
+    states[1].changed = true
+    #expect(Report.home(states).contains { $0.text.contains("kata check 10") })
+  }
+
+  @Test func `a part that is green and breaks a rule is named beside the red tests`() {
+    var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    verdict.rules = Verdict.Rules(state: .broken, broken: [.sample])
+
+    #expect(
+      Report.verdict(verdict).map(\.text).suffix(6) == [
+        "  0 of 1 tests pass", "  ✗ where the tests are green, a rule of VIP is broken:",
+        "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
+      ])
+  }
+
   @Test func `a table's columns are as wide as their widest cell`() {
     let rows = Report.table([["", "edges"], ["Exercise02", "4"], ["é", "12", "more"]])
 

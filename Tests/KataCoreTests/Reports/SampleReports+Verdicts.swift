@@ -6,6 +6,7 @@ extension SampleReports {
       .passed, cases: [.sample("an empty email is missing", .passed), .sample("b", .passed)])
     verdict.seconds = 0.64
     verdict.reference = Verdict.Reference(state: .agreed, scripts: 210, seed: 7)
+    verdict.rules = Verdict.Rules(state: .held, judged: [.oneWay, .weakBack])
     return verdict
   }()
 
@@ -128,7 +129,17 @@ extension SampleReports {
       .sample("a", .exited), .sample("b", .skipped), .sample("c", .missing), .sample("d", .notRun),
     ])
 
-  static let several = [passed, Verdict.sample(.notStarted), timedOut]
+  /// A suite of the learner's, in a copy that has only what the exercise gives.
+  static func own(_ wrong: [SubjectOutcome], edges: [String] = ["E1", "E2", "E3"]) -> Verdict {
+    var stages = StageResults.own(.sample(), .notSupplied, right: [.accepted], wrong: wrong)
+    stages.subjects = stages.subjects.map { Verdict.Subjects($0.state, $0.cases, edges: edges) }
+    return Verdict(stages)
+  }
+
+  static let several = [
+    passed, Verdict.sample(.notStarted), timedOut, own([.rejected]),
+    own([.rejected], edges: ["E1"]),
+  ]
 
   static let bothPassed = Course.sample.exercises.prefix(2).map {
     ExerciseState($0, outcome: .passed, changed: false)

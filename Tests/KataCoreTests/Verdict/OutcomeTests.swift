@@ -117,4 +117,30 @@ import Testing
 
     #expect(verdict.tests.cases.first?.issues.first?.file == "Tests/F.swift")
   }
+
+  @Test func `a part is green when all tests of the suite named after its file are`() {
+    var exercise = Course.sample.exercises[1]
+    exercise.breaks = ["Login.swift": "workers", "Pin.swift": "workers", "Other.swift": "workers"]
+    exercise.edit = ["Login.swift", "Pin.swift", "Other.swift", "Plain.swift"]
+    let names = ["LoginTests/a", "LoginTests/b", "PinTests/a", "PlainTests/a"]
+    let expected = Expected(
+      tests: names.map { .init(name: $0, stubFails: true, flows: []) }, suite: "")
+    func parts(_ red: Set<String>) -> [String] {
+      var stream = EventStream(reading: "")
+      stream.tests = names.map { EventStream.Test(id: $0, name: $0) }
+      stream.events = names.flatMap { name in
+        (red.contains(name) ? ["issueRecorded"] : []).map {
+          EventStream.Event(kind: $0, test: name, isFailure: true)
+        } + [EventStream.Event(kind: "testEnded", test: name)]
+      }
+      var suite = SuiteResult()
+      _ = suite.take(SuiteResult.Remains(stream: stream, ending: .exited(0)))
+      var stages = StageResults(exercise, expected: expected, build: .done)
+      stages.suite = suite
+      return stages.greenParts
+    }
+
+    #expect(parts([]) == ["Login.swift", "Pin.swift"])
+    #expect(parts(["LoginTests/b"]) == ["Pin.swift"])
+  }
 }
