@@ -20,6 +20,7 @@ extension Report {
         Line(
           Span("  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass", .bad),
           Span(explanation(verdict.outcome))))
+      lines += notRun(verdict)
       if !verdict.rules.broken.isEmpty {
         lines.append(Line("  ✗ where the tests are green, a rule of VIP is broken:", .bad))
         lines += findings(verdict.rules.broken)
@@ -62,7 +63,7 @@ extension Report {
 
   /// Whether a test is red whose messages can be drawn.
   private static func hasFlow(_ verdict: Verdict) -> Bool {
-    verdict.tests.cases.contains { $0.outcome != .passed && $0.flow != nil }
+    verdict.tests.cases.contains(where: \.isDrawable)
   }
 
   static func next(_ commands: String?...) -> Line {
@@ -80,6 +81,24 @@ extension Report {
       ": all tests, and the same messages as the reference in \(reference.scripts) scripts"
     case .notSupplied: ": all tests (no reference in this copy to compare with)"
     default: ""
+    }
+  }
+
+  /// Why some tests had no turn.
+  private static func notRun(_ verdict: Verdict) -> [Line] {
+    let outcomes = verdict.tests.cases.map(\.outcome)
+    guard outcomes.contains(.notRun) else { return [] }
+    let why =
+      if outcomes.contains(.timedOut) {
+        "after a second test that does not end, kata waits for no third"
+      } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
+        "the suite is run again \(Limits.runsAfterCrashes) times at most, each time without what "
+          + "ended it"
+      } else {
+        "the process was gone before their turn"
+      }
+    return Wrapping.sentences("  not run: \(why)", columns: 78, indent: "    ").map {
+      Line($0, .faint)
     }
   }
 

@@ -20,6 +20,8 @@ package struct EventStream: Sendable {
     package var test: String?
     package var issue: Verdict.Issue?
     package var isFailure = false
+    /// What a test's case is run with: `letter → "a"`.
+    package var argument: String?
   }
 
   /// Reads one record a line; a line that was cut short by a crash is left out.
@@ -90,6 +92,11 @@ extension EventStream.Event {
   fileprivate init(_ payload: EventStream.Payload) {
     kind = payload.kind ?? ""
     test = payload.testID
+    if kind == "testCaseStarted", let text = payload.messages?.first?.text,
+      let match = text.firstMatch(of: #/passing [0-9]+ arguments? (.+) to .+? started\.$/#)
+    {
+      argument = String(match.output.1)
+    }
     guard kind == "issueRecorded", let issue = payload.issue else { return }
     // A known issue is an issue: `withKnownIssue` must not turn a red test green.
     isFailure = issue.isFailure ?? true || issue.isKnown ?? false

@@ -18,6 +18,8 @@ package struct SuiteRun: Sendable {
   /// What became of each test that was started or skipped, by its identifier.
   private var states: [String: Verdict.Case] = [:]
   private var broken = 0
+  /// What the running case is run with, where its test takes arguments.
+  private var argument: String?
   private var timeOuts = 0
   private let root: String?
 
@@ -59,6 +61,7 @@ package struct SuiteRun: Sendable {
         line: declared.line)
     switch event.kind {
     case "testStarted": break
+    case "testCaseStarted": argument = event.argument
     case "testEnded":
       if test.outcome == .notRun { test.outcome = .passed }
     case "testSkipped", "testCancelled", "testCaseCancelled":
@@ -67,6 +70,7 @@ package struct SuiteRun: Sendable {
       test.outcome = .failed
       if var issue = event.issue {
         issue.file = issue.file.map(relative)
+        issue.argument = argument
         test.issues.append(issue)
       }
     default: return

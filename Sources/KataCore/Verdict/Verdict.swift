@@ -79,6 +79,8 @@ extension Verdict {
     package var message: String
     package var file: String?
     package var line: Int?
+    /// Of a test that takes arguments, those with which it failed.
+    package var argument: String?
 
     package init(message: String, file: String? = nil, line: Int? = nil) {
       self.message = message

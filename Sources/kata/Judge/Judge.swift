@@ -93,7 +93,7 @@ struct Judge {
       try runAgainstSubjects(&stages, binary)
       return stages
     }
-    stages.suite = try SuiteRunner(world: world).run(exercise.id, binary)
+    stages.suite = try SuiteRunner(world: world, progress: progress).run(exercise.id, binary)
     guard stages.isSuiteGreen else {
       stages.rules = try rules(of: stages.greenParts, exercise)
       return stages

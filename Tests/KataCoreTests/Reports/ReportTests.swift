@@ -63,6 +63,41 @@ import Testing
       ])
   }
 
+  @Test
+  func `the flow that is drawn is the first that has messages, one that differs before others`()
+    throws
+  {
+    let same = Message(receiver: "view", text: "a()")
+    func test(_ name: String, _ expected: [Message], _ recorded: [Message]) -> Verdict.Case {
+      var test = Verdict.Case.sample(name, .failed)
+      test.flow = Verdict.Flow(expected: expected, recorded: recorded, cast: .sample)
+      test.difference = MessageDifference(expected: expected, recorded: recorded)
+      return test
+    }
+    func title(_ cases: [Verdict.Case]) throws -> String {
+      let expected = Expected(
+        tests: cases.map { .init(name: $0.name, stubFails: true, flows: []) }, suite: "")
+      return try FlowDrawing(.sample(.failed, cases: cases), expected, test: nil).title
+    }
+    let cases = [test("none", [], []), test("same", [same], [same]), test("other", [same], [])]
+
+    #expect(try title(Array(cases.prefix(2))).hasSuffix("same"))
+    #expect(try title(cases).hasSuffix("other"))
+    #expect(throws: Complaint.self) { try title([cases[0]]) }
+    #expect(Report.verdict(.sample(.failed, cases: [cases[0]])).last?.text == "  next: kata hint 2")
+  }
+
+  @Test func `the argument with which a test failed is told`() {
+    var issue = Verdict.Issue(message: "no", file: "A.swift", line: 3)
+    issue.argument = "letter → \"b\""
+    let verdict = Verdict.sample(.failed, cases: [.sample("a", .failed, issues: [issue])])
+
+    #expect(
+      Report.verdict(verdict).map(\.text).dropFirst(2).prefix(3) == [
+        "      A.swift:3", "      with letter → \"b\"", "      no",
+      ])
+  }
+
   @Test func `of what does not compile no flow is drawn`() {
     #expect(throws: Complaint.self) {
       try FlowDrawing(.sample(.notCompiled), StageResults.given, test: "a")

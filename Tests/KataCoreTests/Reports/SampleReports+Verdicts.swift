@@ -120,7 +120,9 @@ extension SampleReports {
   static let timedOut = Verdict.sample(
     .timedOut,
     cases: [
-      .sample("a blank email is missing", .timedOut).declared, .sample("one answer", .notRun),
+      .sample(
+        "a blank email is missing", .timedOut, issues: [Verdict.Issue(message: "ended after 10 s")]
+      ).declared, .sample("one answer", .notRun),
     ])
 
   static let incomplete = Verdict.sample(

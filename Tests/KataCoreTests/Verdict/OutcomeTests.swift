@@ -112,6 +112,17 @@ import Testing
         == ["your code printed something: swift test --filter \(verdict.id) shows it"])
   }
 
+  @Test func `a test that does not end tells after how long it was ended`() {
+    var stream = EventStream(reading: "")
+    stream.tests = [EventStream.Test(id: "M.a", name: "LoginTests/a")]
+    stream.events = [EventStream.Event(kind: "testStarted", test: "M.a")]
+    var suite = SuiteResult()
+    _ = suite.take(SuiteResult.Remains(stream: stream, ending: .timedOut, limit: 10))
+    let test = Verdict(StageResults.sample(suite)).tests.cases.first
+
+    #expect(test?.issues.first?.message.hasPrefix("ended after 10 s") == true)
+  }
+
   @Test func `an issue's place is told from the course's root`() {
     let verdict = Verdict(StageResults.sample(.sample(["a": .failed])))
 
