@@ -2,6 +2,8 @@
 package enum Limits {
   /// Seconds for one process of a learner's, unless `--timeout` says otherwise.
   package static let suiteSeconds = 10
+  /// For what is left when a test has run into the limit: who hangs again has had a chance.
+  package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
   package static let buildSeconds = 900.0
   /// For one module, or one program, whose plan is known.
   package static let compilationSeconds = 300.0

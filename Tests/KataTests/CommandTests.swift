@@ -168,6 +168,17 @@ import Testing
     #expect(course.kata(["hint", "1", "--all"]).output.contains("Hint 1 of 3"))
   }
 
+  @Test func `a copy without hints says that it has none`() throws {
+    try course.remove("Exercises/Exercise01/HINTS.md")
+    expect(course.kata(["hint", "1"]), .notPassed, "holds no hints", next: "kata show 1")
+  }
+
+  @Test func `a check of an untouched course says where to begin`() {
+    let answer = course.kata(["check"])
+    #expect(answer.code == .notPassed)
+    #expect(answer.output.hasSuffix("0 of 2 passed\n  next: kata show 1  (Exercise01 · Hello)\n"))
+  }
+
   @Test func `list tells what is begun from what is not`() throws {
     try course.write("// begun\n", to: "Exercises/Exercise02/Tests/GreetTests.swift")
     let lines = course.kata(["list"]).output.split(separator: "\n")

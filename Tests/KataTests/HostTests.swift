@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import Synchronization
 import Testing
 
 @testable import kata
@@ -36,5 +37,15 @@ import Testing
       try #require(finished.ending == .exited(7), "copy \(number)")
       try host.files.remove(copy)
     }
+  }
+
+  @Test func `while a process runs into its limit, the seconds that are left are told`() throws {
+    let told = Mutex<[Int]>([])
+    var command = Command(
+      words: ["/bin/sh", "-c", "while :; do :; done"], environment: [:], limit: 2)
+    command.waiting = { left in told.withLock { $0.append(left) } }
+
+    #expect(try Processes.live().run(command).ending == .timedOut)
+    #expect(told.withLock { $0 } == [0])
   }
 }

@@ -24,6 +24,14 @@ package struct Course: Codable, Sendable, Equatable {
   }
 }
 
+extension Course.Exercise {
+  /// Whether a test is in the suite that is named after a file: where several files are to be
+  /// edited, each is a part of its own.
+  package func isPart(_ test: String, of file: String) -> Bool {
+    test.hasPrefix("\(file.split(separator: ".").first ?? "")Tests/")
+  }
+}
+
 extension Course {
   package subscript(id: ExerciseID) -> Exercise? {
     exercises.first { $0.id == id }

@@ -24,6 +24,9 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   }
 
   package var isPassed: Bool { outcome == .passed && !changed }
+
+  /// Whether there is something left for the learner to do here.
+  package var isOpen: Bool { changed || outcome != .passed && outcome != .notGraded }
 }
 
 /// The JSON of `kata list --json`.

@@ -2,7 +2,11 @@
 package struct Hints: Sendable, Equatable {
   package var rungs: [String] = []
 
-  package init(_ markdown: String) {
+  /// Where links lead from.
+  private let folder: String
+
+  package init(_ markdown: String, in folder: String = "") {
+    self.folder = folder
     for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("## ") {
         rungs.append("")
@@ -18,7 +22,7 @@ package struct Hints: Sendable, Equatable {
     var lines: [Line] = []
     for index in range {
       lines.append(Line("Hint \(index + 1) of \(rungs.count)", .strong))
-      lines += Markdown.lines(rungs[index])
+      lines += Markdown.lines(rungs[index], in: folder)
     }
     let left = rungs.count - range.upperBound
     if left == 0 { lines.append(Line("that was the last one", .faint)) }

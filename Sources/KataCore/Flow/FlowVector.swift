@@ -143,7 +143,7 @@ extension Style {
   /// Dark enough to be read on white.
   var ink: String {
     switch self {
-    case .plain, .strong, .command: "#1f2328"
+    case .plain, .strong, .emphasis, .command: "#1f2328"
     case .faint: "#59636e"
     case .good: "#116329"
     case .bad: "#b3261e"

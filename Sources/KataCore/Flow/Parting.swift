@@ -105,7 +105,7 @@ private struct Wording {
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
     guard max(was.columns, found.columns) > 40 else {
-      return "\(start) \(found), expected was \(was)"
+      return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
     }
     guard let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"

@@ -46,7 +46,15 @@ extension Message {
   }
 
   /// The contents, cut at the commas that are neither in quotes nor in parentheses.
+  ///
+  /// What is no call and has no label behind each comma is a list, and one thing.
   var arguments: [String] {
+    let parts = parts
+    let isList = name == nil && !parts.allSatisfy { $0.contains(#/^\w+: /#) }
+    return isList ? [text] : parts
+  }
+
+  private var parts: [String] {
     var arguments = [""]
     var depth = 0
     for cell in Cell.row(contents) {

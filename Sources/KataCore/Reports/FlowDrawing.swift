@@ -34,6 +34,12 @@ package struct FlowDrawing {
   /// The flow of the test with that in its name; of the first that does not pass, if none is named.
   package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws {
     let number = verdict.id.number
+    guard verdict.outcome != .notCompiled else {
+      throw Complaint(
+        "\(verdict.id) does not compile, so no message was recorded.",
+        next: "kata check \(number)", exit: .notPassed)
+    }
+    let drawable = verdict.tests.cases.filter(\.isDrawable)
     if let test {
       guard let found = expected.tests.first(where: { $0.name.localizedStandardContains(test) })
       else {
@@ -41,11 +47,11 @@ package struct FlowDrawing {
           "\(verdict.id) has no test with \"\(test)\" in its name.", next: "kata check \(number)")
       }
       self.init(verdict, found, expected.cast)
-    } else if let failing = verdict.tests.cases.first(where: { $0.flow != nil }),
+    } else if let failing = drawable.first(where: { $0.difference != nil }) ?? drawable.first,
       let found = expected.tests.first(where: { $0.name == failing.name })
     {
       self.init(verdict, found, expected.cast)
-      others = verdict.tests.cases.filter { $0.flow != nil }.count - 1
+      others = drawable.count - 1
     } else if let difference = verdict.reference.difference {
       self.init(
         title: "\(verdict.id) · the shortest script that shows a difference",

@@ -11,6 +11,7 @@ extension Report {
     case .incomplete: "suite incomplete"
     case .diverged: "differs from the reference"
     case .breaksRules: "breaks a rule"
+    case .notGraded: "not graded here"
     case .passed: "passed"
     }
   }
@@ -19,7 +20,7 @@ extension Report {
   static func explanation(_ outcome: Outcome) -> String {
     switch outcome {
     case .crashed: "; the others were run without the one that crashed"
-    case .timedOut: "; a loop, or an await whose answer never comes?"
+    case .timedOut: "; the others were run without the one that did not end"
     case .incomplete: "; the suite did not run to its end, so none counts"
     default: ""
     }
@@ -30,7 +31,7 @@ extension Report {
     switch outcome {
     case .passed, .failed: ""
     case .crashed: " — crashed"
-    case .timedOut: " — still running at the time limit"
+    case .timedOut: " — still running"
     case .exited: " — the process ended itself here"
     case .skipped: " — skipped or cancelled"
     case .missing: " — not in the suite"
@@ -50,6 +51,14 @@ extension Report {
 }
 
 extension Verdict.Case {
+  /// Whether it is red, and there are messages to draw.
+  var isDrawable: Bool {
+    outcome != .passed && flow.map { !$0.expected.isEmpty || !$0.recorded.isEmpty } == true
+  }
+
+  /// Whether it had no chance to come to its own end.
+  var isBrokenOff: Bool { ending != nil }
+
   /// What stands in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {
     switch outcome {

@@ -18,7 +18,7 @@ extension Report {
   package static func home(_ states: [ExerciseState]) -> [Line] {
     var lines = [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)]
     lines += progress(states)
-    guard let next = states.first(where: { !$0.isPassed }) else { return lines }
+    guard let next = states.first(where: \.isOpen) else { return lines }
     lines += [
       .empty,
       Line(
@@ -41,7 +41,7 @@ extension Report {
     let why =
       passed.count == 1 && isSupplied
       ? passed.map { Line(Span("  why:  ", .faint), Span("kata diff \($0.number)", .command)) } : []
-    let open = states.filter { !$0.isPassed }
+    let open = states.filter(\.isOpen)
     let later = open.first { state in passed.allSatisfy { $0 < state.id } }
     guard let next = later ?? open.first else { return why + progress(states) }
     return why + [
@@ -56,7 +56,12 @@ extension Report {
     guard passed < states.count else {
       return [Line("all \(states.count) exercises passed", .good)]
     }
-    return [Line("\(passed) of \(states.count) exercises passed")]
+    let ungraded = states.filter { !$0.isPassed && !$0.isOpen }.count
+    return [
+      Line(
+        "\(passed) of \(states.count) exercises passed"
+          + (ungraded > 0 ? ", \(ungraded) not graded here" : ""))
+    ]
   }
 
   private static func line(_ state: ExerciseState) -> Line {
@@ -65,6 +70,9 @@ extension Report {
     let padded = text.padded(to: 38)
     switch state.outcome {
     case .passed where !state.changed: return Line(Span("  ✓ ", .good), Span(text))
+    case .notGraded where !state.changed:
+      return Line(
+        Span("  ~ ", .doubtful), Span(padded), Span(name(.notGraded), .faint))
     case .notStarted: return Line(Span("  · ", .faint), Span(text))
     case nil:
       return Line(Span("  … ", .doubtful), Span(padded), Span("begun, not checked yet", .faint))

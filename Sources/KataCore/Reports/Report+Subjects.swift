@@ -8,15 +8,15 @@ extension Report {
       return rejected.flatMap(rejection)
         + [Line("  a suite that rejects a right implementation scores 0", .bad), more]
     }
-    if verdict.outcome == .passed { return passed(subjects) }
+    if verdict.outcome == .passed { return [Line("  passed: \(judgement(subjects))", .good)] }
+    if verdict.outcome == .notGraded { return notGraded(subjects) }
     let missed = subjects.cases.filter { !$0.isJudgedRightly }
     let shown = few(missed)
-    let share = Line(
-      "  accepts all \(subjects.right) right implementations, "
-        + "catches \(subjects.caught) of \(subjects.wrong) wrong ones",
-      .bad)
-    return [share, Line("  your suite accepts what is wrong:", .bad)] + shown.map(miss)
-      + rest(missed.count - shown.count) + [more]
+    return [
+      Line("  \(judgement(subjects))", .bad), Line("  your suite accepts what is wrong:", .bad),
+    ]
+      + shown.flatMap(miss) + rest(missed.count - shown.count)
+      + (subjects.state == .notSupplied ? untried(subjects) : []) + [more]
   }
 
   private static func notReached(_ verdict: Verdict) -> Line {
@@ -59,29 +59,45 @@ extension Report {
     return subjects.filter { chosen.contains($0) }
   }
 
-  private static func miss(_ subject: Verdict.Subjects.Case) -> Line {
-    Line(
-      Span("    ✗ ", .bad), Span((subject.edge ?? "").padded(to: 4)), Span(subject.description))
+  private static func miss(_ subject: Verdict.Subjects.Case) -> [Line] {
+    let margin = String(repeating: " ", count: 10)
+    return Wrapping.sentences(subject.description, columns: 68).enumerated().map { index, row in
+      index > 0
+        ? Line(margin + row)
+        : Line(Span("    ✗ ", .bad), Span((subject.edge ?? "").padded(to: 4)), Span(row))
+    }
   }
 
   private static func rest(_ count: Int) -> [Line] {
     count > 0 ? [Line("      … and \(count) more", .faint)] : []
   }
 
-  private static func passed(_ subjects: Verdict.Subjects) -> [Line] {
-    guard subjects.state == .notSupplied else {
-      return [
-        Line(
-          Span("  passed", .good),
-          Span(
-            ": accepts all \(subjects.right) right implementations, "
-              + "catches all \(subjects.wrong) wrong ones"))
+  private static func judgement(_ subjects: Verdict.Subjects) -> String {
+    let isGiven = subjects.state == .notSupplied
+    let right =
+      switch subjects.right {
+      case 1: "the \(isGiven ? "given" : "right") implementation"
+      default: "all \(subjects.right) right implementations"
+      }
+    let all = subjects.caught == subjects.wrong ? "all \(subjects.wrong)" : nil
+    let wrong = all ?? "\(subjects.caught) of \(isGiven ? "the " : "")\(subjects.wrong)"
+    return "accepts \(right), catches \(wrong) \(isGiven ? "given " : "")wrong "
+      + (subjects.wrong == 1 ? "one" : "ones")
+  }
+
+  private static func notGraded(_ subjects: Verdict.Subjects) -> [Line] {
+    [Line(Span("  ~ ", .doubtful), Span(judgement(subjects)))] + untried(subjects)
+      + [
+        Line("    not graded here, and not passed: this copy is without Solutions. Whoever gave"),
+        Line("    you the course runs your suite against more implementations, right and wrong."),
       ]
-    }
-    return [
-      Line("  accepts the given implementation, and catches the given wrong ones", .good),
-      Line("  not graded here: this copy is without Solutions. Whoever gave you the course grades"),
-      Line("  your suite, by the right and wrong implementations that they run it against."),
-    ]
+  }
+
+  /// The edges for which nothing shows here that the suite asks for them.
+  static func untried(_ subjects: Verdict.Subjects) -> [Line] {
+    let missed = subjects.cases.filter { !$0.isJudgedRightly }.map(\.edge)
+    let untried = subjects.untried.filter { !missed.contains($0) }
+    return untried.isEmpty
+      ? [] : [Line("    not tried on \(untried.joined(separator: ", "))", .doubtful)]
   }
 }

@@ -20,6 +20,11 @@ extension Report {
         Line(
           Span("  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass", .bad),
           Span(explanation(verdict.outcome))))
+      lines += notRun(verdict)
+      if !verdict.rules.broken.isEmpty {
+        lines.append(Line("  ✗ where the tests are green, a rule of VIP is broken:", .bad))
+        lines += findings(verdict.rules.broken)
+      }
       lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, "kata hint \(number)"))
     case .diverged:
       lines += divergence(verdict, unicode)
@@ -28,8 +33,11 @@ extension Report {
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
       lines += findings(verdict.rules.broken)
       lines.append(next("kata hint \(number)"))
+    case .notGraded:
+      lines.append(Line("  ~ not graded here", .doubtful))
     case .passed:
       lines.append(Line(Span("  passed", .good), Span(reference(verdict.reference))))
+      lines += kept(verdict.rules)
     }
     return lines
   }
@@ -55,7 +63,7 @@ extension Report {
 
   /// Whether a test is red whose messages can be drawn.
   private static func hasFlow(_ verdict: Verdict) -> Bool {
-    verdict.tests.cases.contains { $0.outcome != .passed && $0.flow != nil }
+    verdict.tests.cases.contains(where: \.isDrawable)
   }
 
   static func next(_ commands: String?...) -> Line {
@@ -76,9 +84,34 @@ extension Report {
     }
   }
 
+  /// Why some tests had no turn.
+  private static func notRun(_ verdict: Verdict) -> [Line] {
+    let outcomes = verdict.tests.cases.map(\.outcome)
+    guard outcomes.contains(.notRun) else { return [] }
+    let why =
+      if outcomes.contains(.timedOut) {
+        "after a second test that does not end, kata waits for no third"
+      } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
+        "the suite is run again \(Limits.runsAfterCrashes) times at most, each time without what "
+          + "ended it"
+      } else {
+        "the process was gone before their turn"
+      }
+    return Wrapping.sentences("  not run: \(why)", columns: 78, indent: "    ").map {
+      Line($0, .faint)
+    }
+  }
+
+  private static func kept(_ rules: Verdict.Rules) -> [Line] {
+    guard rules.state == .held, !rules.judged.isEmpty else { return [] }
+    let names = rules.judged.map(\.rawValue).joined(separator: ", ")
+    return [Line(Span("  rules: kept", .good), Span(" (\(names))", .faint))]
+  }
+
   private static func divergence(_ verdict: Verdict, _ unicode: Bool) -> [Line] {
     let reference = verdict.reference
     var lines = [Line("  ✗ all tests pass, but \(apart(reference.state))", .bad)]
+    lines += reference.crash.map(issue) ?? []
     if let difference = reference.difference { lines += script(difference, unicode: unicode) }
     return lines
   }

@@ -1,14 +1,16 @@
 extension Report {
   static func testCases(_ cases: [Verdict.Case]) -> [Line] {
-    var last: MessageDifference?
+    var last: Verdict.Case?
     return cases.flatMap { test in
-      defer { if test.outcome != .passed { last = test.difference } }
-      return testCase(test, isAsAbove: test.difference.map { $0.shows(last) } ?? false)
+      let isSame = test.difference.map { $0.shows(last?.difference) } ?? false
+      // Of several in a row, the first is the one that tells it.
+      if test.outcome != .passed, !isSame { last = test }
+      return testCase(test, asIn: isSame ? last : nil)
     }
   }
 
-  /// What failed where; a difference that the test above had, too, is not told twice.
-  static func testCase(_ test: Verdict.Case, isAsAbove: Bool = false) -> [Line] {
+  /// What failed where; a difference that a test above had, too, is not told twice.
+  static func testCase(_ test: Verdict.Case, asIn other: Verdict.Case? = nil) -> [Line] {
     let name = title(of: test.name)
     switch test.outcome {
     case .passed: return [Line(Span("  ✓ ", .good), Span(name))]
@@ -17,16 +19,36 @@ extension Report {
     default: break
     }
     var lines = [Line(Span("  ✗ ", .bad), Span(name), Span(outcome(test.outcome), .bad))]
-    if let issue = test.issues.first, let file = issue.file, let line = issue.line {
-      lines.append(Line("      \(file):\(line)", .faint))
+    if test.isBrokenOff {
+      lines += test.issues.last.map(issue) ?? []
+      lines += place(test.file, test.line, "in the test at ")
+    } else {
+      lines += place(test.issues.first?.file, test.issues.first?.line)
+      if let argument = test.issues.first?.argument { lines += prose("with \(argument)") }
     }
-    guard let difference = test.difference else { return lines + failures(of: test) }
+    guard let difference = test.difference else {
+      return lines + (test.isBrokenOff ? [] : failures(of: test))
+    }
     if test.outcome == .failed, test.isAboutSomethingElse {
-      return lines + failures(of: test) + (isAsAbove ? [] : sentence(of: test, difference))
+      return lines + failures(of: test) + (other == nil ? sentence(of: test, difference) : [])
     }
-    lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
-    if isAsAbove { return lines + [Line("      the same difference as above", .faint)] }
+    if !test.isBrokenOff {
+      lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
+    }
+    if let other {
+      return lines + prose("the same difference as in \"\(title(of: other.name))\"")
+    }
     return lines + messages(difference, in: test)
+  }
+
+  /// Where it was, from the course's root, and what was said there.
+  static func issue(_ issue: Verdict.Issue) -> [Line] {
+    place(issue.file, issue.line) + prose(issue.message)
+  }
+
+  private static func place(_ file: String?, _ line: Int?, _ words: String = "") -> [Line] {
+    guard let file, let line else { return [] }
+    return [Line("      \(words)\(file):\(line)", .faint)]
   }
 
   /// A test's name without its suite's.
@@ -39,8 +61,9 @@ extension Report {
     var told: Set<String> = []
     return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
       guard let text = ExpectationText(issue.message) else { return prose(issue.message) }
-      return [labelled("expected", text.condition)]
-        + text.found.enumerated().map { labelled($0 == 0 ? "recorded" : "", $1) }
+      let found = text.found.isEmpty ? ["that it is not so; of this, no value is kept"] : text.found
+      return labelled("expected", text.condition)
+        + found.enumerated().flatMap { labelled($0 == 0 ? "recorded" : "", $1) }
     }
   }
 
@@ -48,10 +71,8 @@ extension Report {
   private static func messages(_ difference: MessageDifference, in test: Verdict.Case) -> [Line] {
     let sentence = test.parting.map { $0.isPlain ? [] : prose($0.words) } ?? []
     let none = difference.index == 0 ? "nothing" : "nothing more"
-    return sentence + [
-      labelled("expected", message(difference.expected, none)),
-      labelled("recorded", message(difference.recorded, test.ending ?? none)),
-    ]
+    return sentence + labelled("expected", message(difference.expected, none))
+      + labelled("recorded", message(difference.recorded, test.ending ?? none))
   }
 
   /// Where what failed is a value, and the messages before it were wrong, too.
@@ -66,9 +87,12 @@ extension Report {
     return prose("among its messages: \(parting.words)")
   }
 
-  private static func labelled(_ label: String, _ text: String) -> Line {
-    let label = label + String(repeating: " ", count: 11 - label.count)
-    return Line(Span("      \(label)", .faint), Span(text))
+  private static func labelled(_ label: String, _ text: String) -> [Line] {
+    Wrapping.lines(Cell.row(text), columns: 74).enumerated().map { index, row in
+      Line(
+        Span("      \((index == 0 ? label : "").padded(to: 11))", .faint),
+        Span((index == 0 ? "" : "  ") + row.text))
+    }
   }
 
   private static func message(_ message: Message?, _ none: String) -> String {

@@ -5,7 +5,7 @@ extension Report {
   /// One exercise's verdict, at full length.
   package static func verdict(_ verdict: Verdict, unicode: Bool = true) -> [Line] {
     var lines = [headline(verdict)]
-    lines += verdict.diagnostics.filter { $0.severity == .error }.prefix(10).flatMap(diagnostic)
+    lines += errors(verdict.diagnostics, unicode: unicode)
     lines += testCases(verdict.tests.cases)
     if !verdict.tests.added.isEmpty {
       lines.append(Line("  your own tests, not counted:", .faint))
@@ -29,14 +29,6 @@ extension Report {
     let tenths = Int((seconds * 10).rounded())
     return "\(tenths / 10).\(tenths % 10) s"
   }
-
-  private static func diagnostic(_ diagnostic: Diagnostic) -> [Line] {
-    [
-      Line(
-        Span("  ✗ ", .bad), Span("\(diagnostic.file):\(diagnostic.line):\(diagnostic.column)")),
-      Line("      \(diagnostic.message)"),
-    ]
-  }
 }
 
 extension Report {
@@ -46,9 +38,14 @@ extension Report {
     case .passed:
       [
         Line(
-          Span("✓ ", .good), Span("\(verdict.id) · \(verdict.title)"),
-          Span(verdict.subjects?.state == .notSupplied ? "  (not graded here)" : "", .faint))
+          Span("✓ ", .good), Span("\(verdict.id) · \(verdict.title)"))
       ]
+    case .notGraded:
+      [
+        Line(
+          Span("~ ", .doubtful), Span("\(verdict.id) · \(verdict.title)"),
+          Span("  not graded here", .faint))
+      ] + (verdict.subjects.map(untried) ?? [])
     case .notStarted:
       [
         Line(
@@ -64,8 +61,12 @@ extension Report {
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     guard verdicts.count > 1 else { return [] }
     let passed = verdicts.filter { $0.outcome == .passed }.count
+    let ungraded = verdicts.filter { $0.outcome == .notGraded }.count
     return [
-      Line("\(passed) of \(verdicts.count) passed", passed == verdicts.count ? .good : .plain)
+      Line(
+        "\(passed) of \(verdicts.count) passed"
+          + (ungraded > 0 ? ", \(ungraded) not graded here" : ""),
+        passed == verdicts.count ? .good : .plain)
     ]
   }
 }

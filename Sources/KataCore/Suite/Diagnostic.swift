@@ -7,6 +7,8 @@ package struct Diagnostic: Codable, Sendable, Equatable {
   package var column: Int
   package var severity: Severity
   package var message: String
+  /// The line that it is about, where the file can be read.
+  package var source: String?
 
   package enum Severity: String, Codable, Sendable {
     case error, warning, note
@@ -14,12 +16,20 @@ package struct Diagnostic: Codable, Sendable, Equatable {
 
   /// Reads the compiler's `file:line:column: severity: message` lines, each once, in their order.
   ///
-  /// What is wrong inside a macro's expansion is said of the place that it was expanded from.
+  /// What is wrong inside a macro's expansion is said of the place that it was expanded from. Notes
+  /// stand behind what they belong to, also those that the compiler draws into its excerpt.
   package static func all(in output: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var expansion: Diagnostic?
+    var excerpt: Excerpt?
     for line in output.split(separator: "\n") {
-      guard var diagnostic = Diagnostic(line: line) else { continue }
+      guard var diagnostic = Diagnostic(line: line) else {
+        if let note = excerpt?.note(in: line), note.file.hasPrefix("/"), !found.contains(note) {
+          found.append(note)
+        }
+        continue
+      }
+      excerpt = Excerpt(of: diagnostic)
       let isOrigin = diagnostic.message == "expanded code originates here"
       if diagnostic.file.hasPrefix("macro expansion ") {
         if !isOrigin { expansion = diagnostic }
@@ -33,6 +43,11 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       if diagnostic.file.hasPrefix("/"), !found.contains(diagnostic) { found.append(diagnostic) }
     }
     return found
+  }
+
+  package init(file: String, line: Int, column: Int, severity: Severity, message: String) {
+    (self.file, self.line, self.column) = (file, line, column)
+    (self.severity, self.message) = (severity, message)
   }
 
   private init?(line: Substring) {
@@ -53,5 +68,62 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       return
     }
     return nil
+  }
+}
+
+extension Diagnostic {
+  /// As a person should read them: what breaks the syntax comes first, since the rest may follow
+  /// from it; otherwise in the compiler's order, each with its notes behind it.
+  package static func readingOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let groups = groups(diagnostics)
+    return (groups.filter { $0[0].isSyntax } + groups.filter { !$0[0].isSyntax }).flatMap(\.self)
+  }
+
+  /// What the compiler said, one thing after another, each with its notes.
+  package static func groups(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
+    var groups: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      if diagnostic.severity == .note, !groups.isEmpty {
+        groups[groups.count - 1].append(diagnostic)
+      } else {
+        groups.append([diagnostic])
+      }
+    }
+    return groups
+  }
+
+  private var isSyntax: Bool {
+    severity == .error
+      && [
+        "expected ", "extraneous ", "unterminated ", "consecutive ", "invalid character",
+        "unexpected ",
+      ].contains { message.hasPrefix($0) }
+  }
+}
+
+/// The picture that the compiler draws below an error: rows of the file, and marks with notes.
+private struct Excerpt {
+  private let file: String
+  private var row = 0
+
+  init(of diagnostic: Diagnostic) {
+    file = diagnostic.file
+  }
+
+  /// ``5 | class A {`` is a row, and ``  |         `- note: opened here`` a mark below it.
+  mutating func note(in line: Substring) -> Diagnostic? {
+    // Rows of an expanded macro are not the file's.
+    if line.contains(" +---") { row = 0 }
+    guard let bar = line.firstIndex(of: "|") else { return nil }
+    let number = line[..<bar].filter { $0 != " " }
+    if let number = Int(number) { row = number }
+    guard number.isEmpty, row > 0, let mark = line.firstRange(of: #/[`|]- note: /#),
+      line[bar..<mark.lowerBound].allSatisfy({ " |".contains($0) }),
+      !line[mark.upperBound...].hasPrefix("in expansion of macro")
+    else { return nil }
+    let column = line.distance(from: bar, to: mark.lowerBound) - 1
+    return Diagnostic(
+      file: file, line: row, column: max(1, column), severity: .note,
+      message: String(line[mark.upperBound...]))
   }
 }

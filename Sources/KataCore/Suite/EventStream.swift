@@ -10,6 +10,9 @@ package struct EventStream: Sendable {
     package var id: String
     /// Suite and name, without module and place: the same wherever the suite stands.
     package var name: String
+    /// Where it is declared.
+    package var file: String?
+    package var line: Int?
   }
 
   package struct Event: Sendable, Equatable {
@@ -17,6 +20,8 @@ package struct EventStream: Sendable {
     package var test: String?
     package var issue: Verdict.Issue?
     package var isFailure = false
+    /// What a test's case is run with: `letter → "a"`.
+    package var argument: String?
   }
 
   /// Reads one record a line; a line that was cut short by a crash is left out.
@@ -26,7 +31,10 @@ package struct EventStream: Sendable {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       let payload = record.payload
       if record.kind == "test", payload.kind == "function", let id = payload.id {
-        tests.append(Test(id: id, name: Self.name(of: id, payload)))
+        tests.append(
+          Test(
+            id: id, name: Self.name(of: id, payload), file: payload.sourceLocation?.filePath,
+            line: payload.sourceLocation?.line))
       } else if record.kind == "event" {
         events.append(Event(payload))
       }
@@ -59,6 +67,7 @@ package struct EventStream: Sendable {
     var name: String?
     var displayName: String?
     var testID: String?
+    var sourceLocation: Location?
     var issue: Issue?
     var messages: [Text]?
 
@@ -83,6 +92,11 @@ extension EventStream.Event {
   fileprivate init(_ payload: EventStream.Payload) {
     kind = payload.kind ?? ""
     test = payload.testID
+    if kind == "testCaseStarted", let text = payload.messages?.first?.text,
+      let match = text.firstMatch(of: #/passing [0-9]+ arguments? (.+) to .+? started\.$/#)
+    {
+      argument = String(match.output.1)
+    }
     guard kind == "issueRecorded", let issue = payload.issue else { return }
     // A known issue is an issue: `withKnownIssue` must not turn a red test green.
     isFailure = issue.isFailure ?? true || issue.isKnown ?? false

@@ -4,7 +4,7 @@
 /// them apart, to be shown; nothing is decided by it.
 struct ExpectationText: Equatable {
   var condition: String
-  /// `kept is [nil]`, the left-hand side first.
+  /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
   var found: [String]
 
   private static let mark = "Expectation failed: "
@@ -16,11 +16,16 @@ struct ExpectationText: Equatable {
       return nil
     }
     var reader = Reader(rest: message.dropFirst(Self.mark.count))
-    guard let whole = reader.expression(), reader.rest.isEmpty, !whole.values.isEmpty
-    else { return nil }
+    guard let whole = reader.expression(), reader.rest.isEmpty else { return nil }
     condition = whole.source
+    // Behind `await` and `try`, Swift Testing keeps no value.
+    guard !whole.values.isEmpty else {
+      found = []
+      guard condition.contains(/\b(await|try)\b/) else { return nil }
+      return
+    }
     let said = whole.values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
-    found = said.map { "\($0.source) is \($0.value.withoutModules)" }
+    found = said.map { "\($0.source) is \($0.value.withoutTypes)" }
     if found.isEmpty { return nil }
   }
 
@@ -119,8 +124,12 @@ extension String {
       .replacing(#/([\[(]) /#) { "\($0.output.1)" }.replacing(#/,? ([\])])/#) { "\($0.output.1)" }
   }
 
-  /// Without the names of the course's modules before those of types.
-  fileprivate var withoutModules: String {
-    replacing(#/\b(?:[A-Za-z]+Scene|[A-Za-z]+Spies|SpyKit|Exercise[0-9]+(?:Tests)?)\./#, with: "")
+  /// Without the names of modules and types before a case or another type, outside of quotes.
+  fileprivate var withoutTypes: String {
+    replacing(#/"(?:[^"\\]|\\.)*"|\b(?:[A-Z]\w*\.)+/#) { match in
+      if match.output.hasPrefix("\"") { return String(match.output) }
+      let next = self[match.range.upperBound...].first
+      return next?.isLowercase == true ? "." : ""
+    }
   }
 }

@@ -4,8 +4,8 @@ package struct SuiteResult: Sendable {
   package private(set) var recording = Recording(reading: "")
   /// How many lines the learner's code printed.
   package private(set) var printed = 0
-  /// By the name of the test that crashed.
-  private var lastWords: [String: String] = [:]
+  /// By the name of the test that crashed, or did not end.
+  private var lastWords: [String: Verdict.Issue] = [:]
 
   package init(root: String? = nil) {
     run = SuiteRun(root: root)
@@ -18,16 +18,23 @@ package struct SuiteResult: Sendable {
     package var recording: Recording
     package var output: String
     package var errors: String
+    /// The course's files that a crash could name.
+    package var files: [String]
+    /// Seconds that it had.
+    package var limit: Double
 
     package init(
       stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
-      output: String = "", errors: String = ""
+      output: String = "", errors: String = "", files: [String] = [],
+      limit: Double = 0
     ) {
       self.stream = stream
       self.ending = ending
       self.recording = recording
       self.output = output
       self.errors = errors
+      self.files = files
+      self.limit = limit
     }
   }
 
@@ -37,15 +44,18 @@ package struct SuiteResult: Sendable {
     let before = run.cases
     let again = run.take(remains.stream, ending: remains.ending)
     recording.add(remains.recording)
-    for (name, test) in run.cases where test.outcome == .crashed && before[name] == nil {
-      lastWords[name] = Self.fatalError(in: remains.errors)
+    for (name, test) in run.cases where before[name] == nil {
+      switch (test.outcome, remains.ending) {
+      case (.crashed, .signalled(let signal)):
+        lastWords[name] = Crash.issue(
+          signal: signal, errors: remains.errors, files: remains.files)
+      case (.timedOut, .timedOut):
+        lastWords[name] = Verdict.Issue(
+          message: "ended after \(Int(remains.limit)) s: a loop, or an await that no answer ends?")
+      default: break
+      }
     }
     return again
-  }
-
-  /// The runtime's own sentence, as in "Fatal error: Index out of range".
-  private static func fatalError(in errors: String) -> String? {
-    errors.split(separator: "\n").last { $0.contains("Fatal error") }.map(String.init)
   }
 }
 
@@ -60,7 +70,7 @@ extension SuiteResult {
 
   private func complete(_ test: inout Verdict.Case, _ expected: Expected) {
     let cast = expected.cast
-    if let words = lastWords[test.name] { test.issues.append(Verdict.Issue(message: words)) }
+    if let issue = lastWords[test.name] { test.issues.append(issue) }
     guard test.outcome != .passed,
       let flows = expected.tests.first(where: { $0.name == test.name })?.flows
     else { return }

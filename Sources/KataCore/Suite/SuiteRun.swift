@@ -18,6 +18,8 @@ package struct SuiteRun: Sendable {
   /// What became of each test that was started or skipped, by its identifier.
   private var states: [String: Verdict.Case] = [:]
   private var broken = 0
+  /// What the running case is run with, where its test takes arguments.
+  private var argument: String?
   private var timeOuts = 0
   private let root: String?
 
@@ -31,15 +33,15 @@ package struct SuiteRun: Sendable {
     for test in stream.tests where !tests.contains(where: { $0.id == test.id }) {
       tests.append(test)
     }
-    let names = Dictionary(tests.map { ($0.id, $0.name) }) { first, _ in first }
+    let known = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
     var running: String?
     isComplete = false
     for event in stream.events {
       // A stream may hold several runs: the last one's end is the end.
       if event.kind == "runStarted" { isComplete = false }
       if event.kind == "runEnded" { isComplete = true }
-      guard let id = event.test, let name = names[id] else { continue }
-      take(event, id, name)
+      guard let id = event.test, let test = known[id] else { continue }
+      take(event, test)
       if event.kind == "testStarted" { running = id }
       if event.kind == "testEnded" || event.kind == "testSkipped" {
         done.insert(id)
@@ -51,10 +53,15 @@ package struct SuiteRun: Sendable {
     return breakOff(running, ending)
   }
 
-  private mutating func take(_ event: EventStream.Event, _ id: String, _ name: String) {
-    var test = states[id] ?? Verdict.Case(name: name, outcome: .notRun, issues: [])
+  private mutating func take(_ event: EventStream.Event, _ declared: EventStream.Test) {
+    var test =
+      states[declared.id]
+      ?? Verdict.Case(
+        name: declared.name, outcome: .notRun, issues: [], file: declared.file.map(relative),
+        line: declared.line)
     switch event.kind {
     case "testStarted": break
+    case "testCaseStarted": argument = event.argument
     case "testEnded":
       if test.outcome == .notRun { test.outcome = .passed }
     case "testSkipped", "testCancelled", "testCaseCancelled":
@@ -63,11 +70,12 @@ package struct SuiteRun: Sendable {
       test.outcome = .failed
       if var issue = event.issue {
         issue.file = issue.file.map(relative)
+        issue.argument = argument
         test.issues.append(issue)
       }
     default: return
     }
-    states[id] = test
+    states[declared.id] = test
   }
 
   private func relative(_ path: String) -> String {

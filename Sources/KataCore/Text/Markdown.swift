@@ -2,8 +2,10 @@ import Foundation
 
 /// As much of Markdown as a README needs to be read in a terminal.
 package enum Markdown {
-  /// Headings and code in their styles; everything else as it is written.
-  package static func lines(_ text: String) -> [Line] {
+  /// Headings, code and emphasis in their styles; everything else as it is written.
+  ///
+  /// A link to a file of the course, from the text's folder, is told from the course's root.
+  package static func lines(_ text: String, in folder: String = "") -> [Line] {
     var lines: [Line] = []
     var isCode = false
     for row in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -14,7 +16,7 @@ package enum Markdown {
       } else if row.hasPrefix("#") {
         lines.append(Line(String(row.drop { $0 == "#" || $0 == " " }), .strong))
       } else {
-        lines += inline(wrapped(unlinked(row)))
+        lines += inline(wrapped(linked(row, in: folder)))
       }
     }
     while lines.first?.text.isEmpty == true { lines.removeFirst() }
@@ -22,9 +24,24 @@ package enum Markdown {
     return lines
   }
 
-  /// `[text](place)` without the place, which nobody can follow in a terminal.
-  private static func unlinked(_ row: String) -> String {
-    row.replacing(/\[([^\]]+)\]\([^)]+\)/) { String($0.output.1) }
+  /// `[text](place)` with the place behind it, where that is a file that can be opened.
+  private static func linked(_ row: String, in folder: String) -> String {
+    row.replacing(/\[([^\]]+)\]\(([^)]+)\)/) { link in
+      let text = String(link.output.1)
+      let place = link.output.2.prefix { $0 != "#" }
+      guard !place.isEmpty, !place.contains(":") else { return text }
+      let path = path(String(place), from: folder)
+      if text.contains(path) { return text }
+      return path.hasSuffix("/\(text)") ? path : "\(text) (\(path))"
+    }
+  }
+
+  private static func path(_ place: String, from folder: String) -> String {
+    var names = folder.split(separator: "/")
+    for name in place.split(separator: "/") where name != "." {
+      if name == ".." { names = names.dropLast() } else { names.append(name) }
+    }
+    return names.joined(separator: "/")
   }
 
   /// Lines of at most 80 columns; what follows a list's mark is indented.
@@ -36,15 +53,36 @@ package enum Markdown {
       row, columns: 80, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
   }
 
-  /// `**strong**` in its style, without the stars, also where it was wrapped.
+  /// `**strong**` and `*emphasis*` in their styles, without the stars, also where it was wrapped.
   private static func inline(_ rows: [String]) -> [Line] {
-    var isStrong = false
+    var (isStrong, isEmphasis, isCode) = (false, false, false)
     return rows.map { row in
       var line = Line()
-      for (index, part) in row.components(separatedBy: "**").enumerated() {
-        if index > 0 { isStrong.toggle() }
-        if !part.isEmpty { line.spans.append(Span(part, isStrong ? .strong : .plain)) }
+      var text = ""
+      func flush() {
+        let style: Style = isStrong ? .strong : isEmphasis ? .emphasis : .plain
+        if !text.isEmpty { line.spans.append(Span(text, style)) }
+        text = ""
       }
+      var rest = row[...]
+      while let next = rest.popFirst() {
+        if next == "`" { isCode.toggle() }
+        guard next == "*", !isCode else {
+          text.append(next)
+          continue
+        }
+        if rest.first == "*" {
+          rest.removeFirst()
+          flush()
+          isStrong.toggle()
+        } else if isEmphasis || rest.first.map({ $0 != " " }) == true {
+          flush()
+          isEmphasis.toggle()
+        } else {
+          text.append(next)
+        }
+      }
+      flush()
       return line.spans.isEmpty ? .empty : line
     }
   }

@@ -19,7 +19,9 @@ package struct Renderer: Sendable {
   private func render(_ span: Span) -> String {
     let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
     let text = unicode ? visible : Visible.ascii(visible)
-    guard colour, let code = span.style.code, !text.isEmpty else { return text }
+    guard colour, let code = span.style.code, !text.isEmpty else {
+      return span.style == .emphasis ? "*\(text)*" : text
+    }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }
 }
@@ -37,6 +39,7 @@ extension Style {
     case .plain: nil
     case .strong, .command: "1"
     case .faint: "2"
+    case .emphasis: "3"
     case .good: "32"
     case .bad: "31"
     case .doubtful: "33"

@@ -8,6 +8,8 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   case incomplete
   case diverged
   case breaksRules
+  /// Nothing is against it, and this copy lacks what it takes to say more.
+  case notGraded
   case passed
 }
 

@@ -40,6 +40,16 @@ extension StageResults {
   /// Whether reference and rules have their turn.
   package var isSuiteGreen: Bool { suiteOutcome == nil }
 
+  /// The files that are each a lesson of their own, and whose own tests all pass.
+  package var greenParts: [String] {
+    let cases = tests.cases
+    return exercise.edit.filter { file in
+      let own = cases.filter { exercise.isPart($0.name, of: file) }
+      return exercise.breaks?[file] != nil && !own.isEmpty
+        && own.allSatisfy { $0.outcome == .passed }
+    }
+  }
+
   /// The first stage that fails names it.
   var outcome: Outcome {
     switch build {

@@ -9,6 +9,8 @@ extension Verdict {
     package var caught: Int
     package var wrong: Int
     package var cases: [Case]
+    /// The README's edges for which no wrong one was there, or none was caught.
+    package var untried: [String]
 
     package enum State: String, Codable, Sendable {
       /// The suite does not even hold for the given implementation.
@@ -45,19 +47,22 @@ extension Verdict {
       }
     }
 
-    package init(_ state: State, _ cases: [Case]) {
+    /// The edges are the README's.
+    package init(_ state: State, _ cases: [Case], edges: [String] = []) {
       self.state = state
       self.cases = cases
       right = cases.filter { $0.kind == .right }.count
       accepted = cases.filter { $0.kind == .right && $0.isJudgedRightly }.count
       wrong = cases.count - right
-      caught = cases.filter { $0.kind == .wrong && $0.isJudgedRightly }.count
+      let caught = cases.filter { $0.kind == .wrong && $0.isJudgedRightly }
+      self.caught = caught.count
+      untried = edges.filter { edge in !caught.contains { $0.edge == edge } }
     }
   }
 }
 
 extension Verdict.Subjects {
-  /// Nil when all right ones are accepted and all wrong ones are caught.
+  /// Nil when all right ones are accepted and all wrong ones are caught, and they are all there.
   package var outcome: Outcome? {
     let rejected = cases.first { $0.kind == .right && !$0.isJudgedRightly }
     switch rejected?.outcome {
@@ -65,13 +70,17 @@ extension Verdict.Subjects {
     case .timedOut: return .timedOut
     case .exited, .notRun: return .incomplete
     case .accepted, .rejected: return .failed
-    case nil: return caught < wrong || wrong == 0 ? .failed : nil
+    case nil where caught < wrong || wrong == 0: return .failed
+    case nil: return state == .notSupplied ? .notGraded : nil
     }
   }
 
   /// The share of the wrong ones that is caught; nothing when a right one is rejected.
+  ///
+  /// Half of it where there are only the given ones, since most are not.
   package var score: Double {
     guard accepted == right, wrong > 0 else { return 0 }
-    return (Double(caught) / Double(wrong) * 100).rounded(.down) / 100
+    let most = state == .notSupplied ? 50.0 : 100
+    return (Double(caught) / Double(wrong) * most).rounded(.down) / 100
   }
 }

@@ -57,6 +57,9 @@ extension Verdict {
     package var difference: MessageDifference?
     /// Both flows of a test that did not pass, the reference's and the learner's.
     package var flow: Flow?
+    /// Where the test is declared.
+    package var file: String?
+    package var line: Int?
   }
 
   package struct Flow: Codable, Sendable, Equatable {
@@ -76,6 +79,8 @@ extension Verdict {
     package var message: String
     package var file: String?
     package var line: Int?
+    /// Of a test that takes arguments, those with which it failed.
+    package var argument: String?
 
     package init(message: String, file: String? = nil, line: Int? = nil) {
       self.message = message
@@ -89,6 +94,8 @@ extension Verdict {
     package var scripts = 0
     package var seed: UInt64?
     package var difference: ScriptDifference?
+    /// What the learner's process said last, where a script made it crash.
+    package var crash: Issue?
 
     package init(
       state: State, scripts: Int = 0, seed: UInt64? = nil, difference: ScriptDifference? = nil
@@ -136,11 +143,16 @@ extension Verdict {
   package struct Rules: Codable, Sendable, Equatable {
     package var state: State
     package var broken: [RuleFinding] = []
+    /// Those that were looked for.
+    package var judged: [Rule] = []
     /// Why they could not be looked at; nil when they could.
     package var reason: String?
 
-    package init(state: State, broken: [RuleFinding] = [], reason: String? = nil) {
+    package init(
+      state: State, broken: [RuleFinding] = [], judged: [Rule] = [], reason: String? = nil
+    ) {
       self.state = state
+      self.judged = judged
       self.broken = broken
       self.reason = reason
     }

@@ -44,12 +44,14 @@ extension KataCommand {
           CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
       } else {
         output.write(Report.closing(verdicts))
-        if verdicts.allSatisfy({ $0.outcome == .passed }) {
-          let states = try States(desk.workspace).all()
+        // What is red has said what comes next.
+        let settled = verdicts.filter { [.passed, .notGraded].contains($0.outcome) }
+        let isAnyRed = verdicts.contains { $0.outcome != .notStarted && !settled.contains($0) }
+        if !isAnyRed, verdicts.count > 1 || !settled.isEmpty {
           output.write(
             Report.onward(
-              states, after: verdicts.map(\.id),
-              isSupplied: verdicts.allSatisfy { $0.reference.state != .notSupplied }))
+              try States(desk.workspace).all(), after: settled.map(\.id),
+              isSupplied: verdicts.count == 1 && verdicts[0].reference.state != .notSupplied))
         }
       }
       return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed

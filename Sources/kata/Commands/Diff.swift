@@ -31,7 +31,7 @@ extension KataCommand {
             of: file, try host.files.text("\(workspace.path(exercise.own))/\(file)"),
             try host.files.text("\(reference)/\(file)")))
       }
-      output.write([.empty] + Markdown.lines(why))
+      output.write([.empty] + Markdown.lines(why, in: exercise.layout.solution))
       return .success
     })
 }

@@ -16,7 +16,12 @@ extension KataCommand {
         } ?? [:]
       for exercise in try workspace.course.named(options.names) {
         let path = exercise.layout.hints
-        let hints = Hints(try host.files.text(workspace.path(path)) ?? "")
+        guard let text = try host.files.text(workspace.path(path)) else {
+          throw Complaint(
+            "This copy of the course holds no hints of \(exercise.id).",
+            next: "kata show \(exercise.id.number)", exit: .notPassed)
+        }
+        let hints = Hints(text, in: exercise.layout.folder)
         guard !hints.rungs.isEmpty else {
           throw Complaint.machine("\(path) holds no hints.", next: "git checkout -- \(path)")
         }

@@ -12,7 +12,7 @@ extension KataCommand {
           throw Complaint.machine(
             "\(layout.readme) is missing.", next: "git checkout -- \(layout.folder)")
         }
-        output.write(Markdown.lines(text))
+        output.write(Markdown.lines(text, in: layout.folder))
         let files = exercise.paths.joined(separator: " ")
         output.write([.empty, Line(Span("open: ", .faint), Span(files))])
       }

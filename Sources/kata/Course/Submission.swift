@@ -30,17 +30,14 @@ struct Submission {
   func errors(
     in diagnostics: [Diagnostic], _ workspace: Workspace
   ) -> (part: Part, diagnostics: [Diagnostic])? {
+    let all = Diagnostic.groups(diagnostics)
     for part in Part.allCases {
-      let own = diagnostics.filter { diagnostic in
-        folders(of: part).contains { diagnostic.file.hasPrefix("\(workspace.path($0))/") }
+      let own = all.filter { group in
+        folders(of: part).contains { group[0].file.hasPrefix("\(workspace.path($0))/") }
       }
-      guard own.contains(where: { $0.severity == .error }) else { continue }
-      let named = own.map { diagnostic in
-        var diagnostic = diagnostic
-        diagnostic.file = workspace.relative(diagnostic.file)
-        return diagnostic
-      }
-      return (part, named.sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) })
+      guard own.contains(where: { $0[0].severity == .error }) else { continue }
+      let told = own.flatMap(\.self).filter { $0.file.hasPrefix("\(workspace.root)/") }
+      return (part, Diagnostic.readingOrder(told).map(workspace.named))
     }
     return nil
   }
@@ -82,6 +79,18 @@ extension Workspace {
     return GivenSuite(
       changed: differences.filter(names.contains),
       added: differences.filter { !names.contains($0) })
+  }
+
+  /// With its file as it is written from the course's root, and the line that it is about.
+  fileprivate func named(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    let text = (try? host.files.text(diagnostic.file)) ?? nil
+    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    if lines.indices.contains(diagnostic.line - 1) {
+      diagnostic.source = String(lines[diagnostic.line - 1])
+    }
+    diagnostic.file = relative(diagnostic.file)
+    return diagnostic
   }
 
   /// Files that only one of two folders has, or that differ; paths are relative.

@@ -24,7 +24,8 @@ struct VerdictStore {
     let copies = try workspace.digest([workspace.path(exercise.beside)])
     let judged = try workspace.digest(
       ([
-        exercise.own, layout.start, layout.shippedTests, layout.givenSubjects, layout.subjects,
+        exercise.own, layout.readme, layout.start, layout.shippedTests, layout.givenSubjects,
+        layout.subjects,
         layout.expected, layout.reference, layout.player, layout.scripts,
       ] + exercise.sceneParts + addedFiles(exercise)).map(workspace.path),
       and: [

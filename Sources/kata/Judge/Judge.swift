@@ -98,12 +98,26 @@ struct Judge {
       try runAgainstSubjects(&stages, built.binary)
       return stages
     }
-    stages.suite = try SuiteRunner(world: world).run(exercise.id, built.binary)
-    guard stages.isSuiteGreen else { return stages }
+    stages.suite = try SuiteRunner(world: world, progress: progress).run(exercise.id, built.binary)
+    guard stages.isSuiteGreen else {
+      stages.rules = try rules(of: stages.greenParts, exercise)
+      return stages
+    }
     stages.reference = try played(exercise.id, built.binary, reference)
     stages.rules = try RuleStage(world: world).judge(
       exercise, at: workspace.path(exercise.own), tree: built.beside[exercise.id])
     return stages
+  }
+
+  /// A part that is green, while another is not, is told of the rule that it breaks.
+  private func rules(
+    of parts: [String], _ exercise: Course.Exercise
+  ) throws(Complaint) -> Verdict.Rules {
+    guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
+    let folder = exercise.layout.sources
+    var rules = try RuleStage(world: world).judge(exercise, at: workspace.path(folder))
+    rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
+    return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules
   }
 
   /// A suite that the learner wrote is judged by what it says of right and wrong implementations.
@@ -148,6 +162,7 @@ struct Judge {
     var result = Verdict.Reference(
       played.comparison, played.ending, scripts: scripts.count + scripts.scenarios.count,
       seed: scripts.seed)
+    if result.state == .crashed { result.crash = played.crash }
     guard let difference = result.difference else { return result }
     // A script that runs into the time limit would do so again and again.
     if result.state != .timedOut {

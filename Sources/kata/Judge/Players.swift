@@ -13,6 +13,8 @@ struct Players {
     var learner: Recording
     var reference: Recording
     var ending: Ending
+    /// What the learner's process said last, where it crashed.
+    var crash: Verdict.Issue?
 
     var comparison: Comparison { Comparison(reference: reference, learner: learner) }
   }
@@ -40,7 +42,18 @@ struct Players {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
-    return Result(learner: recordings[0], reference: reference, ending: finished[0].ending)
+    return Result(
+      learner: recordings[0], reference: reference, ending: finished[0].ending,
+      crash: crash(finished[0]))
+  }
+}
+
+extension Players {
+  private func crash(_ finished: Finished) -> Verdict.Issue? {
+    guard case .signalled(let signal) = finished.ending else { return nil }
+    return Crash.issue(
+      signal: signal, errors: finished.errors,
+      files: world.files(of: id, after: finished.ending))
   }
 }
 

@@ -39,7 +39,9 @@ struct RuleStage {
     }
     let result = RuleCheck.result(
       dump: Array(finished.output.utf8), sources: sources, rules: rules)
-    return verdict(result)
+    var verdict = verdict(result)
+    verdict.judged = exercise.rules.compactMap(Rule.init(rawValue:))
+    return verdict
   }
 
   private func verdict(_ result: RuleResult) -> Verdict.Rules {

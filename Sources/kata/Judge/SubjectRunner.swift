@@ -31,7 +31,13 @@ struct SubjectRunner {
     cases += try run(right..<folder.subjects.count, id, binary, shorter)
     return Result(
       given: given,
-      subjects: Verdict.Subjects(folder.isSupplied ? .judged : .notSupplied, cases))
+      subjects: Verdict.Subjects(
+        folder.isSupplied ? .judged : .notSupplied, cases, edges: try edges(of: id)))
+  }
+
+  private func edges(of id: ExerciseID) throws(Complaint) -> [String] {
+    let path = world.workspace.path(ExerciseLayout(id).readme)
+    return Readme(try world.workspace.host.files.text(path) ?? "").edges
   }
 
   private func run(

@@ -6,25 +6,31 @@ struct SuiteRunner {
   typealias Result = SuiteResult
 
   let world: World
+  /// Told when a test takes long.
+  var progress: (String) -> Void = { _ in }
 
   func run(
     _ id: ExerciseID, _ binary: String, _ variables: [(String, String)] = []
   ) throws(Complaint) -> SuiteResult {
     var result = SuiteResult(root: world.workspace.root)
     var again = true
+    var world = world
     while again {
       let stream = try world.emptyFile("events.jsonl")
       let flows = try world.emptyFile("flows.txt")
-      let finished = try world.workspace.host.processes.run(
-        world.suite(
-          id, binary, stream: stream,
-          arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
-          variables: [("SPYKIT_RECORD", flows)] + variables))
+      var command = world.suite(
+        id, binary, stream: stream,
+        arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
+        variables: [("SPYKIT_RECORD", flows)] + variables)
+      command.waiting = { progress("\(id): a test is still running, and is ended in \($0) s") }
+      let finished = try world.workspace.host.processes.run(command)
       again = result.take(
         SuiteResult.Remains(
           stream: EventStream(reading: world.text(stream)), ending: finished.ending,
           recording: Recording(reading: world.text(flows)), output: finished.output,
-          errors: finished.errors))
+          errors: finished.errors, files: world.files(of: id, after: finished.ending),
+          limit: world.limit))
+      if finished.ending == .timedOut { world.limit = Limits.suiteSecondsAgain(world.limit) }
     }
     return result
   }

@@ -37,6 +37,15 @@ struct World {
       ] + arguments, Dictionary(variables) { $1 })
   }
 
+  /// The course's files that a crash could name; there is none to look for otherwise.
+  func files(of id: ExerciseID, after ending: Ending) -> [String] {
+    guard case .signalled = ending else { return [] }
+    let layout = ExerciseLayout(id)
+    return [layout.sources, layout.tests, "Sources"].flatMap { folder in
+      workspace.host.files.tree(workspace.path(folder)).map { "\(folder)/\($0)" }
+    }
+  }
+
   /// An empty file for a process to write into.
   func emptyFile(_ name: String) throws(Complaint) -> String {
     let path = "\(folder)/\(name)"

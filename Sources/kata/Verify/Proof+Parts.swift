@@ -3,7 +3,7 @@ import KataCore
 /// Where several files are to be edited: each of them is a part of its own.
 extension Proof {
   func proveRepaired(_ variant: Variant, _ file: String, _ suite: SuiteRunner.Result) {
-    let own = Set(names.filter { Self.isPart($0, of: file) })
+    let own = Set(names.filter { exercise.isPart($0, of: file) })
     let passed = Set(names.filter { suite.run.cases[$0]?.outcome == .passed })
     if own.subtracting(stubPasses).isEmpty { fault("no test of \(file)'s own fails on the stub") }
     for name in own.subtracting(passed).sorted() {
@@ -20,7 +20,7 @@ extension Proof {
   func proveBroken(_ variant: Variant, _ file: String, _ suite: SuiteRunner.Result) throws {
     let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
     if red.isEmpty { fault("\(variant.name) passes the suite") }
-    for name in red where !Self.isPart(name, of: file) {
+    for name in red where !exercise.isPart(name, of: file) {
       fault("\(variant.name) does not pass \"\(name)\", which is another part's")
     }
     guard let rule = exercise.breaks?[file] else { return }
@@ -30,10 +30,5 @@ extension Proof {
       let found = broken.isEmpty ? "no rule" : broken.sorted().joined(separator: ", ")
       fault("\(variant.name) breaks \(found), where course.json says \(rule)")
     }
-  }
-
-  /// A file's part is the suite that is named after it.
-  private static func isPart(_ test: String, of file: String) -> Bool {
-    test.hasPrefix("\(Variant.name(file))Tests/")
   }
 }

@@ -22,6 +22,14 @@ struct PartingTests {
       (["view a(x: 1, y: 2)"], ["view a(x: 1, y: 3)"], 0, "a comes with y: 3, expected was y: 2"),
       (["view a(x: 1)"], ["view a(x: 1, y: 3)"], 0, "a comes with other contents"),
       (["store u: nil"], ["store u: 1"], 0, "the store has u: 1, expected was u: nil"),
+      (
+        ["screen alive: nobody"], ["screen alive: view, worker"], 0,
+        "the screen has alive: view, worker; expected was alive: nobody"
+      ),
+      (
+        ["screen alive: view, user"], ["screen alive: view, worker"], 0,
+        "the screen has alive: view, worker; expected was alive: view, user"
+      ),
       (["store u: 1"], ["store u: 1", "store u: 1"], 1, "u: 1 in the store was not expected"),
       (
         ["screen shows(a: 1, b: 2)"], ["screen shows(a: 1, b: 3)"], 0,

@@ -52,6 +52,58 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `a script that crashes says what, and where`() {
+    var verdict = Verdict.sample(.crashed, cases: [.sample("a", .passed)])
+    verdict.reference.state = .crashed
+    verdict.reference.crash = Verdict.Issue(message: "Fatal error: no", file: "A.swift", line: 3)
+
+    #expect(
+      Report.verdict(verdict).map(\.text).dropFirst(3).prefix(2) == [
+        "      A.swift:3", "      Fatal error: no",
+      ])
+  }
+
+  @Test
+  func `the flow that is drawn is the first that has messages, one that differs before others`()
+    throws
+  {
+    let same = Message(receiver: "view", text: "a()")
+    func test(_ name: String, _ expected: [Message], _ recorded: [Message]) -> Verdict.Case {
+      var test = Verdict.Case.sample(name, .failed)
+      test.flow = Verdict.Flow(expected: expected, recorded: recorded, cast: .sample)
+      test.difference = MessageDifference(expected: expected, recorded: recorded)
+      return test
+    }
+    func title(_ cases: [Verdict.Case]) throws -> String {
+      let expected = Expected(
+        tests: cases.map { .init(name: $0.name, stubFails: true, flows: []) }, suite: "")
+      return try FlowDrawing(.sample(.failed, cases: cases), expected, test: nil).title
+    }
+    let cases = [test("none", [], []), test("same", [same], [same]), test("other", [same], [])]
+
+    #expect(try title(Array(cases.prefix(2))).hasSuffix("same"))
+    #expect(try title(cases).hasSuffix("other"))
+    #expect(throws: Complaint.self) { try title([cases[0]]) }
+    #expect(Report.verdict(.sample(.failed, cases: [cases[0]])).last?.text == "  next: kata hint 2")
+  }
+
+  @Test func `the argument with which a test failed is told`() {
+    var issue = Verdict.Issue(message: "no", file: "A.swift", line: 3)
+    issue.argument = "letter → \"b\""
+    let verdict = Verdict.sample(.failed, cases: [.sample("a", .failed, issues: [issue])])
+
+    #expect(
+      Report.verdict(verdict).map(\.text).dropFirst(2).prefix(3) == [
+        "      A.swift:3", "      with letter → \"b\"", "      no",
+      ])
+  }
+
+  @Test func `of what does not compile no flow is drawn`() {
+    #expect(throws: Complaint.self) {
+      try FlowDrawing(.sample(.notCompiled), StageResults.given, test: "a")
+    }
+  }
+
   @Test func `where only ASCII can be shown, a script is drawn in it`() {
     var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
     verdict.reference.state = .diverged
@@ -130,6 +182,31 @@ import Testing
 
   @Test func `every outcome has words of its own`() {
     #expect(Set(Outcome.allCases.map(Report.name)).count == Outcome.allCases.count)
+  }
+
+  @Test func `what can't be graded here is neither passed nor left to do`() {
+    let course = Course.sample.exercises
+    var states = [
+      ExerciseState(course[0], outcome: .passed, changed: false),
+      ExerciseState(course[2], outcome: .notGraded, changed: false),
+    ]
+    #expect(
+      Report.home(states).map(\.text).dropFirst() == ["1 of 2 exercises passed, 1 not graded here"])
+    #expect(Report.list(states)[4].text.hasPrefix("  ~ 10"))
+
+    states[1].changed = true
+    #expect(Report.home(states).contains { $0.text.contains("kata check 10") })
+  }
+
+  @Test func `a part that is green and breaks a rule is named beside the red tests`() {
+    var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    verdict.rules = Verdict.Rules(state: .broken, broken: [.sample])
+
+    #expect(
+      Report.verdict(verdict).map(\.text).suffix(6) == [
+        "  0 of 1 tests pass", "  ✗ where the tests are green, a rule of VIP is broken:",
+        "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
+      ])
   }
 
   @Test func `a table's columns are as wide as their widest cell`() {

@@ -6,6 +6,7 @@ extension SampleReports {
       .passed, cases: [.sample("an empty email is missing", .passed), .sample("b", .passed)])
     verdict.seconds = 0.64
     verdict.reference = Verdict.Reference(state: .agreed, scripts: 210, seed: 7)
+    verdict.rules = Verdict.Rules(state: .held, judged: [.oneWay, .weakBack])
     return verdict
   }()
 
@@ -32,8 +33,18 @@ extension SampleReports {
         /\(file):3:14: note: did you mean 'y'?
         /\(file):9:1: warning: never used
         /\(file):12:5: error: missing return
+        /\(file):14:22: error: after a tab, a wide and a small letter
+        /\(file):15:99: error: far to the right
+        /\(file):16:9: error: behind the end
         """)
-    for index in verdict.diagnostics.indices { verdict.diagnostics[index].file.removeFirst() }
+    let sources = [
+      3: "  let user = x", 14: "\tlet 日é = \"👍\"; y", 16: "  return",
+      15: "    let text = \"\(String(repeating: "words ", count: 12))\" + missing + \"more\"",
+    ]
+    for index in verdict.diagnostics.indices {
+      verdict.diagnostics[index].file.removeFirst()
+      verdict.diagnostics[index].source = sources[verdict.diagnostics[index].line]
+    }
     return verdict
   }()
 
@@ -97,13 +108,22 @@ extension SampleReports {
       .sample("an empty email is missing", .passed),
       .sample(
         "a blank email is missing", .crashed,
-        issues: [Verdict.Issue(message: "A.swift:3: Fatal error: Index out of range")]),
+        issues: [
+          Verdict.Issue(
+            message: "Fatal error: no", file: "Exercises/Exercise02/Sources/A.swift", line: 3)
+        ]
+      ).declared,
+      .sample("no place", .crashed, issues: [Verdict.Issue(message: "it got SIGSEGV")]).declared,
       .sample("one answer is enough", .notRun),
     ])
 
   static let timedOut = Verdict.sample(
     .timedOut,
-    cases: [.sample("a blank email is missing", .timedOut), .sample("one answer", .notRun)])
+    cases: [
+      .sample(
+        "a blank email is missing", .timedOut, issues: [Verdict.Issue(message: "ended after 10 s")]
+      ).declared, .sample("one answer", .notRun),
+    ])
 
   static let incomplete = Verdict.sample(
     .incomplete,
@@ -111,7 +131,17 @@ extension SampleReports {
       .sample("a", .exited), .sample("b", .skipped), .sample("c", .missing), .sample("d", .notRun),
     ])
 
-  static let several = [passed, Verdict.sample(.notStarted), timedOut]
+  /// A suite of the learner's, in a copy that has only what the exercise gives.
+  static func own(_ wrong: [SubjectOutcome], edges: [String] = ["E1", "E2", "E3"]) -> Verdict {
+    var stages = StageResults.own(.sample(), .notSupplied, right: [.accepted], wrong: wrong)
+    stages.subjects = stages.subjects.map { Verdict.Subjects($0.state, $0.cases, edges: edges) }
+    return Verdict(stages)
+  }
+
+  static let several = [
+    passed, Verdict.sample(.notStarted), timedOut, own([.rejected]),
+    own([.rejected], edges: ["E1"]),
+  ]
 
   static let bothPassed = Course.sample.exercises.prefix(2).map {
     ExerciseState($0, outcome: .passed, changed: false)
@@ -131,4 +161,12 @@ extension SampleReports {
     }
     return states
   }()
+}
+
+extension Verdict.Case {
+  fileprivate var declared: Self {
+    var test = self
+    (test.file, test.line) = ("Exercises/Exercise02/Tests/ATests.swift", 31)
+    return test
+  }
 }

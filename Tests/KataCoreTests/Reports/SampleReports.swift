@@ -6,6 +6,8 @@ enum SampleReports {
     "passed": Report.verdict(passed),
     "passedWithoutReference": Report.verdict(passedWithoutReference),
     "unchanged": Report.verdict(unchanged),
+    "notGraded": Report.verdict(own([.rejected, .rejected])),
+    "notGradedAndMissed": Report.verdict(own([.rejected, .accepted])),
     "notStarted": Report.verdict(.sample(.notStarted)),
     "notCompiled": Report.verdict(notCompiled),
     "failed": Report.verdict(failed),

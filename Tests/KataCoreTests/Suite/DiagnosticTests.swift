@@ -63,9 +63,12 @@ import Testing
     #expect(
       places(output) == [
         "\(path) 6 53 error missing argument for parameter 'name' in call",
+        "\(path) 3 15 note 'init(name:)' declared here",
         "\(path) 8 59 error missing argument for parameter 'name' in call",
         "\(path) 8 50 error binary operator '==' cannot be applied to operands of type 'Int' "
           + "and 'String'",
+        "\(path) 8 50 note overloads for '==' exist with these partially matching parameter lists: "
+          + "(Int, Int), (String, String)",
       ])
   }
 
@@ -81,5 +84,37 @@ import Testing
       places(output) == [
         "/A.swift 7 8 error broken", "/A.swift 9 1 note expanded code originates here",
       ])
+  }
+
+  @Test func `a note that is drawn into the excerpt has its own place`() {
+    let output = """
+      /A.swift:30:1: error: expected '}' in class
+       3 | 
+       5 | final class A: B {
+         |                  `- note: to match this opening '{'
+       6 |   let user: User?
+         :
+      30 | 
+         | `- error: expected '}' in class
+      """
+
+    #expect(
+      places(output) == [
+        "/A.swift 30 1 error expected '}' in class",
+        "/A.swift 5 18 note to match this opening '{'",
+      ])
+  }
+
+  @Test func `what breaks the syntax comes first, with its notes; the rest keeps its order`() {
+    let said = Diagnostic.all(
+      in: """
+        /A.swift:22:3: error: attribute 'private' can only be used in a non-local scope
+        /A.swift:22:3: note: not here
+        /A.swift:9:1: error: cannot find 'x' in scope
+        /A.swift:30:1: error: expected '}' in class
+        /A.swift:5:1: note: to match this opening '{'
+        """)
+
+    #expect(Diagnostic.readingOrder(said).map(\.line) == [30, 5, 22, 22, 9])
   }
 }

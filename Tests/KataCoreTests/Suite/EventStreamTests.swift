@@ -5,6 +5,15 @@ import Testing
 
 /// Streams as the test library wrote them, one suite of `Fixtures/Streams/Sample.swift` each.
 @Suite struct EventStreamTests {
+  @Test func `an issue knows the argument with which its test was run`() throws {
+    var run = SuiteRun()
+    _ = run.take(
+      EventStream(reading: try Fixture.text("Streams/arguments.jsonl")), ending: .exited(1))
+
+    #expect(
+      run.cases["Arguments/one of three fails"]?.issues.map(\.argument) == ["letter → \"b\""])
+  }
+
   private func stream(_ name: String) throws -> EventStream {
     EventStream(reading: try Fixture.text("Streams/\(name).jsonl"))
   }

@@ -32,6 +32,11 @@ import Testing
         "(log.calls → []) == ([\n        asked,\n        .view(.a),\n      ] → [worker a()])",
         "log.calls == [asked, .view(.a)]", ["log.calls is []"]
       ),
+      ("await gate.next() == .open", "await gate.next() == .open", []),
+      (
+        "(log.calls → [Exercise08Tests.Call.present(LoginScene.Login.Reset.Response.sent(to: \"A.b\"))]) == []",
+        "log.calls == []", ["log.calls is [.present(.sent(to: \"A.b\"))]"]
+      ),
       ("(a → 1) == ((b → 2) + c → 3)", "a == b + c", ["a is 1", "b + c is 3"]),
     ])
   func `condition and values are told apart`(text: String, condition: String, found: [String]) {

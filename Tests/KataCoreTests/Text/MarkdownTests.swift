@@ -85,4 +85,22 @@ import Testing
     #expect(Markdown.lines("\n\na\n\n\nb\n\n").map(\.text) == ["a", "", "", "b"])
     #expect(Markdown.lines("") == [])
   }
+
+  @Test func `emphasis is a style, and stays where it was; a star that stands alone is one`() {
+    #expect(
+      Markdown.lines("the *Edges* of 2 * 3, `a*b*c`")
+        == [Line(Span("the "), Span("Edges", .emphasis), Span(" of 2 * 3, `a*b*c`"))])
+  }
+
+  @Test(
+    arguments: [
+      ("see [the models](../../Sources/A/B.swift#L3).", "see the models (Sources/A/B.swift)."),
+      ("in [Sources/B.swift](Sources/B.swift)", "in Exercises/Exercise01/Sources/B.swift"),
+      ("see [hint](HINTS.md)", "see hint (Exercises/Exercise01/HINTS.md)"),
+      ("[Sources/A/B.swift](../../Sources/A/B.swift)", "Sources/A/B.swift"),
+      ("[above](#above), [there](https://example.org/a)", "above, there"),
+    ])
+  func `a link to a file tells its place from the course's root`(row: String, text: String) {
+    #expect(Markdown.lines(row, in: "Exercises/Exercise01").map(\.text) == [text])
+  }
 }

@@ -55,4 +55,11 @@ import Testing
       colour.render([line]).unicodeScalars.filter { $0.properties.generalCategory == .control }
         .allSatisfy { $0 == "\u{1B}" || $0 == "\n" })
   }
+
+  @Test func `emphasis leans, or stands between stars`() {
+    let lines = [Line(Span("a "), Span("word", .emphasis))]
+
+    #expect(Renderer(colour: false).render(lines) == "a *word*\n")
+    #expect(Renderer(colour: true).render(lines) == "a \u{1B}[3mword\u{1B}[0m\n")
+  }
 }

@@ -95,11 +95,15 @@ import Testing
       SuiteResult.Remains(
         stream: stream, ending: .signalled(4),
         recording: Recording(reading: "begin\ta\nmessage\tpresenter\tpresent()\n"),
-        output: "one\ntwo\n", errors: "noise\nA.swift:3: Fatal error: no\nmore noise\n"))
+        output: "one\ntwo\n", errors: "noise\nLogin/A.swift:3: Fatal error: no\nmore noise\n",
+        files: ["Sources/Login/A.swift"]))
     let verdict = Verdict(StageResults.sample(suite, expected: expected))
     let test = try #require(verdict.tests.cases.first)
 
-    #expect(test.issues.map(\.message) == ["A.swift:3: Fatal error: no"])
+    #expect(
+      test.issues == [
+        Verdict.Issue(message: "Fatal error: no", file: "Sources/Login/A.swift", line: 3)
+      ])
     #expect(test.flow?.expected == [worker])
     #expect(test.flow?.recorded.map(\.receiver) == ["presenter"])
     #expect(test.difference?.index == 0)
@@ -108,9 +112,46 @@ import Testing
         == ["your code printed something: swift test --filter \(verdict.id) shows it"])
   }
 
+  @Test func `a test that does not end tells after how long it was ended`() {
+    var stream = EventStream(reading: "")
+    stream.tests = [EventStream.Test(id: "M.a", name: "LoginTests/a")]
+    stream.events = [EventStream.Event(kind: "testStarted", test: "M.a")]
+    var suite = SuiteResult()
+    _ = suite.take(SuiteResult.Remains(stream: stream, ending: .timedOut, limit: 10))
+    let test = Verdict(StageResults.sample(suite)).tests.cases.first
+
+    #expect(test?.issues.first?.message.hasPrefix("ended after 10 s") == true)
+  }
+
   @Test func `an issue's place is told from the course's root`() {
     let verdict = Verdict(StageResults.sample(.sample(["a": .failed])))
 
     #expect(verdict.tests.cases.first?.issues.first?.file == "Tests/F.swift")
+  }
+
+  @Test func `a part is green when all tests of the suite named after its file are`() {
+    var exercise = Course.sample.exercises[1]
+    exercise.breaks = ["Login.swift": "workers", "Pin.swift": "workers", "Other.swift": "workers"]
+    exercise.edit = ["Login.swift", "Pin.swift", "Other.swift", "Plain.swift"]
+    let names = ["LoginTests/a", "LoginTests/b", "PinTests/a", "PlainTests/a"]
+    let expected = Expected(
+      tests: names.map { .init(name: $0, stubFails: true, flows: []) }, suite: "")
+    func parts(_ red: Set<String>) -> [String] {
+      var stream = EventStream(reading: "")
+      stream.tests = names.map { EventStream.Test(id: $0, name: $0) }
+      stream.events = names.flatMap { name in
+        (red.contains(name) ? ["issueRecorded"] : []).map {
+          EventStream.Event(kind: $0, test: name, isFailure: true)
+        } + [EventStream.Event(kind: "testEnded", test: name)]
+      }
+      var suite = SuiteResult()
+      _ = suite.take(SuiteResult.Remains(stream: stream, ending: .exited(0)))
+      var stages = StageResults(exercise, expected: expected, build: .done)
+      stages.suite = suite
+      return stages.greenParts
+    }
+
+    #expect(parts([]) == ["Login.swift", "Pin.swift"])
+    #expect(parts(["LoginTests/b"]) == ["Pin.swift"])
   }
 }

@@ -248,8 +248,8 @@ extension QuickGoldenTests {
     Golden(
       "ownSuiteWithoutSolutions",
       "a copy without Solutions: the given Interactor and two that are wrong",
-      .own(.sample(), .notSupplied, right: [.accepted], wrong: wrong(caught: 3, of: 3)), .passed, 1,
-      passed: 4),
+      .own(.sample(), .notSupplied, right: [.accepted], wrong: wrong(caught: 3, of: 3)), .notGraded,
+      0.5, passed: 4),
     Golden(
       "ownSuiteWithoutSolutionsAssertsNothing",
       "a suite that asserts nothing is not passed without Solutions either",
@@ -259,7 +259,7 @@ extension QuickGoldenTests {
       "ownSuiteWithoutSolutionsStub",
       "the suite as shipped is not passed in a copy without Solutions",
       .own(.sample(), .notSupplied, right: [.accepted], wrong: wrong(caught: 1, of: 3)), .failed,
-      0.33, passed: 4),
+      0.16, passed: 4),
     Golden(
       "ownSuiteWithoutTests", "a suite without a test says nothing",
       unheld(.sample(of: [])), .incomplete, 0, passed: 0),

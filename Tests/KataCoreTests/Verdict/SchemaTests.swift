@@ -28,7 +28,9 @@ import Testing
     diverged.reference = Verdict.Reference(
       state: .diverged, scripts: 200, seed: 7,
       difference: ScriptDifference(scenario: "{}", expected: [], recorded: [], cast: Cast()))
-    diverged.rules = Verdict.Rules(state: .broken, broken: [.sample])
+    diverged.rules = Verdict.Rules(state: .broken, broken: [.sample], judged: [.oneWay])
+    diverged.reference.crash = Verdict.Issue(message: "Fatal error", file: "A.swift", line: 1)
+    diverged.tests.cases = [SampleReports.timedOut.tests.cases[0]]
     let report = CheckReport(toolchain: "6.3.1", exercises: [verdict, diverged])
 
     #expect(report.schema == "kata.check/1")
@@ -38,25 +40,41 @@ import Testing
           "exercises[].cached", "exercises[].diagnostics[]", "exercises[].diagnostics[].column",
           "exercises[].diagnostics[].file", "exercises[].diagnostics[].line",
           "exercises[].diagnostics[].message", "exercises[].diagnostics[].severity",
+          "exercises[].diagnostics[].source",
           "exercises[].id", "exercises[].notes[]", "exercises[].outcome",
-          "exercises[].reference.difference", "exercises[].reference.scripts",
+          "exercises[].reference.crash.file", "exercises[].reference.crash.line",
+          "exercises[].reference.crash.message", "exercises[].reference.difference",
+          "exercises[].reference.scripts",
           "exercises[].reference.seed", "exercises[].reference.state", "exercises[].rules.broken",
-          "exercises[].rules.state", "exercises[].scene", "exercises[].score",
+          "exercises[].rules.judged[]", "exercises[].rules.state", "exercises[].scene",
+          "exercises[].score",
           "exercises[].seconds", "exercises[].tests.added[]",
           "exercises[].tests.added[].issues[]", "exercises[].tests.added[].issues[].file",
           "exercises[].tests.added[].issues[].line", "exercises[].tests.added[].issues[].message",
           "exercises[].tests.added[].name", "exercises[].tests.added[].outcome",
-          "exercises[].tests.cases[]", "exercises[].tests.cases[].difference.expected.receiver",
+          "exercises[].tests.cases[].difference.expected.receiver",
           "exercises[].tests.cases[].difference.expected.text",
           "exercises[].tests.cases[].difference.index",
           "exercises[].tests.cases[].difference.recorded.receiver",
           "exercises[].tests.cases[].difference.recorded.text",
-          "exercises[].tests.cases[].issues[]", "exercises[].tests.cases[].issues[].file",
+          "exercises[].tests.cases[].file", "exercises[].tests.cases[].issues[]",
+          "exercises[].tests.cases[].issues[].file",
           "exercises[].tests.cases[].issues[].line", "exercises[].tests.cases[].issues[].message",
-          "exercises[].tests.cases[].name", "exercises[].tests.cases[].outcome",
+          "exercises[].tests.cases[].line", "exercises[].tests.cases[].name",
+          "exercises[].tests.cases[].outcome",
           "exercises[].tests.expected", "exercises[].tests.passed", "exercises[].title",
           "schema", "score.earned", "score.possible", "toolchain",
         ])
+  }
+
+  @Test func `kata check of a suite that the learner wrote`() throws {
+    let subjects = try #require(SampleReports.own([.rejected]).subjects)
+
+    #expect(
+      try fields(subjects, opaque: ["cases[].failing"]) == [
+        "accepted", "cases[].description", "cases[].edge", "cases[].failing", "cases[].kind",
+        "cases[].name", "cases[].outcome", "caught", "right", "state", "untried[]", "wrong",
+      ])
   }
 
   @Test func `kata list`() throws {
@@ -91,7 +109,7 @@ import Testing
     #expect(
       Outcome.allCases.map(\.rawValue) == [
         "notStarted", "notCompiled", "failed", "crashed", "timedOut", "incomplete", "diverged",
-        "breaksRules", "passed",
+        "breaksRules", "notGraded", "passed",
       ])
     let cases: [CaseOutcome] = [
       .passed, .failed, .crashed, .timedOut, .exited, .skipped, .missing, .notRun,

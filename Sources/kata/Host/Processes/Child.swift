@@ -7,6 +7,9 @@ final class Child {
   private let output: OutputPipe
   private let errors: OutputPipe
   private let deadline: UInt64
+  private let waiting: (Int) -> Void
+  /// The last number of seconds that was told, or from which on it is.
+  private var told: Int
   private var ending: Ending?
 
   init(_ command: Command) throws(Complaint) {
@@ -20,6 +23,8 @@ final class Child {
     errors.closeWriteEnd()
     guard code == 0 else { throw Self.failure(command, code) }
     self.pid = pid
+    waiting = command.waiting
+    told = Int(command.limit) - 1
     deadline = DispatchTime.now().uptimeNanoseconds + UInt64(command.limit * 1e9)
   }
 
@@ -37,9 +42,13 @@ final class Child {
     if waitpid(pid, &status, WNOHANG) == pid {
       let signal = status & 0x7F
       end(signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal))
-    } else if DispatchTime.now().uptimeNanoseconds > deadline {
-      kill(.timedOut)
+      return
     }
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now <= deadline else { return kill(.timedOut) }
+    let left = Int((deadline - now) / 1_000_000_000)
+    if left < told { waiting(left) }
+    told = min(told, left)
   }
 
   /// Ends it and all of its group; does nothing when it has ended before.

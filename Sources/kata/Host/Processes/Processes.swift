@@ -10,6 +10,8 @@ struct Command {
   var limit: Double
   /// How many bytes of each of its outputs are kept; the rest is read and dropped.
   var keep = 4 << 20
+  /// Told the whole seconds that are left, each once, when it takes more than two.
+  var waiting: (_ secondsLeft: Int) -> Void = { _ in }
 }
 
 /// How a child process ended.

@@ -1,0 +1,63 @@
+import Foundation
+
+/// What a process that crashed said last, or else what its signal means.
+package enum Crash {
+  /// With the place in the course's files, where the process named one.
+  ///
+  /// The runtime names a file by its module and its name; `files` are all that it could mean.
+  package static func issue(signal: Int32, errors: String, files: [String]) -> Verdict.Issue {
+    guard let said = errors.split(separator: "\n").last(where: isLastWords) else {
+      return Verdict.Issue(message: words(for: signal))
+    }
+    let match = said.firstMatch(of: #/^([^ /]+)/(?:.*/)?([^/]+\.swift):([0-9]+): (.*)$/#)
+    guard let match, let line = Int(match.output.3) else {
+      return Verdict.Issue(message: plain(said))
+    }
+    let (module, name) = (String(match.output.1), "/\(match.output.2)")
+    let folder = folder(of: module)
+    // A place in Swift's own library is none that a learner could open.
+    let file = files.first { $0.hasPrefix("\(folder)/") && $0.hasSuffix(name) }
+    return Verdict.Issue(message: plain(match.output.4), file: file, line: file.map { _ in line })
+  }
+
+  private static func isLastWords(_ line: Substring) -> Bool {
+    [
+      "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
+      "Simultaneous accesses to", "Could not allocate memory",
+    ].contains { line.contains($0) }
+  }
+
+  private static func folder(of module: String) -> String {
+    let isSuite = module.hasSuffix("Tests")
+    guard let id = ExerciseID(isSuite ? String(module.dropLast("Tests".count)) : module) else {
+      return "Sources/\(module)"
+    }
+    let layout = ExerciseLayout(id)
+    return isSuite ? layout.tests : layout.sources
+  }
+
+  /// Without addresses, which tell nobody anything.
+  private static func plain(_ words: Substring) -> String {
+    guard !words.contains("unowned reference") else {
+      return "Fatal error: an unowned reference was used after its object was gone"
+    }
+    return String(words).replacing(#/ \(0x[0-9a-fA-F]+\)/#, with: "")
+      .replacing(#/0x[0-9a-fA-F]+/#, with: "one value")
+  }
+
+  private static func words(for signal: Int32) -> String {
+    switch signal {
+    case SIGSEGV:
+      "the process got SIGSEGV, a fault in memory: most often a function calls itself without end"
+    case SIGBUS:
+      "the process got SIGBUS, a fault in memory: most often a function calls itself without end"
+    case SIGILL, SIGTRAP:
+      "the process got \(signal == SIGILL ? "SIGILL" : "SIGTRAP"), a trap of Swift's: most often "
+        + "a number is too large for its type, or a range ends before it begins"
+    case SIGABRT: "the process got SIGABRT: something that it uses gave up, without a word"
+    case SIGKILL:
+      "the process got SIGKILL: it was killed from outside, most often since memory ran out"
+    default: "the process got signal \(signal)"
+    }
+  }
+}
