@@ -16,11 +16,12 @@ extension Report {
     }
   }
 
-  /// What stands behind a count of tests.
-  static func explanation(_ outcome: Outcome) -> String {
-    switch outcome {
-    case .crashed: "; the others were run without the one that crashed"
-    case .timedOut: "; the others were run without the one that did not end"
+  /// What stands behind a count of tests; what was not run is told of in a line of its own.
+  static func explanation(_ verdict: Verdict) -> String {
+    let isAllRun = !verdict.tests.cases.contains { $0.outcome == .notRun }
+    return switch verdict.outcome {
+    case .crashed where isAllRun: "; the others were run without the one that crashed"
+    case .timedOut where isAllRun: "; the others were run without the one that did not end"
     case .incomplete: "; the suite did not run to its end, so none counts"
     default: ""
     }

@@ -19,7 +19,7 @@ extension Report {
       lines.append(
         Line(
           Span("  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass", .bad),
-          Span(explanation(verdict.outcome))))
+          Span(explanation(verdict))))
       lines += notRun(verdict)
       if !verdict.rules.broken.isEmpty {
         lines.append(Line("  ✗ where the tests are green, a rule of VIP is broken:", .bad))

@@ -60,9 +60,13 @@ extension Report {
   package static func failures(of test: Verdict.Case) -> [Line] {
     var told: Set<String> = []
     return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
-      guard let text = ExpectationText(issue.message) else { return prose(issue.message) }
-      let found = text.found.isEmpty ? ["that it is not so; of this, no value is kept"] : text.found
-      return labelled("expected", text.condition)
+      let isOther = issue.argument != test.issues[0].argument
+      let lead = isOther ? issue.argument.map { prose("with \($0)") } ?? [] : []
+      guard let text = ExpectationText(issue.message) else { return lead + prose(issue.message) }
+      let found =
+        text.found.isEmpty
+        ? ["no value is kept behind await or try; a constant would show it"] : text.found
+      return lead + labelled("expected", text.condition)
         + found.enumerated().flatMap { labelled($0 == 0 ? "recorded" : "", $1) }
     }
   }
@@ -89,9 +93,11 @@ extension Report {
 
   private static func labelled(_ label: String, _ text: String) -> [Line] {
     Wrapping.lines(Cell.row(text), columns: 74).enumerated().map { index, row in
-      Line(
+      // A row ends in a blank where it was broken between two words.
+      let row = row.last?.character == " " ? row.dropLast() : row[...]
+      return Line(
         Span("      \((index == 0 ? label : "").padded(to: 11))", .faint),
-        Span((index == 0 ? "" : "  ") + row.text))
+        Span((index == 0 ? "" : "  ") + String(row.map(\.character))))
     }
   }
 

@@ -40,6 +40,10 @@ package struct Diagnostic: Codable, Sendable, Equatable {
         diagnostic.message = inner.message
       }
       expansion = nil
+      // A note on a module whose sources are not at hand stands at what it is a note on.
+      if diagnostic.severity == .note, !diagnostic.file.hasPrefix("/"), let last = found.last {
+        (diagnostic.file, diagnostic.line, diagnostic.column) = (last.file, last.line, last.column)
+      }
       if diagnostic.file.hasPrefix("/"), !found.contains(diagnostic) { found.append(diagnostic) }
     }
     return found
@@ -119,7 +123,9 @@ private struct Excerpt {
     if let number = Int(number) { row = number }
     guard number.isEmpty, row > 0, let mark = line.firstRange(of: #/[`|]- note: /#),
       line[bar..<mark.lowerBound].allSatisfy({ " |".contains($0) }),
-      !line[mark.upperBound...].hasPrefix("in expansion of macro")
+      !["in expansion of macro", "add stubs for"].contains(where: {
+        line[mark.upperBound...].hasPrefix($0)
+      })
     else { return nil }
     let column = line.distance(from: bar, to: mark.lowerBound) - 1
     return Diagnostic(

@@ -60,7 +60,7 @@ package struct SuiteRun: Sendable {
         name: declared.name, outcome: .notRun, issues: [], file: declared.file.map(relative),
         line: declared.line)
     switch event.kind {
-    case "testStarted": break
+    case "testStarted": argument = nil
     case "testCaseStarted": argument = event.argument
     case "testEnded":
       if test.outcome == .notRun { test.outcome = .passed }

@@ -92,10 +92,24 @@ extension StageResults {
     return own.tests(expected).cases.filter { $0.outcome == .missing }
   }
 
+  /// Whether the given suite does not compile with sources that do.
+  private var isUnfit: Bool {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let layout = exercise.layout
+    return exercise.writes == .sources && !errors.isEmpty
+      && errors.allSatisfy { error in
+        [layout.tests, layout.shippedTests].contains { error.file.hasPrefix("\($0)/") }
+      }
+  }
+
   /// What else the learner should know.
   var notes: [String] {
     var notes: [String] = []
     let id = exercise.id
+    if isUnfit {
+      notes.append(
+        "your Sources compile by themselves; the suite needs names and types as they were given")
+    }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: swift test --filter \(id) shows it")
     }

@@ -90,11 +90,17 @@ import Testing
   @Test func `the argument with which a test failed is told`() {
     var issue = Verdict.Issue(message: "no", file: "A.swift", line: 3)
     issue.argument = "letter → \"b\""
-    let verdict = Verdict.sample(.failed, cases: [.sample("a", .failed, issues: [issue])])
+    var another = Verdict.Issue(
+      message: "Expectation failed: await a() == 1", file: "A.swift", line: 3)
+    another.argument = "letter → \"c\""
+    let verdict = Verdict.sample(
+      .failed, cases: [.sample("a", .failed, issues: [issue, another])])
 
     #expect(
-      Report.verdict(verdict).map(\.text).dropFirst(2).prefix(3) == [
-        "      A.swift:3", "      with letter → \"b\"", "      no",
+      Report.verdict(verdict).map(\.text).dropFirst(2).prefix(6) == [
+        "      A.swift:3", "      with letter → \"b\"", "      no", "      with letter → \"c\"",
+        "      expected   await a() == 1",
+        "      recorded   no value is kept behind await or try; a constant would show it",
       ])
   }
 

@@ -105,6 +105,22 @@ import Testing
       ])
   }
 
+  @Test func `a note on another module stands at what it is a note on`() {
+    let output = """
+      /A.swift:5:13: error: type 'A' does not conform to protocol 'B'
+      5 | class A: B {
+        |       |- error: type 'A' does not conform to protocol 'B'
+        |       `- note: add stubs for conformance
+      LoginScene.B.logIn:2:6: note: protocol requires function 'logIn'
+      """
+
+    #expect(
+      places(output) == [
+        "/A.swift 5 13 error type 'A' does not conform to protocol 'B'",
+        "/A.swift 5 13 note protocol requires function 'logIn'",
+      ])
+  }
+
   @Test func `what breaks the syntax comes first, with its notes; the rest keeps its order`() {
     let said = Diagnostic.all(
       in: """

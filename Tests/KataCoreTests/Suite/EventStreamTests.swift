@@ -12,6 +12,11 @@ import Testing
 
     #expect(
       run.cases["Arguments/one of three fails"]?.issues.map(\.argument) == ["letter → \"b\""])
+
+    _ = run.take(
+      EventStream(reading: try Fixture.text("Streams/failing.jsonl")), ending: .exited(1))
+    let others = run.cases.filter { !$0.key.hasPrefix("Arguments") }.values.flatMap(\.issues)
+    #expect(!others.isEmpty && others.allSatisfy { $0.argument == nil })
   }
 
   private func stream(_ name: String) throws -> EventStream {

@@ -112,6 +112,17 @@ import Testing
         == ["your code printed something: swift test --filter \(verdict.id) shows it"])
   }
 
+  @Test(arguments: [("Tests", 1), (".given/tests", 1), ("Sources", 0)])
+  func `errors in the given suite alone are about names that it needs`(folder: String, notes: Int) {
+    let exercise = Course.sample.exercises[1]
+    let error = Diagnostic(
+      file: "\(exercise.layout.folder)/\(folder)/A.swift", line: 1, column: 1, severity: .error,
+      message: "cannot find 'A'")
+    let stages = StageResults(exercise, expected: StageResults.given, build: .failed([error]))
+
+    #expect(Verdict(stages).notes.count == notes)
+  }
+
   @Test func `a test that does not end tells after how long it was ended`() {
     var stream = EventStream(reading: "")
     stream.tests = [EventStream.Test(id: "M.a", name: "LoginTests/a")]
