@@ -114,7 +114,8 @@ for exercise in chosen {
 
 if only == nil || only == ["program"] {
   targets += [
-    .target(name: "KataCore", swiftSettings: toolSettings),
+    .target(name: "CDigest"),
+    .target(name: "KataCore", dependencies: ["CDigest"], swiftSettings: toolSettings),
     .systemLibrary(name: "CSystem"),
     .executableTarget(
       name: "kata", dependencies: ["CSystem", "KataCore"], swiftSettings: toolSettings),

@@ -1,3 +1,5 @@
+import CDigest
+
 /// SHA-256, as FIPS 180-4 gives it: the toolchain has none on Linux.
 package struct SHA256: Sendable {
   private var state: [UInt32] = [
@@ -6,7 +8,6 @@ package struct SHA256: Sendable {
   ]
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
-  private var schedule = [UInt32](repeating: 0, count: 64)
 
   package init() {}
 
@@ -27,14 +28,12 @@ package struct SHA256: Sendable {
       start = min(64 - pending.count, bytes.count)
       pending += bytes[..<start]
       guard pending.count == 64 else { return }
-      compress(pending, 0)
+      compress(pending, from: 0, blocks: 1)
       pending = []
     }
-    while bytes.count - start >= 64 {
-      compress(bytes, start)
-      start += 64
-    }
-    pending += bytes[start...]
+    let blocks = (bytes.count - start) / 64
+    compress(bytes, from: start, blocks: blocks)
+    pending += bytes[(start + blocks * 64)...]
   }
 
   /// Ends the digest, and gives it in hexadecimal.
@@ -50,50 +49,10 @@ package struct SHA256: Sendable {
       })
   }
 
-  private mutating func compress(_ bytes: [UInt8], _ start: Int) {
-    for index in 0..<16 {
-      let at = start + index * 4
-      schedule[index] =
-        UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
-        | UInt32(bytes[at + 3])
-    }
-    for index in 16..<64 {
-      let early = schedule[index - 15]
-      let late = schedule[index - 2]
-      let mixedEarly = rotated(early, 7) ^ rotated(early, 18) ^ (early >> 3)
-      let mixedLate = rotated(late, 17) ^ rotated(late, 19) ^ (late >> 10)
-      schedule[index] = schedule[index - 16] &+ mixedEarly &+ schedule[index - 7] &+ mixedLate
-    }
-    var a = state[0], b = state[1], c = state[2], d = state[3]
-    var e = state[4], f = state[5], g = state[6], h = state[7]
-    for index in 0..<64 {
-      let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let first = h &+ sum1 &+ ((e & f) ^ (~e & g)) &+ Self.constants[index] &+ schedule[index]
-      let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let second = sum0 &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
-    }
-    for (index, value) in [a, b, c, d, e, f, g, h].enumerated() {
-      state[index] &+= value
+  private mutating func compress(_ bytes: [UInt8], from start: Int, blocks: Int) {
+    guard blocks > 0 else { return }
+    bytes.withUnsafeBufferPointer { buffer in
+      cdigest_sha256(&state, buffer.baseAddress?.advanced(by: start), blocks)
     }
   }
-
-  private func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 {
-    word >> bits | word << (32 - bits)
-  }
-
-  /// The fractional parts of the cube roots of the first 64 primes.
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
-    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
-    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
-    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
-    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
-    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
-    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
-    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
-    0xc671_78f2,
-  ]
 }

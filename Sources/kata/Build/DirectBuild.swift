@@ -55,7 +55,7 @@ struct DirectBuild {
   func keep(
     _ yaml: String, output: String, before: [String: ModuleStore.Sources]
   ) throws(Complaint) {
-    try plans.keep(yaml, given: given())
+    try plans.keep(yaml)
     guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return }
     var interfaces = entry.interfaces
     for module in entry.planned.modules where folders[module.name] != nil {
@@ -235,16 +235,5 @@ extension DirectBuild {
 
   private func sources(in folder: String) -> [String] {
     host.files.tree(folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-  }
-
-  /// The folders of the modules that are not an exercise's, with their digests.
-  private func given() throws(Complaint) -> [String: String] {
-    var given: [String: String] = [:]
-    for name in host.files.list("\(workspace.root)/Sources") ?? [] {
-      let folder = "\(workspace.root)/Sources/\(name)"
-      guard !["kata", "KataCore"].contains(name), host.files.list(folder) != nil else { continue }
-      given[folder] = try workspace.digest([folder])
-    }
-    return given
   }
 }

@@ -55,15 +55,17 @@ struct PlanStore {
   }
 
   /// Keeps what SwiftPM has planned and built; nothing where its plan is of an unknown form.
-  func keep(_ yaml: String, given: [String: String]) throws(Complaint) {
+  func keep(_ yaml: String) throws(Complaint) {
     guard let planned = PlannedBuild(description: yaml) else { return }
     var entry = Entry(
-      planned: planned, circumstances: try circumstances(), given: given, interfaces: [:])
+      planned: planned, circumstances: try circumstances(), given: [:], interfaces: [:])
     let new = "\(folder)/.new"
     try files.remove(new)
     for module in planned.modules where isGiven(module) {
       let interface = try copy(module.interface, to: new)
       entry.interfaces[module.name] = SHA256.hex(interface)
+      let folder = workspace.path("Sources/\(module.name)")
+      entry.given[folder] = try workspace.digest([folder])
       for object in module.objects { _ = try copy(object, to: "\(new)/\(module.name)") }
     }
     for object in planned.link.runner { _ = try copy(object, to: "\(new)/runner") }

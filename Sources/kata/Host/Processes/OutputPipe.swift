@@ -29,15 +29,16 @@ final class OutputPipe {
 
   /// Reads what is there, up to a share that leaves the other children their turn.
   func drain() {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    for _ in 0..<64 where isOpen {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count > 0 {
-        kept += buffer.prefix(min(count, keep - kept.count))
-      } else if count == 0 || errno != EAGAIN && errno != EINTR {
-        finish()
-      } else {
-        return
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
+      for _ in 0..<64 where isOpen {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        if count > 0 {
+          kept += buffer.prefix(min(count, keep - kept.count))
+        } else if count == 0 || errno != EAGAIN && errno != EINTR {
+          finish()
+        } else {
+          return
+        }
       }
     }
   }
