@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["1", "AnswersTwiec"], "did you mean AnswersTwice?"), (["1", "../Up", "--edit"], "does not name"),
+    (["1", "AnswersTwiec"], "did you mean AnswersTwice?"),
+    (["1", "../Up", "--edit"], "does not name"),
     (["1", "answers", "--edit"], "does not name"), (["1", "IsNew", "--save"], "is not there"),
     (["1", "--edit"], "needs to know which one"), (["1", "A", "--edit", "--save"], "two steps"),
   ])

@@ -3,8 +3,6 @@ import KataCore
 
 /// Runs one exercise's suite, in as many processes as its crashes make necessary.
 struct SuiteRunner {
-  typealias Result = SuiteResult
-
   let world: World
   /// Told when a test takes long.
   var progress: (String) -> Void = { _ in }

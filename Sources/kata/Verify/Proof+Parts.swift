@@ -2,7 +2,7 @@ import KataCore
 
 /// Where several files are to be edited: each of them is a part of its own.
 extension Proof {
-  func proveRepaired(_ variant: Variant, _ file: String, _ suite: SuiteRunner.Result) {
+  func proveRepaired(_ variant: Variant, _ file: String, _ suite: SuiteResult) {
     let own = Set(names.filter { exercise.isPart($0, of: file) })
     let passed = Set(names.filter { suite.run.cases[$0]?.outcome == .passed })
     if own.subtracting(stubPasses).isEmpty { fault("no test of \(file)'s own fails on the stub") }
@@ -17,7 +17,7 @@ extension Proof {
     }
   }
 
-  func proveBroken(_ variant: Variant, _ file: String, _ suite: SuiteRunner.Result) throws {
+  func proveBroken(_ variant: Variant, _ file: String, _ suite: SuiteResult) throws {
     let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
     if red.isEmpty { fault("\(variant.name) passes the suite") }
     for name in red where !exercise.isPart(name, of: file) {

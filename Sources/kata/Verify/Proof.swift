@@ -54,7 +54,7 @@ final class Proof: ExerciseProof {
       corpus, isRecording: verifier.options.isRecording, fault)
   }
 
-  private func proveReference(_ suite: SuiteRunner.Result, _ binary: String) throws {
+  private func proveReference(_ suite: SuiteResult, _ binary: String) throws {
     names = suite.run.order
     row.tests = names.count
     if Set(names.map { $0.split(separator: "/").last }).count < names.count {
@@ -75,7 +75,7 @@ final class Proof: ExerciseProof {
       try agrees("the reference, played twice,", binary) && keepsRules("the reference")
   }
 
-  private func proveStub(_ suite: SuiteRunner.Result) {
+  private func proveStub(_ suite: SuiteResult) {
     let cases = suite.run.cases
     stubFails = Set(names.filter { cases[$0]?.outcome == .failed })
     stubPasses = Set(names.filter { cases[$0]?.outcome == .passed })
@@ -87,7 +87,7 @@ final class Proof: ExerciseProof {
   }
 
   private func proveAlternative(
-    _ variant: Variant, _ suite: SuiteRunner.Result, _ binary: String
+    _ variant: Variant, _ suite: SuiteResult, _ binary: String
   ) throws {
     row.alternatives += 1
     guard isGreen(suite, variant.name), try agrees(variant.name, binary),
@@ -115,7 +115,7 @@ final class Proof: ExerciseProof {
     return rules
   }
 
-  private func isGreen(_ suite: SuiteRunner.Result, _ name: String) -> Bool {
+  private func isGreen(_ suite: SuiteResult, _ name: String) -> Bool {
     let tests = suite.run.tests(expected: names)
     guard suite.run.outcome(of: tests) != nil else { return true }
     let red = tests.cases.filter { $0.outcome != .passed }.map(\.name)
@@ -161,7 +161,7 @@ final class Proof: ExerciseProof {
 
 extension Proof {
   func proveMutant(
-    _ name: String, _ note: String, _ suite: SuiteRunner.Result, _ binary: String
+    _ name: String, _ note: String, _ suite: SuiteResult, _ binary: String
   ) throws {
     let breaks = MutantNote(note)?.edge ?? ""
     let isGreen = suite.run.outcome(of: suite.run.tests(expected: names)) == nil

@@ -13,7 +13,8 @@ final class TemporaryCourse: Sendable {
 
   /// The course that these tests belong to.
   static let origin = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
 
   private static let fixture = "\(origin)/Tests/Fixtures/Course"
 
