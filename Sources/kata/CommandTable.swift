@@ -3,15 +3,15 @@ import KataCore
 /// A command: what its line may hold, and what it does in a host.
 struct KataCommand: Sendable {
   let spec: CommandSpec
-  let run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws -> ExitCode
+  let run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws(Complaint) -> ExitCode
 
   /// Reads the command line once, into a value of the command's own; what runs sees no other.
   init<Options>(
-    spec: CommandSpec, options: @escaping @Sendable (Invocation) throws -> Options,
-    run: @escaping @Sendable (Options, Output, KataHost) throws -> ExitCode
+    spec: CommandSpec, options: @escaping @Sendable (Invocation) throws(Complaint) -> Options,
+    run: @escaping @Sendable (Options, Output, KataHost) throws(Complaint) -> ExitCode
   ) {
     self.spec = spec
-    self.run = { invocation, host in
+    self.run = { invocation, host throws(Complaint) in
       let output = try Output(invocation, host)
       return try run(options(invocation), output, host)
     }
@@ -26,7 +26,7 @@ enum Commands {
   ]
 
   /// The command that the words name, and the words behind its name.
-  static func find(_ words: [String]) throws -> (KataCommand, [String]) {
+  static func find(_ words: [String]) throws(Complaint) -> (KataCommand, [String]) {
     let aliases = ["-h": "help", "--help": "help", "-V": "version", "--version": "version"]
     guard let first = words.first, first != "--color", !first.hasPrefix("--color=") else {
       return (.home, words)

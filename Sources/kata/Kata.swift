@@ -12,15 +12,12 @@ enum Kata {
 
   /// Finds the command, runs it, and turns a complaint into a message and a code.
   static func run(_ words: [String], _ host: KataHost) -> ExitCode {
-    do {
+    do throws(Complaint) {
       let (command, rest) = try Commands.find(words)
       return try command.run(Invocation(rest, for: command.spec), host)
     } catch {
-      let complaint =
-        error as? Complaint
-        ?? .machine("\(error)", next: "kata doctor looks for what is missing")
-      Output(host, nil).complain(complaint)
-      return complaint.exit
+      Output(host, nil).complain(error)
+      return error.exit
     }
   }
 }

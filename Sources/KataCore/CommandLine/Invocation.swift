@@ -4,7 +4,7 @@ package struct Invocation: Sendable, Equatable {
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
 
-  package init(_ words: [String], for spec: CommandSpec) throws {
+  package init(_ words: [String], for spec: CommandSpec) throws(Complaint) {
     var rest = words[...]
     while let word = rest.popFirst() {
       guard word.hasPrefix("-"), word != "-" else {
@@ -21,7 +21,7 @@ package struct Invocation: Sendable, Equatable {
   package func value(_ option: String) -> String? { values[option] }
 
   /// The option's value as a number; nil when the option was not given.
-  package func number(_ option: String, in range: ClosedRange<Int>) throws -> Int? {
+  package func number(_ option: String, in range: ClosedRange<Int>) throws(Complaint) -> Int? {
     guard let text = values[option] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw Complaint.usage(
@@ -33,7 +33,7 @@ package struct Invocation: Sendable, Equatable {
 
   private mutating func take(
     _ word: String, _ rest: inout ArraySlice<String>, _ spec: CommandSpec
-  ) throws {
+  ) throws(Complaint) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     guard let option = spec.options.first(where: { $0.name == parts[0] }) else {
@@ -56,7 +56,7 @@ package struct Invocation: Sendable, Equatable {
     values[option.name] = given
   }
 
-  private func checkOperands(_ spec: CommandSpec) throws {
+  private func checkOperands(_ spec: CommandSpec) throws(Complaint) {
     let allowed: ClosedRange<Int>
     switch spec.operand {
     case .none: allowed = 0...0

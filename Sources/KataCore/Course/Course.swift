@@ -38,7 +38,7 @@ extension Course {
   }
 
   /// The exercises that were named, in the course's order and each once; all when none is named.
-  package func named(_ names: [String]) throws -> [Exercise] {
+  package func named(_ names: [String]) throws(Complaint) -> [Exercise] {
     let ids = try names.map(id(named:))
     var seen: Set<ExerciseID> = []
     return exercises.filter {
@@ -46,7 +46,7 @@ extension Course {
     }
   }
 
-  private func id(named name: String) throws -> ExerciseID {
+  private func id(named name: String) throws(Complaint) -> ExerciseID {
     if let id = ExerciseID(name), self[id] != nil { return id }
     throw Complaint.unknownExercise(name, nearest: nearest(to: name))
   }

@@ -32,7 +32,7 @@ package struct FlowDrawing {
   }
 
   /// The flow of the test with that in its name; of the first that does not pass, if none is named.
-  package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws {
+  package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws(Complaint) {
     let number = verdict.id.number
     guard verdict.outcome != .notCompiled else {
       throw Complaint(

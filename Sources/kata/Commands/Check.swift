@@ -20,11 +20,11 @@ extension KataCommand {
         Exit code: 0 when all passed, 1 when something did not, 3 when the machine is at fault.
         """),
     options: CheckOptions.init,
-    run: { options, output, host in
+    run: { options, output, host throws(Complaint) in
       let desk = try Desk(host, output)
       let named = try desk.workspace.course.named(options.names)
       var verdicts: [Verdict] = []
-      let failure = Result {
+      let failure = Result { () throws(Complaint) in
         try desk.verdicts(
           on: named, options.judging, fresh: options.isFresh,
           each: { verdicts.append($0) })
@@ -65,7 +65,7 @@ private struct CheckOptions {
   var isFresh: Bool
   var judging = Judge.Options()
 
-  init(_ invocation: Invocation) throws {
+  init(_ invocation: Invocation) throws(Complaint) {
     names = invocation.operands
     isJSON = invocation.has("--json")
     if let seconds = try invocation.number("--timeout", in: 1...3600) {

@@ -8,7 +8,7 @@ extension KataCommand {
       operand: .one("NN"),
       options: [.init("--reveal", "shows it before that, too")]),
     options: DiffOptions.init,
-    run: { options, output, host in
+    run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.course.named(options.names)[0]
       let number = exercise.id.number

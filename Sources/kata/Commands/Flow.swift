@@ -14,7 +14,7 @@ extension KataCommand {
         the reference. TEST is a part of a test's name; a passing test's flow is drawn as it is.
         """),
     options: FlowOptions.init,
-    run: { options, output, host in
+    run: { options, output, host throws(Complaint) in
       let desk = try Desk(host, output)
       let exercise = try desk.workspace.course.named([options.name])[0]
       guard exercise.writes == .sources else {

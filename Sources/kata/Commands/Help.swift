@@ -4,7 +4,7 @@ extension KataCommand {
   static let help = KataCommand(
     spec: CommandSpec("help", "Tells what a command does.", operand: .optional("COMMAND")),
     options: \.operands.first,
-    run: { name, output, host in
+    run: { name, output, host throws(Complaint) in
       guard let name else {
         output.write(Report.help(Commands.all.map(\.spec)))
         return .success
@@ -17,7 +17,7 @@ extension KataCommand {
   static let version = KataCommand(
     spec: CommandSpec("version", "Says which kata this is."),
     options: { _ in },
-    run: { _, _, host in
+    run: { _, _, host throws(Complaint) in
       host.terminal.write("kata \(Version.program)\n")
       return .success
     })

@@ -7,7 +7,7 @@ extension KataCommand {
       "hint", "Shows the next hint; each gives away more.", operand: .one("NN"),
       options: [.init("--all", "shows every hint seen so far again, and no new one")]),
     options: HintOptions.init,
-    run: { options, output, host in
+    run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let memory = "\(workspace.state)/hints.json"
       var seen =
@@ -34,7 +34,7 @@ extension KataCommand {
           seen["\(exercise.id)"] = now
         }
       }
-      try host.files.write(memory, try JSONEncoder().encode(seen))
+      if let data = try? JSONEncoder().encode(seen) { try host.files.write(memory, data) }
       return .success
     })
 }

@@ -5,7 +5,7 @@ extension KataCommand {
   static let home = KataCommand(
     spec: CommandSpec("", "Says where you are and what comes next."),
     options: { _ in },
-    run: { _, output, host in
+    run: { _, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       output.write(Report.home(try States(workspace).all()))
       return .success

@@ -5,7 +5,7 @@ extension KataCommand {
     spec: CommandSpec(
       "list", "Shows every exercise with its state, from memory.", options: [.json]),
     options: { $0.has("--json") },
-    run: { isJSON, output, host in
+    run: { isJSON, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let states = try States(workspace).all()
       if isJSON {

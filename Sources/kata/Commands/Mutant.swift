@@ -15,7 +15,7 @@ extension KataCommand {
         alone, suite, scripts and rules are run against it, and what catches it is said.
         """),
     options: MutantOptions.init,
-    run: { options, output, host in
+    run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.course.named([options.exercise])[0]
       let mutants = MutantDesk(workspace: workspace, exercise: exercise)
@@ -72,7 +72,7 @@ private struct MutantOptions {
     case attempt = ""
   }
 
-  init(_ invocation: Invocation) throws {
+  init(_ invocation: Invocation) throws(Complaint) {
     exercise = invocation.operands[0]
     name = invocation.operands.dropFirst().first
     switch (invocation.has("--edit"), invocation.has("--save")) {

@@ -11,7 +11,7 @@ extension KataCommand {
         before lies in .kata/backups, and the path is printed.
         """),
     options: \.operands,
-    run: { names, output, host in
+    run: { names, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       for exercise in try workspace.course.named(names) {
         output.write(try Reset(workspace: workspace, exercise: exercise).run())
@@ -28,7 +28,7 @@ private struct Reset {
   private var files: Files { workspace.host.files }
   private var parts: [(folder: String, given: String)] { exercise.shipped }
 
-  func run() throws -> [Line] {
+  func run() throws(Complaint) -> [Line] {
     let folder = workspace.exercise(exercise.id)
     let given = workspace.given(exercise.id)
     for part in parts where files.list("\(given)/\(part.given)") == nil {
@@ -36,8 +36,10 @@ private struct Reset {
         "\(workspace.relative(given))/\(part.given) is missing, so there is nothing to reset to.",
         next: "git checkout -- \(exercise.layout.folder)")
     }
-    let changed = try parts.filter { part in
-      try !workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)").isEmpty
+    var changed: [(folder: String, given: String)] = []
+    for part in parts
+    where try !workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)").isEmpty {
+      changed.append(part)
     }
     guard !changed.isEmpty else {
       return [Line("\(exercise.id) is as it was shipped; nothing to do.")]
@@ -59,7 +61,7 @@ private struct Reset {
   }
 
   /// The first folder of that name that is not there yet: no backup ever replaces another.
-  private func newBackup() throws -> String {
+  private func newBackup() throws(Complaint) -> String {
     let base = "\(workspace.state)/backups/\(exercise.id)"
     var number = 1
     while files.exists("\(base)-\(number)") { number += 1 }

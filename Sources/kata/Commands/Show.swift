@@ -4,7 +4,7 @@ extension KataCommand {
   static let show = KataCommand(
     spec: CommandSpec("show", "Shows an exercise's task.", operand: .one("NN")),
     options: \.operands,
-    run: { names, output, host in
+    run: { names, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       for exercise in try workspace.course.named(names) {
         let layout = exercise.layout

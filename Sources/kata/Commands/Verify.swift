@@ -14,7 +14,7 @@ extension KataCommand {
         on 2,000 scripts; every mutant must be caught. Every fault is named, not only the first.
         """),
     options: VerifyOptions.init,
-    run: { options, output, host in
+    run: { options, output, host throws(Complaint) in
       let desk = try Desk(host, output)
       // Whoever proves a share works under the lock of the one that shares.
       let lock = try host.environment[SharedProof.variable] == nil ? desk.lock() : nil
@@ -40,7 +40,7 @@ struct VerifyOptions {
   /// How many seeds more are played.
   var seeds: Int
 
-  init(_ invocation: Invocation) throws {
+  init(_ invocation: Invocation) throws(Complaint) {
     names = invocation.operands
     isJSON = invocation.has("--json")
     isRecording = invocation.has("--record")

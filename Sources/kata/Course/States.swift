@@ -8,10 +8,10 @@ struct States {
     self.workspace = workspace
   }
 
-  func all() throws -> [ExerciseState] {
+  func all() throws(Complaint) -> [ExerciseState] {
     let toolchain = Toolchain.remembered(workspace)?.version ?? ""
     let store = VerdictStore(workspace: workspace, toolchain: toolchain)
-    return try workspace.course.exercises.map { exercise in
+    return try workspace.course.exercises.map { exercise throws(Complaint) in
       guard try !workspace.isUntouched(exercise) else {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }

@@ -22,7 +22,7 @@ struct Output {
       colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode)
   }
 
-  init(_ invocation: Invocation, _ host: KataHost) throws {
+  init(_ invocation: Invocation, _ host: KataHost) throws(Complaint) {
     let choice = invocation.value("--color")
     guard [nil, "auto", "always", "never"].contains(choice) else {
       throw Complaint.usage("--color takes auto, always or never.")
@@ -34,10 +34,13 @@ struct Output {
     host.terminal.write(renderer.render(lines))
   }
 
-  func json(_ value: some Encodable) throws {
+  func json(_ value: some Encodable) throws(Complaint) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    host.terminal.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+    guard let data = try? encoder.encode(value) else {
+      throw .machine("The report can't be written as JSON.", next: "leave out --json")
+    }
+    host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
   }
 
   /// A line that says what takes long; the next one replaces it, and `clear` takes it away.

@@ -8,7 +8,7 @@ struct Desk {
   private let host: KataHost
   private let output: Output
 
-  init(_ host: KataHost, _ output: Output) throws {
+  init(_ host: KataHost, _ output: Output) throws(Complaint) {
     self.host = host
     self.output = output
     workspace = try Workspace(around: host.directory, host: host)
@@ -19,7 +19,7 @@ struct Desk {
   func verdicts(
     on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool,
     each: (Verdict) -> Void
-  ) throws -> [Verdict] {
+  ) throws(Complaint) -> [Verdict] {
     let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
     var keys: [ExerciseID: VerdictStore.Key] = [:]
     var known: [ExerciseID: Verdict] = [:]

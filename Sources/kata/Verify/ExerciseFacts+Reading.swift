@@ -2,7 +2,7 @@ import KataCore
 
 extension ExerciseFacts {
   /// Reads what lies in the exercise's folders.
-  init(_ exercise: Course.Exercise, in workspace: Workspace) throws {
+  init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
     let id = exercise.id
     let files = workspace.host.files
     let folder = workspace.exercise(id)
@@ -12,8 +12,10 @@ extension ExerciseFacts {
       (["README.md", "HINTS.md"] + exercise.shipped.flatMap { [$0.folder, ".given/\($0.given)"] })
       .map { "\(folder)/\($0)" } + exercise.paths.map { "\(workspace.root)/\($0)" }
       + Self.solution(exercise.writes).map { "\(solution)/\($0)" }
-    let unshipped = try exercise.shipped.flatMap { part in
-      try workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)")
+    var unshipped: [String] = []
+    for part in exercise.shipped {
+      unshipped +=
+        try workspace.differences("\(folder)/\(part.folder)", "\(given)/\(part.given)")
         .map { "\(part.folder)/\($0)" }
     }
     let mutants = Dictionary(

@@ -17,7 +17,7 @@ extension Proof {
     }
   }
 
-  func proveBroken(_ variant: Variant, _ file: String, _ suite: SuiteResult) throws {
+  func proveBroken(_ variant: Variant, _ file: String, _ suite: SuiteResult) throws(Complaint) {
     let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
     if red.isEmpty { fault("\(variant.name) passes the suite") }
     for name in red where !exercise.isPart(name, of: file) {

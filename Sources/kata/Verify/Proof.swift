@@ -26,7 +26,7 @@ final class Proof: ExerciseProof {
       id: exercise.id, title: exercise.title, edges: Readme(facts.readme ?? "").edges.count)
   }
 
-  func prove(_ variant: Variant, _ binary: String) throws {
+  func prove(_ variant: Variant, _ binary: String) throws(Complaint) {
     let suite = try SuiteRunner(world: verifier.world).run(exercise.id, binary)
     switch variant.kind {
     case .reference: try proveReference(suite, binary)
@@ -38,7 +38,7 @@ final class Proof: ExerciseProof {
     }
   }
 
-  func close() throws {
+  func close() throws(Complaint) {
     row.mutants.sort { $0.name < $1.name }
     let scripted = row.mutants.filter { $0.caughtBy == .scripts }
     if scripted.isEmpty, !row.mutants.isEmpty {
@@ -54,7 +54,7 @@ final class Proof: ExerciseProof {
       corpus, isRecording: verifier.options.isRecording, fault)
   }
 
-  private func proveReference(_ suite: SuiteResult, _ binary: String) throws {
+  private func proveReference(_ suite: SuiteResult, _ binary: String) throws(Complaint) {
     names = suite.run.order
     row.tests = names.count
     if Set(names.map { $0.split(separator: "/").last }).count < names.count {
@@ -71,8 +71,8 @@ final class Proof: ExerciseProof {
     reference = kept
     // Once to be kept, and once to be compared with that.
     _ = try play(binary, Proof.manyScripts)
-    row.referencePasses =
-      try agrees("the reference, played twice,", binary) && keepsRules("the reference")
+    guard try agrees("the reference, played twice,", binary) else { return }
+    row.referencePasses = try keepsRules("the reference")
   }
 
   private func proveStub(_ suite: SuiteResult) {
@@ -88,7 +88,7 @@ final class Proof: ExerciseProof {
 
   private func proveAlternative(
     _ variant: Variant, _ suite: SuiteResult, _ binary: String
-  ) throws {
+  ) throws(Complaint) {
     row.alternatives += 1
     guard isGreen(suite, variant.name), try agrees(variant.name, binary),
       try keepsRules(variant.name)
@@ -97,7 +97,7 @@ final class Proof: ExerciseProof {
   }
 
   /// What is right may not be called wrong by any rule, not only by those of this exercise.
-  private func keepsRules(_ name: String) throws -> Bool {
+  private func keepsRules(_ name: String) throws(Complaint) -> Bool {
     let rules = try rules(Rule.allCases.map(\.rawValue), name)
     for finding in rules.broken {
       fault("\(name) breaks \(finding.rule.rawValue) at line \(finding.line): \(finding.why)")
@@ -106,7 +106,7 @@ final class Proof: ExerciseProof {
   }
 
   /// Looks at what was built last.
-  func rules(_ names: [String], _ variant: String) throws -> Verdict.Rules {
+  func rules(_ names: [String], _ variant: String) throws(Complaint) -> Verdict.Rules {
     var exercise = exercise
     exercise.rules = names
     let rules = try RuleStage(world: verifier.world).judge(
@@ -125,7 +125,7 @@ final class Proof: ExerciseProof {
 
   private static let manyScripts = Scripts(scenarios: [], seed: 2, count: 2000)
 
-  private func agrees(_ name: String, _ binary: String) throws -> Bool {
+  private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
     let runs =
       [Self.manyScripts]
       + verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) }
@@ -143,7 +143,7 @@ final class Proof: ExerciseProof {
     return true
   }
 
-  func play(_ binary: String, _ scripts: Scripts) throws -> Comparison? {
+  func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
     guard let reference else { return nil }
     let players = Players(
       world: verifier.world, id: exercise.id, learner: binary, reference: reference)
@@ -162,7 +162,7 @@ final class Proof: ExerciseProof {
 extension Proof {
   func proveMutant(
     _ name: String, _ note: String, _ suite: SuiteResult, _ binary: String
-  ) throws {
+  ) throws(Complaint) {
     let breaks = MutantNote(note)?.edge ?? ""
     let isGreen = suite.run.outcome(of: suite.run.tests(expected: names)) == nil
     let isToldApart = try isToldApart(name, binary, isGreen: isGreen)
@@ -186,7 +186,9 @@ extension Proof {
   }
 
   /// Whether scripts tell the mutant from the reference; the shortest that does is kept.
-  private func isToldApart(_ name: String, _ binary: String, isGreen: Bool) throws -> Bool {
+  private func isToldApart(_ name: String, _ binary: String, isGreen: Bool) throws(Complaint)
+    -> Bool
+  {
     let recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()[name]
     if let recorded, !verifier.options.isRecording {
       let scripts = Scripts(scenarios: [recorded])
@@ -207,7 +209,7 @@ extension Proof {
   }
 
   /// What only scripts catch must be caught whatever the seed, also if nothing were recorded.
-  private func proveCaught(_ name: String, _ binary: String) throws {
+  private func proveCaught(_ name: String, _ binary: String) throws(Complaint) {
     for seed in verifier.seeds {
       let scripts = Scripts(scenarios: [], seed: seed, count: 200)
       guard case .agreed = try play(binary, scripts) else { continue }

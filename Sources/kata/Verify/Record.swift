@@ -13,7 +13,7 @@ struct Record {
 
   func settle(
     _ expected: Expected, _ corpus: [String: String], isRecording: Bool, _ fault: (String) -> Void
-  ) throws {
+  ) throws(Complaint) {
     if isRecording {
       try write(expected, corpus)
       return
@@ -27,12 +27,12 @@ struct Record {
     }
   }
 
-  private func write(_ expected: Expected, _ corpus: [String: String]) throws {
+  private func write(_ expected: Expected, _ corpus: [String: String]) throws(Complaint) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let files = workspace.host.files
-    try files.write(
-      "\(workspace.given(id))/expected.json", encoder.encode(expected) + Data("\n".utf8))
+    let data = (try? encoder.encode(expected)) ?? Data()
+    try files.write("\(workspace.given(id))/expected.json", data + Data("\n".utf8))
     let lines = corpus.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
     try files.write(
       "\(workspace.solution(id))/scripts.json",

@@ -14,8 +14,9 @@ struct SharedProof {
   private var host: KataHost { workspace.host }
 
   /// The rows and faults of all shares; nil when one process is as good.
-  func report(on exercises: [Course.Exercise], beside: Command) throws -> (VerifyReport, Finished)?
-  {
+  func report(on exercises: [Course.Exercise], beside: Command) throws(Complaint) -> (
+    VerifyReport, Finished
+  )? {
     let count = min(host.cores, exercises.count)
     guard count > 1, host.environment[Self.variable] == nil else { return nil }
     try plan(exercises)
@@ -37,9 +38,9 @@ struct SharedProof {
   /// As even as can be: the exercise that takes longest first, each to who has least to do.
   private func shares(
     _ exercises: [Course.Exercise], _ count: Int
-  ) throws -> [[Course.Exercise]] {
+  ) throws(Complaint) -> [[Course.Exercise]] {
     var shares = [(exercises: [Course.Exercise], work: Int)](repeating: ([], 0), count: count)
-    let work = try exercises.map { exercise in
+    let work = try exercises.map { exercise throws(Complaint) in
       try (exercise, Variants(exercise, in: workspace).all.count * (2 + exercise.edit.count))
     }
     for (exercise, variants) in work.sorted(by: { $0.1 > $1.1 }) {
@@ -51,7 +52,7 @@ struct SharedProof {
   }
 
   /// Has SwiftPM plan all of them at once, before anybody needs the plan.
-  private func plan(_ exercises: [Course.Exercise]) throws {
+  private func plan(_ exercises: [Course.Exercise]) throws(Complaint) {
     var plan = BuildPlan(exercises: [])
     for exercise in exercises {
       guard let reference = try? Variants(exercise, in: workspace).all.first else { continue }

@@ -13,7 +13,7 @@ final class SubjectProof: ExerciseProof {
       id: exercise.id, title: exercise.title, edges: Readme(facts.readme ?? "").edges.count)
   }
 
-  func prove(_ variant: Variant, _ binary: String) throws {
+  func prove(_ variant: Variant, _ binary: String) throws(Complaint) {
     let folder = try SubjectFolder(exercise.id, in: verifier.workspace)
     let result = try SubjectRunner(world: verifier.world, folder: folder).run(exercise.id, binary)
     switch variant.kind {

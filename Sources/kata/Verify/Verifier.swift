@@ -25,7 +25,7 @@ final class Verifier {
   /// More seeds than the one that is always played.
   var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
 
-  func verify(_ exercises: [Course.Exercise]) throws -> VerifyReport {
+  func verify(_ exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
     let start = workspace.host.clock()
     let sharing = SharedProof(workspace: workspace, builder: builder, options: options)
     progress("verifying")
@@ -44,7 +44,7 @@ final class Verifier {
     return report
   }
 
-  private func prove(_ exercises: [Course.Exercise]) throws {
+  private func prove(_ exercises: [Course.Exercise]) throws(Complaint) {
     var lists: [[Variant]] = []
     for exercise in exercises {
       let facts = try ExerciseFacts(exercise, in: workspace)
@@ -68,7 +68,7 @@ final class Verifier {
     report.faults.append(VerifyReport.Fault(id, text))
   }
 
-  private func checkCourse() throws {
+  private func checkCourse() throws(Complaint) {
     let manifest = try workspace.host.files.text("\(workspace.root)/Package.swift") ?? ""
     let folders = (workspace.host.files.list("\(workspace.root)/Exercises") ?? [])
       .filter { workspace.host.files.list("\(workspace.root)/Exercises/\($0)") != nil }
@@ -80,7 +80,7 @@ final class Verifier {
   ///
   /// All builds have the same graph, so that the build system need not plan anew: an exercise that
   /// has no more variants stays as it was built last.
-  private func proveRounds(_ lists: [[Variant]]) throws {
+  private func proveRounds(_ lists: [[Variant]]) throws(Complaint) {
     let count = lists.map(\.count).max() ?? 0
     var plan = BuildPlan(exercises: lists.compactMap(\.first?.exercise))
     plan.players = Set(plan.exercises.filter { workspace.course[$0]?.writes == .sources })
@@ -94,7 +94,7 @@ final class Verifier {
 
   private func prove(
     _ variants: [Variant], _ plan: inout BuildPlan, references: [Variant], isFirst: Bool
-  ) throws {
+  ) throws(Complaint) {
     var open = variants.filter { plan.exercises.contains($0.exercise) }
     for variant in open { plan.laid[variant.exercise] = variant.texts }
     while !open.isEmpty {
@@ -143,7 +143,7 @@ final class Verifier {
   }
 
   /// Looks at the format of Exercises and Solutions, and of what the mutants' diffs make.
-  private func lint(_ exercises: [Course.Exercise]) throws -> Command {
+  private func lint(_ exercises: [Course.Exercise]) throws(Complaint) -> Command {
     let made = "\(world.folder)/mutants"
     try workspace.host.files.remove(made)
     try workspace.host.files.createFolder(made)
