@@ -55,19 +55,8 @@ extension Message {
   }
 
   private var parts: [String] {
-    var arguments = [""]
-    var depth = 0
-    for cell in Cell.row(contents) {
-      if cell.character == ",", depth == 0, !cell.isQuoted {
-        arguments.append("")
-        continue
-      }
-      arguments[arguments.count - 1].append(cell.character)
-      guard !cell.isQuoted else { continue }
-      if "([".contains(cell.character) { depth += 1 }
-      if ")]".contains(cell.character) { depth -= 1 }
-    }
-    return arguments.map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 }
+    let parts = Brackets.parts(of: contents[...]).map(String.init)
+    return parts.isEmpty ? [""] : parts
   }
 
   /// Of what it shows, only what differs from an earlier message or from the other flow's.
