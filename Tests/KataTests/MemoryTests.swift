@@ -173,4 +173,21 @@ import Testing
     #expect(try !isRemembered { $0.program = { "another" } })
     #expect(!KataHost.live().program().isEmpty)
   }
+
+  @Test func `a save while it is judged leaves nothing to be remembered`() throws {
+    let text = try course.read(sources) + "// mine\n"
+    try course.write(text, to: sources)
+    let answer = try kata("check", "1") { [course, sources] host in
+      let run = host.processes.run
+      host.processes.run = { commands throws(Complaint) in
+        if commands.contains(where: { $0.words.contains("--event-stream-output-path") }) {
+          try? course.write(text + "// saved meanwhile\n", to: sources)
+        }
+        return try run(commands)
+      }
+    }
+    #expect(answer.code == .success)
+    try course.write(text, to: sources)
+    #expect(try line().contains("begun, not checked yet"))
+  }
 }

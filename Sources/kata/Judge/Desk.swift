@@ -39,7 +39,12 @@ struct Desk {
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: output.progress)
     try judge.judge(open) { verdict throws(Complaint) in
-      if let key = keys[verdict.id] { try store.save(verdict, key: key) }
+      // What was saved while it was judged may or may not have been what was judged.
+      if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],
+        try store.key(exercise, options) == key
+      {
+        try store.save(verdict, key: key)
+      }
       verdicts.append(verdict)
       each(verdict)
     }
