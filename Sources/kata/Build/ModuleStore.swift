@@ -54,6 +54,10 @@ struct ModuleStore {
   /// Not while several processes work here, each of which knows its own alone.
   func prune(keeping modules: [String], program: String) throws(Complaint) {
     guard workspace.host.environment[SharedProof.variable] == nil else { return }
+    // What a check that was killed has begun.
+    for name in files.list(folder) ?? [] where name.hasPrefix("new-") {
+      try files.remove("\(folder)/\(name)")
+    }
     try prune("modules", modules, Limits.keptModules)
     try prune("programs", [program], Limits.keptPrograms)
   }
