@@ -10,7 +10,7 @@ package struct Message: Codable, Sendable, Hashable {
 
   /// The same to the byte: "é" in one scalar and in two is not the same message.
   package static func == (left: Self, right: Self) -> Bool {
-    left.receiver == right.receiver && left.text.utf8.elementsEqual(right.text.utf8)
+    left.receiver == right.receiver && left.text.isSame(as: right.text)
   }
 }
 

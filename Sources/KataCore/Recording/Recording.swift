@@ -26,7 +26,7 @@ package struct Recording: Sendable, Equatable {
     /// The same to the byte, as messages are.
     package static func == (left: Self, right: Self) -> Bool {
       switch (left, right) {
-      case (.step(let words), .step(let others)): words.utf8.elementsEqual(others.utf8)
+      case (.step(let words), .step(let others)): words.isSame(as: others)
       case (.message(let message), .message(let other)): message == other
       case (.step, .message), (.message, .step): false
       }
@@ -36,10 +36,7 @@ package struct Recording: Sendable, Equatable {
   /// Reads a recorder's file; a line that was cut short by a crash is left out.
   package init(reading text: String) {
     // What stands behind the last newline is nothing, or a line that was cut short.
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      read(fields.map(String.init))
-    }
+    for line in text.lines.dropLast() { read(line.fields(atMost: 3)) }
   }
 
   /// Adds what a later process wrote of the same code.

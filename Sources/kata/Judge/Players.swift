@@ -10,18 +10,36 @@ struct Players {
 
   /// What both wrote down, and how the learner's process ended.
   struct Result {
-    var learner: Recording
-    var reference: Recording
+    var learner: Transcript
+    var reference: Transcript
     var ending: Ending
     /// What the learner's process said last, where it crashed.
     var crash: Verdict.Issue?
 
-    var comparison: Comparison { Comparison(reference: reference, learner: learner) }
+    var comparison: Comparison {
+      Comparison(reference: reference.recording, learner: learner.recording)
+    }
   }
 
-  /// The reference is not played when its recording of these scripts is known.
+  /// What a player wrote, as it stands in its file and as it reads.
+  struct Transcript {
+    let bytes: Data
+    let recording: Recording
+
+    /// Read once, where another holds the same.
+    init(_ bytes: Data, like other: Transcript? = nil) {
+      self.bytes = bytes
+      if let other, other.bytes == bytes {
+        recording = other.recording
+      } else {
+        recording = Recording(reading: String(decoding: bytes, as: UTF8.self))
+      }
+    }
+  }
+
+  /// The reference is not played when what it does with these scripts is known.
   func play(
-    _ scripts: Scripts, reference known: Recording? = nil
+    _ scripts: Scripts, reference known: Transcript? = nil
   ) throws(Complaint) -> Result {
     let input = try world.emptyFile("scripts.json")
     try world.workspace.host.files.write(input, Data(scripts.json.utf8))
@@ -36,14 +54,14 @@ struct Players {
           ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcripts.last ?? ""]))
     }
     let finished = try world.workspace.host.processes.run(commands)
-    let recordings = transcripts.map { Recording(reading: world.text($0)) }
-    let reference = known ?? recordings.last ?? Recording(reading: "")
-    guard reference.episodes.first?.ended == true else {
+    let reference = known ?? Transcript(world.bytes(transcripts[transcripts.count - 1]))
+    guard reference.recording.episodes.first?.ended == true else {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
     return Result(
-      learner: recordings[0], reference: reference, ending: finished[0].ending,
+      learner: Transcript(world.bytes(transcripts[0]), like: reference), reference: reference,
+      ending: finished[0].ending,
       crash: crash(finished[0]))
   }
 }

@@ -54,9 +54,11 @@ struct World {
   }
 
   /// What a process wrote, up to a limit.
-  func text(_ path: String) -> String {
-    String(decoding: workspace.host.files.readPrefix(path, Limits.streamBytes), as: UTF8.self)
+  func bytes(_ path: String) -> Data {
+    workspace.host.files.readPrefix(path, Limits.streamBytes)
   }
+
+  func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
 
   private var environment: [String: String] {
     var world = [

@@ -14,28 +14,42 @@ final class Proof: ExerciseProof {
   private var stubFails: Set<String> = []
   private var reference: String?
   /// The reference's recordings of scripts that are played again and again.
-  private var recordings: [String: Recording] = [:]
+  private var transcripts: [String: Players.Transcript] = [:]
   /// For each mutant the shortest script that catches it.
   var corpus: [String: String] = [:]
+  /// What the course has recorded of these.
+  private let recorded: [String: String]
 
   init(_ exercise: Course.Exercise, _ facts: ExerciseFacts, _ verifier: Verifier) {
     self.exercise = exercise
     self.facts = facts
     self.verifier = verifier
+    recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()
     row = VerifyReport.Row(
       id: exercise.id, title: exercise.title, edges: Readme(facts.readme ?? "").edges.count)
   }
 
-  func prove(_ variant: Variant, _ binary: String) throws(Complaint) {
+  /// A mutant that the suite catches is played only where its script is to be found or looked at.
+  func isPlayed(_ variant: Variant) -> Bool {
+    switch variant.kind {
+    case .reference, .alternative: true
+    case .mutant: verifier.options.isRecording || verifier.options.seeds > 0
+    case .stub, .repaired, .broken: false
+    }
+  }
+
+  func prove(_ variant: Variant, _ binary: String, hasPlayer: Bool) throws(Complaint) -> Bool {
     let suite = try SuiteRunner(world: verifier.world).run(exercise.id, binary)
     switch variant.kind {
     case .reference: try proveReference(suite, binary)
     case .stub: proveStub(suite)
     case .alternative: try proveAlternative(variant, suite, binary)
-    case .mutant(let name, let note): try proveMutant(name, note, suite, binary)
+    case .mutant(let name, let note):
+      return try proveMutant(name, note, suite, binary, hasPlayer: hasPlayer)
     case .repaired(let file): proveRepaired(variant, file, suite)
     case .broken(let file): try proveBroken(variant, file, suite)
     }
+    return true
   }
 
   func close() throws(Complaint) {
@@ -69,9 +83,11 @@ final class Proof: ExerciseProof {
     try verifier.workspace.host.files.remove(kept)
     try verifier.workspace.host.files.copy(binary, kept)
     reference = kept
-    // Once to be kept, and once to be compared with that.
-    _ = try play(binary, Proof.manyScripts)
     guard try agrees("the reference, played twice,", binary) else { return }
+    let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
+    for (name, episode) in zip(recorded.keys.sorted(), episodes) where episode.entries.isEmpty {
+      fault("what scripts.json holds for \(name) is no script of today's player")
+    }
     row.referencePasses = try keepsRules("the reference")
   }
 
@@ -123,11 +139,14 @@ final class Proof: ExerciseProof {
     return false
   }
 
-  private static let manyScripts = Scripts(scenarios: [], seed: 2, count: 2000)
+  /// All that were recorded, so that none is out of date, and many more.
+  private var manyScripts: Scripts {
+    Scripts(scenarios: recorded.sorted { $0.key < $1.key }.map(\.value), seed: 2, count: 2000)
+  }
 
   private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
     let runs =
-      [Self.manyScripts]
+      [manyScripts]
       + verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) }
     for scripts in runs {
       switch try play(binary, scripts) {
@@ -147,10 +166,9 @@ final class Proof: ExerciseProof {
     guard let reference else { return nil }
     let players = Players(
       world: verifier.world, id: exercise.id, learner: binary, reference: reference)
-    // The reference plays a seed's scripts alike for every variant.
-    let isRandom = scripts.scenarios.isEmpty
-    let played = try players.play(scripts, reference: isRandom ? recordings[scripts.json] : nil)
-    if isRandom { recordings[scripts.json] = played.reference }
+    // The reference plays the same scripts alike for every variant.
+    let played = try players.play(scripts, reference: transcripts[scripts.json])
+    transcripts[scripts.json] = played.reference
     return played.comparison
   }
 
@@ -161,11 +179,18 @@ final class Proof: ExerciseProof {
 
 extension Proof {
   func proveMutant(
-    _ name: String, _ note: String, _ suite: SuiteResult, _ binary: String
-  ) throws(Complaint) {
+    _ name: String, _ note: String, _ suite: SuiteResult, _ binary: String, hasPlayer: Bool
+  ) throws(Complaint) -> Bool {
     let breaks = MutantNote(note)?.edge ?? ""
     let isGreen = suite.run.outcome(of: suite.run.tests(expected: names)) == nil
-    let isToldApart = try isToldApart(name, binary, isGreen: isGreen)
+    var isToldApart = false
+    if hasPlayer {
+      isToldApart = try self.isToldApart(name, binary, isGreen: isGreen)
+    } else if isGreen {
+      return false
+    } else {
+      corpus[name] = recorded[name]
+    }
     var stage = VerifyReport.Stage.nothing
     if !isGreen {
       stage = .suite
@@ -183,15 +208,15 @@ extension Proof {
       fault("the mutant \(name) is to break a rule, and does more than that")
     }
     row.mutants.append(VerifyReport.Mutant(name: name, edge: breaks, caughtBy: stage))
+    return true
   }
 
   /// Whether scripts tell the mutant from the reference; the shortest that does is kept.
   private func isToldApart(_ name: String, _ binary: String, isGreen: Bool) throws(Complaint)
     -> Bool
   {
-    let recorded = Corpus(workspace: verifier.workspace, id: exercise.id).recorded()[name]
-    if let recorded, !verifier.options.isRecording {
-      let scripts = Scripts(scenarios: [recorded])
+    if let script = recorded[name], !verifier.options.isRecording {
+      let scripts = Scripts(scenarios: [script])
       if keep(try play(binary, scripts), of: name) { return true }
     }
     // What the suite has caught needs no more than the script that was recorded for it.

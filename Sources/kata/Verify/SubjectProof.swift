@@ -13,7 +13,9 @@ final class SubjectProof: ExerciseProof {
       id: exercise.id, title: exercise.title, edges: Readme(facts.readme ?? "").edges.count)
   }
 
-  func prove(_ variant: Variant, _ binary: String) throws(Complaint) {
+  func isPlayed(_ variant: Variant) -> Bool { false }
+
+  func prove(_ variant: Variant, _ binary: String, hasPlayer: Bool) throws(Complaint) -> Bool {
     let folder = try SubjectFolder(exercise.id, in: verifier.workspace)
     let result = try SubjectRunner(world: verifier.world, folder: folder).run(exercise.id, binary)
     switch variant.kind {
@@ -21,6 +23,7 @@ final class SubjectProof: ExerciseProof {
     case .stub: proveStub(result.subjects)
     case .alternative, .mutant, .repaired, .broken: isWhole(result, variant.name)
     }
+    return true
   }
 
   func close() {}

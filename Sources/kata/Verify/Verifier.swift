@@ -78,12 +78,10 @@ final class Verifier {
 
   /// One variant of each exercise to a build: as many builds as the longest list has.
   ///
-  /// All builds have the same graph, so that the build system need not plan anew: an exercise that
-  /// has no more variants stays as it was built last.
+  /// An exercise that has no more variants stays as it was built last.
   private func proveRounds(_ lists: [[Variant]]) throws(Complaint) {
     let count = lists.map(\.count).max() ?? 0
     var plan = BuildPlan(exercises: lists.compactMap(\.first?.exercise))
-    plan.players = Set(plan.exercises.filter { workspace.course[$0]?.writes == .sources })
     for round in 0..<count {
       progress("verifying, \(round + 1) of \(count)")
       try prove(
@@ -97,16 +95,17 @@ final class Verifier {
   ) throws(Complaint) {
     var open = variants.filter { plan.exercises.contains($0.exercise) }
     for variant in open { plan.laid[variant.exercise] = variant.texts }
+    plan.players = Set(open.filter { courses[$0.exercise]?.isPlayed($0) == true }.map(\.exercise))
     while !open.isEmpty {
       switch try builder.build(plan, anew: isFirst ? open.map(\.exercise) : []) {
       case .built(let built):
+        var rest: [Variant] = []
         for variant in open {
-          own(built.warnings, variant).forEach {
-            fault(variant.exercise, "\(variant.name) compiles with a warning: \($0)")
-          }
-          try courses[variant.exercise]?.prove(variant, built.binary)
+          let hasPlayer = plan.players.contains(variant.exercise)
+          if try !isProved(variant, built, hasPlayer: hasPlayer) { rest.append(variant) }
         }
-        return
+        open = rest
+        plan.players.formUnion(open.map(\.exercise))
       case .failed(let diagnostics, let output):
         let broken = open.filter { !own(diagnostics, $0).isEmpty }
         guard !broken.isEmpty else {
@@ -121,6 +120,17 @@ final class Verifier {
         open.removeAll { broken.contains($0) }
       }
     }
+  }
+
+  private func isProved(
+    _ variant: Variant, _ built: Built, hasPlayer: Bool
+  ) throws(Complaint) -> Bool {
+    guard let proof = courses[variant.exercise] else { return true }
+    guard try proof.prove(variant, built.binary, hasPlayer: hasPlayer) else { return false }
+    own(built.warnings, variant).forEach {
+      fault(variant.exercise, "\(variant.name) compiles with a warning: \($0)")
+    }
+    return true
   }
 
   private func own(_ diagnostics: [Diagnostic], _ variant: Variant) -> [String] {
