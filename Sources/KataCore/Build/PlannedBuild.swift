@@ -69,6 +69,20 @@ package struct PlannedBuild: Codable, Sendable, Equatable {
     return narrowed.modules.count == wanted.count ? narrowed : nil
   }
 
+  /// The same with these sources in these modules; nil when one is not planned, or has none.
+  ///
+  /// Files come and go; how they are compiled stays.
+  package func with(_ sources: [String: [String]]) -> PlannedBuild? {
+    var build = self
+    for (name, files) in sources {
+      guard let index = modules.firstIndex(where: { $0.name == name }), !files.isEmpty else {
+        return nil
+      }
+      build.modules[index].take(files)
+    }
+    return build
+  }
+
   /// SwiftPM's own modules around the tests; their code is the same in every graph.
   private static let runnerPrefix = "KataVIPPackage"
 
@@ -108,6 +122,12 @@ package struct PlannedBuild: Codable, Sendable, Equatable {
 }
 
 extension PlannedBuild.Module {
+  fileprivate mutating func take(_ files: [String]) {
+    guard Set(files) != Set(sources) else { return }
+    sources = files
+    objects = files.map { "\($0.split(separator: "/").last ?? "").o" }
+  }
+
   /// Flags that serve SwiftPM's own bookkeeping, the editor's index or Objective-C, with how many
   /// words follow each.
   private static let unneeded = [

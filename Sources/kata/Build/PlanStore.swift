@@ -35,8 +35,7 @@ struct PlanStore {
       guard let data = try files.read("\(folder)/\(name)/plan.json"),
         var entry = try? JSONDecoder().decode(Entry.self, from: data),
         entry.circumstances == today,
-        sources.allSatisfy({ Set(entry.planned[$0.key]?.sources ?? []) == Set($0.value) }),
-        let planned = entry.planned.narrowed(to: Set(sources.keys))
+        let planned = entry.planned.with(sources)?.narrowed(to: Set(sources.keys))
       else { continue }
       entry.planned = planned
       entry.folder = "\(folder)/\(name)"

@@ -141,7 +141,7 @@ final class Proof: ExerciseProof {
 
   /// All that were recorded, so that none is out of date, and many more.
   private var manyScripts: Scripts {
-    Scripts(scenarios: recorded.sorted { $0.key < $1.key }.map(\.value), seed: 2, count: 2000)
+    Scripts(scenarios: recorded.sorted { $0.key < $1.key }.map(\.value), seed: 2, count: 1000)
   }
 
   private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {

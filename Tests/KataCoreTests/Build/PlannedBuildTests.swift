@@ -50,6 +50,20 @@ import Testing
     #expect(planned.narrowed(to: ["WeatherSpies"]) == nil)
   }
 
+  @Test func `a file more or less leaves what is known of a module`() throws {
+    let before = try #require(planned["Exercise03"])
+    let files = ["/course/Exercises/Exercise03/Sources/More/Worker.swift"] + before.sources
+
+    let two = try #require(planned.with(["Exercise03": files])?["Exercise03"])
+    #expect(two.sources == files)
+    #expect(two.objects.first == "Worker.swift.o")
+    #expect(two.arguments == before.arguments)
+
+    #expect(planned.with(["Exercise03": before.sources]) == planned)
+    #expect(planned.with(["Exercise03": []]) == nil)
+    #expect(planned.with(["Exercise12": files]) == nil)
+  }
+
   @Test(arguments: [
     ("\ncommands:\n", "\norders:\n"), ("tool: shell", "tool: swift-compiler"),
     ("    outputs: [", "    outputs: {"), ("\"-wmo\",", ""), ("\"@/course", "\"/course"),
