@@ -16,6 +16,8 @@
 //
 //   KATA_AGAINST   Exercise08               its suite against all right and wrong implementations, which
 //                                           kata lays out in .kata/subjects; SPYKIT_SUBJECT chooses one
+//
+//   KATA_COUNTED   Exercise02,Exercise03    what you wrote in these exercises counts which of its lines run
 
 import PackageDescription
 
@@ -46,6 +48,7 @@ let laid = names("KATA_LAID") ?? []
 let players = names("KATA_PLAYERS") ?? []
 let shipped = names("KATA_SHIPPED") ?? []
 let against = names("KATA_AGAINST") ?? []
+let counted = names("KATA_COUNTED") ?? []
 
 /// Where the learner's part of an exercise comes from.
 func learnersPart(of id: String) -> String {
@@ -78,6 +81,8 @@ let toolSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+let counting: [SwiftSetting] = [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
+
 let chosen = exercises.filter { only?.contains($0.id) ?? true }
 var targets: [Target] = [.target(name: "SpyKit", swiftSettings: toolSettings)]
 
@@ -99,11 +104,12 @@ for exercise in chosen {
   targets.append(
     .target(
       name: id, dependencies: [.target(name: "\(exercise.scene)Scene")], path: code,
-      swiftSettings: appSettings))
+      swiftSettings: appSettings + (counted.contains(id) ? counting : [])))
   targets.append(
     .testTarget(
       name: "\(id)Tests", dependencies: given, path: suite,
-      swiftSettings: appSettings))
+      swiftSettings: appSettings,
+      linkerSettings: counted.contains(id) ? [.unsafeFlags(["-profile-generate"])] : []))
   if players.contains(id) {
     targets.append(
       .testTarget(
