@@ -22,6 +22,8 @@ package enum Limits {
 
   /// Random scripts for each exercise, unless `--scripts` says otherwise.
   package static let scripts = 200
+  /// Places that nothing has run, of which a verdict tells.
+  package static let untriedPlaces = 3
   /// Scripts that told a learner's code from the reference, kept for the next check.
   package static let keptScripts = 10
   /// Plans of builds, compiled modules and linked programs that are kept, those used last.

@@ -11,6 +11,8 @@ package struct StageResults: Sendable {
   package var subjects: Verdict.Subjects?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
+  /// What neither suite nor scripts ever ran; nil where nobody counted.
+  package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.
   package var changed: [String] = []
   package var changedSuite = ChangedSuite.none
@@ -120,6 +122,7 @@ extension StageResults {
           : "\(changed.joined(separator: ", ")) was changed; the suite as shipped was used")
     }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
+    notes += untriedNotes
     if case .notCompiled = changedSuite { notes.append("your changed suite does not compile") }
     if !missing.isEmpty {
       notes.append(
@@ -127,5 +130,16 @@ extension StageResults {
           + "kata reset \(id.number) brings them back, and keeps a copy of your work")
     }
     return notes
+  }
+
+  /// It costs nothing: what no edge asks for is too much, and what one asks for has no test yet.
+  private var untriedNotes: [String] {
+    guard outcome == .passed, let untried, !untried.isEmpty else { return [] }
+    let shown = untried.prefix(Limits.untriedPlaces).map { place in
+      "nothing has tried \(place.file):\(place.line), \"\(place.text)\""
+    }
+    let rest = untried.count - shown.count
+    return shown + (rest > 0 ? ["nor \(rest) more places"] : [])
+      + ["if no edge asks for \(untried.count == 1 ? "it, leave it" : "them, leave them") out"]
   }
 }

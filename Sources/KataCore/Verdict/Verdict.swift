@@ -13,6 +13,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rules: Rules
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
+  /// What neither suite nor scripts ever ran; nil where nobody counted.
+  package var untried: [Untried]?
   /// What else the learner should know: a changed suite, say.
   package var notes: [String]
 
@@ -28,6 +30,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     reference = stages.reference
     rules = stages.rules
     subjects = stages.subjects
+    untried = stages.outcome == .passed ? stages.untried : nil
     notes = stages.notes
     score = Score.of(self, expected: stages.expected)
   }

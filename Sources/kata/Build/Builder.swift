@@ -91,7 +91,10 @@ struct Builder {
   private func command(for plan: BuildPlan) -> Command {
     var environment = workspace.host.environment.filter { !$0.key.hasPrefix("KATA_") }
     environment.merge(plan.environment) { _, new in new }
-    environment["KATA_AGAINST"] = suites(of: plan).map(\.description).joined(separator: ",")
+    let suites = suites(of: plan)
+    environment["KATA_AGAINST"] = suites.map(\.description).joined(separator: ",")
+    environment["KATA_COUNTED"] = plan.exercises.filter { !suites.contains($0) }
+      .map(\.description).joined(separator: ",")
     return Command(
       words: [
         toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",

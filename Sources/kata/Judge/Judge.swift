@@ -106,6 +106,8 @@ struct Judge {
     stages.reference = try played(exercise.id, built.binary, reference)
     stages.rules = try RuleStage(world: world).judge(
       exercise, at: workspace.path(exercise.own), tree: built.beside[exercise.id])
+    stages.untried = try CoverageStage(world: world)
+      .untried(exercise.id, built.binary, sourcesIn: workspace.path(exercise.own))
     return stages
   }
 

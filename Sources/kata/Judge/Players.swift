@@ -48,10 +48,9 @@ struct Players {
     for (binary, name) in [(learner, "learner.txt"), (reference, "reference.txt")]
     where binary == learner || known == nil {
       transcripts.append(try world.emptyFile(name))
-      commands.append(
-        world.command(
-          binary, ["--filter", "^\(id)Player\\."],
-          ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcripts.last ?? ""]))
+      var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcripts.last ?? ""]
+      if binary == learner { variables["LLVM_PROFILE_FILE"] = world.counts(.scripts) }
+      commands.append(world.command(binary, ["--filter", "^\(id)Player\\."], variables))
     }
     let finished = try world.workspace.host.processes.run(commands)
     let reference = known ?? Transcript(world.bytes(transcripts[transcripts.count - 1]))

@@ -59,7 +59,7 @@ struct RuleStage {
   }
 
   /// Where the toolchain's programs lie.
-  private var binaries: String {
+  var binaries: String {
     (world.workspace.host.files.resolved(world.toolchain.path) as NSString)
       .deletingLastPathComponent
   }

@@ -13,13 +13,15 @@ struct SuiteRunner {
     var result = SuiteResult(root: world.workspace.root)
     var again = true
     var world = world
+    try world.forgetCounts()
     while again {
       let stream = try world.emptyFile("events.jsonl")
       let flows = try world.emptyFile("flows.txt")
       var command = world.suite(
         id, binary, stream: stream,
         arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
-        variables: [("SPYKIT_RECORD", flows)] + variables)
+        variables: [("SPYKIT_RECORD", flows), ("LLVM_PROFILE_FILE", world.counts(.suite))]
+          + variables)
       command.waiting = { progress("\(id): a test is still running, and is ended in \($0) s") }
       let finished = try world.workspace.host.processes.run(command)
       again = result.take(

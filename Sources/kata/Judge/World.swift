@@ -64,7 +64,7 @@ struct World {
     var world = [
       "PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder, "LANG": "tr_TR.UTF-8",
       "LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati", "SWIFT_DETERMINISTIC_HASHING": "1",
-      "SWIFT_BACKTRACE": "enable=no",
+      "SWIFT_BACKTRACE": "enable=no", "LLVM_PROFILE_FILE": "\(folder)/other.profraw",
     ]
     // Where the system keeps Swift's own libraries is the machine's business.
     for name in ["LD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "DYLD_LIBRARY_PATH"] {

@@ -84,6 +84,7 @@ final class Proof: ExerciseProof {
     try verifier.workspace.host.files.copy(binary, kept)
     reference = kept
     guard try agrees("the reference, played twice,", binary) else { return }
+    try runsWhole("the reference", binary)
     let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
     for (name, episode) in zip(recorded.keys.sorted(), episodes) where episode.entries.isEmpty {
       fault("what scripts.json holds for \(name) is no script of today's player")
@@ -106,10 +107,24 @@ final class Proof: ExerciseProof {
     _ variant: Variant, _ suite: SuiteResult, _ binary: String
   ) throws(Complaint) {
     row.alternatives += 1
-    guard isGreen(suite, variant.name), try agrees(variant.name, binary),
-      try keepsRules(variant.name)
-    else { return }
+    guard isGreen(suite, variant.name), try agrees(variant.name, binary) else { return }
+    try runsWhole(variant.name, binary)
+    guard try keepsRules(variant.name) else { return }
     row.alternativesPassed += 1
+  }
+
+  /// What is right, and never runs, is a gap of the scripts, or an edge without a test.
+  private func runsWhole(_ name: String, _ binary: String) throws(Complaint) {
+    let workspace = verifier.workspace
+    let untried = try CoverageStage(world: verifier.world)
+      .untried(exercise.id, binary, sourcesIn: workspace.laid(exercise.id))
+    guard let untried else {
+      return fault("nobody can tell which places of \(name) never run")
+    }
+    for place in untried {
+      let file = place.file.split(separator: "/").last ?? ""
+      fault("nothing has tried \(file):\(place.line) of \(name), \"\(place.text)\"")
+    }
   }
 
   /// What is right may not be called wrong by any rule, not only by those of this exercise.
@@ -146,8 +161,7 @@ final class Proof: ExerciseProof {
 
   private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
     let runs =
-      [manyScripts]
-      + verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) }
+      verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) } + [manyScripts]
     for scripts in runs {
       switch try play(binary, scripts) {
       case .agreed: continue
