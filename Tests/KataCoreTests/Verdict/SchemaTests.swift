@@ -31,6 +31,7 @@ import Testing
     diverged.rules = Verdict.Rules(state: .broken, broken: [.sample], judged: [.oneWay])
     diverged.reference.crash = Verdict.Issue(message: "Fatal error", file: "A.swift", line: 1)
     diverged.tests.cases = [SampleReports.timedOut.tests.cases[0]]
+    diverged.untried = [Untried(file: "A.swift", line: 1, text: "return")]
     let report = CheckReport(toolchain: "6.3.1", exercises: [verdict, diverged])
 
     #expect(report.schema == "kata.check/1")
@@ -63,6 +64,7 @@ import Testing
           "exercises[].tests.cases[].line", "exercises[].tests.cases[].name",
           "exercises[].tests.cases[].outcome",
           "exercises[].tests.expected", "exercises[].tests.passed", "exercises[].title",
+          "exercises[].untried[].file", "exercises[].untried[].line", "exercises[].untried[].text",
           "schema", "score.earned", "score.possible", "toolchain",
         ])
   }
