@@ -65,7 +65,9 @@ package struct Untried: Codable, Sendable, Hashable {
     return Untried(file: region.file, line: line, text: trimmed(lines[line - 1]))
   }
 
-  private static func trimmed(_ line: String) -> String { line.trimmingCharacters(in: .whitespaces) }
+  private static func trimmed(_ line: String) -> String {
+    line.trimmingCharacters(in: .whitespaces)
+  }
 }
 
 /// As much of llvm-cov's export as is needed here.

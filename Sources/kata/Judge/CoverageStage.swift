@@ -17,7 +17,8 @@ struct CoverageStage {
     let merged = "\(world.folder)/counts.profdata"
     guard try run("llvm-profdata", ["merge", "-sparse", "-o", merged] + counts) != nil,
       let export = try run(
-        "llvm-cov", ["export", "-format=text", "-skip-expansions", "-instr-profile", merged, binary])
+        "llvm-cov",
+        ["export", "-format=text", "-skip-expansions", "-instr-profile", merged, binary])
     else { return nil }
     var sources: [String: String] = [:]
     for name in host.files.tree(folder) where name.hasSuffix(".swift") {

@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func `what was given as it stands is nobody's business`() {
-    #expect(places([[2, 29, 2, 39, 0]], given: "\n  if request.email == \"b53\" { return }\n") == [])
+    #expect(
+      places([[2, 29, 2, 39, 0]], given: "\n  if request.email == \"b53\" { return }\n") == [])
   }
 
   @Test func `what is excused in the line before is not told`() {
