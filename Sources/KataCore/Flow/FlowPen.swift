@@ -22,10 +22,13 @@ struct FlowPen: Sendable {
   /// The names of the parts, with their lifelines down to the last row.
   mutating func heads() {
     guard !lanes.isEmpty else { return }
-    for (name, centre) in zip(lanes.names, lanes.centres) {
-      picture.marks.append(.head(name, centre: centre, row: row))
+    for (index, (name, centre)) in zip(lanes.names, lanes.centres).enumerated() {
+      let half = name.columns / 2
+      let inside = max(half, min(centre, width - name.columns + half))
+      let isLower = lanes.isStaggered && index % 2 == 1
+      picture.marks.append(.head(name, centre: inside, row: row + (isLower ? 1 : 0)))
     }
-    row += 1
+    row += lanes.isStaggered ? 2 : 1
     firstRow = row
     space()
   }
@@ -40,11 +43,10 @@ struct FlowPen: Sendable {
   }
 
   /// Words from the left edge, over as many lines as they need.
-  mutating func words(_ cells: [Cell], column: Int = 0) {
-    for line in Wrapping.lines(cells, columns: max(8, width - column)) {
-      let rest = max(0, width - column - line.columns)
-      let blank = Array(repeating: Cell(character: " "), count: rest)
-      picture.marks.append(.text(line + blank, column: column, row: row))
+  mutating func words(_ text: String) {
+    for line in Wrapping.boxed(text, columns: width) {
+      let blank = String(repeating: " ", count: max(0, width - line.columns))
+      picture.marks.append(.text(Cell.row(line + blank, .strong), column: 0, row: row))
       row += 1
     }
   }
@@ -191,8 +193,8 @@ extension FlowPen {
     switch entry {
     case .message(let message): self.message(message)
     case .step(let step):
-      let cells = Cell.row(signs.shown(step), .strong)
-      words(cells.excerpt(columns: width, ellipsis: signs.ellipsis))
+      let cells = Cell.row(signs.shown(step))
+      words(cells.excerpt(columns: width, ellipsis: " \(signs.ellipsis) ").text)
     }
   }
 

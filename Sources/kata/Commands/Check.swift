@@ -30,11 +30,14 @@ extension KataCommand {
           each: { verdicts.append($0) })
       }
       output.clearProgress()
+      let offers = desk.workspace.offers
       verdicts.sort { $0.id < $1.id }
       if !options.isJSON {
         output.write(
           verdicts.flatMap {
-            named.count > 1 ? Report.brief($0) : Report.verdict($0, unicode: host.speaksUnicode)
+            named.count > 1
+              ? Report.brief($0, offers)
+              : Report.verdict($0, offers, unicode: host.speaksUnicode)
           })
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.
@@ -47,11 +50,13 @@ extension KataCommand {
         // What is red has said what comes next.
         let settled = verdicts.filter { [.passed, .notGraded].contains($0.outcome) }
         let isAnyRed = verdicts.contains { $0.outcome != .notStarted && !settled.contains($0) }
-        if !isAnyRed, verdicts.count > 1 || !settled.isEmpty {
+        let states = try States(desk.workspace).all()
+        let hasNext = states.contains(where: \.isOpen)
+        if !isAnyRed, verdicts.count > 1 ? hasNext : !settled.isEmpty {
           output.write(
             Report.onward(
-              try States(desk.workspace).all(), after: settled.map(\.id),
-              isSupplied: verdicts.count == 1 && verdicts[0].reference.state != .notSupplied))
+              states, after: settled.map(\.id),
+              why: verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)))
         }
       }
       return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed

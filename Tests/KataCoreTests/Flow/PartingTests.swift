@@ -4,8 +4,8 @@ import Testing
 struct PartingTests {
   @Test(
     arguments: [
-      (["view a()", "view b()"], ["view a()"], 1, "b to the view is missing"),
-      (["view a()", "view b()"], ["view b()"], 0, "a to the view is missing"),
+      (["view a()", "view b()"], ["view a()"], 1, "b from the presenter to the view is missing"),
+      (["view a()", "view b()"], ["view b()"], 0, "a from the presenter to the view is missing"),
       (["view a()"], ["view a()", "view a()"], 1, "a to the view comes once too often"),
       (["view a()"], ["view a()", "view b()"], 1, "b to the view was not expected"),
       (
@@ -21,20 +21,50 @@ struct PartingTests {
       (["view a()"], ["worker a()"], 0, "expected a to the view, recorded a to the worker"),
       (["view a(x: 1, y: 2)"], ["view a(x: 1, y: 3)"], 0, "a comes with y: 3, expected was y: 2"),
       (["view a(x: 1)"], ["view a(x: 1, y: 3)"], 0, "a comes with other contents"),
-      (["store u: nil"], ["store u: 1"], 0, "the store has u: 1, expected was u: nil"),
+      (["store u: nil"], ["store u: 1"], 0, "u in the store: 1, expected was nil"),
       (
         ["screen alive: nobody"], ["screen alive: view, worker"], 0,
-        "the screen has alive: view, worker; expected was alive: nobody"
+        "alive in the screen: view, worker; expected was nobody"
       ),
       (
         ["screen alive: view, user"], ["screen alive: view, worker"], 0,
-        "the screen has alive: view, worker; expected was alive: view, user"
+        "alive in the screen: view, worker; expected was view, user"
       ),
-      (["store u: 1"], ["store u: 1", "store u: 1"], 1, "u: 1 in the store was not expected"),
+      (
+        ["store u: 1"], ["store u: 1", "store u: 1"], 1,
+        "u in the store: 1, which was not expected"
+      ),
       (
         ["screen shows(a: 1, b: 2)"], ["screen shows(a: 1, b: 3)"], 0,
         "the screen has b: 3, expected was b: 2"
       ),
+      (["store u: nil"], [], 0, "expected next was: u in the store: nil"),
+      (
+        ["store u: nil"], ["store u: 1", "store u: nil"], 0,
+        "u in the store: 1, which was not expected here"
+      ),
+      (
+        ["screen has gone"], ["screen is kept alive"], 0,
+        "the screen is kept alive, expected was: has gone"
+      ),
+      (["screen has gone"], [], 0, "expected next was: the screen has gone"),
+      ([], ["screen has gone"], 0, "the screen has gone, which was not expected"),
+      (
+        ["view a()"], ["router has a user, and no navigator"], 0,
+        "expected a to the view, recorded: the router has a user, and no navigator"
+      ),
+      (
+        ["view a(x: 1, y: 2)"], ["view a(x: 2, y: 1)"], 0,
+        "a comes with the right values in each other's place"
+      ),
+      (
+        ["view a(x: 1, y: 2)"], ["view a(x: 1, y: 0)", "view a(x: 0, y: 2)"], 0,
+        "a to the view comes twice, expected was once"
+      ),
+      (
+        ["store u: 1"], ["view a()"], 0, "expected: u in the store: 1, recorded a to the view"
+      ),
+      (["odd b()"], [], 0, "b to the odd is missing"),
       (["screen shows(a: 1)"], [], 0, "a look at the screen is missing"),
       (["view a()", "view b(1)"], ["view b(2)", "view a()"], 0, "b to the view comes too early"),
     ])
@@ -50,6 +80,9 @@ struct PartingTests {
     arguments: [
       (["view a()"], ["worker a()"], true), (["view a(1)"], ["view a(2)"], true),
       (["view a()"], ["view a()", "view a()"], false), (["view a()"], [], true),
+      (["view a()", "view b()"], ["view a()"], false),
+      (["odd a()", "odd b()"], ["odd a()"], true),
+      (["view a(1)"], ["view a(2)", "view a(3)"], false),
       ([], ["view a()"], true), (["census alive: x"], ["census alive: y"], true),
       (["screen shows(a: 1)"], ["screen shows(a: 2)"], false),
     ])
@@ -61,13 +94,44 @@ struct PartingTests {
         == isPlain)
   }
 
-  @Test(arguments: [("x: ", "a comes with another x"), ("", "a comes with other contents")])
+  @Test(arguments: [
+    ("x: ", "a comes with another value of x"), ("", "a comes with other contents"),
+  ])
   func `long contents are not repeated`(label: String, words: String) {
     let long = String(repeating: "long ", count: 20)
     let parting = Parting(
       expected: entries(["view a(\(label)\"\(long)1\")"]),
       recorded: entries(["view a(\(label)\"\(long)2\")"]), cast: .sample)
     #expect(parting?.words == words)
+  }
+
+  @Test(
+    arguments: [
+      (["view a()"], [], "a to the view comes too late, after the test looked"),
+      ([], ["view a()"], "a to the view comes too early"),
+      (["view a()"], ["view b()"], "the view should get a, and gets b"),
+    ])
+  func `what came after a look was late, and what it saw beforehand was early`(
+    expected: [String], recorded: [String], words: String
+  ) {
+    let parting = Parting(
+      expected: entries(expected), recorded: entries(recorded), cast: .sample, isLook: true)
+    #expect(parting?.words == words)
+    #expect(parting?.isPlain == false)
+  }
+
+  @Test func `of a long list it is not said that it is another one`() {
+    let all = "interactor, presenter, router, view, worker"
+    let parting = Parting(
+      expected: entries(["census alive: \(all)"]), recorded: entries(["census alive: \(all) 2"]),
+      cast: .sample)
+    #expect(parting?.words == "alive in the census: not what was expected")
+  }
+
+  @Test func `a part with a number is a name`() {
+    let message = Recording.Entry.message(Message(receiver: "view 2", text: "a()"))
+    let parting = Parting(expected: [message], recorded: [], cast: .sample)
+    #expect(parting?.words == "a from presenter 2 to view 2 is missing")
   }
 
   @Test func `equal flows do not part`() {
@@ -83,7 +147,7 @@ struct PartingTests {
     let parting = Parting(expected: expected, recorded: recorded, cast: .sample)
     #expect(parting?.expected?.text == "a()")
     #expect(parting?.recorded == nil)
-    #expect(parting?.words == "a to the view is missing")
+    #expect(parting?.words == "a from the presenter to the view is missing")
   }
 
   @Test func `a recording that ends before the next step is told as that`() {

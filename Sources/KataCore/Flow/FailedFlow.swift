@@ -1,0 +1,83 @@
+/// The two flows that show why a test did not pass.
+///
+/// Where all messages came as expected in the end, these are the ones that were there when the
+/// expectation that failed looked at them.
+struct FailedFlow: Sendable {
+  private(set) var expected: [Message]
+  private(set) var recorded: [Message]
+  /// Where they differ; nil when what failed is no message.
+  private(set) var parting: Parting?
+  let cast: Cast
+  /// What stands in the place of a message that never came; nil when the test ran to its end.
+  private(set) var ending: String?
+
+  /// Nil for a test that passed, or that has no messages.
+  init?(_ test: Verdict.Case) {
+    guard test.outcome != .passed, let flow = test.flow,
+      !flow.expected.isEmpty || !flow.recorded.isEmpty
+    else { return nil }
+    (expected, recorded, cast) = (flow.expected, flow.recorded, flow.cast)
+    ending = test.ending
+    parting = parting(isLook: false)
+    guard parting == nil, let look = test.issues.lazy.compactMap({ Look($0.message, flow) }).first
+    else { return }
+    (expected, recorded) = (look.expected, look.seen)
+    parting = parting(isLook: true)
+    ending = "nothing more by then"
+  }
+
+  private func parting(isLook: Bool) -> Parting? {
+    Parting(
+      expected: expected.map(Recording.Entry.message),
+      recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
+  }
+}
+
+extension FailedFlow {
+  /// Of several tests, the one to look at first: what failed is its messages, rather than a value
+  /// beside them, and it stands before others of which that holds.
+  static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
+    let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
+    let differing = drawable.filter { $0.flow.parting != nil }
+    let chosen =
+      differing.first { !$0.test.isAboutSomethingElse } ?? differing.first ?? drawable.first
+    return chosen?.test
+  }
+}
+
+extension Verdict.Case {
+  /// Whether each expectation that failed looks at another value than the list of messages.
+  var isAboutSomethingElse: Bool {
+    let conditions = issues.map { ExpectationText($0.message)?.condition }
+    return outcome == .failed && !conditions.isEmpty
+      && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
+  }
+}
+
+/// What an expectation about the calls asked for, and what it saw at that time.
+private struct Look {
+  var expected: [Message]
+  var seen: [Message]
+
+  /// Nil when it compares something else than lists of the flow's messages.
+  init?(_ message: String, _ flow: Verdict.Flow) {
+    guard let values = ExpectationText(message)?.values, values.count == 2,
+      let seen = Self.messages(values[0].value, flow),
+      let expected = Self.messages(values[1].value, flow)
+    else { return nil }
+    (self.seen, self.expected) = (seen, expected)
+  }
+
+  private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    var messages: [Message] = []
+    for part in Brackets.parts(of: text.dropFirst().dropLast()) {
+      let all = flow.expected + flow.recorded
+      guard let message = all.first(where: { "\($0.receiver) \($0.text)" == part }) else {
+        return nil
+      }
+      messages.append(message)
+    }
+    return messages
+  }
+}
