@@ -1,25 +1,9 @@
-/// What a declaration of the system's does, as far as the rules care.
-enum Effect: CaseIterable {
-  /// Makes text for people out of values.
-  case formatting
-  case network
-  case files
-  /// Files that came with the app: pictures and words, for Views and Presenters.
-  case resources
-  case defaults
-  /// Asks what time it is, or waits for some to pass.
-  case clock
-  /// Starts work that ends later.
-  case waiting
-  /// Holds something that can be changed, even in a constant.
-  case state
-}
-
 /// The system's declarations that the rules name: the one list.
 ///
 /// Names are those that `Demangling.declaration` reads from USRs, so that one line holds on Linux and
 /// on macOS. A line stands for the declaration and all that is inside it; one that ends in `(`, `:`
-/// or `*` for all names that start so, one that starts with `*` for all that hold the rest.
+/// or `*` for all names that start so, one that starts with `*` for all that hold the rest. `static `
+/// in front tells a type's own member from its values' of the same name.
 enum ForbiddenDeclarations {
   static let names: [Effect: [String]] = [
     .formatting: [
@@ -75,6 +59,7 @@ enum ForbiddenDeclarations {
     .clock: [
       "Foundation.Date.init()", "Foundation.Date.init(timeIntervalSinceNow:",
       "Foundation.Date.now", "Foundation.Date.timeIntervalSinceNow",
+      "static Foundation.Date.timeIntervalSinceReferenceDate",
       "Foundation.Calendar.isDateInToday(", "Foundation.Calendar.isDateInTomorrow(",
       "Foundation.Calendar.isDateInYesterday(", "_Concurrency.ContinuousClock.init()",
       "_Concurrency.ContinuousClock.now", "_Concurrency.SuspendingClock.init()",
@@ -84,8 +69,13 @@ enum ForbiddenDeclarations {
       "Dispatch.DispatchTime.now(", "Dispatch.DispatchWallTime.now(",
       "Dispatch.DispatchQueue.asyncAfter(", "Dispatch.DispatchSourceTimer", "C.time",
       "C.gettimeofday", "C.clock_gettime", "C.mach_absolute_time", "C.CFAbsoluteTimeGetCurrent",
-      "C.sleep", "C.usleep", "C.nanosleep",
+      "C.sleep", "C.usleep", "C.nanosleep", "C.clock",
     ],
+    .processes: [
+      "Foundation.Process", "C.system", "C.exec*", "C.popen", "C.fork", "C.posix_spawn*",
+    ],
+    .environment: ["Foundation.ProcessInfo", "C.getenv", "C.setenv"],
+    .chance: ["*.random(", "*.shuffled(", "*.shuffle(", "*.randomElement(", "C.rand"],
     .waiting: [
       "Swift.Task.init(", "Swift.Task.detached(", "Swift.Task.immediate(", "Swift.Task.sleep(",
       "_Concurrency.with*", "Dispatch.DispatchQueue.async*", "Foundation.OperationQueue",
@@ -93,19 +83,8 @@ enum ForbiddenDeclarations {
     ],
     .state: [
       "Synchronization.Mutex", "Synchronization.Atomic", "os.OSAllocatedUnfairLock",
-      "Foundation.Cache", "Foundation.Mutable*", "Swift.ManagedBuffer", "Swift.Unsafe*",
+      "Foundation.Cache", "Foundation.Mutable*", "Foundation.CountedSet", "Swift.ManagedBuffer",
+      "Swift.Unsafe*", "Swift.AnyIterator",
     ],
   ]
-
-  /// What a declaration does, by its name; more than one thing where several lines fit.
-  static func effects(of name: String) -> Set<Effect> {
-    Set(Effect.allCases.filter { effect in names[effect]?.contains { fits(name, $0) } == true })
-  }
-
-  private static func fits(_ name: String, _ line: String) -> Bool {
-    if line.hasPrefix("*") { return name.contains(line.dropFirst()) }
-    if line.hasSuffix("*") { return name.hasPrefix(line.dropLast()) }
-    if line.hasSuffix("(") || line.hasSuffix(":") { return name.hasPrefix(line) }
-    return name == line || name.hasPrefix(line + ".") || name.hasPrefix(line + "(")
-  }
 }

@@ -5,7 +5,7 @@ final class NestingPresenter: LoginPresentationLogic {
 
   private enum State {
     case waiting
-    case ready(any LoginDisplayLogic)  // expect: weak-back
+    case ready(any LoginDisplayLogic)  // expect: weak-back through State
   }
 }
 
@@ -16,5 +16,5 @@ final class LinkingRouter: LoginRoutingLogic {
 }
 
 final class Links {
-  lazy var view: any LoginDisplayLogic = GivenView()  // expect: weak-back
+  lazy var view: any LoginDisplayLogic = GivenView()  // expect: weak-back through Links
 }

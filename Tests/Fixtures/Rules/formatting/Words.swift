@@ -1,0 +1,51 @@
+/// Sentences that lie where nobody looks.
+final class WordingInteractor: LoginBusinessLogic {
+  private var said = ""
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    said = Outcome.welcome.rawValue
+    said = "\(Greeting())"
+    said = String(describing: Farewell())
+    said = Phrases.sorry
+    said = phrase()
+    said = Key.last.rawValue
+    print("\(Inner())")
+    assert(said.isEmpty, "nothing is said about \(Inner())")
+  }
+}
+
+private enum Outcome: String {
+  case welcome = "Welcome to the party"  // expect: formatting through Outcome.rawValue
+}
+
+private enum Key: String {
+  case last = "last.email"
+}
+
+private struct Greeting: CustomStringConvertible {
+  var description: String {
+    "Good to see you"  // expect: formatting through Greeting.description
+  }
+}
+
+private struct Farewell: CustomStringConvertible {
+  var description: String {
+    let words = "See you soon"  // expect: formatting through Farewell.description
+    return words
+  }
+
+  var debugDescription: String { "nobody asks for it" }
+}
+
+private struct Inner: CustomStringConvertible {
+  var description: String { "only developers read this" }
+}
+
+private enum Phrases {
+  static let sorry = "We are sorry"  // expect: formatting through Phrases.sorry
+  static let unused = "Nobody says this"
+}
+
+private func phrase(
+  _ text: String = "Try it again"  // expect: formatting through phrase
+) -> String { text }
