@@ -22,23 +22,45 @@ enum Effect: CaseIterable {
 }
 
 extension ForbiddenDeclarations {
-  /// What a declaration does, by its name; more than one thing where several lines fit.
-  static func effects(of name: String, isStatic: Bool = false) -> Set<Effect> {
-    Set(
-      Effect.allCases.filter { effect in
-        names[effect]?.contains { fits(name, isStatic, $0) } == true
-      })
+  /// A word of the list.
+  struct Line: Hashable {
+    var module: String
+    var word: String
+    var effect: Effect
+
+    /// Whether it stands for a declaration, by its name without the module.
+    func fits(_ name: Substring, isStatic: Bool) -> Bool {
+      if module == "*" { return name.contains("." + word) }
+      var word = word[...]
+      if word.hasPrefix("+") {
+        guard isStatic else { return false }
+        word = word.dropFirst()
+      }
+      if word.hasSuffix("*") { return name.hasPrefix(word.dropLast()) }
+      guard name.hasPrefix(word) else { return false }
+      let rest = name.dropFirst(word.count).first
+      return word.last == "(" || word.last == ":" || rest == nil || rest == "." || rest == "("
+    }
   }
 
-  /// Whether a line of a list stands for a declaration.
-  static func fits(_ name: String, _ isStatic: Bool, _ line: String) -> Bool {
-    if line.hasPrefix("static ") {
-      return isStatic && fits(name, isStatic, String(line.dropFirst("static ".count)))
+  /// The list, word by word, by module.
+  static let lines: [String: [Line]] = {
+    var lines: [String: [Line]] = [:]
+    for (effect, modules) in words {
+      for (module, list) in modules {
+        lines[module, default: []] += list.split(whereSeparator: \.isWhitespace)
+          .map { Line(module: module, word: String($0), effect: effect) }
+      }
     }
-    if line.hasPrefix("*") { return name.contains(line.dropFirst()) }
-    if line.hasSuffix("*") { return name.hasPrefix(line.dropLast()) }
-    if line.hasSuffix("(") || line.hasSuffix(":") { return name.hasPrefix(line) }
-    return name == line || name.hasPrefix(line + ".") || name.hasPrefix(line + "(")
+    return lines
+  }()
+
+  /// What a declaration does, by its name; more than one thing where several words fit.
+  static func effects(of name: String, isStatic: Bool = false) -> Set<Effect> {
+    guard let dot = name.firstIndex(of: ".") else { return [] }
+    let inner = name[name.index(after: dot)...]
+    let fitting = (lines[String(name[..<dot])] ?? []) + (lines["*"] ?? [])
+    return Set(fitting.filter { $0.fits(inner, isStatic: isStatic) }.map(\.effect))
   }
 }
 

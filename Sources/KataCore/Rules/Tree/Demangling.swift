@@ -29,11 +29,15 @@ enum Demangling {
     return text == mangled ? nil : text
   }
 
+  private static let foundation = [
+    "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML",
+  ]
+
   /// Foundation's parts are one module to a reader, and on macOS a part of it is Objective-C's.
   private static func plain(_ text: String) -> String {
     var text = text
-    for part in ["FoundationEssentials", "FoundationInternationalization", "FoundationNetworking"]
-    where text.contains(part) {
+    for part in foundation where text.contains(part) {
       text = text.replacing("\(part).", with: "Foundation.")
     }
     text = text.replacing("__C.NS", with: "Foundation.")
