@@ -57,7 +57,7 @@ extension RuleSearch {
       return ("\(name.lastName), which can be an object", "Name the struct or enum that is meant.")
     }
     if facts.names.effects(ofType: name).contains(.state) {
-      return ("\(name.lastName), a class", "Copy what matters of it into a struct.")
+      return ("\(name.lastName), which can be changed", "Copy what matters of it into a struct.")
     }
     guard let own = facts.types[name] else { return nil }
     if own.kind == .class {
@@ -109,10 +109,8 @@ extension RuleSearch {
       guard let mangled = parameter.text("interface_type") else { continue }
       var type = facts.names.type(mangled)
       for requirement in constraints where requirement.text("first_type") == mangled {
-        guard let name = requirement.text("protocol").flatMap(facts.names.declaration) else {
-          continue
-        }
-        type.mentions.append(TypeText.Mention(name: name, owners: []))
+        type.mentions += facts.names.constraints(in: requirement)
+          .map { TypeText.Mention(name: $0, owners: []) }
       }
       if type.names.contains(where: { !facts.partsBehind($0).isEmpty }) { continue }
       let judgedThemselves = Set(type.names.filter { facts.types[$0].map(isModel) ?? false })

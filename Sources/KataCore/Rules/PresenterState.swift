@@ -6,9 +6,9 @@ extension RuleSearch {
   mutating func lookForState(in part: Part) {
     let kept = facts.keptClosures(of: part)
     for property in part.family.flatMap({ facts.types[$0]?.stored ?? [] }) {
+      let function = function(in: property.type)
       let found =
-        property.type.isFunction
-        ? closureState(property, kept, in: part) : state(property, in: part)
+        function.map { closureState(property, $0, kept, in: part) } ?? state(property, in: part)
       guard let (why, instead) = found else { continue }
       report(.noDecisions, at: property.place, "\(part.shortName) \(why)", instead: instead)
     }
@@ -32,6 +32,17 @@ extension RuleSearch {
       "keeps `\(property.name)` in a variable, and could put another in its place.",
       "Declare it `let`, and give it its settings where it is made."
     )
+  }
+
+  /// A function, or one in a value that holds nothing else: first of all one that answers.
+  private func function(in type: TypeText) -> TypeText? {
+    if type.isFunction { return type }
+    let boxes = type.names.compactMap { facts.types[$0] }.filter { own in
+      own.kind == .struct && !own.held.isEmpty
+        && own.held.allSatisfy { $0.isConstant && $0.type.isFunction }
+    }
+    let functions = boxes.flatMap(\.held).map(\.type)
+    return functions.first { !$0.returnsNothing } ?? functions.first
   }
 
   /// A `lazy var` that holds an object without state, and is never given another.
@@ -93,10 +104,18 @@ extension RuleSearch {
 
   /// What a closure remembers, or whom it can ask; nil for a link, and for what works with values.
   private func closureState(
-    _ property: OwnType.Property, _ kept: KeptClosures, in part: Part
+    _ property: OwnType.Property, _ type: TypeText, _ kept: KeptClosures, in part: Part
   ) -> (String, String)? {
-    let type = property.type
     let closures = kept.closures.filter { $0.usr == property.usr }
+    let objects = closures.flatMap { $0.captures(facts) }
+      .filter { type in !type.names.contains(where: part.family.contains) }
+    if objects.contains(where: { canChange($0, in: part, seen: []) }) {
+      return (
+        "keeps an object that can change in the closure `\(property.name)`, from one Response to the"
+          + " next; a Presenter remembers nothing.",
+        Self.forget
+      )
+    }
     if let variable = closures.lazy.compactMap(\.changedVariable).first {
       return (
         "keeps the variable `\(variable)` in the closure `\(property.name)`, from one Response to the"

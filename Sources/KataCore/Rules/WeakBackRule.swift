@@ -52,9 +52,12 @@ extension RuleSearch {
         }
         if isView(mention.name, besides: part) {
           found.append((property, []))
-        } else if facts.types[mention.name] != nil, !facts.isConcretePart(mention.name) {
-          found += strongViews(in: mention.name, of: part, seen: seen.union([type]))
-            .map { ($0.0, [mention.name.lastName] + $0.1) }
+        } else {
+          for held in [mention.name] + facts.adopters(of: mention.name)
+          where facts.types[held] != nil && !facts.isConcretePart(held) {
+            found += strongViews(in: held, of: part, seen: seen.union([type]))
+              .map { ($0.0, [held.lastName] + $0.1) }
+          }
         }
       }
     }
@@ -100,14 +103,21 @@ extension RuleSearch {
 extension RuleSearch {
   /// Closures and methods that a part keeps, and that hold a View themselves.
   private mutating func lookForKeptClosures(in part: Part) {
-    for closure in facts.keptClosures(of: part).closures where closure.holdsView(facts, part) {
-      let name = facts.declarations[closure.usr]?.located.node.name ?? "property"
+    let kept = facts.keptClosures(of: part)
+    for (usr, place, way) in kept.hiddenViews {
+      report(
+        .weakBack, at: place, way: way,
+        "\(subject(part, way)) holds the View strongly in `\(facts.name(of: usr))`, and the View holds"
+          + " the parts behind it: none of them would ever go.",
+        instead: "Declare it `weak var`, with the View's protocol for its type.")
+    }
+    for closure in kept.closures where closure.holdsView(facts, part) {
       let isMethod = closure.node.kind == "autoclosure_expr"
       report(
         .weakBack, at: closure.place, way: closure.way,
         "\(subject(part, closure.way)) holds the View strongly by the"
-          + " \(isMethod ? "method" : "closure") in `\(name)`, and the View holds the parts behind it:"
-          + " none of them would ever go.",
+          + " \(isMethod ? "method" : "closure") in `\(facts.name(of: closure.usr))`, and the View"
+          + " holds the parts behind it: none of them would ever go.",
         instead: isMethod
           ? "Keep a closure that captures it weakly, with `[weak view]`, or call a weak property."
           : "Capture it weakly, with `[weak view]`, or call a weak property in the closure.")

@@ -81,7 +81,7 @@ private struct CodeReader {
       note(typeIn: node, node.kind == "parameter" ? "interface_type" : "type")
     case "requirement", "parameter_list", "func_decl", "constructor_decl", "accessor_decl",
       "subscript_decl", "typealias", "pattern_named", "pattern_is", "await_expr", "assign_expr",
-      "binary_expr":
+      "binary_expr", "pattern_binding_decl", "dot_self_expr":
       code.nodes.append(located)
     default:
       if node.text("written_type") != nil { code.nodes.append(located) }
@@ -106,9 +106,8 @@ private struct CodeReader {
 
   private mutating func note(_ reference: TreeNode, isSaid: Bool) {
     if let usr = reference.text("decl_usr") {
-      if facts.declarations[usr] != nil {
-        if used.insert(usr).inserted { code.uses.append(usr) }
-      } else if !isSaid, let map = reference.node("substitutions") {
+      if facts.declarations[usr] != nil, used.insert(usr).inserted { code.uses.append(usr) }
+      if !isSaid, let map = reference.node("substitutions") {
         hand(map.nodes("reqs").compactMap { $0.node("conformance") })
       }
     }

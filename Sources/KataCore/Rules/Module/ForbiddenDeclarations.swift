@@ -133,7 +133,8 @@ enum ForbiddenDeclarations {
     ],
     .environment: [
       "Swift": "CommandLine",
-      "Foundation": "ProcessInfo UserName( FullUserName( Host +TimeZone.system +TimeZone.default",
+      "Foundation":
+        "ProcessInfo Thread.threadDictionary UserName( FullUserName( Host +TimeZone.system +TimeZone.default",
       "C": """
       getenv setenv putenv unsetenv clearenv getpid getppid getpg* __getpgid getsid getuid
       geteuid getgid getegid getgroup* getlogin* getpw* getgr* setpwent setgrent endpwent endgrent

@@ -19,6 +19,8 @@ struct KeptClosures {
   fileprivate(set) var closures: [KeptClosure] = []
   /// Properties that are also given closures which are written elsewhere.
   fileprivate(set) var passedIn: Set<String> = []
+  /// Where a View is put into a property that can hold anything.
+  fileprivate(set) var hiddenViews: [(usr: String, place: Place, way: [String])] = []
 }
 
 extension ModuleFacts {
@@ -33,12 +35,28 @@ private struct KeptClosureSearch {
   let facts: ModuleFacts
   let part: Part
   private var kept: Set<String> = []
+  /// Those that can hold anything, and keep it alive.
+  private var open: Set<String> = []
   private var found = KeptClosures()
 
   /// Names of local variables, as far as they are known at a place.
   private struct Scope {
     var weak: Set<String> = []
     var variables: Set<String> = []
+    /// Local functions, and what local closures start with.
+    var closures: [String: Located] = [:]
+
+    mutating func note(closuresIn located: Located) {
+      let node = located.node
+      if node.kind == "func_decl", let name = node.name { closures[name] = located }
+      for entry in node.nodes("pattern_entries") {
+        guard let pattern = entry.node("pattern"),
+          let name = (pattern.node("sub_pattern") ?? pattern).name,
+          let initial = entry.node("processed_init") ?? entry.node("original_init")
+        else { continue }
+        closures[name] = Located(initial, below: located.place)
+      }
+    }
 
     mutating func note(_ node: TreeNode, _ names: Names) {
       guard node.kind == "var_decl", node.text("usr") == nil, let name = node.name,
@@ -69,6 +87,7 @@ private struct KeptClosureSearch {
     let others = facts.types.values.filter { !facts.isConcretePart($0.name) }
       .flatMap(\.stored).filter(\.type.isFunction)
     kept = Set((own + others).compactMap(\.usr))
+    open = Set(own.filter { $0.isStrong && $0.type.canBeAnything }.compactMap(\.usr))
     for usr in own.compactMap(\.usr) {
       if let initial = facts.declarations[usr]?.initial { keep(initial, in: usr, Scope(), []) }
     }
@@ -83,7 +102,8 @@ private struct KeptClosureSearch {
     let node = located.node
     switch node.kind {
     case "func_decl", "constructor_decl", "accessor_decl":
-      if node.text("usr") != nil { scope = Scope() }
+      if node.text("usr") == nil { scope.note(closuresIn: located) } else { scope = Scope() }
+    case "pattern_binding_decl": scope.note(closuresIn: located)
     case "var_decl": scope.note(node, facts.names)
     case "assign_expr":
       guard let usr = node.node("dest").flatMap(keeper), let source = node.node("src") else {
@@ -115,6 +135,9 @@ private struct KeptClosureSearch {
   ) {
     let before = found.closures.count
     let keeper = Keeper(usr: usr, way: way, isGivenView: mentionsView(source.node))
+    if open.contains(usr), keeper.isGivenView, isView(source.node) {
+      found.hiddenViews.append((usr, source.place, way))
+    }
     var walked: Set<String> = []
     walk(source, keeper, scope, &walked)
     if found.closures.count == before, source.node.kind != "nil_literal_expr" {
@@ -133,20 +156,38 @@ private struct KeptClosureSearch {
       case "capture_list": scope.weak.formUnion(weakCaptures(node, in: located.place.file))
       case "var_decl": scope.note(node, facts.names)
       case "decl_ref":
-        if let usr = node.text("decl_usr") { walk(into: usr, keeper, &walked) }
+        if let usr = node.text("decl_usr") {
+          walk(into: usr, keeper, &walked)
+        } else if let name = node.text("base_name"), let local = scope.closures[name] {
+          scope.closures[name] = nil
+          if local.node.kind == "func_decl" {
+            open += note(local, keeper, scope)
+          } else {
+            open.append(local)
+          }
+        }
         continue
       case "closure_expr", "autoclosure_expr":
         guard node.flag("escaping"), node.kind == "closure_expr" || !node.nodes("captures").isEmpty
         else { break }
-        found.closures.append(
-          KeptClosure(
-            usr: keeper.usr, place: located.place, way: keeper.way, node: node, weak: scope.weak,
-            variables: scope.variables, isGivenView: keeper.isGivenView))
+        open += note(located, keeper, scope)
         continue
       default: break
       }
       open += located.children.reversed()
     }
+  }
+
+  /// Writes a closure down; what follows are the references to what it captures.
+  private mutating func note(
+    _ located: Located, _ keeper: Keeper, _ scope: Scope
+  ) -> [Located] {
+    found.closures.append(
+      KeptClosure(
+        usr: keeper.usr, place: located.place, way: keeper.way, node: located.node,
+        weak: scope.weak, variables: scope.variables, isGivenView: keeper.isGivenView))
+    return located.node.nodes("captures").compactMap { $0.node("decl") }
+      .map { Located($0, below: located.place) }
   }
 
   /// Into a function that makes closures.
@@ -170,21 +211,42 @@ private struct KeptClosureSearch {
   }
 
   private func mentionsView(_ node: TreeNode) -> Bool {
-    if node.kind == "decl_ref" {
-      return facts.names.type(node.text("type_usr") ?? "").names.contains { name in
-        facts.roles(of: name).contains(.view) && !part.family.contains(name)
-      }
-    }
+    if node.kind == "decl_ref" { return isView(node, "type_usr") }
     return node.children.contains(where: mentionsView)
+  }
+
+  /// Whether a value is a View, below what the compiler converts it with.
+  private func isView(_ value: TreeNode) -> Bool {
+    var next: TreeNode? = value
+    while let node = next {
+      if isView(node, "type") { return true }
+      next = node.node("sub_expr")
+    }
+    return false
+  }
+
+  private func isView(_ node: TreeNode, _ key: String) -> Bool {
+    facts.names.type(node.text(key) ?? "").names.contains { name in
+      facts.roles(of: name).contains(.view) && !part.family.contains(name)
+    }
   }
 }
 
+extension ModuleFacts {
+  func name(of usr: String) -> String { declarations[usr]?.located.node.name ?? "property" }
+}
+
 extension KeptClosure {
+  /// The types of what it keeps alive.
+  func captures(_ facts: ModuleFacts) -> [TypeText] {
+    node.nodes("captures").compactMap { $0.node("decl") }
+      .filter { !weak.contains($0.text("base_name") ?? "") }
+      .map { facts.names.type($0.text("type_usr") ?? "") }.filter { !$0.isFunction }
+  }
+
   /// Whether it keeps a View alive that is not the part itself.
   func holdsView(_ facts: ModuleFacts, _ part: Part) -> Bool {
-    node.nodes("captures").compactMap { $0.node("decl") }.contains { captured in
-      let type = facts.names.type(captured.text("type_usr") ?? "")
-      guard !weak.contains(captured.text("base_name") ?? ""), !type.isFunction else { return false }
+    captures(facts).contains { type in
       if isGivenView, type.namesParameter { return true }
       return type.names.contains { name in
         facts.roles(of: name).contains(.view) && !part.family.contains(name)

@@ -72,12 +72,14 @@ struct ModuleFacts {
 
   /// The parts that a name stands for, where a protocol of another name may stand for them, too.
   ///
-  /// What the part itself adopts is something that several can do, and stands for none of them.
+  /// What the part itself adopts is something that several can do, and stands for none of them; so
+  /// is what values adopt as well.
   func partsBehind(_ name: String, seenFrom part: Part? = nil) -> Set<SceneRole> {
     let roles = roles(of: name)
     guard roles.isEmpty, types[name]?.kind != .class, !name.isSystems else { return roles }
     let adopters = adopters(of: name)
     if let part, part.family.contains(where: adopters.contains) { return [] }
+    if types[name]?.isClassBound == false, !adopters.allSatisfy(isConcretePart) { return [] }
     return adopters.reduce(into: []) { $0.formUnion(self.roles(of: $1)) }
   }
 
@@ -122,6 +124,13 @@ final class Names {
     let name = Demangling.declaration(usr)
     declarations[usr] = .some(name)
     return name
+  }
+
+  /// What a generic requirement asks for: protocols, classes, or to be a class.
+  func constraints(in requirement: TreeNode) -> [String] {
+    if requirement.text("kind") == "has_layout" { return ["Swift.AnyObject"] }
+    return [requirement.text("protocol").flatMap(declaration)].compactMap { $0 }
+      + (requirement.text("second_type").map { type($0).names } ?? [])
   }
 
   /// What one of the system's declarations does.

@@ -66,8 +66,7 @@ struct ModuleReader {
 
   private func constraints(of node: TreeNode) -> [String] {
     (node.node("generic_signature")?.nodes("generic_reqs") ?? []).flatMap { requirement in
-      [requirement.text("protocol").flatMap(facts.names.declaration)].compactMap { $0 }
-        + (requirement.text("second_type").map { facts.names.type($0).names } ?? [])
+      facts.names.constraints(in: requirement)
     }
   }
 

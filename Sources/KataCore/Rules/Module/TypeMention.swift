@@ -50,10 +50,7 @@ extension ModuleFacts {
   }
 
   private func constraint(_ located: Located) -> TypeMention? {
-    let node = located.node
-    var found: [String] = []
-    if let usr = node.text("protocol"), let name = names.declaration(usr) { found.append(name) }
-    if let mangled = node.text("second_type") { found += names.type(mangled).names }
+    let found = names.constraints(in: located.node)
     guard !found.isEmpty else { return nil }
     return TypeMention(names: found, place: located.place, form: .declared)
   }
@@ -81,6 +78,7 @@ extension ModuleFacts {
     case "pattern_named" where !node.flag("implicit"):
       return mention("type", .declared, node.name)
     case "pattern_is": return mention("cast_to", .cast)
+    case "dot_self_expr": return mention("type", .cast)
     case "type_expr" where !node.flag("implicit"): return mention("type", .named)
     case "decl_ref": return use(located, in: part)
     default: return mention("written_type", .cast)

@@ -26,6 +26,9 @@ struct TypeText: Equatable {
     }
   }
 
+  /// Whether it says nothing of what it holds.
+  var canBeAnything: Bool { names.contains("Any") || names.contains("Swift.AnyObject") }
+
   init() {}
 
   init(naming name: String) {

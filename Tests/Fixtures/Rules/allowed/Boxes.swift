@@ -23,6 +23,10 @@ private struct Links {
   var second = ValueBox()
 }
 
+private struct ShowBox {
+  let show: (Login.Authenticate.ViewModel) -> Void
+}
+
 @propertyWrapper
 private struct Weakly<Object> {
   private weak var object: AnyObject?
@@ -55,10 +59,12 @@ final class BoxingPresenter: LoginPresentationLogic {
   private var find: () -> (any LoginDisplayLogic)? = { nil }
   private var show: (Login.Authenticate.ViewModel) -> Void = { _ in }
   private let showAlso: (Login.Authenticate.ViewModel) -> Void
+  private var shown = ShowBox { _ in }
   private var again: ((Login.Authenticate.ViewModel) -> Void)?
 
   init(view: any LoginDisplayLogic) {
     showAlso = { [weak view] in view?.displayLogin($0) }
+    shown = ShowBox { [weak other = view] in other?.displayLogin($0) }
   }
 
   var view: (any LoginDisplayLogic)? {

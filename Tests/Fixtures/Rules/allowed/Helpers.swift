@@ -40,6 +40,10 @@ protocol Naming {
 
 extension Login.User: Naming {}
 
+extension HelpedView: Naming {
+  var name: String { "login" }
+}
+
 /// A clock that whoever makes the Interactor chooses.
 protocol Timing {
   func now() -> Date
@@ -89,6 +93,7 @@ private func greeting(for named: some Naming) -> String { "Welcome, dear \(named
 final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
   private(set) var user: Login.User?
   private var session: Session?
+  private var named: [any Naming] = []
   private let presenter: any LoginPresentationLogic
   private let time: any Timing
   private let worker: any LoginWorkerLogic = OwnWorker()

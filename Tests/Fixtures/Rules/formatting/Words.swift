@@ -8,6 +8,8 @@ final class WordingInteractor: LoginBusinessLogic {
     said = String(describing: Farewell())
     said = Phrases.sorry
     said = phrase()
+    said = words(of: Compliment())
+    said = Moods.allCases.map(\.rawValue).first ?? ""
     said = Key.last.rawValue
     print("\(Inner())")
     assert(said.isEmpty, "nothing is said about \(Inner())")
@@ -20,6 +22,18 @@ private enum Outcome: String {
 
 private enum Key: String {
   case last = "last.email"
+}
+
+private enum Moods: String, CaseIterable {
+  case good = "All is well"  // expect: formatting through Moods.rawValue
+}
+
+private func words<Said: CustomStringConvertible>(of said: Said) -> String { said.description }
+
+private struct Compliment: CustomStringConvertible {
+  var description: String {
+    "You look good"  // expect: formatting through Compliment.description
+  }
 }
 
 private struct Greeting: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a Presenter has others remember, wait or ask.
 private final class Tally {
   static let shared = Tally()
@@ -41,8 +43,8 @@ private func showLater(_ view: (any LoginDisplayLogic)?) {
   Task { view?.displayLogin(.init(greeting: "")) }  // expect: no-decisions through showLater
 }
 
-private func wait() async {
-  await Task.yield()  // expect: no-decisions through wait
+private func halt() async {
+  await Task.yield()  // expect: no-decisions through halt
 }
 
 private func look(for anybody: AnyObject?) {
@@ -57,7 +59,8 @@ final class ReachingPresenter: LoginPresentationLogic {
     view?.once(Wording.greeting() + Wording.words["a", default: "\(response.number)"])
     showLater(view)
     look(for: view)
-    _ = wait
+    _ = halt
     _ = Bool.random()  // expect: no-decisions
+    Thread.current.threadDictionary["a"] = 1  // expect: no-decisions
   }
 }

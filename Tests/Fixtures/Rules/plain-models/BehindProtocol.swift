@@ -42,6 +42,12 @@ enum Hidden {
   }
 }
 
+enum Bound {
+  struct Response<Content: AnyObject> {
+    let content: Content  // expect: plain-models
+  }
+}
+
 struct Envelope<Content> {
   let content: Content
 }

@@ -8,6 +8,19 @@ final class AskingPresenter: LoginPresentationLogic {
   }
 }
 
+final class PickyPresenter: LoginPresentationLogic {
+  weak var view: (any LoginDisplayLogic)?
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    if cast(view, to: GivenView.self) != nil { return }  // expect: protocols
+    view?.displayLogin(.init(greeting: ""))
+  }
+}
+
+private func cast<Wanted>(_ anything: Any?, to type: Wanted.Type) -> Wanted? {
+  anything as? Wanted
+}
+
 private func refresh(_ view: (any LoginDisplayLogic)?) {
   guard let screen = view as? GivenView else { return }  // expect: protocols through refresh
   screen.displayLogin(.init(greeting: ""))

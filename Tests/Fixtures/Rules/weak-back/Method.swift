@@ -20,6 +20,19 @@ final class MethodPresenter: LoginPresentationLogic {
     box.show = view.displayLogin  // expect: weak-back
   }
 
+  func prepare(for view: any LoginDisplayLogic) {
+    func showIt() {  // expect: weak-back
+      view.displayLogin(.init(greeting: ""))
+    }
+    func showWeakly() { self.view?.displayLogin(.init(greeting: "")) }
+    let showThat: (Login.Authenticate.ViewModel) -> Void = {  // expect: weak-back
+      view.displayLogin($0)
+    }
+    show = { _ in showIt() }
+    show = { _ in showWeakly() }
+    show = showThat
+  }
+
   func presentLogin(_ response: Login.Authenticate.Response) {
     show = view?.displayLogin  // expect: weak-back
     view.map { $0.displayLogin }?(.init(greeting: ""))
