@@ -17,7 +17,7 @@ extension RuleSearch {
         guard let (reason, instead) = life(in: carried, seen: [type.name]) else { continue }
         report(
           .plainModels, at: property.place,
-          "\(type.modelName) carries \(reason) in `\(property.name)`: that is more than a value.",
+          "`\(property.name)` of \(type.modelName) carries \(reason): that is more than a value.",
           instead: instead)
       }
     }
