@@ -74,6 +74,8 @@ private struct CodeReader {
       if node.text("written_type") != nil { code.nodes.append(located) }
     case "var_decl":
       code.nodes.append(located)
+      // Told to developers, until somebody else asks for it.
+      isSaid = isSaid || !isRoot && node.isDescription
       note(typeIn: node, "interface_type")
       if !node.isStored { readAccessors(of: located) }
     case "parameter", "type_expr":
@@ -171,6 +173,8 @@ extension ModuleFacts {
 }
 
 extension TreeNode {
+  var isDescription: Bool { name == "description" || name == "debugDescription" }
+
   /// What the compiler adds on its own.
   fileprivate var isUnwritten: Bool {
     switch kind {

@@ -59,27 +59,33 @@ struct ModuleFacts {
     return family
   }
 
-  /// The classes, structs and enums of the module's own that adopt a protocol, in a fixed order.
+  /// The types of the module's own that adopt a protocol, or inherit from a class, in a fixed order.
   func adopters(of name: String) -> [String] {
     if let known = memory.adopters { return known[name, default: []] }
     var adopters: [String: [String]] = [:]
     for (type, protocols) in conformances where types[type].map({ $0.kind != .foreign }) ?? false {
-      for adopted in protocols { adopters[adopted, default: []].append(type) }
+      for adopted in protocols.union(family(of: type).dropFirst()) {
+        adopters[adopted, default: []].append(type)
+      }
     }
     memory.adopters = adopters.mapValues { $0.sorted() }
     return memory.adopters?[name] ?? []
   }
 
-  /// The parts that a name stands for, where a protocol of another name may stand for them, too.
+  /// The parts that a name stands for, where a protocol of another name, or a superclass, may stand for them, too.
   ///
   /// What the part itself adopts is something that several can do, and stands for none of them; so
   /// is what values adopt as well.
   func partsBehind(_ name: String, seenFrom part: Part? = nil) -> Set<SceneRole> {
     let roles = roles(of: name)
-    guard roles.isEmpty, types[name]?.kind != .class, !name.isSystems else { return roles }
+    guard roles.isEmpty, !name.isSystems else { return roles }
     let adopters = adopters(of: name)
     if let part, part.family.contains(where: adopters.contains) { return [] }
-    if types[name]?.isClassBound == false, !adopters.allSatisfy(isConcretePart) { return [] }
+    if types[name]?.kind == .protocol, types[name]?.isClassBound == false,
+      !adopters.allSatisfy(isConcretePart)
+    {
+      return []
+    }
     return adopters.reduce(into: []) { $0.formUnion(self.roles(of: $1)) }
   }
 

@@ -142,7 +142,7 @@ private struct ReachSearch {
     guard let owner = declaration.owner else { return isVariable || !facts.assembles(declaration) }
     if facts.isConcretePart(owner) { return false }
     if let type = facts.types[owner] {
-      if type.isNested(in: family, facts) { return false }
+      if type.isNested(in: family, facts) { return declaration.located.node.isDescription }
       let roles = facts.roles(of: owner)
       if !roles.isEmpty, type.kind == .protocol || type.kind == .foreign {
         return facts.conformances[part, default: []].contains(owner)

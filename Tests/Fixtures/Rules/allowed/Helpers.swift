@@ -111,12 +111,19 @@ final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
 
   func logIn(_ request: Login.Authenticate.Request) async {
     log("a request")
+    assert(session == nil, "\(State.idle)")
     let started = time.now().timeIntervalSinceReferenceDate
     user = try? await worker.authenticate(email: Session.Key.email.rawValue)
     session = user.map { Session(user: $0) }
     print("\(String(describing: session)) since \(started)")
     debugPrint(session.map { "\($0)" } ?? "no session at all")
     presenter.presentLogin(user.map { .success($0) } ?? .failure(.unknown))
+  }
+
+  private enum State: CustomStringConvertible {
+    case idle
+
+    var description: String { "nothing to do at all" }
   }
 
   private final class OwnWorker: LoginWorkerLogic {

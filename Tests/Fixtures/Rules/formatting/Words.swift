@@ -8,11 +8,22 @@ final class WordingInteractor: LoginBusinessLogic {
     said = String(describing: Farewell())
     said = Phrases.sorry
     said = phrase()
+    said = "\(Mood.fine)"
+    said = Mood.fine.debugDescription
     said = words(of: Compliment())
     said = Moods.allCases.map(\.rawValue).first ?? ""
     said = Key.last.rawValue
     print("\(Inner())")
     assert(said.isEmpty, "nothing is said about \(Inner())")
+  }
+
+  private enum Mood: CustomStringConvertible, CustomDebugStringConvertible {
+    case fine
+
+    var description: String { "All is fine" }  // expect: formatting through Mood.description
+    var debugDescription: String {
+      "fine, they say"  // expect: formatting through Mood.debugDescription
+    }
   }
 }
 

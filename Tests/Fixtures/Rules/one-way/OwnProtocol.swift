@@ -36,6 +36,23 @@ final class ReadingPresenter: LoginPresentationLogic {
   func presentLogin(_ response: Login.Authenticate.Response) {}
 }
 
+/// A superclass of a part is a way to it as well.
+class UserKeeper {
+  var kept: Login.User?
+
+  init() {}
+}
+
+final class KeepingInteractor: UserKeeper, LoginBusinessLogic {
+  func logIn(_ request: Login.Authenticate.Request) async {}
+}
+
+final class KeptPresenter: LoginPresentationLogic {
+  weak var keeper: UserKeeper?  // expect: one-way
+
+  func presentLogin(_ response: Login.Authenticate.Response) {}
+}
+
 /// What a View can do besides, under a name of its own.
 protocol Blinking: AnyObject {
   func blink()
