@@ -1,7 +1,7 @@
 extension RuleSearch {
   /// The Presenter and an Interactor, the Interactor and a View, the View and a Presenter.
   mutating func lookForWaysBack() {
-    for part in facts.parts {
+    for part in parts {
       for role in SceneRole.allCases where part.isA(role) {
         guard let forbidden = role.forbidden else { continue }
         if part.isA(forbidden) {
@@ -20,22 +20,32 @@ extension RuleSearch {
   private mutating func lookForWaysBack(
     from part: Part, _ role: SceneRole, to forbidden: SceneRole
   ) {
-    let found = facts.mentions(in: part).compactMap { mention in
-      mention.names.first { name in
-        let isForbidden =
-          facts.roles(of: name).contains(forbidden) || role == .presenter && name.isDataStore
-        return isForbidden && !part.family.contains(name)
-      }.map { (mention, $0) }
+    let found = namedParts(in: part) { name in
+      facts.partsBehind(name, seenFrom: part).contains(forbidden)
+        || role == .presenter && name.isDataStore
     }
-    let isDeclared = found.contains { $0.0.form != .used }
-    for (mention, name) in found where mention.form != .used || !isDeclared {
+    for (mention, name) in found {
       report(
-        .oneWay, at: mention.place,
-        "\(part.shortName) refers to \(name.lastName), \(forbidden.withArticle)"
+        .oneWay, at: mention.place, way: mention.way,
+        "\(subject(part, mention.way)) refers to \(name.lastName), \(forbidden.withArticle)"
           + "\(name.isDataStore ? "'s data store" : ""): messages go"
           + " View → Interactor → Presenter → View, and never back.",
         instead: role.wayOn)
     }
+  }
+
+  /// Where a part names somebody: in what it reaches only where its own code does not, and by use
+  /// only where no declaration shows it.
+  func namedParts(
+    in part: Part, where isWanted: (String) -> Bool
+  ) -> [(mention: TypeMention, name: String)] {
+    let found = facts.mentions(in: part).compactMap { mention in
+      mention.names.first { isWanted($0) && !part.family.contains($0) }.map { (mention, $0) }
+    }
+    let own = found.filter(\.0.way.isEmpty)
+    let nearest = own.isEmpty ? found : own
+    let isDeclared = nearest.contains { $0.0.form != .used }
+    return nearest.filter { $0.0.form != .used || !isDeclared }
   }
 }
 

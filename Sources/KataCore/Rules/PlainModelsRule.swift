@@ -17,7 +17,7 @@ extension RuleSearch {
         guard let (reason, instead) = life(in: carried, seen: [type.name]) else { continue }
         report(
           .plainModels, at: property.place,
-          "\(type.modelName) carries \(reason) in `\(property.name)`: that is more than a value.",
+          "`\(property.name)` of \(type.modelName) carries \(reason): that is more than a value.",
           instead: instead)
       }
     }
@@ -38,18 +38,83 @@ extension RuleSearch {
       return ("a closure", "Carry the values that it works with, and leave the doing to a part.")
     }
     for name in type.names where !seen.contains(name) {
-      if !facts.roles(of: name).isEmpty || name.hasSuffix("DataStore")
+      if !facts.partsBehind(name).isEmpty || name.hasSuffix("DataStore")
         || name.hasSuffix("DataPassing")
       {
         return ("\(name.lastName), a part of the scene", Rule.plainModels.instead)
       }
-      guard let own = facts.types[name] else { continue }
-      if own.kind == .class {
-        return ("\(name.lastName), a class", "Copy what matters of it into a struct.")
-      }
-      for property in own.held {
+      if let found = object(name) { return found }
+      for property in facts.types[name]?.held ?? [] {
         if let found = life(in: property.type, seen: seen.union([name])) { return found }
       }
+    }
+    return nil
+  }
+
+  /// What an object is, also one behind a protocol; nil for values.
+  private func object(_ name: String) -> (String, String)? {
+    if name == "Any" || name == "Swift.AnyObject" {
+      return ("\(name.lastName), which can be an object", "Name the struct or enum that is meant.")
+    }
+    if facts.names.effects(ofType: name).contains(.state) {
+      return ("\(name.lastName), which can be changed", "Copy what matters of it into a struct.")
+    }
+    guard let own = facts.types[name] else { return nil }
+    if own.kind == .class {
+      return ("\(name.lastName), a class", "Copy what matters of it into a struct.")
+    }
+    let adopters = facts.adopters(of: name).contains { facts.types[$0]?.kind == .class }
+    guard own.kind == .protocol, own.isClassBound || adopters else { return nil }
+    return (
+      "\(name.lastName), a protocol with a class behind it",
+      "Copy what matters of it into a struct."
+    )
+  }
+}
+
+extension RuleSearch {
+  /// Messages to Presenter and View that carry what is more than a value.
+  mutating func lookForLivingMessages() {
+    for name in messageProtocols {
+      guard let body = facts.types[name]?.bodies.first(where: { $0.node.kind == "protocol" }) else {
+        continue
+      }
+      for member in body.node.nodes("members") where member.kind == "func_decl" {
+        let located = Located(member, below: body.place)
+        guard let (reason, instead) = life(inParametersOf: member) else { continue }
+        report(
+          .plainModels, at: located.place,
+          "\(name.lastName).\(member.name ?? "message") takes \(reason): that is more than a value.",
+          instead: instead)
+      }
+    }
+  }
+
+  /// The protocols of Presenters and Views, and those that they are made of.
+  private var messageProtocols: [String] {
+    var found: Set<String> = []
+    var open = facts.types.values.filter { $0.kind == .protocol }.map(\.name)
+      .filter { !facts.roles(of: $0).isDisjoint(with: [.presenter, .view]) }
+    while let name = open.popLast() {
+      guard !name.isSystems, found.insert(name).inserted else { continue }
+      open += facts.types[name]?.protocols ?? []
+    }
+    return found.sorted()
+  }
+
+  /// A part may be linked by a message; whatever else lives may not travel with one.
+  private func life(inParametersOf function: TreeNode) -> (String, String)? {
+    let constraints = function.node("generic_signature")?.nodes("generic_reqs") ?? []
+    for parameter in function.node("params")?.nodes("params") ?? [] {
+      guard let mangled = parameter.text("interface_type") else { continue }
+      var type = facts.names.type(mangled)
+      for requirement in constraints where requirement.text("first_type") == mangled {
+        type.mentions += facts.names.constraints(in: requirement)
+          .map { TypeText.Mention(name: $0, owners: []) }
+      }
+      if type.names.contains(where: { !facts.partsBehind($0).isEmpty }) { continue }
+      let judgedThemselves = Set(type.names.filter { facts.types[$0].map(isModel) ?? false })
+      if let found = life(in: type, seen: judgedThemselves) { return found }
     }
     return nil
   }

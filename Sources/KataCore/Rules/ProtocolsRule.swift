@@ -1,32 +1,39 @@
 extension RuleSearch {
   /// Parts that name the class of another part where its protocol would do.
   mutating func lookForConcreteParts() {
-    for part in facts.parts {
-      var known: Set<String> = []
-      for mention in facts.mentions(in: part) {
-        guard let name = mention.names.first(where: { isOther($0, than: part) }),
-          isHeld(mention, name, by: part), mention.form != .used || !known.contains(name)
-        else { continue }
-        known.insert(name)
+    for part in parts {
+      let found = facts.mentions(in: part).compactMap { mention in
+        mention.names.first { isOther($0, than: part) }.map { (mention: mention, name: $0) }
+      }.filter { isHeld($0.mention, $0.name, by: part) }
+      let own = found.filter(\.mention.way.isEmpty)
+      let ownNames = Set(own.map(\.name))
+      let reached = found.filter { !$0.mention.way.isEmpty && !ownNames.contains($0.name) }
+      for (mention, name) in [own, reached].flatMap(withoutRepeatedUses) {
         // Where the direction is wrong, that advice comes first.
         guard !hasReported(.oneWay, at: mention.place) else { continue }
         let role = facts.roles(of: name).map(\.rawValue).sorted().first ?? "part"
         report(
-          .protocols, at: mention.place,
-          "\(part.shortName) knows \(name.lastName) by its class, so no spy and no other \(role)"
-            + " can stand in its place.",
+          .protocols, at: mention.place, way: mention.way,
+          "\(subject(part, mention.way)) knows \(name.lastName) by its class, so no spy and no other"
+            + " \(role) can stand in its place.",
           instead: "Name \(protocolName(of: name)) here, and let the configurator choose the class."
         )
       }
     }
   }
 
-  /// A part that is not the type itself, one that it inherits from, or one inside it.
+  /// Uses show nothing new where a declaration names the class, nor does a second use.
+  private func withoutRepeatedUses(
+    _ found: [(mention: TypeMention, name: String)]
+  ) -> [(mention: TypeMention, name: String)] {
+    var known = Set(found.filter { $0.mention.form != .used }.map(\.name))
+    return found.filter { $0.mention.form != .used || known.insert($0.name).inserted }
+  }
+
+  /// A part that is not the type itself, one that it inherits from, or a box for a weak link.
   private func isOther(_ name: String, than part: Part) -> Bool {
-    guard facts.isConcretePart(name), !facts.family(of: name).contains(part.name) else {
-      return false
-    }
-    return !part.family.contains { name == $0 || name.hasPrefix($0 + ".") }
+    facts.isConcretePart(name) && !facts.family(of: name).contains(part.name)
+      && !part.family.contains(name) && !facts.isWeakBox(name)
   }
 
   private func isHeld(_ mention: TypeMention, _ name: String, by part: Part) -> Bool {

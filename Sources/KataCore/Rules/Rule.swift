@@ -15,7 +15,8 @@ extension Rule {
     switch self {
     case .oneWay: "Answer with a message to the next part in the cycle."
     case .protocols: "Name the protocol here, and let the configurator choose the class."
-    case .weakBack: "Declare the reference as a weak, optional variable."
+    case .weakBack:
+      "Declare the reference as a weak, optional variable, here or in a box of its own."
     case .formatting: "Put the plain value into the Response, and format it in the Presenter."
     case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
     case .workers: "Leave it to a worker, behind a protocol; if nobody asked for it, leave it out."

@@ -1,10 +1,12 @@
 /// A search under way.
 struct RuleSearch {
   let facts: ModuleFacts
-  private var findings: [Spot: RuleFinding] = [:]
+  let parts: [Part]
+  private var findings: [Spot: (way: [String], finding: RuleFinding)] = [:]
 
   init(facts: ModuleFacts) {
     self.facts = facts
+    parts = facts.parts
   }
 
   /// One finding for each rule and line is enough.
@@ -22,16 +24,29 @@ struct RuleSearch {
     case .formatting: lookForFormatting()
     case .noDecisions: lookForDecisions()
     case .workers: lookForEffects()
-    case .plainModels: lookForLivingModels()
+    case .plainModels:
+      lookForLivingModels()
+      lookForLivingMessages()
     }
   }
 
-  mutating func report(_ rule: Rule, at place: Place, _ why: String, instead: String) {
+  /// What was found in a part's own code goes before what another one only reaches.
+  mutating func report(
+    _ rule: Rule, at place: Place, way: [String] = [], _ why: String, instead: String
+  ) {
     let file = facts.sources[place.file].path
     let spot = Spot(rule: rule, file: file, line: facts.line(place))
-    guard findings[spot] == nil else { return }
-    findings[spot] = RuleFinding(
-      rule: rule, file: file, line: spot.line, why: why, instead: instead)
+    if let known = findings[spot], known.way.count <= way.count { return }
+    findings[spot] = (
+      way,
+      RuleFinding(rule: rule, file: file, line: spot.line, why: why, instead: instead)
+    )
+  }
+
+  /// A part as a sentence's subject, with the way to what it does somewhere else.
+  func subject(_ part: Part, _ way: [String]) -> String {
+    guard !way.isEmpty else { return part.shortName }
+    return "\(part.shortName), through " + way.map { "`\($0)`" }.joined(separator: " → ") + ","
   }
 
   func hasReported(_ rule: Rule, at place: Place) -> Bool {
@@ -40,7 +55,7 @@ struct RuleSearch {
 
   var sorted: [RuleFinding] {
     let order = Rule.allCases
-    return findings.values.sorted { left, right in
+    return findings.values.map(\.finding).sorted { left, right in
       (left.file, left.line, order.firstIndex(of: left.rule) ?? 0)
         < (right.file, right.line, order.firstIndex(of: right.rule) ?? 0)
     }

@@ -1,54 +1,97 @@
 extension RuleSearch {
   /// Presenters and routers that keep a View alive.
   mutating func lookForStrongReferences() {
-    for part in facts.parts where part.isA(.presenter) || part.isA(.router) {
+    for part in parts where part.isA(.presenter) || part.isA(.router) {
       for name in part.family {
-        for (property, path) in strongViews(in: name, seen: []) {
-          reportStrong(property, path, in: part)
+        for (property, way) in strongViews(in: name, of: part, seen: []) {
+          reportStrong(property, way, in: part, instead: advice(for: property))
+        }
+        if let property = strongLink(above: name, of: part) {
+          reportStrong(
+            property, [], in: part,
+            instead: "Declare it there as a `weak var` with the View's protocol for its type, since"
+              + " a generic one can't be weak.")
         }
       }
       lookForKeptClosures(in: part)
+      lookForViewsPutAway(in: part)
     }
   }
 
-  private mutating func reportStrong(_ property: OwnType.Property, _ path: String?, in part: Part) {
-    let through = path.map { " through \($0)" } ?? ""
+  private mutating func reportStrong(
+    _ property: OwnType.Property, _ way: [String], in part: Part, instead: String
+  ) {
     let why =
       property.type.isUnowned
-      ? "\(part.shortName) holds the View unowned\(through) in `\(property.name)`, and crashes when"
-        + " it is used after the View is gone."
-      : "\(part.shortName) holds the View strongly\(through) in `\(property.name)`, and the View"
-        + " holds the parts behind it: none of them would ever go."
-    report(
-      .weakBack, at: property.place, why, instead: "Declare it `weak var`, with an optional type.")
+      ? "\(subject(part, way)) holds the View unowned in `\(property.name)`, and crashes when it is"
+        + " used after the View is gone."
+      : "\(subject(part, way)) holds the View strongly in `\(property.name)`, and the View holds the"
+        + " parts behind it: none of them would ever go."
+    report(.weakBack, at: property.place, way: way, why, instead: instead)
+  }
+
+  private func advice(for property: OwnType.Property) -> String {
+    let isBoxed = property.type.mentions.contains { mention in
+      mention.owners.contains { $0 != "Swift.Optional" }
+    }
+    return isBoxed
+      ? "Hold it by a `weak var`, in a small struct of its own if there are several."
+      : "Declare it `weak var`, with an optional type."
   }
 
   /// The properties by which a type keeps a View, also inside values that it holds.
   private func strongViews(
-    in type: String, seen: Set<String>
-  ) -> [(OwnType.Property, String?)] {
+    in type: String, of part: Part, seen: Set<String>
+  ) -> [(OwnType.Property, [String])] {
     guard !seen.contains(type), let own = facts.types[type] else { return [] }
-    var found: [(OwnType.Property, String?)] = []
+    var found: [(OwnType.Property, [String])] = []
     for property in own.stored + own.payloads where !property.type.isWeak {
       for mention in property.type.mentions where !property.type.isFunction {
-        guard mention.owners.allSatisfy(keepsAlive) else { continue }
-        if facts.roles(of: mention.name).contains(.view) {
-          found.append((property, nil))
-        } else if facts.types[mention.name] != nil, !facts.isConcretePart(mention.name) {
-          found += strongViews(in: mention.name, seen: seen.union([type]))
-            .map { ($0.0, $0.1 ?? mention.name.lastName) }
+        guard mention.owners.allSatisfy(keepsAlive), !facts.isWeakBox(mention.name) else {
+          continue
+        }
+        if isView(mention.name, besides: part) {
+          found.append((property, []))
+        } else {
+          for held in [mention.name] + facts.adopters(of: mention.name)
+          where facts.types[held] != nil && !facts.isConcretePart(held) {
+            found += strongViews(in: held, of: part, seen: seen.union([type]))
+              .map { ($0.0, [held.lastName] + $0.1) }
+          }
         }
       }
     }
     return found
   }
 
+  private func isView(_ name: String, besides part: Part) -> Bool {
+    facts.roles(of: name).contains(.view) || facts.partsBehind(name, seenFrom: part) == [.view]
+  }
+
+  /// The property of a generic superclass by which a View is kept, when the View is its argument.
+  private func strongLink(above name: String, of part: Part) -> OwnType.Property? {
+    guard let above = facts.types[name]?.superclassType else { return nil }
+    let views = above.mentions.filter { isView($0.name, besides: part) && !$0.owners.isEmpty }
+    guard let view = views.first(where: { $0.owners.allSatisfy(keepsAlive) }) else { return nil }
+    return facts.family(of: view.owners[0]).lazy.compactMap { name in
+      facts.types[name]?.held.first(where: keepsParameter)
+    }.first
+  }
+
   /// Whether a generic type holds what it is made of.
   private func keepsAlive(_ generic: String) -> Bool {
-    if let own = facts.types[generic], own.kind != .foreign {
-      return own.held.contains { $0.isStrong && !$0.type.isFunction && $0.type.namesParameter }
+    guard let own = facts.types[generic], own.kind != .foreign else {
+      return Self.containers.contains(generic)
     }
-    return Self.containers.contains(generic)
+    if own.held.contains(where: keepsParameter) { return true }
+    guard let above = own.superclassType, above.namesParameter, let name = own.superclass else {
+      return false
+    }
+    return keepsAlive(name)
+  }
+
+  private func keepsParameter(_ property: OwnType.Property) -> Bool {
+    property.isStrong && !property.type.isFunction && property.type.namesParameter
   }
 
   private static let containers: Set<String> = [
@@ -58,78 +101,45 @@ extension RuleSearch {
 }
 
 extension RuleSearch {
-  /// Closures that a part keeps in a property, and that hold a View themselves.
-  mutating func lookForKeptClosures(in part: Part) {
-    let stored = part.family.flatMap { facts.types[$0]?.stored ?? [] }
-    let names = Dictionary(stored.map { ($0.usr ?? "", $0.name) }) { first, _ in first }
-    var weakVariables: Set<String> = []
-    var closures: [KeptClosure] = []
-    facts.visit(part) { located in
-      if let name = weakVariable(located.node) { weakVariables.insert(name) }
-      guard located.node.kind == "assign_expr", let source = located.node.node("src"),
-        let usr = located.node.node("dest")?.node("decl")?.text("decl_usr"),
-        let property = names[usr]
-      else { return }
-      closures += self.closures(below: Located(source, below: located.place), keptIn: property)
-    }
-    for closure in closures {
-      let weak = weakVariables.union(closure.weak)
-      guard closure.captures.contains(where: { holdsView($0, weak, part) }) else { continue }
+  /// Closures and methods that a part keeps, and that hold a View themselves.
+  private mutating func lookForKeptClosures(in part: Part) {
+    let kept = facts.keptClosures(of: part)
+    for (usr, place, way) in kept.hiddenViews {
       report(
-        .weakBack, at: closure.place,
-        "The closure in `\(closure.property)` of \(part.shortName) holds the View strongly, and the"
-          + " View holds the parts behind it: none of them would ever go.",
-        instead: "Capture it weakly, with `[weak view]`, or call a weak property in the closure.")
+        .weakBack, at: place, way: way,
+        "\(subject(part, way)) holds the View strongly in `\(facts.name(of: usr))`, and the View holds"
+          + " the parts behind it: none of them would ever go.",
+        instead: "Declare it `weak var`, with the View's protocol for its type.")
+    }
+    for closure in kept.closures where closure.holdsView(facts, part) {
+      let isMethod = closure.node.kind == "autoclosure_expr"
+      report(
+        .weakBack, at: closure.place, way: closure.way,
+        "\(subject(part, closure.way)) holds the View strongly by the"
+          + " \(isMethod ? "method" : "closure") in `\(facts.name(of: closure.usr))`, and the View"
+          + " holds the parts behind it: none of them would ever go.",
+        instead: isMethod
+          ? "Keep a closure that captures it weakly, with `[weak view]`, or call a weak property."
+          : "Capture it weakly, with `[weak view]`, or call a weak property in the closure.")
     }
   }
 
-  private struct KeptClosure {
-    var property: String
-    var place: Place
-    /// References to what it holds.
-    var captures: [TreeNode]
-    /// Names that its capture list makes weak.
-    var weak: Set<String>
-  }
-
-  private func closures(below root: Located, keptIn property: String) -> [KeptClosure] {
-    var weak: [ObjectIdentifier: Set<String>] = [:]
-    var closures: [KeptClosure] = []
-    facts.visit(root) { located in
-      let node = located.node
-      if node.kind == "capture_list", let body = node.node("closure_body") {
-        weak[ObjectIdentifier(body)] = weakCaptures(node, in: located.place.file)
+  /// Variables outside the part that would keep a View for good.
+  private mutating func lookForViewsPutAway(in part: Part) {
+    for piece in part.reach.pieces {
+      for located in piece.code.nodes where located.node.kind == "assign_expr" {
+        guard let usr = located.node.node("dest")?.node("decl")?.text("decl_usr"),
+          let used = facts.declarations[usr], used.isStoredVariable, used.isGlobal,
+          !facts.isOwn(usr, of: part), let mangled = used.located.node.text("interface_type"),
+          case let type = facts.names.type(mangled), !type.isWeak, !type.isFunction,
+          type.names.contains(where: { isView($0, besides: part) })
+        else { continue }
+        report(
+          .weakBack, at: located.place, way: piece.way,
+          "\(subject(part, piece.way)) puts the View into `\(used.wayName)`, which keeps it after the"
+            + " screen is closed.",
+          instead: "Declare that variable weak, or leave it out.")
       }
-      guard node.kind == "closure_expr" else { return }
-      closures.append(
-        KeptClosure(
-          property: property, place: located.place,
-          captures: node.nodes("captures").compactMap { $0.node("decl") },
-          weak: weak[ObjectIdentifier(node)] ?? []))
-    }
-    return closures
-  }
-
-  /// The tree says what is captured, but not how: the word in front of it does.
-  private func weakCaptures(_ list: TreeNode, in file: Int) -> Set<String> {
-    let weak = list.nodes("captures").filter { capture in
-      capture.start.map { facts.sources[file].word(before: $0) } == "weak"
-    }
-    return Set(weak.compactMap { $0.nodes("pattern_entries").first?.node("pattern")?.name })
-  }
-
-  private func weakVariable(_ node: TreeNode) -> String? {
-    guard node.kind == "var_decl", node.text("usr") == nil,
-      let mangled = node.text("interface_type"), facts.names.type(mangled).isWeak
-    else { return nil }
-    return node.name
-  }
-
-  private func holdsView(_ captured: TreeNode, _ weak: Set<String>, _ part: Part) -> Bool {
-    let type = facts.names.type(captured.text("type_usr") ?? "")
-    guard !weak.contains(captured.text("base_name") ?? ""), !type.isFunction else { return false }
-    return type.names.contains { name in
-      facts.roles(of: name).contains(.view) && !part.family.contains(name)
     }
   }
 }

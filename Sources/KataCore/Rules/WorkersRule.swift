@@ -4,21 +4,19 @@ extension RuleSearch {
   /// A View may know the time: it animates, and shows calendars. A Presenter's files, network and
   /// defaults are decisions.
   mutating func lookForEffects() {
-    for part in facts.parts {
+    for part in parts {
       var watched: Set<Effect> = []
-      if part.isA(.interactor) {
-        watched.formUnion([.network, .files, .resources, .defaults, .clock])
-      }
-      if part.isA(.view) { watched.formUnion([.network, .files, .defaults]) }
+      if part.isA(.interactor) { watched = Effect.world.union([.resources]) }
+      if part.isA(.view) { watched.formUnion([.network, .files, .defaults, .processes]) }
       if part.isA(.presenter) { watched.insert(.clock) }
       guard !watched.isEmpty else { continue }
       for use in facts.effects(of: part) {
         guard let effect = Effect.allCases.first(where: use.effects.intersection(watched).contains)
         else { continue }
         report(
-          .workers, at: use.place,
-          "\(part.shortName) reaches \(effect.words) itself with `\(use.name)`, where no test can"
-            + " answer.",
+          .workers, at: use.place, way: use.way,
+          "\(subject(part, use.way)) reaches \(effect.words) itself with `\(use.name)`, where no"
+            + " test can answer.",
           instead: effect == .clock && part.isA(.presenter)
             ? "Let the Response carry the time that matters." : Rule.workers.instead)
       }
@@ -27,6 +25,11 @@ extension RuleSearch {
 }
 
 extension Effect {
+  /// What lies outside the app.
+  static let world: Set<Effect> = [
+    .network, .files, .defaults, .clock, .processes, .environment, .chance,
+  ]
+
   /// What is reached, in words.
   var words: String {
     switch self {
@@ -34,6 +37,9 @@ extension Effect {
     case .files, .resources: "files"
     case .defaults: "stored settings"
     case .clock: "the clock"
+    case .processes: "other processes"
+    case .environment: "the process's surroundings"
+    case .chance: "chance"
     case .formatting: "a formatter"
     case .waiting: "work that ends later"
     case .state: "state"

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import Testing
 
 /// The compiler itself, for tests of what is read from its trees.
 struct Compiler {
@@ -24,10 +25,10 @@ struct Compiler {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static func call(_ arguments: [String]) throws -> Answer {
+  static func call(_ arguments: [String], of program: String = "swiftc") throws -> Answer {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
+    process.arguments = [program] + arguments
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,6 +57,20 @@ struct Compiler {
     let sources = try files.map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) }
     return RuleCheck.result(
       dump: answer.output, sources: Dictionary(uniqueKeysWithValues: sources), rules: rules)
+  }
+
+  /// What one of the toolchain's programs prints.
+  @discardableResult
+  static func run(_ program: String, _ arguments: [String]) throws -> String {
+    let answer = try call(arguments, of: program)
+    guard answer.code == 0 else { throw Failed(errors: answer.errors) }
+    return String(decoding: answer.output, as: UTF8.self)
+  }
+
+  /// What this machine's programs are compiled for.
+  static func target() throws -> String {
+    let info = try run("swiftc", ["-print-target-info"])
+    return try #require(info.firstMatch(of: /"triple": "([^"]+)"/)).output.1.description
   }
 
   struct Failed: Error {

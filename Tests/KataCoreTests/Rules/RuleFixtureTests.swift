@@ -16,7 +16,7 @@ import Testing
     #expect(Set(found).subtracting(expected) == [], "too much")
     #expect(Set(expected).subtracting(found) == [], "too little")
     #expect(found.count == Set(found).count)
-    #expect(expected.allSatisfy { $0.hasSuffix(rule.rawValue) })
+    #expect(expected.allSatisfy { $0.contains(" \(rule.rawValue)") })
     #expect(Set(expected.map { $0.prefix { $0 != ":" } }).count >= 3)
     for sentence in findings.flatMap({ [$0.why, $0.instead] }) {
       #expect(sentence.hasSuffix(".") && !sentence.contains(". "))
@@ -46,10 +46,13 @@ import Testing
     return findings
   }
 
-  /// What is compared: the place, and not the words.
+  /// What is compared: the place and the way there, and not the words.
   private static func place(_ finding: RuleFinding) -> String {
     let name = URL(fileURLWithPath: finding.file).lastPathComponent
+    let way =
+      finding.why.firstMatch(of: /, through ([^,]*),/).map { " through \($0.output.1)" } ?? ""
     return "\(name):\(finding.line) \(finding.rule.rawValue)"
+      + way.replacing("`", with: "")
   }
 
   private func expectations(in folder: String) throws -> [String] {

@@ -22,7 +22,8 @@ import Testing
       ),
       ("c:objc(cs)NSUserDefaults", "Foundation.UserDefaults"),
       ("c:objc(cs)UIImage(im)size", "ObjC.UIImage.size"),
-      ("c:@F@time", "C.time"),
+      ("c:@F@time", "C.time"), ("c:@stdin", "C.stdin"),
+      ("s:13FoundationXML11XMLDocumentC", "Foundation.XMLDocument"),
       (
         "s:Sz30FoundationInternationalizationE9formattedSSyF",
         "Swift.BinaryInteger.formatted()"
@@ -87,9 +88,27 @@ import Testing
       ("Foundation.NumberFormatter.stringFromNumber:", .formatting),
       ("Swift.Duration.formatted()", .formatting), ("Foundation.MutableArray", .state),
       ("Swift.Task.init(name:priority:operation:)", .waiting),
+      ("C.clock", .clock), ("C.system", .processes), ("C.execve", .processes),
+      ("Foundation.Process.run()", .processes), ("C.getenv", .environment),
+      ("Foundation.ProcessInfo.environment", .environment), ("Swift.Int.random(in:)", .chance),
+      ("Swift.Collection.randomElement()", .chance), ("Glibc.open(_:_:)", .files),
+      ("Foundation.XMLDocument.init(contentsOf:options:)", .files),
+      ("Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)", .formatting),
+      ("_Concurrency.ContinuousClock.Instant.now", .clock),
     ])
   func `knows what the system's declarations do`(_ name: String, _ effect: Effect) {
     #expect(ForbiddenDeclarations.effects(of: name).contains(effect))
+  }
+
+  @Test func `tells a type's own member from its values' of the same name`() throws {
+    let ownUSR = "s:20FoundationEssentials4DateV026timeIntervalSinceReferenceC0SdvpZ"
+    let own = try #require(Demangling.declaration(ownUSR))
+
+    #expect(Demangling.isStatic(ownUSR))
+    #expect(!Demangling.isStatic(String(ownUSR.dropLast())))
+    #expect(Demangling.declaration(String(ownUSR.dropLast())) == own)
+    #expect(ForbiddenDeclarations.effects(of: own, isStatic: true) == [.clock])
+    #expect(ForbiddenDeclarations.effects(of: own, isStatic: false) == [])
   }
 
   @Test(
@@ -98,7 +117,8 @@ import Testing
       "Foundation.NumberFormatter.number(from:)", "Foundation.NumberFormatter.init()",
       "Swift.StringProtocol.trimmingCharacters(in:)", "Swift.String.uppercased()",
       "C.timegm", "Foundation.URL.init(string:)", "Swift.Task.isCancelled",
-      "Foundation.UUID.init()",
+      "Foundation.UUID.init()", "C.logb", "C.sinf", "C.significand", "C.execution",
+      "Foundation.Portable", "Swift.Collection.random", "_Concurrency.Clock.now",
     ])
   func `has nothing to say about plain work with values`(_ name: String) {
     #expect(ForbiddenDeclarations.effects(of: name).isEmpty)

@@ -19,11 +19,18 @@ struct ModuleReader {
       readMembers(located, of: inner)
     case "source_file": readMembers(located, of: nil)
     case "typealias": readAlias(located, in: owner)
+    case "assign_expr": noteChange(of: node.node("dest"))
+    case "inout_expr": noteChange(of: node.node("sub_expr"))
+    case "accessor_decl" where node.flag("implicit"): return
     default:
       if node.kind.hasSuffix("_conformance") { readConformance(node) }
       declare(located, in: owner)
     }
     for child in located.children { read(child, in: inner) }
+    guard node.kind == "protocol" else { return }
+    for usr in node.nodes("members").compactMap({ $0.text("usr") }) {
+      facts.declarations[usr]?.isRequirement = true
+    }
   }
 
   private mutating func readType(_ located: Located, in owner: String?) -> String? {
@@ -40,6 +47,11 @@ struct ModuleReader {
       type.constraints = constraints(of: node)
       type.superclass = node.node("inherits")?.text("superclass_type")
         .flatMap(facts.names.nominal)
+      type.superclassType = node.node("inherits")?.text("superclass_type").map(facts.names.type)
+      type.isClassBound =
+        node.node("requirement_signature")?.nodes("requirements").contains {
+          ["has_layout", "superclass"].contains($0.text("kind"))
+        } ?? false
     }
     if case .list(let inherited)? = node.node("inherits")?["protocols"] {
       for case .text(let usr) in inherited {
@@ -54,8 +66,7 @@ struct ModuleReader {
 
   private func constraints(of node: TreeNode) -> [String] {
     (node.node("generic_signature")?.nodes("generic_reqs") ?? []).flatMap { requirement in
-      [requirement.text("protocol").flatMap(facts.names.declaration)].compactMap { $0 }
-        + (requirement.text("second_type").map { facts.names.type($0).names } ?? [])
+      facts.names.constraints(in: requirement)
     }
   }
 
@@ -79,6 +90,11 @@ struct ModuleReader {
     facts.conformances[name, default: []].insert(conformed)
   }
 
+  private mutating func noteChange(of place: TreeNode?) {
+    guard let usr = place?.node("decl")?.text("decl_usr") else { return }
+    facts.changed.insert(usr)
+  }
+
   private mutating func declare(_ located: Located, in owner: String?) {
     let node = located.node
     guard node.kind.hasSuffix("_decl"), let usr = node.text("usr"),
@@ -95,9 +111,9 @@ extension ModuleReader {
     let members = (node.nodes("members") + node.nodes("items"))
       .map { Located($0, below: located.place) }
     let initials = initials(in: members)
-    var written: [String: Place] = [:]
+    var written: [String: Located] = [:]
     for member in members where member.node.kind == "var_decl" && member.node.start != nil {
-      if let name = member.node.name { written[name] = member.place }
+      if let name = member.node.name, !member.node.flag("implicit") { written[name] = member }
     }
     for member in members {
       switch member.node.kind {
@@ -123,7 +139,8 @@ extension ModuleReader {
   }
 
   private mutating func readVariable(
-    _ member: Located, of owner: String?, _ initials: [String: Located], _ written: [String: Place]
+    _ member: Located, of owner: String?, _ initials: [String: Located],
+    _ written: [String: Located]
   ) {
     let node = member.node
     guard let usr = node.text("usr"), let name = node.name else { return }
@@ -133,11 +150,14 @@ extension ModuleReader {
     // Macros, wrappers and `lazy` keep a value under another name than it was written with.
     let isWritten = node.start != nil && !node.flag("implicit")
     let source = isWritten ? name : Self.writtenName(of: name)
-    guard let place = written[source] ?? (node.start == nil ? nil : member.place) else { return }
+    guard let place = written[source]?.place ?? (node.start == nil ? nil : member.place) else {
+      return
+    }
     facts.types[owner]?.stored.append(
       OwnType.Property(
-        name: source, type: facts.names.type(mangled), place: place, usr: usr,
-        isConstant: node.flag("let"), isStatic: node.flag("static")))
+        name: source, type: facts.names.type(mangled), place: place,
+        usr: written[source]?.node.text("usr") ?? usr, isConstant: node.flag("let"),
+        isStatic: node.flag("static"), isLazy: written[source]?.node.flag("lazy") ?? false))
   }
 
   private static func writtenName(of name: String) -> String {

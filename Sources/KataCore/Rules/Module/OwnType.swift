@@ -10,6 +10,10 @@ struct OwnType {
   var bodies: [Located] = []
   var protocols: Set<String> = []
   var superclass: String?
+  /// The same with its generic arguments.
+  var superclassType: TypeText?
+  /// Whether a protocol is for classes alone.
+  var isClassBound = false
   /// What its generic parameters conform to, or inherit from.
   var constraints: [String] = []
   var stored: [Property] = []
@@ -30,9 +34,11 @@ struct OwnType {
     var name: String
     var type: TypeText
     var place: Place
+    /// The declaration that code refers to.
     var usr: String?
     var isConstant = false
     var isStatic = false
+    var isLazy = false
 
     /// Whether what it names stays alive because of it.
     var isStrong: Bool { !type.isWeak && !type.isUnowned }
@@ -42,6 +48,16 @@ struct OwnType {
 
   /// All that an instance of it holds.
   var held: [Property] { stored.filter { !$0.isStatic } + payloads }
+
+  /// Whether it is one of these, or inside one.
+  func isNested(in family: [String], _ facts: ModuleFacts) -> Bool {
+    var next: String? = name
+    while let name = next {
+      if family.contains(name) { return true }
+      next = facts.types[name]?.outer
+    }
+    return false
+  }
 }
 
 /// A function, property or initializer of the module's own.
@@ -51,9 +67,13 @@ struct OwnDeclaration {
   var owner: String?
   /// What a property starts with.
   var initial: Located?
+  /// Whether a protocol asks for it, so that others say what it does.
+  var isRequirement = false
 
+  /// A variable that keeps what it is given, also through a wrapper.
   var isStoredVariable: Bool {
-    located.node.kind == "var_decl" && located.node.isStored && !located.node.flag("let")
+    let node = located.node
+    return node.kind == "var_decl" && !node.flag("let") && (node.isStored || node.isWrapped)
   }
 
   var isGlobal: Bool { owner == nil || located.node.flag("static") }
@@ -61,4 +81,9 @@ struct OwnDeclaration {
 
 extension TreeNode {
   var isStored: Bool { nodes("attrs").contains { $0.kind == "has_storage_attr" } }
+
+  fileprivate var isWrapped: Bool {
+    nodes("attrs").contains { $0.kind == "custom_attr" && !$0.flag("implicit") }
+      && !nodes("accessors").isEmpty && nodes("accessors").allSatisfy { $0.flag("implicit") }
+  }
 }

@@ -7,6 +7,8 @@ struct TypeMention {
   var subject: String?
   /// What was used.
   var usr: String?
+  /// The declarations that lead there from the part's own code.
+  var way: [String] = []
 
   enum Form {
     case stored, parameter, declared, cast
@@ -18,30 +20,37 @@ struct TypeMention {
 }
 
 extension ModuleFacts {
-  /// All mentions in a part's own code; those by use only where no declaration of its own shows them.
+  /// All mentions in a part's own code, then those in what it reaches.
   func mentions(in part: Part) -> [TypeMention] {
     var mentions: [TypeMention] = []
     var constraints: Set<String> = []
-    var lists: [TreeNode] = []
-    visit(part) { located in
-      if located.node.kind == "parameter_list" { lists.append(located.node) }
-      if located.node.kind == "requirement" {
-        guard let mention = constraint(located),
-          constraints.insert(mention.names.joined(separator: " ")).inserted
-        else { return }
-        mentions.append(mention)
-      } else if let mention = mention(located, in: part, lists.last) {
-        mentions.append(mention)
+    for piece in part.reach.pieces {
+      var list: TreeNode?
+      for located in piece.code.nodes {
+        if located.node.kind == "parameter_list" { list = located.node }
+        guard var found = mention(located, in: part, list) else { continue }
+        if located.node.kind == "requirement",
+          !constraints.insert(found.names.joined(separator: " ")).inserted
+        {
+          continue
+        }
+        found.way = piece.way
+        mentions.append(found)
       }
     }
-    return mentions
+    return mentions + part.reach.shapes.flatMap { self.mentions(in: $0) }
+  }
+
+  private func mentions(in shape: Reach.Shape) -> [TypeMention] {
+    shape.type.held.map { property in
+      TypeMention(
+        names: property.type.names, place: property.place, form: .stored, subject: property.name,
+        way: shape.way)
+    }
   }
 
   private func constraint(_ located: Located) -> TypeMention? {
-    let node = located.node
-    var found: [String] = []
-    if let usr = node.text("protocol"), let name = names.declaration(usr) { found.append(name) }
-    if let mangled = node.text("second_type") { found += names.type(mangled).names }
+    let found = names.constraints(in: located.node)
     guard !found.isEmpty else { return nil }
     return TypeMention(names: found, place: located.place, form: .declared)
   }
@@ -56,9 +65,9 @@ extension ModuleFacts {
       return TypeMention(names: found, place: located.place, form: form, subject: subject)
     }
     switch node.kind {
+    case "requirement": return constraint(located)
     case "var_decl":
-      let isProperty = node.isStored && node.text("usr") != nil
-      return mention("interface_type", isProperty ? .stored : .declared, node.name)
+      return mention("interface_type", form(of: node, in: part), node.name)
     case "parameter":
       var found = mention("interface_type", .parameter, node.name)
       if let place = place(of: node, in: list, located.place) { found?.place = place }
@@ -69,10 +78,18 @@ extension ModuleFacts {
     case "pattern_named" where !node.flag("implicit"):
       return mention("type", .declared, node.name)
     case "pattern_is": return mention("cast_to", .cast)
+    case "dot_self_expr": return mention("type", .cast)
     case "type_expr" where !node.flag("implicit"): return mention("type", .named)
     case "decl_ref": return use(located, in: part)
     default: return mention("written_type", .cast)
     }
+  }
+
+  /// A part holds its properties; what lies elsewhere is held by those who use it.
+  private func form(of variable: TreeNode, in part: Part) -> TypeMention.Form {
+    guard let usr = variable.text("usr") else { return .declared }
+    if declarations[usr]?.isGlobal == true, !isOwn(usr, of: part) { return .named }
+    return variable.isStored ? .stored : .declared
   }
 
   /// Something that is not the part's own: the type that it belongs to, and the one that it has.

@@ -14,6 +14,9 @@ enum Demangling {
     return declaration(reading: text)
   }
 
+  /// Whether a declaration belongs to its type, and not to a value of it.
+  static func isStatic(_ usr: String) -> Bool { usr.hasPrefix("s:") && usr.hasSuffix("Z") }
+
   /// A type by its mangled name, with the pieces that only say where something was declared taken out.
   static func type(_ mangled: String) -> String? {
     text(of: mangled).map(plain)
@@ -26,11 +29,15 @@ enum Demangling {
     return text == mangled ? nil : text
   }
 
+  private static let foundation = [
+    "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML",
+  ]
+
   /// Foundation's parts are one module to a reader, and on macOS a part of it is Objective-C's.
   private static func plain(_ text: String) -> String {
     var text = text
-    for part in ["FoundationEssentials", "FoundationInternationalization", "FoundationNetworking"]
-    where text.contains(part) {
+    for part in foundation where text.contains(part) {
       text = text.replacing("\(part).", with: "Foundation.")
     }
     text = text.replacing("__C.NS", with: "Foundation.")
@@ -84,11 +91,12 @@ enum Demangling {
     return "(" + names.joined() + ")"
   }
 
-  /// `objc(cs)NSNumberFormatter(im)stringFromNumber:` and `@F@fopen`.
+  /// `objc(cs)NSNumberFormatter(im)stringFromNumber:`, `@F@fopen` and `@stdin`.
   private static func foreign(_ usr: Substring) -> String? {
     if usr.hasPrefix("@F@") {
       return "C." + usr.dropFirst(3).prefix { $0 != "#" }
     }
+    if usr.hasPrefix("@"), !usr.dropFirst().contains("@") { return "C." + usr.dropFirst() }
     guard usr.hasPrefix("objc("), let open = usr.firstIndex(of: ")") else { return nil }
     let name = usr[usr.index(after: open)...]
     let type = name.prefix { $0 != "(" }
@@ -115,6 +123,16 @@ extension String {
     guard let dot = firstIndex(of: "."), !self[..<dot].contains("(") else { return self }
     return String(self[index(after: dot)...]).replacing(".init(", with: "(")
   }
+
+  /// Whether it is one of the system's, by its module.
+  var isSystems: Bool {
+    Self.systemModules.contains(String(prefix { $0 != "." }))
+  }
+
+  private static let systemModules: Set = [
+    "Swift", "_Concurrency", "Foundation", "Observation", "Dispatch", "Synchronization", "Combine",
+    "SwiftUI", "UIKit", "AppKit", "ObjC", "C", "os",
+  ]
 
   /// A private name without what tells its file.
   private var withoutFile: String {

@@ -44,11 +44,12 @@ extension TreeNode {
     return values.compactMap { if case .node(let node) = $0 { node } else { nil } }
   }
 
-  /// All nodes directly below it, except for a second copy of the same code.
+  /// All nodes directly below it, except for a second copy of the same code, names and ranges.
   var children: [TreeNode] {
     var found: [TreeNode] = []
     let isTwice = fields.contains { $0.key == "processed_init" }
-    for (key, value) in fields where !(isTwice && key == "original_init") {
+    for (key, value) in fields where key != "range" && key != "name" {
+      if isTwice, key == "original_init" { continue }
       switch value {
       case .node(let node): found.append(node)
       case .list(let values):

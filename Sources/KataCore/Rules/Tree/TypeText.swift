@@ -4,6 +4,9 @@ struct TypeText: Equatable {
   var mentions: [Mention] = []
   /// Whether it is, or holds, a function.
   var isFunction = false
+  /// Whether that function takes nothing, or gives nothing back.
+  var takesNothing = false
+  var returnsNothing = false
   var isWeak = false
   var isUnowned = false
 
@@ -23,7 +26,14 @@ struct TypeText: Equatable {
     }
   }
 
+  /// Whether it says nothing of what it holds.
+  var canBeAnything: Bool { names.contains("Any") || names.contains("Swift.AnyObject") }
+
   init() {}
+
+  init(naming name: String) {
+    mentions = [Mention(name: name, owners: [])]
+  }
 
   init(reading text: String) {
     var rest = text[...]
@@ -34,7 +44,33 @@ struct TypeText: Equatable {
     }
     if rest.hasPrefix("unowned(unsafe) ") { isUnowned = true }
     isFunction = rest.contains("->")
+    if isFunction { readFunction(rest) }
     read(rest)
+  }
+
+  /// The first function that is not itself a parameter.
+  private mutating func readFunction(_ text: Substring) {
+    var depth = 0
+    var opened = text.startIndex
+    var parameters = text[..<text.startIndex]
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      switch text[index] {
+      case "(":
+        if depth == 0 { opened = index }
+        depth += 1
+      case ")":
+        depth -= 1
+        if depth == 0 { parameters = text[opened..<next] }
+      case "-" where depth == 0 && text[next...].hasPrefix(">"):
+        takesNothing = parameters == "()"
+        returnsNothing = text[next...].hasPrefix("> ()")
+        return
+      default: break
+      }
+      index = next
+    }
   }
 
   private mutating func read(_ text: Substring) {

@@ -14,7 +14,7 @@ extension Int {
 
 private enum Catalogue {
   static func price(_ amount: Int) -> String {
-    amount.formatted(.number)  // expect: formatting
+    amount.formatted(.number)  // expect: formatting through Int.asPrice → Catalogue.price
   }
 
   static func unused(_ amount: Int) -> String {
@@ -25,14 +25,14 @@ private enum Catalogue {
 private struct Wrapped {
   var amount: Int
 
-  var text: String { String(format: "%d", amount) }  // expect: formatting
+  var text: String { String(format: "%d", amount) }  // expect: formatting through Wrapped.text
 
   /// The Presenter's.
   var longText: String { amount.formatted() }
 }
 
 private func describe(_ number: Int) {
-  _ = number.formatted()  // expect: formatting
+  _ = number.formatted()  // expect: formatting through describe
 }
 
 final class WordingPresenter: LoginPresentationLogic {

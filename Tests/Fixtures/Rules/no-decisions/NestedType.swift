@@ -26,5 +26,5 @@ enum Counter {
 private var tries = 0
 
 private func remember() {
-  tries += 1  // expect: no-decisions
+  tries += 1  // expect: no-decisions through remember
 }

@@ -5,7 +5,7 @@ final class NestingPresenter: LoginPresentationLogic {
 
   private enum State {
     case waiting
-    case ready(any LoginDisplayLogic)  // expect: weak-back
+    case ready(any LoginDisplayLogic)  // expect: weak-back through State
   }
 }
 
@@ -15,6 +15,23 @@ final class LinkingRouter: LoginRoutingLogic {
   func routeToHome() {}
 }
 
+protocol Holding {}
+
+private final class Holder: Holding {
+  var view: (any LoginDisplayLogic)?  // expect: weak-back through Holder
+}
+
+final class HoldingRouter: LoginRoutingLogic {
+  private let holder: any Holding = Holder()
+  private var anything: AnyObject?
+
+  func link(_ view: any LoginDisplayLogic) {
+    anything = view  // expect: weak-back
+  }
+
+  func routeToHome() {}
+}
+
 final class Links {
-  lazy var view: any LoginDisplayLogic = GivenView()  // expect: weak-back
+  lazy var view: any LoginDisplayLogic = GivenView()  // expect: weak-back through Links
 }

@@ -19,13 +19,13 @@ final class HelpedInteractor: LoginBusinessLogic {
 
 private final class Store {
   func remember() {
-    Settings.standard.set(true, forKey: "seen")  // expect: workers
+    Settings.standard.set(true, forKey: "seen")  // expect: workers through Store.remember
   }
 }
 
 private struct Stamp {
-  let made = Date()  // expect: workers
-  let seconds = time(nil)  // expect: workers
+  let made = Date()  // expect: workers through Stamp
+  let seconds = time(nil)  // expect: workers through Stamp
 }
 
 private final class OwnWorker: LoginWorkerLogic {

@@ -1,0 +1,119 @@
+/// What a declaration of the system's does, as far as the rules care.
+enum Effect: CaseIterable {
+  /// Makes text for people out of values.
+  case formatting
+  case network
+  case files
+  /// Files that came with the app: pictures and words, for Views and Presenters.
+  case resources
+  case defaults
+  /// Asks what time it is, or waits for some to pass.
+  case clock
+  /// Starts another program, or becomes one.
+  case processes
+  /// Asks how the process was started, and where it runs.
+  case environment
+  /// Comes out differently each time.
+  case chance
+  /// Starts work that ends later.
+  case waiting
+  /// Holds something that can be changed, even in a constant.
+  case state
+}
+
+extension ForbiddenDeclarations {
+  /// A word of the list.
+  struct Line: Hashable {
+    var module: String
+    var word: String
+    var effect: Effect
+
+    /// Whether it stands for a declaration, by its name without the module.
+    func fits(_ name: Substring, isStatic: Bool) -> Bool {
+      if module == "*" { return name.contains("." + word) }
+      var word = word[...]
+      if word.hasPrefix("+") {
+        guard isStatic else { return false }
+        word = word.dropFirst()
+      }
+      if word.hasSuffix("*") { return name.hasPrefix(word.dropLast()) }
+      guard name.hasPrefix(word) else { return false }
+      let rest = name.dropFirst(word.count).first
+      return word.last == "(" || word.last == ":" || rest == nil || rest == "." || rest == "("
+    }
+  }
+
+  /// The list, word by word, by module.
+  static let lines: [String: [Line]] = {
+    var lines: [String: [Line]] = [:]
+    for (effect, modules) in words {
+      for (module, list) in modules {
+        lines[module, default: []] += list.split(whereSeparator: \.isWhitespace)
+          .map { Line(module: module, word: String($0), effect: effect) }
+      }
+    }
+    return lines
+  }()
+
+  /// What a declaration does, by its name; more than one thing where several words fit.
+  static func effects(of name: String, isStatic: Bool = false) -> Set<Effect> {
+    guard let dot = name.firstIndex(of: ".") else { return [] }
+    let inner = name[name.index(after: dot)...]
+    let fitting = (lines[String(name[..<dot])] ?? []) + (lines["*"] ?? [])
+    return Set(fitting.filter { $0.fits(inner, isStatic: isStatic) }.map(\.effect))
+  }
+}
+
+/// A place where one of the system's declarations is used.
+struct EffectUse {
+  var effects: Set<Effect>
+  /// The declaration, as people write it.
+  var name: String
+  var place: Place
+  /// The declarations that lead there from the part's own code.
+  var way: [String]
+}
+
+extension ModuleFacts {
+  /// What a part uses of the declarations that the rules name, in its own code and in all it reaches.
+  func effects(of part: Part) -> [EffectUse] {
+    part.reach.pieces.flatMap { piece in
+      piece.code.nodes.flatMap { effects(at: $0, way: piece.way) }
+    }
+      + part.reach.shapes.flatMap { shape in
+        shape.type.held.flatMap { uses(of: $0.type, at: $0.place, way: shape.way) }
+      }
+  }
+
+  /// What a node refers to, and the types that it declares something with.
+  private func effects(at located: Located, way: [String]) -> [EffectUse] {
+    let node = located.node
+    switch node.kind {
+    case "decl_ref":
+      guard let usr = node.text("decl_usr"), declarations[usr] == nil,
+        let name = names.declaration(usr), !names.effects(usr).isEmpty
+      else { return [] }
+      return [
+        EffectUse(
+          effects: names.effects(usr), name: name.asWritten, place: located.place, way: way)
+      ]
+    case "var_decl", "parameter":
+      return uses(of: type(node, "interface_type"), at: located.place, way: way)
+    case "type_expr":
+      return node.flag("implicit") ? [] : uses(of: type(node, "type"), at: located.place, way: way)
+    default: return []
+    }
+  }
+
+  private func type(_ node: TreeNode, _ key: String) -> TypeText {
+    node.text(key).map(names.type) ?? TypeText()
+  }
+
+  private func uses(of type: TypeText, at place: Place, way: [String]) -> [EffectUse] {
+    type.names.compactMap { name in
+      let effects = names.effects(ofType: name)
+      guard !effects.isEmpty else { return nil }
+      return EffectUse(effects: effects, name: name.asWritten, place: place, way: way)
+    }
+  }
+}
