@@ -30,7 +30,7 @@ package enum StartFailure {
   }
 
   /// The last that it said; the first lines may be warnings of many kinds.
-  private static func lines(of errors: String) -> [String] {
+  package static func lines(of errors: String) -> [String] {
     let lines = errors.split(whereSeparator: \.isNewline).suffix(Limits.startFailureLines)
     return lines.map { String($0.prefix(Limits.startFailureColumns)) }
   }

@@ -69,3 +69,44 @@ final class FakeSwift: Sendable {
     return host
   }
 }
+
+/// A Mac's toolchain, as far as this machine can have one: its helper is a script, which starts what
+/// the real one would load.
+extension FakeSwift {
+  /// One for all: another one would have everything planned anew.
+  static let mac = Result { try FakeSwift() }
+
+  var helper: String { "\(usr)/libexec/swift/pm/swiftpm-testing-helper" }
+
+  func installHelper() throws {
+    let script = """
+      #!/bin/sh
+      [ "$1 $2" = "--test-bundle-path $3" ] && [ -n "$DYLD_FRAMEWORK_PATH" ] || exit 64
+      program=${3%/Contents/MacOS/KataVIPPackageTests}
+      shift 3
+      exec "$program" "$@"
+
+      """
+    try install(script, at: helper)
+  }
+
+  /// Has compiler and Xcode answer as on a Mac; all else is this machine's.
+  func onAMac(_ host: inout KataHost) {
+    let run = host.processes.run
+    let usr = usr
+    // Another choice than that of the tests before: the compiler is asked again.
+    host.environment["TOOLCHAINS"] = "mac"
+    host.processes.run = { commands throws(Complaint) in
+      let words = commands.first?.words ?? []
+      let answer: String
+      if words.contains("-print-target-info") {
+        answer = FakeSwift.answer(triple: "arm64-apple-macosx15.0", usr: usr)
+      } else if words.first == "/usr/bin/xcrun" {
+        answer = "/Xcode/MacOSX.platform\n"
+      } else {
+        return try run(commands)
+      }
+      return [Finished(ending: .exited(0), output: answer, errors: "")]
+    }
+  }
+}

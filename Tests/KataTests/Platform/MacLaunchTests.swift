@@ -8,45 +8,15 @@ import Testing
 /// is a script and starts what the real one would load.
 @Suite(.serialized, .oneBuildAtATime) struct MacLaunchTests {
   private let course: TemporaryCourse
-  /// One for all: another one would have everything planned anew.
-  private static let mac = Result { try FakeSwift() }
   private let swift: FakeSwift
-  private var helper: String { "\(swift.usr)/libexec/swift/pm/swiftpm-testing-helper" }
 
   init() throws {
     course = try TemporaryCourse.warm.get()
     try course.restoreAll()
     try course.solve("Exercise01")
     try course.solve("Exercise02")
-    swift = try Self.mac.get()
-    let script = """
-      #!/bin/sh
-      [ "$1 $2" = "--test-bundle-path $3" ] && [ -n "$DYLD_FRAMEWORK_PATH" ] || exit 64
-      program=${3%/Contents/MacOS/KataVIPPackageTests}
-      shift 3
-      exec "$program" "$@"
-
-      """
-    try swift.install(script, at: helper)
-  }
-
-  private func onAMac(_ host: inout KataHost) {
-    let run = host.processes.run
-    let usr = swift.usr
-    // Another choice than that of the tests before: the compiler is asked again.
-    host.environment["TOOLCHAINS"] = "mac"
-    host.processes.run = { commands throws(Complaint) in
-      let words = commands.first?.words ?? []
-      let answer: String
-      if words.contains("-print-target-info") {
-        answer = FakeSwift.answer(triple: "arm64-apple-macosx15.0", usr: usr)
-      } else if words.first == "/usr/bin/xcrun" {
-        answer = "/Xcode/MacOSX.platform\n"
-      } else {
-        return try run(commands)
-      }
-      return [Finished(ending: .exited(0), output: answer, errors: "")]
-    }
+    swift = try FakeSwift.mac.get()
+    try swift.installHelper()
   }
 
   private var remembered: [String] {
@@ -54,7 +24,7 @@ import Testing
   }
 
   @Test func `a solved exercise passes, with its rules held`() throws {
-    let report = try course.report(CheckReport.self, ["check", "1"], change: onAMac)
+    let report = try course.report(CheckReport.self, ["check", "1"], change: swift.onAMac)
     #expect(report.exercises.map(\.outcome) == [.passed])
     #expect(report.exercises.map(\.rules.state) == [.held])
     #expect(report.exercises.map(\.reference.state) == [.agreed])
@@ -74,12 +44,12 @@ import Testing
   func `a helper that is of no use is the machine's fault, in either kind of exercise`(
     deed: String, script: String, words: String
   ) throws {
-    if !script.isEmpty { try swift.install(script, at: helper) }
+    if !script.isEmpty { try swift.install(script, at: swift.helper) }
     _ = try Processes.live().run(
-      Command(words: ["/bin/sh", "-c", "\(deed) '\(helper)'"], environment: [:], limit: 60))
+      Command(words: ["/bin/sh", "-c", "\(deed) '\(swift.helper)'"], environment: [:], limit: 60))
 
     for exercise in ["1", "2"] {
-      let answer = course.kata(["check", exercise], change: onAMac)
+      let answer = course.kata(["check", exercise], change: swift.onAMac)
       #expect(answer.code == .machine)
       #expect(answer.output == "")
       let told = answer.errors.split(separator: "\n").map(String.init)
