@@ -92,7 +92,7 @@ import Testing
     launch.info.paths.runtimeResourcePath = "\(folder.path)/usr/lib/swift"
 
     let words = launch.words("/a b/P.xctest", ["--filter", "^A\\."], in: "/", inherited: [:])
-    let said = try Compiler.call(words[0], Array(words.dropFirst()), environment: [:])
+    let said = try Compiler.call(Array(words.dropFirst()), of: words[0])
 
     let lines = String(decoding: said.output, as: UTF8.self).split(separator: "\n").map(String.init)
     try #require(lines.count > 8, "\(lines) \(said.errors)")

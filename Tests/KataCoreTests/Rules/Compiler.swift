@@ -12,7 +12,7 @@ struct Compiler {
 
   /// What it says of itself: the one on the PATH may be another toolchain's proxy.
   static let info = Result {
-    let answer = try call("/usr/bin/env", ["swiftc", "-print-target-info"])
+    let answer = try call(["-print-target-info"])
     guard let info = TargetInfo(reading: String(decoding: answer.output, as: UTF8.self)) else {
       throw Failed(errors: answer.errors)
     }
@@ -23,13 +23,10 @@ struct Compiler {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static func call(
-    _ program: String, _ arguments: [String], environment: [String: String]? = nil
-  ) throws -> Answer {
+  static func call(_ arguments: [String], of program: String = "swiftc") throws -> Answer {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    if let environment { process.environment = environment }
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
     let files = FileManager.default
     let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,7 +53,7 @@ struct Compiler {
       settings: FrontendSettings(info, packageName: "tests"))
     dump.pluginFolder = info.plugins
     let words = dump.words
-    let answer = try call(words[0], Array(words.dropFirst()))
+    let answer = try call(Array(words.dropFirst()), of: words[0])
     guard answer.code == 0 else { throw Failed(errors: answer.errors) }
     let sources = try files.map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) }
     return RuleCheck.result(
