@@ -18,7 +18,8 @@ struct CoverageStage {
     guard try run("llvm-profdata", ["merge", "-sparse", "-o", merged] + counts) != nil,
       let export = try run(
         "llvm-cov",
-        ["export", "-format=text", "-skip-expansions", "-instr-profile", merged,
+        [
+          "export", "-format=text", "-skip-expansions", "-instr-profile", merged,
           world.launch.program(in: binary),
         ])
     else { return nil }
