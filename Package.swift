@@ -148,6 +148,6 @@ if only == nil, environment["KATA_SUBJECT"] == "Solutions" {
       swiftSettings: appSettings))
 }
 
-// Without a version, macOS builds for one that does not know `@Observable`.
+// macOS 15 is the first with `Atomic` and `Mutex`, and knows `@Observable`.
 let package = Package(
-  name: "KataVIP", platforms: [.macOS(.v14)], targets: targets, swiftLanguageModes: [.v6])
+  name: "KataVIP", platforms: [.macOS(.v15)], targets: targets, swiftLanguageModes: [.v6])

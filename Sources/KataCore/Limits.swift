@@ -44,6 +44,10 @@ package enum Limits {
   /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses.
   package static let shell = "ulimit -c 0; ulimit -f 2097152; ulimit -v 8388608 2>/dev/null"
 
+  /// Of what a process said that never started.
+  static let startFailureLines = 5
+  static let startFailureColumns = 400
+
   /// Of an expectation's text that is taken apart: a learner's value can be as long as it likes,
   /// and hold any number of brackets.
   static let expectationBytes = 10_000

@@ -84,7 +84,7 @@ import Testing
     let answer = course.kata(["check", "1"]) { host in
       host.processes = Processes(
         run: { _ in
-          [Finished(ending: .exited(0), output: "Swift version 5.10.1 (x)", errors: "")]
+          [Finished(ending: .exited(0), output: FakeSwift.answer(version: "5.10.1"), errors: "")]
         }, find: { _, _ in "/usr/bin/swift" })
     }
     expect(answer, .machine, "Swift 5.10.1 at /usr/bin/swift is too old", next: "install Swift 6.3")

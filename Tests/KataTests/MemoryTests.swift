@@ -38,7 +38,8 @@ import Testing
           return commands.map {
             Finished(
               ending: .exited($0.words.contains("-dump-ast") ? 1 : 0),
-              output: $0.words.contains("--version") ? "Swift version 6.3.1 (x)" : "", errors: "")
+              output: $0.words.contains("-print-target-info") ? FakeSwift.answer() : "",
+              errors: "")
           }
         }, find: { _, _ in "/usr/bin/swift" })
       change(&host)

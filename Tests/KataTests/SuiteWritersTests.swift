@@ -54,7 +54,8 @@ import Testing
     let spies = "Exercises/Exercise02/Tests/GreetSpies.swift"
     try course.move(spies, to: "Exercises/Exercise02/Tests/Spies.swift")
     #expect(line()?.contains("begun") == true)
-    #expect(course.kata(["doctor"]).output.contains("✓ Exercise02"))
+    let withoutSwift = course.kata(["doctor"]) { $0.environment["PATH"] = "/nowhere" }
+    #expect(withoutSwift.output.contains("✓ Exercise02"))
     try course.move("Exercises/Exercise02/Tests/Spies.swift", to: "Spies.swift")
     try course.move(suite, to: "Tests.swift")
     let answer = course.kata(["check", "2"])

@@ -28,6 +28,15 @@ struct BuildDescription {
     }
   }
 
+  /// The words of the first command whose name begins so, without a look at the others.
+  static func arguments(ofCommand prefix: String, in yaml: String) -> [String]? {
+    guard let start = yaml.range(of: "\n  \"\(prefix)"),
+      let end = yaml.range(of: "\n\n", range: start.upperBound..<yaml.endIndex)
+    else { return nil }
+    let one = BuildDescription(reading: "\ncommands:" + yaml[start.lowerBound..<end.lowerBound])
+    return one?.commands.values.first?.arguments
+  }
+
   private mutating func take(_ line: Substring, of name: String) -> Bool {
     guard let colon = line.range(of: ": ") else { return false }
     let value = line[colon.upperBound...]

@@ -1,6 +1,8 @@
 /// Something that keeps `kata` from doing what was asked: one sentence, and what to do next.
 package struct Complaint: Error, Equatable, Sendable {
   package var sentence: String
+  /// What somebody else said of it, word for word.
+  package var details: [String] = []
   package var next: String
   package var exit: ExitCode
 
@@ -22,8 +24,10 @@ extension Complaint {
     Self(sentence, next: next, exit: .usage)
   }
 
-  package static func machine(_ sentence: String, next: String) -> Self {
-    Self(sentence, next: next, exit: .machine)
+  package static func machine(_ sentence: String, details: [String] = [], next: String) -> Self {
+    var complaint = Self(sentence, next: next, exit: .machine)
+    complaint.details = details
+    return complaint
   }
 
   package static let interrupted = Self("Interrupted.", next: "", exit: .interrupted)

@@ -61,7 +61,8 @@ struct Builder {
     }
     return .built(
       Built(
-        binary: TestBundle.path(in: scratch), warnings: Diagnostic.all(in: finished.text)))
+        binary: TestLaunch.bundle(in: "\(scratch)/debug"),
+        warnings: Diagnostic.all(in: finished.text)))
   }
 
   /// Shares of one proof take turns with SwiftPM; everybody else is alone here anyway.

@@ -212,12 +212,12 @@ extension DirectBuild {
     let id = String(
       SHA256.hex([entry.folder, list].joined(separator: "\u{0}")).prefix(20))
     let place = store.path(ofProgram: id)
-    let program = TestBundle.path(inFolder: place)
+    let program = TestLaunch.bundle(in: place)
     if !host.files.exists(program) {
       let new = try store.newFolder()
       let words =
-        [entry.planned.compiler] + entry.planned.link.arguments + TestBundle.linker + objects
-        + ["-o", TestBundle.path(inFolder: new)]
+        [entry.planned.compiler] + entry.planned.link.arguments + PlannedBuild.linker + objects
+        + ["-o", TestLaunch.bundle(in: new)]
       let names =
         [(entry.folder, "@plan@"), (new, "@new@")]
         + work.paths.sorted { $0.key < $1.key }.map { ($0.value, "@\($0.key)@") }

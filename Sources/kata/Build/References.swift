@@ -63,6 +63,11 @@ extension Complaint {
         "The disk is full: the exercise could not be built.",
         next: "make room, and run the same command again")
     }
+    if output.contains("is invalid for '--build-system") {
+      return .machine(
+        "This Swift has no native build system any more, and kata knows no other.",
+        next: "install Swift 6.3 beside it from https://swift.org/install, or a newer course")
+    }
     let first = diagnostics.first { $0.severity == .error }.map {
       "\(workspace.relative($0.file)):\($0.line): \($0.message)"
     }

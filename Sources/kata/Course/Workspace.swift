@@ -9,7 +9,8 @@ struct Workspace {
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
-    var folder = directory
+    // The compiler tells of files by their real paths.
+    var folder = host.files.resolved(directory)
     while !host.files.exists("\(folder)/Exercises/course.json") {
       let parent = (folder as NSString).deletingLastPathComponent
       guard parent != folder, !parent.isEmpty else {

@@ -52,7 +52,12 @@ extension Files {
         let time = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
         return "\(time) \(facts[.size] ?? 0)"
       },
-      resolved: { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path },
+      resolved: { path in
+        // Not Foundation's own way, which leaves out "/private" on a Mac: the compiler does not.
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return String(cString: real)
+      },
       lock: { path, busy throws(Complaint) in
         let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
         guard file >= 0 else { throw refusal("write", path, String(cString: strerror(errno))) }

@@ -17,7 +17,7 @@ struct Files {
   var move: (_ from: String, _ to: String) throws(Complaint) -> Void
   /// Modification time and size, enough to tell one build of a tool from another.
   var stamp: (_ path: String) -> String?
-  /// The path with symbolic links followed.
+  /// The path with symbolic links followed, as the compiler tells it; itself when nothing is there.
   var resolved: (_ path: String) -> String
   /// Waits until no other `kata` works here; calls the closure once if it has to wait.
   var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 extension KataHost {
@@ -10,6 +11,7 @@ extension KataHost {
       seed: { UInt64.random(in: 1...999_999) },
       program: { files.stamp(files.resolved(executable)) ?? "" }, executable: executable,
       cores: ProcessInfo.processInfo.activeProcessorCount,
+      system: ProcessInfo.processInfo.operatingSystemVersionString,
       environment: ProcessInfo.processInfo.environment,
       directory: FileManager.default.currentDirectoryPath)
   }

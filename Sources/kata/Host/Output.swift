@@ -62,10 +62,6 @@ struct Output {
 
   func complain(_ complaint: Complaint) {
     clearProgress()
-    var lines = [Line(Span("kata: ", .bad), Span(complaint.sentence))]
-    if !complaint.next.isEmpty {
-      lines.append(Line(Span("next: ", .faint), Span(complaint.next, .command)))
-    }
-    host.terminal.writeError(errors.render(lines))
+    host.terminal.writeError(errors.render(Report.complaint(complaint)))
   }
 }

@@ -31,18 +31,4 @@
       }
     }
   }
-
-  /// The test binary of a debug build, and how to start it.
-  enum TestBundle {
-    /// The toolchain's own linker, which takes half as long as the system's.
-    static let linker = ["-use-ld=lld"]
-
-    static func path(in scratch: String) -> String { path(inFolder: "\(scratch)/debug") }
-
-    static func path(inFolder folder: String) -> String {
-      "\(folder)/KataVIPPackageTests.xctest"
-    }
-
-    static func command(for bundle: String, compiler: String) -> [String] { [bundle] }
-  }
 #endif

@@ -18,7 +18,10 @@ struct CoverageStage {
     guard try run("llvm-profdata", ["merge", "-sparse", "-o", merged] + counts) != nil,
       let export = try run(
         "llvm-cov",
-        ["export", "-format=text", "-skip-expansions", "-instr-profile", merged, binary])
+        [
+          "export", "-format=text", "-skip-expansions", "-instr-profile", merged,
+          world.launch.program(in: binary),
+        ])
     else { return nil }
     var sources: [String: String] = [:]
     for name in host.files.tree(folder) where name.hasSuffix(".swift") {
@@ -33,7 +36,7 @@ struct CoverageStage {
   }
 
   private func run(_ program: String, _ arguments: [String]) throws(Complaint) -> String? {
-    let path = "\(RuleStage(world: world).binaries)/\(program)"
+    let path = "\(world.toolchain.info.binaries)/\(program)"
     guard host.files.exists(path) else { return nil }
     let finished = try host.processes.run(
       Command(

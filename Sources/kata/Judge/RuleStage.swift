@@ -9,7 +9,7 @@ struct RuleStage {
   func command(_ exercise: Course.Exercise, at folder: String) -> Command? {
     guard !exercise.rules.isEmpty else { return nil }
     return Command(
-      words: ["\(binaries)/swiftc"] + dump(exercise.id, paths(in: folder)).arguments,
+      words: dump(exercise.id, paths(in: folder)).words,
       environment: world.workspace.host.environment, limit: Limits.syntaxTreeSeconds,
       keep: Limits.syntaxTreeBytes)
   }
@@ -58,28 +58,17 @@ struct RuleStage {
     }
   }
 
-  /// Where the toolchain's programs lie.
-  var binaries: String {
-    (world.workspace.host.files.resolved(world.toolchain.path) as NSString)
-      .deletingLastPathComponent
-  }
-
   private func dump(_ id: ExerciseID, _ files: [String]) -> RuleDump {
     // The compiler takes a cache that is reached by a link for another one, and trips over it.
     let debug = world.workspace.host.files.resolved("\(world.workspace.state)/build/debug")
+    let info = world.toolchain.info
+    let yaml = try? world.workspace.host.files.text("\(world.workspace.state)/build/debug.yaml")
+    let settings = (yaml ?? nil).flatMap { FrontendSettings(of: "\(id)", description: $0) }
     var dump = RuleDump(
       module: "\(id)", files: files, moduleFolder: "\(debug)/Modules",
-      packageName: packageName)
+      settings: settings ?? FrontendSettings(info))
     dump.moduleCache = "\(debug)/ModuleCache"
-    dump.pluginFolder = "\(binaries)/../lib/swift/host/plugins"
+    dump.pluginFolder = info.plugins
     return dump
-  }
-
-  /// As SwiftPM named it in the build that has only now ended.
-  private var packageName: String {
-    let plan = (try? world.workspace.host.files.text("\(world.workspace.state)/build/debug.yaml"))
-    let mark = #""-package-name",""#
-    guard let plan = plan ?? nil, let start = plan.range(of: mark) else { return "" }
-    return String(plan[start.upperBound...].prefix { $0 != "\"" })
   }
 }

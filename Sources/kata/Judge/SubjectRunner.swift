@@ -49,21 +49,24 @@ struct SubjectRunner {
       let batch = rest.prefix(Limits.subjectsAtOnce)
       rest.removeFirst(batch.count)
       var streams: [String] = []
-      for index in batch { streams.append(try world.emptyFile("events-\(index).jsonl")) }
+      for index in batch { streams.append(try world.emptyStream("events-\(index).jsonl")) }
       let commands = zip(batch, streams).map { index, stream in
         world.suite(id, binary, stream: stream, variables: [ticket(index)])
       }
       let finished = try world.workspace.host.processes.run(commands)
       for ((index, stream), finished) in zip(zip(batch, streams), finished) {
-        cases.append(opinion(index, world.text(stream), finished.ending))
+        let events = try world.events(stream, of: id, after: finished)
+        cases.append(opinion(index, events, finished.ending))
       }
     }
     return cases
   }
 
-  private func opinion(_ index: Int, _ stream: String, _ ending: Ending) -> Verdict.Subjects.Case {
+  private func opinion(
+    _ index: Int, _ stream: EventStream, _ ending: Ending
+  ) -> Verdict.Subjects.Case {
     var run = SuiteRun(root: world.workspace.root)
-    _ = run.take(EventStream(reading: stream), ending: ending)
+    _ = run.take(stream, ending: ending)
     var subject = subject(index, run.opinion(ending: ending))
     guard subject.kind == .right else { return subject }
     subject.failing = run.tests(expected: run.order).cases.filter { $0.outcome != .passed }

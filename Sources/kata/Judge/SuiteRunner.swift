@@ -15,7 +15,7 @@ struct SuiteRunner {
     var world = world
     try world.forgetCounts()
     while again {
-      let stream = try world.emptyFile("events.jsonl")
+      let stream = try world.emptyStream("events.jsonl")
       let flows = try world.emptyFile("flows.txt")
       var command = world.suite(
         id, binary, stream: stream,
@@ -26,7 +26,7 @@ struct SuiteRunner {
       let finished = try world.workspace.host.processes.run(command)
       again = result.take(
         SuiteResult.Remains(
-          stream: EventStream(reading: world.text(stream)), ending: finished.ending,
+          stream: try world.events(stream, of: id, after: finished), ending: finished.ending,
           recording: Recording(reading: world.text(flows)), output: finished.output,
           errors: finished.errors, files: world.files(of: id, after: finished.ending),
           limit: world.limit))

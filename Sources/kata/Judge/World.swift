@@ -14,14 +14,16 @@ struct World {
     return "\(workspace.state)/run\(share ?? "")"
   }
 
+  var launch: TestLaunch { TestLaunch(info: toolchain.info, platform: toolchain.platform) }
+
   /// The test binary with these arguments, under limits on memory, files and core dumps.
   func command(_ binary: String, _ arguments: [String], _ variables: [String: String]) -> Command {
+    let inherited = workspace.host.environment
     return Command(
-      words: ["/bin/sh", "-c", "\(Limits.shell); cd \"$0\" && exec \"$@\"", folder]
-        + TestBundle.command(for: binary, compiler: toolchain.path)
-        + ["--testing-library", "swift-testing", "--no-parallel"] + arguments,
-      environment: environment.merging(variables) { _, new in new }, limit: limit,
-      keep: Limits.outputBytes)
+      words: launch.words(binary, arguments, in: folder, inherited: inherited),
+      environment: launch.variables(in: folder, inherited: inherited)
+        .merging(variables) { _, new in new },
+      limit: limit, keep: Limits.outputBytes)
   }
 
   /// One exercise's suite, its events written into the stream.
@@ -53,23 +55,28 @@ struct World {
     return path
   }
 
+  /// A stream for a process's events; what is in it tells whether the process came to its tests.
+  func emptyStream(_ name: String) throws(Complaint) -> String {
+    let path = "\(folder)/\(name)"
+    try workspace.host.files.write(path, Data(StartFailure.mark.utf8))
+    return path
+  }
+
+  /// The events of a suite's process; complains of the machine where its tests never had a turn.
+  func events(
+    _ stream: String, of id: ExerciseID, after finished: Finished
+  ) throws(Complaint) -> EventStream {
+    let text = text(stream)
+    let complaint = StartFailure.complaint(
+      about: "The suite of \(id)", stream: text, ending: finished.ending, errors: finished.errors)
+    if let complaint { throw complaint }
+    return EventStream(reading: text)
+  }
+
   /// What a process wrote, up to a limit.
   func bytes(_ path: String) -> Data {
     workspace.host.files.readPrefix(path, Limits.streamBytes)
   }
 
   func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
-
-  private var environment: [String: String] {
-    var world = [
-      "PATH": "/usr/bin:/bin", "HOME": folder, "TMPDIR": folder, "LANG": "tr_TR.UTF-8",
-      "LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati", "SWIFT_DETERMINISTIC_HASHING": "1",
-      "SWIFT_BACKTRACE": "enable=no", "LLVM_PROFILE_FILE": "\(folder)/other.profraw",
-    ]
-    // Where the system keeps Swift's own libraries is the machine's business.
-    for name in ["LD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "DYLD_LIBRARY_PATH"] {
-      world[name] = workspace.host.environment[name]
-    }
-    return world
-  }
 }

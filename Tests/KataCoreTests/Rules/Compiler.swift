@@ -11,15 +11,14 @@ struct Compiler {
     var code: Int32
   }
 
-  /// Beside `swiftc`; the macros of a toolchain lie in a folder that it knows.
-  static let pluginFolder: String? = {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let programs = path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/swiftc") }
-    return programs.map {
-      $0.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("lib/swift/host/plugins").path
-    }.first(where: FileManager.default.fileExists)
-  }()
+  /// What it says of itself: the one on the PATH may be another toolchain's proxy.
+  static let info = Result {
+    let answer = try call(["-print-target-info"])
+    guard let info = TargetInfo(reading: String(decoding: answer.output, as: UTF8.self)) else {
+      throw Failed(errors: answer.errors)
+    }
+    return info
+  }
 
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -49,10 +48,13 @@ struct Compiler {
   static func check(
     _ files: [URL], module: String, modules: URL, rules: Set<Rule> = Set(Rule.allCases)
   ) throws -> RuleResult {
+    let info = try info.get()
     var dump = RuleDump(
-      module: module, files: files.map(\.path), moduleFolder: modules.path, packageName: "tests")
-    dump.pluginFolder = pluginFolder
-    let answer = try call(dump.arguments)
+      module: module, files: files.map(\.path), moduleFolder: modules.path,
+      settings: FrontendSettings(info, packageName: "tests"))
+    dump.pluginFolder = info.plugins
+    let words = dump.words
+    let answer = try call(Array(words.dropFirst()), of: words[0])
     guard answer.code == 0 else { throw Failed(errors: answer.errors) }
     let sources = try files.map { ($0.path, try String(contentsOf: $0, encoding: .utf8)) }
     return RuleCheck.result(

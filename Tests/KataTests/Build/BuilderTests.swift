@@ -22,7 +22,7 @@ import Testing
     host.directory = course.root
     host.processes.run = { commands throws(Complaint) in
       guard commands[0].words.contains("build") else {
-        return [Finished(ending: .exited(0), output: "Swift version 6.3.1 (x)", errors: "")]
+        return [Finished(ending: .exited(0), output: FakeSwift.answer(), errors: "")]
       }
       let answer = runs.withLock { count in
         defer { count += 1 }

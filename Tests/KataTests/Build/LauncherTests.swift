@@ -10,9 +10,8 @@ import Testing
 
   init() throws {
     let files = FileManager.default
-    root =
-      files.temporaryDirectory.appendingPathComponent("kata launcher \(UUID().uuidString)")
-      .resolvingSymlinksInPath().path
+    let folder = Files.live().resolved(files.temporaryDirectory.path)
+    root = "\(folder)/kata launcher \(UUID().uuidString)"
     for folder in ["Sources/kata", "Sources/KataCore", "bin"] {
       try files.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
     }
@@ -29,7 +28,7 @@ import Testing
     let script = """
       #!/bin/sh
       [ "$1" = build ] || { echo 'Swift version 6.2 (old)'; exit 0; }
-      echo build >>"\(root)/bin/calls"
+      echo "$*" >>"\(root)/bin/calls"
       failure="\(root)/bin/failure-$(grep -c build "\(root)/bin/calls")"
       [ ! -f "$failure" ] || { cat "$failure"; exit 1; }
       while [ "$1" != --scratch-path ]; do shift; done
@@ -58,6 +57,13 @@ import Testing
   private func builds() -> Int {
     let calls = try? String(contentsOfFile: "\(root)/bin/calls", encoding: .utf8)
     return calls?.split(separator: "\n").count ?? 0
+  }
+
+  @Test func `asks for the build system whose products are where it looks`() throws {
+    try install(failures: [])
+    _ = try start(at: root)
+    let call = try String(contentsOfFile: "\(root)/bin/calls", encoding: .utf8)
+    #expect(call.hasPrefix("build --build-system native "))
   }
 
   private let moved = "<unknown>:0: error: missing required module 'SwiftShims'\n"
@@ -108,6 +114,7 @@ import Testing
   @Test(arguments: [
     ("error: 'x' is using Swift tools version 6.3.0 but the installed version is 6.2.0", "too old"),
     ("error: No space left on device", "make room"),
+    ("error: The value 'native' is invalid for '--build-system <build-system>'.", "newer course"),
     ("ROOT/Sources/kata/Kata.swift:3:1: error: expected declaration", "git status"),
   ])
   func `what can't be mended is told with its cause, after one build`(

@@ -23,8 +23,8 @@ final class TemporaryCourse: Sendable {
 
   init() throws {
     let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("kata-\(UUID().uuidString)")
-    root = folder.resolvingSymlinksInPath().path
+    let folder = Files.live().resolved(files.temporaryDirectory.path)
+    root = "\(folder)/kata-\(UUID().uuidString)"
     try files.copyItem(atPath: Self.fixture, toPath: root)
     try files.copyItem(atPath: "\(Self.origin)/Sources/SpyKit", toPath: "\(root)/Sources/SpyKit")
     try write(try Self.manifest(), to: "Package.swift")

@@ -2,8 +2,14 @@ import Foundation
 
 /// Turns the compiler's mangled names into readable ones, as the language's own runtime does.
 enum Demangling {
-  /// Whether this runtime reads today's names at all.
-  static var works: Bool { text(of: "$sSaySiGD") == "Swift.Array<Swift.Int>" }
+  /// Whether this runtime reads today's names: one of an older system may not know all of them.
+  static var works: Bool { works(by: text) }
+
+  /// A plain name, and one with `nonisolated(nonsending)`, which came last.
+  static func works(by demangle: (String) -> String?) -> Bool {
+    demangle("$sSaySiGD") == "Swift.Array<Swift.Int>"
+      && demangle("$sSySSYaYCcD")?.contains("nonisolated(nonsending)") == true
+  }
 
   /// A declaration by its USR: `Foundation.Date.init(timeIntervalSinceNow:)`; nil for locals.
   static func declaration(_ usr: String) -> String? {
@@ -40,7 +46,7 @@ enum Demangling {
     for part in foundation where text.contains(part) {
       text = text.replacing("\(part).", with: "Foundation.")
     }
-    text = text.replacing("__C.NS", with: "Foundation.")
+    text = withDispatch(text.replacing("__C.NS", with: "Foundation."))
     if !text.contains("NSLocalizedString") {
       text = text.replacing("Foundation.NS", with: "Foundation.")
     }
@@ -50,6 +56,15 @@ enum Demangling {
       text.removeSubrange(start.lowerBound..<end.upperBound)
     }
     return withoutFiles(text)
+  }
+
+  /// `__C.OS_dispatch_source_timer` → `Dispatch.DispatchSourceTimer`: on macOS they are Objective-C's.
+  private static func withDispatch(_ text: String) -> String {
+    guard text.contains("OS_dispatch_") else { return text }
+    return text.replacing(#/(?:__C\.)?OS_dispatch_([a-z_]+)/#) { match in
+      let words = match.output.1.split(separator: "_")
+      return "Dispatch.Dispatch" + words.map { $0 == "io" ? "IO" : $0.capitalized }.joined()
+    }
   }
 
   /// `X.(Row in _A1B2)` → `X._A1B2$Row`: private names stay different from file to file.
@@ -100,9 +115,14 @@ enum Demangling {
     guard usr.hasPrefix("objc("), let open = usr.firstIndex(of: ")") else { return nil }
     let name = usr[usr.index(after: open)...]
     let type = name.prefix { $0 != "(" }
-    let own = type.hasPrefix("NS") ? "Foundation." + type.dropFirst(2) : "ObjC." + type
-    guard let member = name[type.endIndex...].firstIndex(of: ")") else { return own }
-    return own + "." + name[name.index(after: member)...]
+    let named = withDispatch(String(type))
+    let own =
+      type.hasPrefix("NS")
+      ? "Foundation." + type.dropFirst(2)
+      : named != type ? named : "ObjC." + type
+    guard let end = name[type.endIndex...].firstIndex(of: ")") else { return own }
+    let member = name[name.index(after: end)...]
+    return own + "." + (member == "init" ? "init()" : member)
   }
 }
 

@@ -6,26 +6,26 @@ package struct RuleDump: Sendable {
   package var files: [String]
   /// Where the modules that it imports were built.
   package var moduleFolder: String
-  /// As SwiftPM names it; declarations with `package` access are seen only with the same one.
-  package var packageName: String
+  /// Machine and package.
+  package var settings: FrontendSettings
   /// The build's cache of C modules; nil for the compiler's own.
   package var moduleCache: String?
   /// The toolchain's `usr/lib/swift/host/plugins`, for macros such as `@Observable`.
   package var pluginFolder: String?
 
-  package init(module: String, files: [String], moduleFolder: String, packageName: String) {
+  package init(module: String, files: [String], moduleFolder: String, settings: FrontendSettings) {
     self.module = module
     self.files = files
     self.moduleFolder = moduleFolder
-    self.packageName = packageName
+    self.settings = settings
   }
 
-  /// What `swiftc` is called with; the tree comes on standard output, one JSON value for each file.
+  /// The compiler, and what it is called with; the tree comes on standard output, one JSON value for each file.
   ///
   /// The frontend, not the driver: the driver writes nothing when there are several files.
-  package var arguments: [String] {
-    ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
-      + ["-module-name", module, "-package-name", packageName, "-I", moduleFolder]
+  package var words: [String] {
+    [settings.compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
+      + ["-module-name", module, "-I", moduleFolder] + settings.arguments
       + Self.appSettings
       + option("-module-cache-path", moduleCache) + option("-plugin-path", pluginFolder)
       + files.flatMap { ["-primary-file", $0] }

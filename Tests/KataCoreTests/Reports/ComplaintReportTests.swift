@@ -2,7 +2,7 @@ import Testing
 
 @testable import KataCore
 
-@Suite struct DoctorReportTests {
+@Suite struct ComplaintReportTests {
   @Test func `what is fine is named, and what is not comes with the next step`() {
     let lines = Report.doctor([
       .success("a course"), .failure(.machine("No swift.", next: "install it")),

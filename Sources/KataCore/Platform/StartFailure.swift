@@ -1,0 +1,48 @@
+/// A process that ended before the testing library had its turn, so that the machine is at fault.
+///
+/// A program or a library is not there, or a helper gave up; no code of the learner's has run.
+///
+/// The event stream tells it: it is handed over with a mark in it, and the library's first deed is
+/// to empty it. No `runStarted` alone would not do, since traits and arguments of tests, which may
+/// be the learner's, are evaluated before it.
+package enum StartFailure {
+  /// What an event stream holds before its process is started.
+  package static let mark = "not started\n"
+
+  /// Nil when the process has come to the testing library.
+  package static func complaint(
+    about what: String, stream: String, ending: Ending, errors: String
+  ) -> Complaint? {
+    guard stream == mark else { return nil }
+    return .machine(
+      "\(what) never started: \(words(for: ending)).",
+      details: lines(of: errors), next: advice(errors))
+  }
+
+  private static func words(for ending: Ending) -> String {
+    switch ending {
+    case .exited(126): "its program can't be run on this machine"
+    case .exited(127): "its program, or a library that it needs, is not there"
+    case .exited(let code): "its process ended with exit code \(code), before any test"
+    case .signalled(let signal): "its process got signal \(signal), before any test"
+    case .timedOut: "its process did not come to its tests within the time limit"
+    }
+  }
+
+  /// The last that it said; the first lines may be warnings of many kinds.
+  package static func lines(of errors: String) -> [String] {
+    let lines = errors.split(whereSeparator: \.isNewline).suffix(Limits.startFailureLines)
+    return lines.map { String($0.prefix(Limits.startFailureColumns)) }
+  }
+
+  private static func advice(_ errors: String) -> String {
+    let lacksLibrary = [
+      "Library not loaded", "image not found", "cannot open shared object file",
+      "Failed to open test bundle", "symbol not found", "Symbol not found", "undefined symbol",
+    ].contains { errors.contains($0) }
+    return lacksLibrary
+      ? "swift test --filter Exercise01 shows whether Swift itself finds its libraries; "
+        + "kata doctor --report makes a text to send to us"
+      : "kata doctor looks for what is missing; kata doctor --report makes a text to send to us"
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// How a program with tests is started, so that it finds what it needs, and the habits of the
+/// machine's owner change nothing.
+///
+/// On Linux it is a program of its own. On a Mac it is a bundle that SwiftPM's helper loads, and
+/// only the environment tells where the testing library lies. `/bin/sh` is protected there: it
+/// starts without any variable named `DYLD_…`. So these come to it as arguments, and it exports
+/// them right before the helper takes its place.
+package struct TestLaunch: Sendable, Equatable {
+  package var info: TargetInfo
+  /// Xcode's platform folder; nil on Linux, and where there are the Command Line Tools alone.
+  package var platform: String?
+
+  package init(info: TargetInfo, platform: String?) {
+    self.info = info
+    self.platform = platform
+  }
+
+  private static let product = "KataVIPPackageTests"
+
+  /// The product with all tests, in a folder of products: a file on Linux, a folder on a Mac.
+  package static func bundle(in folder: String) -> String { "\(folder)/\(product).xctest" }
+
+  /// What was linked, in the product: the product itself on Linux.
+  package func program(in bundle: String) -> String {
+    info.isDarwin ? "\(bundle)/Contents/MacOS/\(Self.product)" : bundle
+  }
+
+  /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
+  package func words(
+    _ bundle: String, _ arguments: [String], in folder: String, inherited: [String: String]
+  ) -> [String] {
+    let tests = ["--testing-library", "swift-testing", "--no-parallel"] + arguments
+    let program = program(in: bundle)
+    guard let helper = info.testingHelper else {
+      return ["/bin/sh", "-c", #"\#(Limits.shell); cd "$0" && exec "$@""#, folder, program] + tests
+    }
+    let shell = """
+      \(Limits.shell); cd "$0" && DYLD_FRAMEWORK_PATH=$1 DYLD_LIBRARY_PATH=$2 && \
+      export DYLD_FRAMEWORK_PATH DYLD_LIBRARY_PATH && shift 2 && exec "$@"
+      """
+    return ["/bin/sh", "-c", shell, folder]
+      + [
+        path("DYLD_FRAMEWORK_PATH", frameworks, inherited),
+        path("DYLD_LIBRARY_PATH", libraries, inherited),
+        helper, "--test-bundle-path", program, program,
+      ] + tests + Self.locale
+  }
+
+  /// The variables of a process that runs somebody's code, and no others.
+  package func variables(in folder: String, inherited: [String: String]) -> [String: String] {
+    var variables = [
+      "PATH": "/usr/bin:/bin", "TMPDIR": folder, "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8",
+      "TZ": "Pacific/Kiritimati", "SWIFT_DETERMINISTIC_HASHING": "1",
+      "SWIFT_BACKTRACE": "enable=no", "HOME": folder,
+      // Foundation asks the system for a user's home before it looks at HOME, but not before this.
+      "CFFIXED_USER_HOME": folder,
+      // Of what is counted, but not asked for.
+      "LLVM_PROFILE_FILE": "\(folder)/other.profraw",
+    ]
+    // Where a system keeps Swift's own libraries is the machine's business.
+    if !info.isDarwin { variables["LD_LIBRARY_PATH"] = inherited["LD_LIBRARY_PATH"] }
+    return variables
+  }
+}
+
+extension TestLaunch {
+  /// Foundation on a Mac takes its locale from the user's preferences, and these from arguments.
+  private static let locale = ["-AppleLocale", "tr_TR", "-AppleLanguages", "(tr)"]
+
+  /// Of the Command Line Tools, and of Xcode; a folder that is not there does no harm.
+  private var frameworks: [String] {
+    let own = "\((info.usr as NSString).deletingLastPathComponent)/Library/Developer/Frameworks"
+    return [own]
+      + (platform.map {
+        ["\($0)/Developer/Library/Frameworks", "\($0)/Developer/Library/PrivateFrameworks"]
+      } ?? [])
+  }
+
+  /// Of a toolchain from swift.org, of the Command Line Tools, and of Xcode.
+  private var libraries: [String] {
+    let own = (info.usr as NSString).deletingLastPathComponent
+    return ["\(info.paths.runtimeResourcePath)/macosx/testing", "\(own)/Library/Developer/usr/lib"]
+      + (platform.map { ["\($0)/Developer/usr/lib"] } ?? [])
+  }
+
+  /// What somebody has set comes first, as with SwiftPM.
+  private func path(
+    _ variable: String, _ folders: [String], _ inherited: [String: String]
+  ) -> String {
+    ((inherited[variable].map { [$0] } ?? []) + folders).joined(separator: ":")
+  }
+}

@@ -1,0 +1,28 @@
+/// What `kata doctor` found out about one thing: that it is fine, or what is wrong with it.
+package typealias Finding = Result<String, Complaint>
+
+extension Report {
+  /// What keeps `kata` from doing what was asked.
+  package static func complaint(_ complaint: Complaint) -> [Line] {
+    let sentence = Line(Span("kata: ", .bad), Span(complaint.sentence))
+    return [sentence] + rest(of: complaint, margin: "")
+  }
+
+  package static func doctor(_ findings: [Finding]) -> [Line] {
+    findings.flatMap { finding in
+      switch finding {
+      case .success(let text): [Line(Span("✓ ", .good), Span(text))]
+      case .failure(let complaint):
+        [Line(Span("✗ ", .bad), Span(complaint.sentence))] + rest(of: complaint, margin: "    ")
+      }
+    }
+  }
+
+  private static func rest(of complaint: Complaint, margin: String) -> [Line] {
+    let details = complaint.details.map { Line("\(margin)  \($0)", .faint) }
+    guard !complaint.next.isEmpty else { return details }
+    return details + [
+      Line(Span("\(margin)next: ", .faint), Span(complaint.next, .command))
+    ]
+  }
+}

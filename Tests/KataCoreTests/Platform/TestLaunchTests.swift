@@ -1,0 +1,124 @@
+import Foundation
+import KataCore
+import Testing
+
+/// How a suite is started on Linux and on a Mac; what a shell makes of it is tried on every platform.
+@Suite struct TestLaunchTests {
+  private let platform = "/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform"
+
+  private func launch(_ name: String, platform: String? = nil) throws -> TestLaunch {
+    TestLaunch(info: try .recorded(name), platform: platform)
+  }
+
+  @Test func `on Linux the product is the program`() throws {
+    let words = try launch("linux").words(
+      "/b/P.xctest", ["--filter", "^A"], in: "/run", inherited: [:])
+    #expect(words[...1] == ["/bin/sh", "-c"])
+    #expect(
+      words[3...] == [
+        "/run", "/b/P.xctest", "--testing-library", "swift-testing", "--no-parallel", "--filter",
+        "^A",
+      ])
+  }
+
+  @Test func `on a Mac the helper loads what is in the bundle, in a locale that it is told`() throws
+  {
+    let words = try launch("xcode", platform: platform).words(
+      "/b/P.xctest", ["--filter", "^A"], in: "/run", inherited: [:])
+    let usr = "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr"
+    let program = "/b/P.xctest/Contents/MacOS/KataVIPPackageTests"
+    #expect(
+      words[6...] == [
+        "\(usr)/libexec/swift/pm/swiftpm-testing-helper", "--test-bundle-path", program, program,
+        "--testing-library", "swift-testing", "--no-parallel", "--filter", "^A", "-AppleLocale",
+        "tr_TR", "-AppleLanguages", "(tr)",
+      ])
+  }
+
+  /// The frameworks and the libraries that a Mac's shell is told of, in its arguments.
+  private func folders(_ launch: TestLaunch, _ inherited: [String: String] = [:]) -> [[String]] {
+    launch.words("/b/P.xctest", [], in: "/run", inherited: inherited)[4...5]
+      .map { $0.split(separator: ":").map(String.init) }
+  }
+
+  @Test func `Xcode keeps the testing library with its platform`() throws {
+    let found = folders(try launch("xcode", platform: platform))
+    #expect(
+      found[0].suffix(2) == [
+        "\(platform)/Developer/Library/Frameworks",
+        "\(platform)/Developer/Library/PrivateFrameworks",
+      ])
+    #expect(found[1].last == "\(platform)/Developer/usr/lib")
+  }
+
+  @Test func `a toolchain from swift_org has the testing library of its own`() throws {
+    let found = folders(try launch("swift.org", platform: platform))
+    let toolchain = "/Library/Developer/Toolchains/swift-6.3.1-RELEASE.xctoolchain"
+    #expect(found[1].first == "\(toolchain)/usr/lib/swift/macosx/testing")
+    #expect(found[1].last == "\(platform)/Developer/usr/lib")
+  }
+
+  @Test func `the Command Line Tools keep the testing library beside their toolchain`() throws {
+    let found = folders(try launch("tools"))
+    let tools = "/Library/Developer/CommandLineTools"
+    #expect(found[0] == ["\(tools)/Library/Developer/Frameworks"])
+    #expect(found[1].contains("\(tools)/Library/Developer/usr/lib"))
+  }
+
+  @Test func `what somebody has set on a Mac comes first`() throws {
+    let found = folders(
+      try launch("tools"), ["DYLD_FRAMEWORK_PATH": "/mine", "DYLD_LIBRARY_PATH": "/also/mine"])
+    #expect(found.map(\.first) == ["/mine", "/also/mine"])
+  }
+
+  /// Starts what a Mac would, with a helper that says what it got; a protected shell drops what is
+  /// named `DYLD_…`, and this one is given none.
+  @Test func `the shell hands the folders over to the helper, and the helper alone`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kata launch \(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let helper = folder.appendingPathComponent("usr/libexec/swift/pm/swiftpm-testing-helper")
+    try FileManager.default.createDirectory(
+      at: helper.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let script = """
+      #!/bin/sh
+      printf '%s\\n' "$DYLD_FRAMEWORK_PATH" "$DYLD_LIBRARY_PATH" "$#" "$@" "$(pwd)"
+
+      """
+    try script.write(to: helper, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: helper.path)
+    var launch = try launch("xcode", platform: "/a platform")
+    launch.info.paths.runtimeResourcePath = "\(folder.path)/usr/lib/swift"
+
+    let words = launch.words("/a b/P.xctest", ["--filter", "^A\\."], in: "/", inherited: [:])
+    let said = try Compiler.call(Array(words.dropFirst()), of: words[0])
+
+    let lines = String(decoding: said.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    try #require(lines.count > 8, "\(lines) \(said.errors)")
+    #expect(lines[0] == words[4])
+    #expect(lines[0].hasSuffix(":/a platform/Developer/Library/PrivateFrameworks"))
+    #expect(lines[1] == words[5])
+    #expect(lines[2] == "\(words.dropFirst(7).count)")
+    #expect(Array(lines[3...].dropLast()) == Array(words.dropFirst(7)))
+    #expect(lines.last == "/")
+  }
+
+  @Test(arguments: ["linux", "xcode"])
+  func `nothing of the machine's owner comes through but where Swift's libraries are`(
+    name: String
+  ) throws {
+    let inherited = [
+      "HOME": "/home/ann", "LANG": "de_DE", "LD_LIBRARY_PATH": "/swift",
+      "KATA_SUBJECT": "Solutions",
+      "DYLD_LIBRARY_PATH": "/mac", "SSH_AUTH_SOCK": "/s",
+    ]
+    let variables = try launch(name).variables(in: "/run", inherited: inherited)
+    #expect(variables["HOME"] == "/run")
+    #expect(variables["CFFIXED_USER_HOME"] == "/run")
+    #expect(variables["LANG"] == "tr_TR.UTF-8")
+    #expect(variables["LD_LIBRARY_PATH"] == (name == "linux" ? "/swift" : nil))
+    #expect(!variables.keys.contains { $0.hasPrefix("KATA_") || $0.hasPrefix("DYLD_") })
+    #expect(variables["SSH_AUTH_SOCK"] == nil)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import KataCore
+
+@testable import kata
+
+/// A folder with a `swift` that says what it is told to say, as a proxy's folder has one: the
+/// toolchain that it tells of lies elsewhere.
+final class FakeSwift: Sendable {
+  let root: String
+  var bin: String { "\(root)/bin" }
+  var usr: String { "\(root)/toolchains/one/usr" }
+
+  /// What a compiler answers to `-print-target-info`.
+  static func answer(
+    version: String = "6.3.1", triple: String = "x86_64-unknown-linux-gnu",
+    usr: String = "/opt/swift/usr"
+  ) -> String {
+    """
+    {"compilerVersion":"Swift version \(version) (x)","target":{"triple":"\(triple)"},
+    "paths":{"runtimeResourcePath":"\(usr)/lib/swift"}}
+
+    """
+  }
+
+  init() throws {
+    let temporary = Files.live().resolved(FileManager.default.temporaryDirectory.path)
+    root = "\(temporary)/kata-swift-\(UUID().uuidString)"
+    for folder in [bin, "\(usr)/bin", "\(usr)/lib/swift"] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    try install("#!/bin/sh\n", at: "\(usr)/bin/swiftc")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: root)
+  }
+
+  /// Has `swift` answer so, and note that it was asked.
+  func answer(_ text: String) throws {
+    let script = """
+      #!/bin/sh
+      echo "$*" >>"\(root)/asked"
+      cat <<'ANSWER'
+      \(text)
+      ANSWER
+
+      """
+    try install(script, at: "\(bin)/swift")
+  }
+
+  func install(_ script: String, at path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try script.write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// What it was asked, a line each time.
+  var asked: [String] {
+    let text = try? String(contentsOfFile: "\(root)/asked", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  /// A host on whose PATH it stands, and whose user's home is its folder.
+  var host: KataHost {
+    var host = KataHost.live()
+    host.directory = root
+    host.environment = ["PATH": "\(bin):/usr/bin:/bin", "HOME": root]
+    return host
+  }
+}
+
+/// A Mac's toolchain, as far as this machine can have one: its helper is a script, which starts what
+/// the real one would load.
+extension FakeSwift {
+  /// One for all: another one would have everything planned anew.
+  static let mac = Result { try FakeSwift() }
+
+  var helper: String { "\(usr)/libexec/swift/pm/swiftpm-testing-helper" }
+
+  func installHelper() throws {
+    let script = """
+      #!/bin/sh
+      [ "$1 $2" = "--test-bundle-path $3" ] && [ -n "$DYLD_FRAMEWORK_PATH" ] || exit 64
+      program=${3%/Contents/MacOS/KataVIPPackageTests}
+      shift 3
+      exec "$program" "$@"
+
+      """
+    try install(script, at: helper)
+  }
+
+  /// Has compiler and Xcode answer as on a Mac; all else is this machine's.
+  func onAMac(_ host: inout KataHost) {
+    let run = host.processes.run
+    let usr = usr
+    // Another choice than that of the tests before: the compiler is asked again.
+    host.environment["TOOLCHAINS"] = "mac"
+    host.processes.run = { commands throws(Complaint) in
+      let words = commands.first?.words ?? []
+      let answer: String
+      if words.contains("-print-target-info") {
+        answer = FakeSwift.answer(triple: "arm64-apple-macosx15.0", usr: usr)
+      } else if words.first == "/usr/bin/xcrun" {
+        answer = "/Xcode/MacOSX.platform\n"
+      } else {
+        return try run(commands)
+      }
+      return [Finished(ending: .exited(0), output: answer, errors: "")]
+    }
+  }
+}

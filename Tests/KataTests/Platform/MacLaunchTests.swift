@@ -1,0 +1,64 @@
+import Foundation
+import KataCore
+import Testing
+
+@testable import kata
+
+/// A Mac's way to a verdict, gone on this machine: a compiler that says it is one, and a helper that
+/// is a script and starts what the real one would load.
+@Suite(.serialized, .oneBuildAtATime) struct MacLaunchTests {
+  private let course: TemporaryCourse
+  private let swift: FakeSwift
+
+  init() throws {
+    course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    try course.solve("Exercise02")
+    swift = try FakeSwift.mac.get()
+    try swift.installHelper()
+  }
+
+  private var remembered: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(course.root)/.kata/verdicts")) ?? []
+  }
+
+  @Test func `a solved exercise passes, with its rules held`() throws {
+    let report = try course.report(CheckReport.self, ["check", "1"], change: swift.onAMac)
+    #expect(report.exercises.map(\.outcome) == [.passed])
+    #expect(report.exercises.map(\.rules.state) == [.held])
+    #expect(report.exercises.map(\.reference.state) == [.agreed])
+  }
+
+  /// What becomes of the helper, and what must be told of it.
+  @Test(arguments: [
+    ("rm -f", "", "is not there"),
+    ("chmod 644", "", "can't be run on this machine"),
+    (
+      "true", "#!/bin/sh\necho 'Fatal error: Failed to open test bundle' >&2\nkill -5 $$\n",
+      "signal 5"
+    ),
+    ("true", "#!/bin/sh\necho 'dyld[1]: Library not loaded' >&2\nkill -4 $$\n", "signal 4"),
+    ("true", "#!/bin/sh\necho 'usage: helper' >&2\nexit 64\n", "exit code 64"),
+  ])
+  func `a helper that is of no use is the machine's fault, in either kind of exercise`(
+    deed: String, script: String, words: String
+  ) throws {
+    if !script.isEmpty { try swift.install(script, at: swift.helper) }
+    _ = try Processes.live().run(
+      Command(words: ["/bin/sh", "-c", "\(deed) '\(swift.helper)'"], environment: [:], limit: 60))
+
+    for exercise in ["1", "2"] {
+      let answer = course.kata(["check", exercise], change: swift.onAMac)
+      #expect(answer.code == .machine)
+      #expect(answer.output == "")
+      let told = answer.errors.split(separator: "\n").map(String.init)
+      #expect(
+        told.first?.hasPrefix("kata: The suite of Exercise0\(exercise) never started") == true)
+      #expect(told.first?.contains(words) == true, "\(answer.errors)")
+      #expect(told.last?.contains("doctor --report") == true)
+      #expect(told.count > 2, "the last words are missing: \(answer.errors)")
+    }
+    #expect(remembered == [])
+  }
+}
