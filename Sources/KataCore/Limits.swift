@@ -13,6 +13,8 @@ package enum Limits {
   package static let formatSeconds = 120.0
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
+  /// For looking until no process is left of those that were ended.
+  package static let orphanSeconds = 5.0
   /// What the shortest script by then is good enough for.
   package static let shrinkingSeconds = 5.0
   /// Seconds for a wrong subject, by what the given one took: longer, and it does not end.
@@ -41,8 +43,10 @@ package enum Limits {
   /// Of what such a process writes into a file: what is past that would not be read by anybody.
   package static let streamBytes = 64 << 20
   package static let syntaxTreeBytes = 256 << 20
-  /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses.
-  package static let shell = "ulimit -c 0; ulimit -f 2097152; ulimit -v 8388608 2>/dev/null"
+  /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses,
+  /// and 600 s of the processor, which no suite has: that ends what nothing else has ended.
+  package static let shell =
+    "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; ulimit -v 8388608 2>/dev/null"
 
   /// Of an expectation's text that is taken apart: a learner's value can be as long as it likes,
   /// and hold any number of brackets.

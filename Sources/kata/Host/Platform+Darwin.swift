@@ -5,15 +5,6 @@
     action.__sigaction_u.__sa_handler = handler
   }
 
-  typealias SpawnActions = posix_spawn_file_actions_t?
-  typealias SpawnAttributes = posix_spawnattr_t?
-
-  /// macOS has no subreaper: a process that leaves its group is out of reach.
-  enum Orphans {
-    static func adopt() {}
-    static func kill(except wanted: Set<pid_t>) {}
-  }
-
   /// The test bundle of a debug build, and how to start it: SwiftPM's own helper loads it.
   enum TestBundle {
     static let linker: [String] = []
