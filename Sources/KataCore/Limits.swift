@@ -4,9 +4,10 @@ package enum Limits {
   package static let suiteSeconds = 10
   /// For what is left when a test has run into the limit: who hangs again has had a chance.
   package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
-  package static let buildSeconds = 900.0
-  /// For one module, or one program, whose plan is known.
-  package static let compilationSeconds = 300.0
+  package static let buildSeconds = 600.0
+  /// For one program whose plan is known, and one module, which takes less than a second.
+  package static let linkSeconds = 300.0
+  package static let compilationSeconds = 60.0
   package static let syntaxTreeSeconds = 60.0
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
@@ -22,6 +23,8 @@ package enum Limits {
     max(2, seconds * 100)
   }
 
+  /// Swift files in an exercise's folder.
+  package static let sourceFiles = 200
   /// Random scripts for each exercise, unless `--scripts` says otherwise.
   package static let scripts = 200
   /// Places that nothing has run, of which a verdict tells.

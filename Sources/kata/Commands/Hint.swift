@@ -11,7 +11,7 @@ extension KataCommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let memory = "\(workspace.state)/hints.json"
       var seen =
-        (try host.files.read(memory)).flatMap {
+        (try workspace.host.files.read(memory)).flatMap {
           try? JSONDecoder().decode([String: Int].self, from: $0)
         } ?? [:]
       for exercise in try workspace.course.named(options.names) {

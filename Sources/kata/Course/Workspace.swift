@@ -5,7 +5,7 @@ import KataCore
 struct Workspace {
   let root: String
   let course: Course
-  let host: KataHost
+  private(set) var host: KataHost
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
@@ -21,6 +21,7 @@ struct Workspace {
     }
     root = folder
     self.host = host
+    self.host.files = host.files.healing(below: "\(folder)/.kata")
     course = try Self.course(in: folder, host.files)
   }
 
@@ -62,9 +63,12 @@ struct Workspace {
   func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
     var hash = SHA256()
     for folder in folders {
-      let files = host.files.list(folder) == nil ? [""] : host.files.tree(folder).map { "/\($0)" }
-      for file in files {
-        let data = try host.files.read(folder + file) ?? Data()
+      let isFolder = host.files.list(folder) != nil
+      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
+      for file in isFolder ? files : [""] {
+        // What is no file is known by its name alone: reading it may not come to an end.
+        let isFile = !isFolder || host.files.kind(folder + file) == .file
+        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
         hash.update(Array("\(relative(folder))\(file)\n\(data.count)\n".utf8))
         hash.update(Array(data))
       }
@@ -94,7 +98,9 @@ struct Workspace {
       throw damaged(exercise.id, "\(part) is missing")
     }
     for part in [exercise.own, exercise.beside]
-    where !host.files.tree(path(part)).contains(where: { $0.hasSuffix(".swift") }) {
+    where !host.files.tree(path(part), of: [.file, .link, .other])
+      .contains(where: { $0.hasSuffix(".swift") })
+    {
       throw damaged(exercise.id, "\(part) holds no Swift file")
     }
   }

@@ -69,16 +69,18 @@ struct Judge {
     for submission in open {
       progress("checking \(submission.id)")
       let start = workspace.host.clock()
-      var stages = try stages(of: submission, built, references[submission.id])
+      var stages = try stages(of: submission, built[submission.id], references[submission.id])
       stages.seconds += workspace.host.clock() - start
-      if submission.suite.isChanged, stages.suite != nil {
+      if submission.suite.isReplaced, stages.suite != nil {
         heldBack.append(stages)
       } else {
         try each(Verdict(stages))
       }
     }
     for var stages in heldBack {
-      stages.changedSuite = try changedSuite(stages.exercise.id)
+      let suite = try workspace.suite(of: stages.exercise)
+      stages.changedSuite =
+        suite.faults.isEmpty ? try changedSuite(stages.exercise.id) : .notCompiled
       try each(Verdict(stages))
     }
   }
