@@ -28,13 +28,17 @@ struct Workspace {
   private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
     let path = "\(root)/Exercises/course.json"
     let data = try files.read(path) ?? Data()
-    do {
-      return try JSONDecoder().decode(Course.self, from: data)
-    } catch {
-      throw .machine(
-        "Exercises/course.json can't be read as a course.",
-        next: "git checkout -- Exercises/course.json")
+    func fault(_ what: String) -> Complaint {
+      .machine("Exercises/course.json \(what).", next: "git checkout -- Exercises/course.json")
     }
+    guard let course = try? JSONDecoder().decode(Course.self, from: data) else {
+      throw fault("can't be read as a course")
+    }
+    guard !course.exercises.isEmpty else { throw fault("names no exercises") }
+    if let name = course.unknownRules.first {
+      throw fault("names a rule that there is none of: \(name)")
+    }
+    return course
   }
 
   var state: String { "\(root)/.kata" }
