@@ -95,7 +95,7 @@ import Testing
     expect(course.kata(["list"]), .machine, "can't be read as a course", next: "git checkout")
   }
 
-  @Test(arguments: ["list", "check", "show"])
+  @Test(arguments: ["hint", "check", "show"])
   func `a course without exercises is not the learner's, either`(command: String) throws {
     try course.write(#"{"exercises":[],"paths":{}}"#, to: "Exercises/course.json")
     expect(course.kata([command, "1"]), .machine, "names no exercises", next: "git checkout")

@@ -53,8 +53,11 @@ struct Desk {
   /// One `kata` at a time builds in this course.
   func lock() throws(Complaint) -> FileLock {
     try workspace.host.files.createFolder(workspace.state)
-    return try workspace.host.files.lock("\(workspace.state)/lock") {
+    let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
       output.progress("waiting for another kata in this course")
     }
+    // What a check that was killed has left of its processes' folders.
+    try workspace.host.files.remove("\(workspace.state)/run")
+    return lock
   }
 }

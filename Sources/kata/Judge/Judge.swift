@@ -161,6 +161,11 @@ struct Judge {
       scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
       count: options.scripts)
     guard !scripts.isEmpty else { return Verdict.Reference(state: .agreed) }
+    guard try References(workspace: workspace, builder: builder).isWhole(reference) else {
+      throw .machine(
+        "The reference of \(id) was changed after it had been built.",
+        next: "look at what the code of \(id) does, and run the same command again")
+    }
     let players = Players(world: world, id: id, learner: binary, reference: reference)
     let played = try players.play(scripts)
     var result = Verdict.Reference(
