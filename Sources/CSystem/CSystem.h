@@ -1,13 +1,53 @@
-// What Swift does not import from the system's own headers, since it takes any number of arguments.
+// What Swift does not import from the system's own headers: calls that take any number of arguments,
+// and `fork`, behind which Swift itself could not go on.
 #ifndef CSYSTEM_H
 #define CSYSTEM_H
 
 #ifdef __linux__
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 /// From here on, a grandchild whose parent died becomes a child of this process; 0 when it worked.
 static inline int csystem_adopt_orphans(void) {
   return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+}
+
+/// Splits this process in two, of which the child is sent the signal when its parent is gone.
+static inline pid_t csystem_split(int signal) {
+  pid_t parent = getpid();
+  pid_t pid = fork();
+  if (pid == 0 && (prctl(PR_SET_PDEATHSIG, signal) != 0 || getppid() != parent)) _exit(signal);
+  return pid;
+}
+
+/// Starts a program in a group of its own, with nothing to read, that does not outlive this process.
+///
+/// `posix_spawn` can't ask for the last. Until the program has begun, the caller waits; what kept it
+/// from that is in `failure`.
+static inline pid_t csystem_spawn(
+    const char *program, char *const words[], char *const variables[], int output, int errors,
+    int *failure) {
+  volatile int code = 0;
+  pid_t parent = getpid();
+  pid_t pid = vfork();
+  if (pid == 0) {
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, 0);
+    int input = open("/dev/null", O_RDONLY);
+    if (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent && setpgid(0, 0) == 0
+        && input >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 && dup2(errors, 2) == 2) {
+      if (input > 2) close(input);
+      execve(program, words, variables);
+    }
+    code = errno;
+    _exit(127);
+  }
+  *failure = pid < 0 ? errno : code;
+  return pid;
 }
 #endif
 

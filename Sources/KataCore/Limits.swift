@@ -4,15 +4,18 @@ package enum Limits {
   package static let suiteSeconds = 10
   /// For what is left when a test has run into the limit: who hangs again has had a chance.
   package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
-  package static let buildSeconds = 900.0
-  /// For one module, or one program, whose plan is known.
-  package static let compilationSeconds = 300.0
+  package static let buildSeconds = 600.0
+  /// For one program whose plan is known, and one module, which takes less than a second.
+  package static let linkSeconds = 300.0
+  package static let compilationSeconds = 60.0
   package static let syntaxTreeSeconds = 60.0
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
   package static let formatSeconds = 120.0
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
+  /// For looking until no process is left of those that were ended.
+  package static let orphanSeconds = 5.0
   /// What the shortest script by then is good enough for.
   package static let shrinkingSeconds = 5.0
   /// Seconds for a wrong subject, by what the given one took: longer, and it does not end.
@@ -20,6 +23,8 @@ package enum Limits {
     max(2, seconds * 100)
   }
 
+  /// Swift files in an exercise's folder.
+  package static let sourceFiles = 200
   /// Random scripts for each exercise, unless `--scripts` says otherwise.
   package static let scripts = 200
   /// Places that nothing has run, of which a verdict tells.
@@ -41,8 +46,10 @@ package enum Limits {
   /// Of what such a process writes into a file: what is past that would not be read by anybody.
   package static let streamBytes = 64 << 20
   package static let syntaxTreeBytes = 256 << 20
-  /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses.
-  package static let shell = "ulimit -c 0; ulimit -f 2097152; ulimit -v 8388608 2>/dev/null"
+  /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses,
+  /// and 600 s of the processor, which no suite has: that ends what nothing else has ended.
+  package static let shell =
+    "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; ulimit -v 8388608 2>/dev/null"
 
   /// Of what a process said that never started.
   static let startFailureLines = 5

@@ -4,6 +4,7 @@ import KataCore
 @main
 enum Kata {
   static func main() {
+    Guardian.begin()
     Interrupts.listen()
     Orphans.adopt()
     let code = run(Array(CommandLine.arguments.dropFirst()), .live())

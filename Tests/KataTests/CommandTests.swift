@@ -95,6 +95,19 @@ import Testing
     expect(course.kata(["list"]), .machine, "can't be read as a course", next: "git checkout")
   }
 
+  @Test(arguments: ["hint", "check", "show"])
+  func `a course without exercises is not the learner's, either`(command: String) throws {
+    try course.write(#"{"exercises":[],"paths":{}}"#, to: "Exercises/course.json")
+    expect(course.kata([command, "1"]), .machine, "names no exercises", next: "git checkout")
+  }
+
+  @Test func `a rule that nobody knows is the course's fault`() throws {
+    try course.replace("weak-back", with: "week-back", in: "Exercises/course.json")
+    expect(
+      course.kata(["check"]), .machine, "a rule that there is none of: week-back",
+      next: "git checkout")
+  }
+
   @Test func `an exercise that is half there is named, with the way back`() throws {
     try FileManager.default.removeItem(
       atPath: "\(course.root)/Exercises/Exercise01/Sources/GreetInteractor.swift")
@@ -103,13 +116,21 @@ import Testing
     #expect(answer.output.contains("Exercise02"))
   }
 
-  @Test func `a full disk is the machine's fault`() {
-    let answer = course.kata(["hint", "1"]) { host in
-      host.files.write = { path, _ throws(Complaint) in
-        throw .machine("kata can't write \(path): No space left on device.", next: "make room")
-      }
+  private func fullDisk(_ host: inout KataHost) {
+    host.files.write = { path, _ throws(Complaint) in
+      throw .machine("kata can't write \(path): No space left on device.", next: "make room")
     }
+  }
+
+  @Test func `a full disk is the machine's fault`() {
+    let answer = course.kata(["check", "1"], change: fullDisk)
     expect(answer, .machine, "No space left on device", next: "make room")
+  }
+
+  @Test func `a hint that can't be remembered is read all the same`() {
+    let answer = course.kata(["hint", "1"], change: fullDisk)
+    #expect(answer.code == .success)
+    #expect(answer.errors == "")
     #expect(answer.output.contains("Hint 1 of 3"))
   }
 
@@ -179,6 +200,27 @@ import Testing
       let kept = ".kata/backups/Exercise01-\(number)/Sources/GreetInteractor.swift"
       #expect(try course.read(kept) == "// work \(number)\n")
     }
+  }
+
+  @Test func `reset leaves hidden files where they are`() throws {
+    let folder = "Exercises/Exercise01/Sources"
+    try course.write("mine", to: "\(folder)/.notes")
+    try course.write("// work\n", to: "\(folder)/GreetInteractor.swift")
+    try course.write("// more\n", to: "\(folder)/More.swift")
+    #expect(course.kata(["reset", "1"]).code == .success)
+    #expect(try course.read("\(folder)/.notes") == "mine")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(course.root)/\(folder)").sorted()
+        == [".notes", "GreetInteractor.swift", "GreetPresenter.swift"])
+  }
+
+  @Test func `reset of what was taken away announces no backup of nothing`() throws {
+    try course.remove("Exercises/Exercise01/Sources")
+    let answer = course.kata(["reset", "1"])
+    #expect(answer.code == .success)
+    #expect(!answer.output.contains("your work"))
+    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
+    #expect(try course.read("Exercises/Exercise01/Sources/GreetPresenter.swift") != "")
   }
 
   @Test func `reset of an untouched exercise keeps nothing`() {

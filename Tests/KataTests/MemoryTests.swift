@@ -22,15 +22,15 @@ import Testing
       Expected.self, from: Data(course.read("Exercises/Exercise01/.given/expected.json").utf8))
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
     return course.kata(words) { host in
-      host.files.exists = { [exists = host.files.exists] path in
-        path.hasSuffix(".xctest") || exists(path)
-      }
       let write = host.files.write
       host.processes = Processes(
         run: { commands throws(Complaint) in
           for command in commands {
             if let option = command.words.firstIndex(of: "--event-stream-output-path") {
               try write(command.words[option + 1], Data(stream.utf8))
+            } else if let option = command.words.firstIndex(of: "--scratch-path") {
+              let program = "debug/KataVIPPackageTests.xctest"
+              try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
             } else if let path = command.environment["SPYKIT_RECORD"] {
               try write(path, Data("begin\t{}\nend\n".utf8))
             }

@@ -37,6 +37,12 @@ extension Course {
     exercises.first { $0.id == id }
   }
 
+  /// Names of rules that are none.
+  package var unknownRules: [String] {
+    exercises.flatMap { $0.rules + ($0.breaks ?? [:]).values.sorted() }
+      .filter { Rule(rawValue: $0) == nil }
+  }
+
   /// The exercises that were named, in the course's order and each once; all when none is named.
   package func named(_ names: [String]) throws(Complaint) -> [Exercise] {
     let ids = try names.map(id(named:))

@@ -99,6 +99,11 @@ package enum SubjectTicket {
     UInt64(number) + UInt64(count) * (seed % (UInt64.max / UInt64(count) - 1))
   }
 
+  /// The numbers in an order that follows from the seed, and from nothing else.
+  package static func shuffled(_ numbers: Range<Int>, seed: UInt64) -> [Int] {
+    numbers.map { (SHA256.hex("\(seed) \($0)"), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
   /// `number(of:among:)` of the process's own ticket, as source.
   static func source(of count: Int) -> String {
     """

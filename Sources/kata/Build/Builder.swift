@@ -24,7 +24,9 @@ struct Builder {
   ) throws(Complaint) -> Result {
     if let root = known?.root, root != workspace.root { try host.files.remove(scratch) }
     let result = try attempt(plan, anew)
-    guard case .failed(_, let output) = result, Self.isDisplaced(output) else { return result }
+    guard case .failed(let diagnostics, let output) = result,
+      Self.isDisplaced(output) || isDamaged(diagnostics, output)
+    else { return result }
     try host.files.remove(scratch)
     return try attempt(plan, anew)
   }
@@ -50,6 +52,9 @@ struct Builder {
     try forget(digests.filter { known[$0.key] != $0.value }.map(\.key))
     let finished = try host.processes.run(command(for: plan))
     guard finished.ending == .exited(0) else {
+      guard finished.ending != .timedOut else {
+        return .failed([Self.tooLong("", Limits.buildSeconds)], output: finished.text)
+      }
       // What a failed build left is not known: the next one starts from its sources.
       try host.files.remove(record)
       return .failed(Diagnostic.all(in: finished.text), output: finished.text)
@@ -92,6 +97,25 @@ struct Builder {
       "missing required module 'SwiftShims'", "was compiled with module cache path",
       "was built for another path", "has been modified since the module file",
     ].contains { output.contains($0) }
+  }
+
+  static func tooLong(_ file: String, _ seconds: Double) -> Diagnostic {
+    Diagnostic(
+      file: file, line: 1, column: 1, severity: .error,
+      message: "the compiler was not done after \(Int(seconds)) s; "
+        + "break up the longest expressions and literals")
+  }
+
+  /// Whether what failed is what `kata` keeps: an error is told of that, or of no place at all,
+  /// though the linker was content.
+  private func isDamaged(_ diagnostics: [Diagnostic], _ output: String) -> Bool {
+    guard host.files.exists(scratch), LinkFault(in: output) == nil,
+      !Complaint.isDiskFull(output)
+    else { return false }
+    let errors = diagnostics.filter { $0.severity == .error }
+    return errors.allSatisfy { error in
+      error.file.hasPrefix("\(scratch)/") || error.message.contains("\(scratch)/")
+    }
   }
 
   private func command(for plan: BuildPlan) -> Command {

@@ -148,6 +148,10 @@ extension DirectBuild {
     _ finished: Finished, of compilation: Compilation, _ work: inout Work
   ) throws(Complaint) -> Bool {
     let text = finished.output + finished.errors
+    if finished.ending == .timedOut, let source = compilation.module.sources.first {
+      work.errors.append(Builder.tooLong(source, Limits.compilationSeconds))
+      return true
+    }
     guard finished.ending == .exited(0) else {
       let diagnostics = Diagnostic.all(in: text)
       work.errors += diagnostics
@@ -181,7 +185,7 @@ extension DirectBuild {
       + imports.map { ($0.1, "@\($0.0)@") }
     let jobs = try driver(work.entry).jobs(
       of: words, names: names, programs: ["swift-frontend"])
-    return driver(work.entry).command(jobs?.first ?? words)
+    return driver(work.entry).command(jobs?.first ?? words, limit: Limits.compilationSeconds)
   }
 
   /// Where the module lies once it is compiled from these sources; nil when an import is missing.
@@ -213,7 +217,7 @@ extension DirectBuild {
       SHA256.hex([entry.folder, list].joined(separator: "\u{0}")).prefix(20))
     let place = store.path(ofProgram: id)
     let program = TestLaunch.bundle(in: place)
-    if !host.files.exists(program) {
+    if try !store.isWhole(program) {
       let new = try store.newFolder()
       let words =
         [entry.planned.compiler] + entry.planned.link.arguments + PlannedBuild.linker + objects
@@ -225,9 +229,17 @@ extension DirectBuild {
         of: words, names: names, programs: ["swift-autolink-extract", "clang"])
       for job in jobs ?? [words] {
         let finished = try host.processes.run(driver(entry).command(job))
-        guard finished.ending == .exited(0) else { return nil }
+        guard finished.ending == .exited(0) else {
+          // Where it is no symbol, one of them is not what it was.
+          let isDamaged = LinkFault(in: finished.output + finished.errors) == nil
+          for part in work.paths.values + [entry.folder] where isDamaged {
+            try host.files.remove(part)
+          }
+          return nil
+        }
       }
       try store.keep(new, as: place)
+      try store.seal(program)
     }
     try store.prune(keeping: work.paths.values.sorted(), program: place)
     return program

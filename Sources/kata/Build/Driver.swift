@@ -27,9 +27,9 @@ struct Driver {
     return kept?.replacing(back).jobs
   }
 
-  func command(_ words: [String]) -> Command {
+  func command(_ words: [String], limit: Double = Limits.linkSeconds) -> Command {
     let environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
-    return Command(words: words, environment: environment, limit: Limits.compilationSeconds)
+    return Command(words: words, environment: environment, limit: limit)
   }
 
   /// What one job hands to the next lies beside the product, and not beside the first object.

@@ -36,6 +36,17 @@ struct ModuleStore {
     try files.move(new, path)
   }
 
+  /// Notes a program's time and size: to read it anew each time would take as long as to link it.
+  func seal(_ program: String) throws(Complaint) {
+    try files.write(program + ".seal", Data((files.stamp(program) ?? "").utf8))
+  }
+
+  /// Whether a program is there, as it was sealed.
+  func isWhole(_ program: String) throws(Complaint) -> Bool {
+    guard files.exists(program), let stamp = files.stamp(program) else { return false }
+    return try files.text(program + ".seal") == stamp
+  }
+
   func sources(_ paths: [String]) throws(Complaint) -> Sources {
     var sources = Sources(digests: [], stamps: [])
     for path in paths {

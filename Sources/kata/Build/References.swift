@@ -12,7 +12,9 @@ struct References {
     for exercise in exercises where workspace.hasReference(exercise.id) {
       paths[exercise.id] = try path(exercise)
     }
-    let missing = paths.filter { !workspace.host.files.exists($0.value) }.map(\.key).sorted()
+    var missing: [ExerciseID] = []
+    for (id, path) in paths where try !isWhole(path) { missing.append(id) }
+    missing.sort()
     guard !missing.isEmpty else { return paths }
     try build(missing, paths)
     return paths
@@ -38,6 +40,15 @@ struct References {
     try files.createFolder(folder)
     try files.copy(binary, path + ".part")
     try files.move(path + ".part", path)
+    try files.write(path + ".sha256", Data(try workspace.digest([path]).utf8))
+  }
+
+  /// Whether a kept binary is there, and is what was kept.
+  func isWhole(_ path: String) throws(Complaint) -> Bool {
+    guard workspace.host.files.exists(path),
+      let digest = try workspace.host.files.text(path + ".sha256")
+    else { return false }
+    return try workspace.digest([path]) == digest
   }
 
   private func path(_ exercise: Course.Exercise) throws(Complaint) -> String {
@@ -54,11 +65,15 @@ struct References {
 }
 
 extension Complaint {
+  static func isDiskFull(_ output: String) -> Bool {
+    ["No space left on device", "disk is full"].contains(where: output.contains)
+  }
+
   /// What went wrong lies in no learner's file.
   static func courseDoesNotBuild(
     _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
   ) -> Complaint {
-    if ["No space left on device", "disk is full"].contains(where: output.contains) {
+    if isDiskFull(output) {
       return .machine(
         "The disk is full: the exercise could not be built.",
         next: "make room, and run the same command again")
@@ -68,7 +83,7 @@ extension Complaint {
         "This Swift has no native build system any more, and kata knows no other.",
         next: "install Swift 6.3 beside it from https://swift.org/install, or a newer course")
     }
-    let first = diagnostics.first { $0.severity == .error }.map {
+    let first = diagnostics.first { $0.severity == .error && !$0.file.isEmpty }.map {
       "\(workspace.relative($0.file)):\($0.line): \($0.message)"
     }
     let line = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)

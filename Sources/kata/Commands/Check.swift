@@ -73,7 +73,7 @@ private struct CheckOptions {
   init(_ invocation: Invocation) throws(Complaint) {
     names = invocation.operands
     isJSON = invocation.has("--json")
-    if let seconds = try invocation.number("--timeout", in: 1...3600) {
+    if let seconds = try invocation.number("--timeout", in: 1...600) {
       judging.limit = Double(seconds)
     }
     if let scripts = try invocation.number("--scripts", in: 0...100_000) {

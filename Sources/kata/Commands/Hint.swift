@@ -11,7 +11,7 @@ extension KataCommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let memory = "\(workspace.state)/hints.json"
       var seen =
-        (try host.files.read(memory)).flatMap {
+        (try workspace.host.files.read(memory)).flatMap {
           try? JSONDecoder().decode([String: Int].self, from: $0)
         } ?? [:]
       for exercise in try workspace.course.named(options.names) {
@@ -34,7 +34,10 @@ extension KataCommand {
           seen["\(exercise.id)"] = now
         }
       }
-      if let data = try? JSONEncoder().encode(seen) { try host.files.write(memory, data) }
+      // Whoever may not write here reads the hint all the same, and the same one next time.
+      if let data = try? JSONEncoder().encode(seen) {
+        try? workspace.host.files.write(memory, data)
+      }
       return .success
     })
 }

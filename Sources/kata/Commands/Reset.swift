@@ -44,20 +44,31 @@ private struct Reset {
     guard !changed.isEmpty else {
       return [Line("\(exercise.id) is as it was shipped; nothing to do.")]
     }
-    let backup = try newBackup()
-    for part in changed where files.exists("\(folder)/\(part.folder)") {
-      try files.copy("\(folder)/\(part.folder)", "\(backup)/\(part.folder)")
+    let own = changed.map { "\(folder)/\($0.folder)" }.filter { !visible($0).isEmpty }
+    let backup = try own.isEmpty ? nil : newBackup()
+    for path in own {
+      try files.copy(path, "\(backup ?? "")/\((path as NSString).lastPathComponent)")
     }
-    for part in changed {
-      let fresh = "\(backup)/.fresh-\(part.folder)"
-      try files.copy("\(given)/\(part.given)", fresh)
-      try files.remove("\(folder)/\(part.folder)")
-      try files.move(fresh, "\(folder)/\(part.folder)")
-    }
-    return [
-      Line(Span("\(exercise.id) is back to its stub.", .good)),
-      Line(Span("your work: ", .faint), Span(workspace.relative(backup))),
-    ]
+    for part in changed { try replace("\(folder)/\(part.folder)", "\(given)/\(part.given)") }
+    let told = Line(Span("\(exercise.id) is back to its stub.", .good))
+    guard let backup else { return [told] }
+    return [told, Line(Span("your work: ", .faint), Span(workspace.relative(backup)))]
+  }
+
+  private func visible(_ folder: String) -> [String] {
+    (files.list(folder) ?? []).filter { !$0.hasPrefix(".") }
+  }
+
+  /// Hidden files are no exercise's: they stay.
+  private func replace(_ folder: String, _ given: String) throws(Complaint) {
+    let fresh = "\(workspace.state)/fresh"
+    try files.remove(fresh)
+    try files.createFolder(workspace.state)
+    try files.copy(given, fresh)
+    try files.createFolder(folder)
+    for name in visible(folder) { try files.remove("\(folder)/\(name)") }
+    for name in visible(fresh) { try files.move("\(fresh)/\(name)", "\(folder)/\(name)") }
+    try files.remove(fresh)
   }
 
   /// The first folder of that name that is not there yet: no backup ever replaces another.

@@ -17,6 +17,7 @@ struct Submission {
     expected = try workspace.expected(exercise.id)
     isUntouched = try workspace.isUntouched(exercise)
     suite = try workspace.suite(of: exercise)
+    diagnostics = workspace.faults(in: exercise.own)
   }
 
   var id: ExerciseID { exercise.id }
@@ -59,7 +60,11 @@ struct GivenSuite {
   /// Files that the learner added.
   var added: [String] = []
 
-  var isChanged: Bool { !changed.isEmpty }
+  /// What keeps it from being built as it is.
+  var faults: [Diagnostic] = []
+
+  /// Whether the one as shipped is built in its place.
+  var isReplaced: Bool { !changed.isEmpty || !faults.isEmpty }
   var hasAdditions: Bool { !added.isEmpty }
 }
 
@@ -78,7 +83,22 @@ extension Workspace {
     let names = Set(host.files.tree(shipped))
     return GivenSuite(
       changed: differences.filter(names.contains),
-      added: differences.filter { !names.contains($0) })
+      added: differences.filter { !names.contains($0) },
+      faults: faults(in: exercise.layout.tests))
+  }
+
+  /// What lies in a folder of the learner's and can't be built, told as the compiler tells errors.
+  fileprivate func faults(in folder: String) -> [Diagnostic] {
+    let path = path(folder)
+    var others: [String: String] = [:]
+    for name in host.files.tree(path, of: [.link, .other]) {
+      others[name] = host.files.kind("\(path)/\(name)") == .link ? "a link" : "a pipe or a device"
+    }
+    return SourceFolder(files: host.files.tree(path), others: others).faults.map { fault in
+      Diagnostic(
+        file: "\(folder)/\(fault.path)", line: 1, column: 1, severity: .error,
+        message: fault.sentence)
+    }
   }
 
   /// With its file as it is written from the course's root, and the line that it is about.

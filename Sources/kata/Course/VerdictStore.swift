@@ -50,7 +50,7 @@ struct VerdictStore {
 
   /// A changed suite does not judge, but what is gone from it counts.
   private func missingTests(_ exercise: Course.Exercise) throws(Complaint) -> [String] {
-    guard try workspace.suite(of: exercise).isChanged,
+    guard try workspace.suite(of: exercise).isReplaced,
       let expected = try? workspace.expected(exercise.id)
     else { return [] }
     let folder = workspace.path(exercise.layout.tests)

@@ -5,7 +5,7 @@ import KataCore
 struct Workspace {
   let root: String
   let course: Course
-  let host: KataHost
+  private(set) var host: KataHost
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
@@ -22,19 +22,24 @@ struct Workspace {
     }
     root = folder
     self.host = host
+    self.host.files = host.files.healing(below: "\(folder)/.kata")
     course = try Self.course(in: folder, host.files)
   }
 
   private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
     let path = "\(root)/Exercises/course.json"
     let data = try files.read(path) ?? Data()
-    do {
-      return try JSONDecoder().decode(Course.self, from: data)
-    } catch {
-      throw .machine(
-        "Exercises/course.json can't be read as a course.",
-        next: "git checkout -- Exercises/course.json")
+    func fault(_ what: String) -> Complaint {
+      .machine("Exercises/course.json \(what).", next: "git checkout -- Exercises/course.json")
     }
+    guard let course = try? JSONDecoder().decode(Course.self, from: data) else {
+      throw fault("can't be read as a course")
+    }
+    guard !course.exercises.isEmpty else { throw fault("names no exercises") }
+    if let name = course.unknownRules.first {
+      throw fault("names a rule that there is none of: \(name)")
+    }
+    return course
   }
 
   var state: String { "\(root)/.kata" }
@@ -72,9 +77,12 @@ struct Workspace {
   func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
     var hash = SHA256()
     for folder in folders {
-      let files = host.files.list(folder) == nil ? [""] : host.files.tree(folder).map { "/\($0)" }
-      for file in files {
-        let data = try host.files.read(folder + file) ?? Data()
+      let isFolder = host.files.list(folder) != nil
+      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
+      for file in isFolder ? files : [""] {
+        // What is no file is known by its name alone: reading it may not come to an end.
+        let isFile = !isFolder || host.files.kind(folder + file) == .file
+        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
         hash.update(Array("\(relative(folder))\(file)\n\(data.count)\n".utf8))
         hash.update(Array(data))
       }
@@ -104,7 +112,9 @@ struct Workspace {
       throw damaged(exercise.id, "\(part) is missing")
     }
     for part in [exercise.own, exercise.beside]
-    where !host.files.tree(path(part)).contains(where: { $0.hasSuffix(".swift") }) {
+    where !host.files.tree(path(part), of: [.file, .link, .other])
+      .contains(where: { $0.hasSuffix(".swift") })
+    {
       throw damaged(exercise.id, "\(part) holds no Swift file")
     }
   }

@@ -29,6 +29,16 @@ extension Files {
         return try? FileManager.default.contentsOfDirectory(atPath: path).sorted()
       },
       exists: { FileManager.default.fileExists(atPath: $0) },
+      kind: { path in
+        var facts = stat()
+        guard lstat(path, &facts) == 0 else { return nil }
+        return switch facts.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+      },
       createFolder: { path throws(Complaint) in
         try attempt("create", path) {
           try FileManager.default.createDirectory(
@@ -36,7 +46,8 @@ extension Files {
         }
       },
       remove: { path throws(Complaint) in
-        guard FileManager.default.fileExists(atPath: path) else { return }
+        var facts = stat()
+        guard lstat(path, &facts) == 0 else { return }
         try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
       },
       copy: { from, to throws(Complaint) in
@@ -111,6 +122,8 @@ extension Files {
   private static func refusal(_ verb: String, _ path: String, _ reason: String) -> Complaint {
     .machine(
       "kata can't \(verb) \(path): \(reason).",
-      next: "make room on the disk, or work in a copy of the course that you may write to")
+      next: verb == "read"
+        ? "see with ls -l what it is, and who may read it"
+        : "make room on the disk, or work in a copy of the course that you may write to")
   }
 }

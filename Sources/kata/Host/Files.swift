@@ -11,6 +11,8 @@ struct Files {
   /// Names in a folder, sorted; nil when there is no such folder.
   var list: (_ path: String) -> [String]?
   var exists: (_ path: String) -> Bool
+  /// What lies there itself, without following a link; nil when nothing does.
+  var kind: (_ path: String) -> FileKind?
   var createFolder: (_ path: String) throws(Complaint) -> Void
   var remove: (_ path: String) throws(Complaint) -> Void
   var copy: (_ from: String, _ to: String) throws(Complaint) -> Void
@@ -21,6 +23,13 @@ struct Files {
   var resolved: (_ path: String) -> String
   /// Waits until no other `kata` works here; calls the closure once if it has to wait.
   var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock
+}
+
+/// What can lie at a path.
+enum FileKind {
+  case file, folder, link
+  /// A pipe, a socket, a device: what reads from it may wait for ever.
+  case other
 }
 
 /// Keeps other processes out for as long as it lives.
@@ -41,11 +50,17 @@ extension Files {
     try read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Every file below a folder, as paths relative to it, sorted; hidden files are left out.
-  func tree(_ folder: String) -> [String] {
+  /// Every file below a folder, as paths relative to it, sorted; hidden files are left out, and so
+  /// are links, which can lead back to where they lie, and whatever else is no file.
+  func tree(_ folder: String) -> [String] { tree(folder, of: [.file]) }
+
+  /// Everything below a folder that is of these kinds and not hidden.
+  func tree(_ folder: String, of kinds: Set<FileKind>) -> [String] {
     (list(folder) ?? []).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-      guard list("\(folder)/\(name)") != nil else { return [name] }
-      return tree("\(folder)/\(name)").map { "\(name)/\($0)" }
+      guard let kind = kind("\(folder)/\(name)") else { return [] }
+      let own = kinds.contains(kind) ? [name] : []
+      guard kind == .folder else { return own }
+      return own + tree("\(folder)/\(name)", of: kinds).map { "\(name)/\($0)" }
     }
   }
 }

@@ -7,10 +7,4 @@
 
   typealias SpawnActions = posix_spawn_file_actions_t?
   typealias SpawnAttributes = posix_spawnattr_t?
-
-  /// macOS has no subreaper: a process that leaves its group is out of reach.
-  enum Orphans {
-    static func adopt() {}
-    static func kill(except wanted: Set<pid_t>) {}
-  }
 #endif

@@ -53,7 +53,7 @@ extension World {
   }
 
   /// Where such a process leaves its counts.
-  func counts(_ counted: Counted) -> String { "\(folder)/\(counted.rawValue).profraw" }
+  func counts(_ counted: Counted) -> String { "\(shared)/\(counted.rawValue).profraw" }
 
   /// Nothing has run so far.
   func forgetCounts() throws(Complaint) {

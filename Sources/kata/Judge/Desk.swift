@@ -5,14 +5,12 @@ import KataCore
 struct Desk {
   let workspace: Workspace
   let toolchain: Toolchain
-  private let host: KataHost
   private let output: Output
 
   init(_ host: KataHost, _ output: Output) throws(Complaint) {
-    self.host = host
     self.output = output
     workspace = try Workspace(around: host.directory, host: host)
-    toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
+    toolchain = try Toolchain(workspace.host, remembered: "\(workspace.state)/toolchain.json")
   }
 
   /// Verdicts in the course's order, from memory where nothing has changed.
@@ -55,9 +53,12 @@ struct Desk {
 
   /// One `kata` at a time builds in this course.
   func lock() throws(Complaint) -> FileLock {
-    try host.files.createFolder(workspace.state)
-    return try host.files.lock("\(workspace.state)/lock") {
+    try workspace.host.files.createFolder(workspace.state)
+    let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
       output.progress("waiting for another kata in this course")
     }
+    // What a check that was killed has left of its processes' folders.
+    try workspace.host.files.remove("\(workspace.state)/run")
+    return lock
   }
 }

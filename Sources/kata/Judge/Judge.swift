@@ -75,16 +75,18 @@ struct Judge {
     for submission in open {
       progress("checking \(submission.id)")
       let start = workspace.host.clock()
-      var stages = try stages(of: submission, built, references[submission.id])
+      var stages = try stages(of: submission, built[submission.id], references[submission.id])
       stages.seconds += workspace.host.clock() - start
-      if submission.suite.isChanged, stages.suite != nil {
+      if submission.suite.isReplaced, stages.suite != nil {
         heldBack.append(stages)
       } else {
         try each(Verdict(stages))
       }
     }
     for var stages in heldBack {
-      stages.changedSuite = try changedSuite(stages.exercise.id)
+      let suite = try workspace.suite(of: stages.exercise)
+      stages.changedSuite =
+        suite.faults.isEmpty ? try changedSuite(stages.exercise.id) : .notCompiled
       try each(Verdict(stages))
     }
   }
@@ -165,6 +167,11 @@ struct Judge {
       scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
       count: options.scripts)
     guard !scripts.isEmpty else { return Verdict.Reference(state: .agreed) }
+    guard try References(workspace: workspace, builder: builder).isWhole(reference) else {
+      throw .machine(
+        "The reference of \(id) was changed after it had been built.",
+        next: "look at what the code of \(id) does, and run the same command again")
+    }
     let players = Players(world: world, id: id, learner: binary, reference: reference)
     let played = try players.play(scripts)
     var result = Verdict.Reference(

@@ -1,7 +1,8 @@
 import Foundation
 import KataCore
 
-/// Plays the same scripts on the learner's code and on the reference, in two processes.
+/// Plays the same scripts on the reference and then on the learner's code, in two processes: each has
+/// a folder and a copy of the scripts of its own, and what the first one wrote is read by then.
 struct Players {
   let world: World
   let id: ExerciseID
@@ -41,27 +42,31 @@ struct Players {
   func play(
     _ scripts: Scripts, reference known: Transcript? = nil
   ) throws(Complaint) -> Result {
-    let input = try world.emptyFile("scripts.json")
-    try world.workspace.host.files.write(input, Data(scripts.json.utf8))
-    var commands: [Command] = []
-    var transcripts: [String] = []
-    for (binary, name) in [(learner, "learner.txt"), (reference, "reference.txt")]
-    where binary == learner || known == nil {
-      transcripts.append(try world.emptyFile(name))
-      var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcripts.last ?? ""]
-      if binary == learner { variables["LLVM_PROFILE_FILE"] = world.counts(.scripts) }
-      commands.append(world.command(binary, ["--filter", "^\(id)Player\\."], variables))
-    }
-    let finished = try world.workspace.host.processes.run(commands)
-    let reference = known ?? Transcript(world.bytes(transcripts[transcripts.count - 1]))
-    guard reference.recording.episodes.first?.ended == true else {
+    var played = known
+    if played == nil { played = Transcript(try record(self.reference, scripts).bytes) }
+    guard let reference = played, reference.recording.episodes.first?.ended == true else {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
+    let (bytes, finished) = try record(learner, scripts)
     return Result(
-      learner: Transcript(world.bytes(transcripts[0]), like: reference), reference: reference,
-      ending: finished[0].ending,
-      crash: crash(finished[0]))
+      learner: Transcript(bytes, like: reference), reference: reference,
+      ending: finished.ending, crash: crash(finished))
+  }
+
+  private func record(
+    _ binary: String, _ scripts: Scripts
+  ) throws(Complaint) -> (bytes: Data, finished: Finished) {
+    try world.alone { world throws(Complaint) in
+      let input = try world.emptyFile("scripts.json")
+      try world.workspace.host.files.write(input, Data(scripts.json.utf8))
+      let transcript = try world.emptyFile("transcript.txt")
+      var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcript]
+      if binary == learner { variables["LLVM_PROFILE_FILE"] = world.counts(.scripts) }
+      let finished = try world.workspace.host.processes.run(
+        world.command(binary, ["--filter", "^\(id)Player\\."], variables))
+      return (world.bytes(transcript), finished)
+    }
   }
 }
 

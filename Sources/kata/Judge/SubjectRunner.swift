@@ -23,12 +23,7 @@ struct SubjectRunner {
       let none = folder.subjects.indices.map { subject($0, .notRun) }
       return Result(given: given, subjects: Verdict.Subjects(.notReached, none))
     }
-    var cases = [subject(0, .accepted)]
-    let right = folder.subjects.filter { $0.kind == .right }.count
-    cases += try run(1..<right, id, binary, world)
-    var shorter = world
-    shorter.limit = min(world.limit, Limits.wrongSubjectSeconds(given: seconds))
-    cases += try run(right..<folder.subjects.count, id, binary, shorter)
+    let cases = [subject(0, .accepted)] + (try runOthers(id, binary, given: seconds))
     return Result(
       given: given,
       subjects: Verdict.Subjects(
@@ -40,26 +35,45 @@ struct SubjectRunner {
     return Readme(try world.workspace.host.files.text(path) ?? "").edges
   }
 
-  private func run(
-    _ indices: Range<Int>, _ id: ExerciseID, _ binary: String, _ world: World
+  /// In an order that is another one each time, so that neither place nor time tells anything.
+  private func runOthers(
+    _ id: ExerciseID, _ binary: String, given seconds: Double
   ) throws(Complaint) -> [Verdict.Subjects.Case] {
-    var cases: [Verdict.Subjects.Case] = []
-    var rest = Array(indices)
+    var cases: [Int: Verdict.Subjects.Case] = [:]
+    var rest = SubjectTicket.shuffled(
+      1..<folder.subjects.count, seed: world.workspace.host.seed())
     while !rest.isEmpty {
-      let batch = rest.prefix(Limits.subjectsAtOnce)
+      let batch = Array(rest.prefix(Limits.subjectsAtOnce))
       rest.removeFirst(batch.count)
-      var streams: [String] = []
-      for index in batch { streams.append(try world.emptyStream("events-\(index).jsonl")) }
-      let commands = zip(batch, streams).map { index, stream in
-        world.suite(id, binary, stream: stream, variables: [ticket(index)])
+      let opinions = try world.apart(batch.count) { worlds throws(Complaint) in
+        try run(batch, id, binary, worlds, given: seconds)
       }
-      let finished = try world.workspace.host.processes.run(commands)
-      for ((index, stream), finished) in zip(zip(batch, streams), finished) {
-        let events = try world.events(stream, of: id, after: finished)
-        cases.append(opinion(index, events, finished.ending))
-      }
+      cases.merge(zip(batch, opinions)) { $1 }
     }
-    return cases
+    return cases.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// A wrong one has less time than a right one: longer, and it does not end.
+  private func run(
+    _ batch: [Int], _ id: ExerciseID, _ binary: String, _ worlds: [World], given seconds: Double
+  ) throws(Complaint) -> [Verdict.Subjects.Case] {
+    var commands: [Command] = []
+    var streams: [String] = []
+    for (index, world) in zip(batch, worlds) {
+      var world = world
+      if folder.subjects[index].kind == .wrong {
+        world.limit = min(world.limit, Limits.wrongSubjectSeconds(given: seconds))
+      }
+      streams.append(try world.emptyStream("events.jsonl"))
+      commands.append(
+        world.suite(
+          id, binary, stream: streams[streams.count - 1], variables: [ticket(index)]))
+    }
+    let finished = try world.workspace.host.processes.run(commands)
+    return try batch.indices.map { place throws(Complaint) in
+      let events = try world.events(streams[place], of: id, after: finished[place])
+      return opinion(batch[place], events, finished[place].ending)
+    }
   }
 
   private func opinion(

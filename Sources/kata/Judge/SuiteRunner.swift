@@ -10,6 +10,12 @@ struct SuiteRunner {
   func run(
     _ id: ExerciseID, _ binary: String, _ variables: [(String, String)] = []
   ) throws(Complaint) -> SuiteResult {
+    try world.alone { world throws(Complaint) in try run(id, binary, variables, in: world) }
+  }
+
+  private func run(
+    _ id: ExerciseID, _ binary: String, _ variables: [(String, String)], in world: World
+  ) throws(Complaint) -> SuiteResult {
     var result = SuiteResult(root: world.workspace.root)
     var again = true
     var world = world

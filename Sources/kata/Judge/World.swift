@@ -7,9 +7,36 @@ struct World {
   let toolchain: Toolchain
   /// Seconds for one process.
   var limit: Double
+  /// The folder of one process, among those of others; none is told of another one's.
+  private var place = ""
+
+  init(workspace: Workspace, toolchain: Toolchain, limit: Double) {
+    (self.workspace, self.toolchain, self.limit) = (workspace, toolchain, limit)
+  }
+
+  /// The same with a folder of its own that is gone afterwards; its name says nothing.
+  func alone<Value>(_ body: (World) throws(Complaint) -> Value) throws(Complaint) -> Value {
+    try apart(1) { worlds throws(Complaint) in try body(worlds[0]) }
+  }
+
+  /// So many of them, for processes side by side.
+  func apart<Value>(
+    _ count: Int, _ body: ([World]) throws(Complaint) -> Value
+  ) throws(Complaint) -> Value {
+    let worlds = (0..<count).map { _ in
+      var world = self
+      world.place = "/\(UUID().uuidString.prefix(18))"
+      return world
+    }
+    defer { for world in worlds { try? workspace.host.files.remove(world.folder) } }
+    return try body(worlds)
+  }
 
   /// Where such a process runs, and where it leaves what it has to say.
-  var folder: String {
+  var folder: String { "\(shared)\(place)" }
+
+  /// What outlives a process that has a folder of its own.
+  var shared: String {
     let share = workspace.host.environment[SharedProof.variable].map { "/share-\($0)" }
     return "\(workspace.state)/run\(share ?? "")"
   }

@@ -162,6 +162,13 @@ import Testing
     #expect(run.opinion(ending: .exited(0)) == expected)
   }
 
+  @Test func `the order of subjects follows from the seed, and holds each of them`() {
+    let orders = (1...20).map { SubjectTicket.shuffled(1..<30, seed: $0) }
+    #expect(orders[0] == SubjectTicket.shuffled(1..<30, seed: 1))
+    #expect(Set(orders).count == 20)
+    #expect(orders.allSatisfy { $0.sorted() == Array(1..<30) })
+  }
+
   @Test func `a process that ends before its run says so`() {
     let stopped = SuiteRun()
     #expect(stopped.opinion(ending: .exited(0)) == .exited)

@@ -19,7 +19,7 @@ final class Child {
     self.output = output
     self.errors = errors
     var pid: pid_t = 0
-    let code = Self.spawn(command, &pid, output.writeEnd, errors.writeEnd)
+    let code = command.start(&pid, output.writeEnd, errors.writeEnd)
     output.closeWriteEnd()
     errors.closeWriteEnd()
     guard code == 0 else { throw Self.failure(command, code) }
@@ -67,39 +67,9 @@ final class Child {
     self.ending = ending
   }
 
-  private static func spawn(
-    _ command: Command, _ pid: inout pid_t, _ output: Int32, _ errors: Int32
-  ) -> Int32 {
-    var actions = unsafeZero(SpawnActions.self)
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    var attributes = unsafeZero(SpawnAttributes.self)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    let words = command.words.map { strdup($0) } + [nil]
-    let variables = command.environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
-    return posix_spawn(&pid, command.words[0], &actions, &attributes, words, variables)
-  }
-
   private static func failure(_ command: Command, _ code: Int32) -> Complaint {
     .machine(
       "\(command.words[0]) could not be started: \(String(cString: strerror(code))).",
       next: "kata doctor looks for what is missing")
-  }
-}
-
-/// The zeroed value that `posix_spawn…_init` fills, whatever the platform's type is.
-private func unsafeZero<Value>(_ type: Value.Type) -> Value {
-  withUnsafeTemporaryAllocation(
-    byteCount: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment
-  ) { space in
-    space.initializeMemory(as: UInt8.self, repeating: 0)
-    return space.load(as: Value.self)
   }
 }

@@ -3,15 +3,34 @@ import Synchronization
 
 /// Remembers that somebody pressed Control-C (or that the shell is going away).
 enum Interrupts {
-  private static let flag = Atomic(false)
+  /// When the first one came, in seconds; 0 before that.
+  private static let first = Atomic<Int>(0)
 
-  static var arrived: Bool { flag.load(ordering: .relaxed) }
+  static var arrived: Bool { first.load(ordering: .relaxed) != 0 }
 
   static func listen() {
+    handle { _ in Interrupts.take() }
+  }
+
+  /// Also where whoever started this process had closed its ears to them.
+  static func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    var open = sigset_t()
+    sigemptyset(&open)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
-      setHandler(of: &action) { _ in Interrupts.flag.store(true, ordering: .relaxed) }
+      setHandler(of: &action, handler)
       sigaction(number, &action, nil)
+      sigaddset(&open, number)
     }
+    sigprocmask(SIG_UNBLOCK, &open, nil)
+  }
+
+  /// Who asks again, and not in the same moment, does not want to wait for anything.
+  private static func take() {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    let (isFirst, earlier) = first.compareExchange(
+      expected: 0, desired: now.tv_sec + 1, ordering: .relaxed)
+    if !isFirst, now.tv_sec > earlier { _exit(130) }
   }
 }
