@@ -16,19 +16,26 @@ package struct Diagnostic: Codable, Sendable, Equatable {
 
   /// Reads the compiler's `file:line:column: severity: message` lines, each once, in their order.
   ///
-  /// What is wrong inside a macro's expansion is said of the place that it was expanded from. Notes
+  /// What is wrong inside a macro's expansion is said of the place where the macro stands. Notes
   /// stand behind what they belong to, also those that the compiler draws into its excerpt.
   package static func all(in output: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var expansion: Diagnostic?
+    /// Where in `found` stands what is wrong in the expansion that is drawn.
+    var expanded: Int?
     var excerpt: Excerpt?
     for line in output.split(separator: "\n") {
       guard var diagnostic = Diagnostic(line: line) else {
-        if let note = excerpt?.note(in: line), note.file.hasPrefix("/"), !found.contains(note) {
+        guard let note = excerpt?.note(in: line), note.file.hasPrefix("/") else { continue }
+        if !note.isAboutExpansion {
           found.append(note)
+        } else if let index = expanded {
+          // The place that the compiler names is the end of what the macro is attached to.
+          (found[index].line, found[index].column) = (note.line, note.column)
         }
         continue
       }
+      expanded = nil
       excerpt = Excerpt(of: diagnostic)
       let isOrigin = diagnostic.message == "expanded code originates here"
       if diagnostic.file.hasPrefix("macro expansion ") {
@@ -38,16 +45,21 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       if let inner = expansion, isOrigin {
         diagnostic.severity = inner.severity
         diagnostic.message = inner.message
+        if diagnostic.file.hasPrefix("/") { expanded = found.count }
       }
       expansion = nil
       // A note on a module whose sources are not at hand stands at what it is a note on.
       if diagnostic.severity == .note, !diagnostic.file.hasPrefix("/"), let last = found.last {
         (diagnostic.file, diagnostic.line, diagnostic.column) = (last.file, last.line, last.column)
       }
-      if diagnostic.file.hasPrefix("/"), !found.contains(diagnostic) { found.append(diagnostic) }
+      if diagnostic.file.hasPrefix("/") { found.append(diagnostic) }
     }
-    return found
+    var told: [Diagnostic] = []
+    for diagnostic in found where !told.contains(diagnostic) { told.append(diagnostic) }
+    return told
   }
+
+  private var isAboutExpansion: Bool { message.hasPrefix("in expansion of macro") }
 
   package init(file: String, line: Int, column: Int, severity: Severity, message: String) {
     (self.file, self.line, self.column) = (file, line, column)
@@ -123,9 +135,7 @@ private struct Excerpt {
     if let number = Int(number) { row = number }
     guard number.isEmpty, row > 0, let mark = line.firstRange(of: #/[`|]- note: /#),
       line[bar..<mark.lowerBound].allSatisfy({ " |".contains($0) }),
-      !["in expansion of macro", "add stubs for"].contains(where: {
-        line[mark.upperBound...].hasPrefix($0)
-      })
+      !line[mark.upperBound...].hasPrefix("add stubs for")
     else { return nil }
     let column = line.distance(from: bar, to: mark.lowerBound) - 1
     return Diagnostic(

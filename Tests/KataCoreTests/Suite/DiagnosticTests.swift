@@ -62,13 +62,39 @@ import Testing
 
     #expect(
       places(output) == [
-        "\(path) 6 53 error missing argument for parameter 'name' in call",
+        "\(path) 6 3 error missing argument for parameter 'name' in call",
         "\(path) 3 15 note 'init(name:)' declared here",
-        "\(path) 8 59 error missing argument for parameter 'name' in call",
+        "\(path) 8 3 error missing argument for parameter 'name' in call",
         "\(path) 8 50 error binary operator '==' cannot be applied to operands of type 'Int' "
           + "and 'String'",
         "\(path) 8 50 note overloads for '==' exist with these partially matching parameter lists: "
           + "(Int, Int), (String, String)",
+      ])
+  }
+
+  @Test func `an argument list that a macro can't reach is told of the macro's own line`() {
+    let output = """
+      macro expansion @Test:13:66: error: main actor-isolated static property 'blanks' is out of reach
+      `- /A.swift:33:4: note: expanded code originates here
+      29 | 
+      30 |   @Test(arguments: blanks)
+         |   `- note: in expansion of macro 'Test' on instance method 'a(email:)' here
+      31 |   func a(email: String?) async {
+      33 |   }
+         +--- macro expansion @Test ------------------------------------------
+         |12 |   arguments: {blanks},
+         |   |               `- error: main actor-isolated static property 'blanks' is out of reach
+         +--------------------------------------------------------------------
+      34 | 
+      macro expansion @Test:14:66: error: main actor-isolated static property 'blanks' is out of reach
+      `- /A.swift:33:4: note: expanded code originates here
+      30 |   @Test(arguments: blanks)
+         |   `- note: in expansion of macro 'Test' on instance method 'a(email:)' here
+      """
+
+    #expect(
+      places(output) == [
+        "/A.swift 30 3 error main actor-isolated static property 'blanks' is out of reach"
       ])
   }
 
