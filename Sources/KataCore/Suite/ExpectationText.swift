@@ -4,8 +4,13 @@
 /// them apart, to be shown; nothing is decided by it.
 struct ExpectationText: Equatable {
   var condition: String
-  /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
-  var found: [String]
+  /// What the parts of the condition came to, the left-hand side first.
+  var values: [Value]
+
+  struct Value: Equatable {
+    var source: String
+    var value: String
+  }
 
   private static let mark = "Expectation failed: "
   private static let arrow = " → "
@@ -15,99 +20,74 @@ struct ExpectationText: Equatable {
     guard message.hasPrefix(Self.mark), message.utf8.count <= Limits.expectationBytes else {
       return nil
     }
-    var reader = Reader(rest: message.dropFirst(Self.mark.count))
-    guard let whole = reader.expression(), reader.rest.isEmpty else { return nil }
+    let text = message.dropFirst(Self.mark.count)
+    guard let whole = Expression(text, depth: Limits.expectationDepth) else { return nil }
     condition = whole.source
+    values = whole.values
     // Behind `await` and `try`, Swift Testing keeps no value.
-    guard !whole.values.isEmpty else {
-      found = []
-      guard condition.contains(/\b(await|try)\b/) else { return nil }
-      return
-    }
-    let said = whole.values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
-    found = said.map { "\($0.source) is \($0.value.withoutTypes)" }
-    if found.isEmpty { return nil }
+    let isKept = values.isEmpty ? condition.contains(/\b(await|try)\b/) : !found.isEmpty
+    guard isKept else { return nil }
   }
 
-  private struct Value {
-    var source: String
-    var value: String
+  /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
+  var found: [String] {
+    values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
+      .map { "\($0.source) is \($0.value.withoutTypes)" }
   }
 
   private struct Expression {
     var source = ""
     var values: [Value] = []
-  }
 
-  private struct Reader {
-    var rest: Substring
-    /// How many brackets may still be opened.
-    var depth = Limits.expectationDepth
-
-    /// Up to a closing bracket, or to the end; nil when brackets or quotes don't match.
-    mutating func expression() -> Expression? {
+    /// Nil when brackets or quotes don't match, or are too many in one another.
+    init?(_ text: Substring, depth: Int) {
       guard depth > 0 else { return nil }
-      depth -= 1
-      defer { depth += 1 }
-      var expression = Expression()
-      while let next = rest.first, !")]}".contains(next) {
-        if rest.hasPrefix(ExpectationText.arrow) {
-          guard let value = self.value() else { return nil }
-          // The outermost value is the one to show; what it was made of is not.
-          expression.values = [Value(source: expression.source.onOneLine, value: value)]
-          while rest.hasPrefix(ExpectationText.arrow), self.value() != nil {}
-        } else if let close = Self.brackets[next] {
-          rest.removeFirst()
-          guard let inner = self.expression(), rest.first == close else { return nil }
-          rest.removeFirst()
-          let isPair = next == "(" && Self.isValue(inner)
-          expression.source += isPair ? inner.source : "\(next)\(inner.source)\(close)"
-          expression.values += inner.values
-        } else if next == "\"" {
-          guard let text = quoted() else { return nil }
-          expression.source += text
-        } else {
-          expression.source.append(rest.removeFirst())
-        }
-      }
-      expression.source = expression.source.onOneLine
-      return expression
-    }
-
-    private static let brackets: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
-
-    /// Whether the brackets are only there to hold source and value together.
-    private static func isValue(_ inner: Expression) -> Bool {
-      inner.values.count == 1 && inner.values[0].source == inner.source
-    }
-
-    /// What stands behind an arrow.
-    private mutating func value() -> String? {
-      rest = rest.dropFirst(ExpectationText.arrow.count)
-      var text = ""
-      var open: [Character] = []
+      var rest = text
       while let next = rest.first {
-        if open.isEmpty, ")]}".contains(next) || rest.hasPrefix(ExpectationText.arrow) { break }
-        if next == "\"" {
-          guard let quoted = quoted() else { return nil }
-          text += quoted
+        if rest.hasPrefix(ExpectationText.arrow) {
+          guard let value = Self.value(&rest) else { return nil }
+          // The outermost value is the one to show; what it was made of is not.
+          values = [Value(source: source.onOneLine, value: value)]
+          while rest.hasPrefix(ExpectationText.arrow), Self.value(&rest) != nil {}
           continue
         }
-        if let close = Self.brackets[next] { open.append(close) }
-        if next == open.last { open.removeLast() }
-        text.append(rest.removeFirst())
+        guard let piece = Self.piece(&rest) else { return nil }
+        guard Brackets.Pairs.ofCode.closing(next) != nil else {
+          source += piece
+          continue
+        }
+        guard let inner = Expression(piece.dropFirst().dropLast(), depth: depth - 1) else {
+          return nil
+        }
+        // Some brackets are only there to hold source and value together.
+        let isPair =
+          next == "(" && inner.values.count == 1 && inner.values[0].source == inner.source
+        source += isPair ? inner.source : "\(next)\(inner.source)\(piece.suffix(1))"
+        values += inner.values
       }
-      return open.isEmpty ? text : nil
+      source = source.onOneLine
     }
 
-    private mutating func quoted() -> String? {
-      var text = String(rest.removeFirst())
-      while let next = rest.popFirst() {
-        text.append(next)
-        if next == "\"" { return text }
-        if next == "\\", let escaped = rest.popFirst() { text.append(escaped) }
+    /// What stands behind an arrow, up to the next one.
+    private static func value(_ rest: inout Substring) -> String? {
+      rest = rest.dropFirst(ExpectationText.arrow.count)
+      var text = ""
+      while !rest.isEmpty, !rest.hasPrefix(ExpectationText.arrow) {
+        guard let piece = piece(&rest) else { return nil }
+        text += piece
       }
-      return nil
+      return text
+    }
+
+    /// The next character, with all that stands between it and its closing one; nil without that.
+    private static func piece(_ rest: inout Substring) -> Substring? {
+      guard let first = rest.first, !")]}".contains(first) else { return nil }
+      let close = first == "\"" ? first : Brackets.Pairs.ofCode.closing(first)
+      let end = close == nil ? rest.index(after: rest.startIndex) : Brackets.end(of: rest, .ofCode)
+      let piece = rest[..<end]
+      rest = rest[end...]
+      if let close { guard piece.count > 1, piece.last == close else { return nil } }
+      return piece
     }
   }
 }

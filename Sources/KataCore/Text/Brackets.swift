@@ -1,9 +1,25 @@
 /// Reads text that is nested in brackets; an arrow's head is none, and what is quoted holds none.
 enum Brackets {
-  /// The place after the bracket that closes the text's first character.
-  static func end(of text: Substring) -> Substring.Index {
-    var reader = Reader()
-    for index in text.indices where reader.depth(behind: text[index]) == 0 {
+  /// What opens and closes: in a type `<` does, in code `{`.
+  enum Pairs {
+    case ofTypes, ofCode
+
+    func closing(_ character: Character) -> Character? {
+      switch (character, self) {
+      case ("(", _): ")"
+      case ("[", _): "]"
+      case ("<", .ofTypes): ">"
+      case ("{", .ofCode): "}"
+      default: nil
+      }
+    }
+  }
+
+  /// The place after the bracket, or the quotation mark, that closes the text's first character;
+  /// the text's end when nothing does.
+  static func end(of text: Substring, _ pairs: Pairs = .ofTypes) -> Substring.Index {
+    var reader = Reader(pairs: pairs)
+    for index in text.indices where reader.depth(behind: text[index]) == 0 && !reader.isQuoted {
       return text.index(after: index)
     }
     return text.endIndex
@@ -13,7 +29,7 @@ enum Brackets {
   static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
-    var reader = Reader()
+    var reader = Reader(pairs: .ofTypes)
     for index in text.indices
     where reader.depth(behind: text[index]) == 0 && text[index] == "," && !reader.isQuoted {
       parts.append(text[start..<index])
@@ -25,18 +41,28 @@ enum Brackets {
   }
 
   private struct Reader {
+    let pairs: Pairs
     private(set) var isQuoted = false
-    private var depth = 0
+    /// What closes each bracket that is open.
+    private var open: [Character] = []
     private var before: Character = " "
+
+    init(pairs: Pairs) {
+      self.pairs = pairs
+    }
 
     mutating func depth(behind character: Character) -> Int {
       let isEscaped = isQuoted && before == "\\"
+      let isArrow = before == "-" && character == ">"
       defer { before = isEscaped ? " " : character }
       if character == "\"", !isEscaped { isQuoted.toggle() }
-      guard !isQuoted else { return depth }
-      if "(<[".contains(character) { depth += 1 }
-      if ")]".contains(character) || character == ">" && before != "-" { depth -= 1 }
-      return depth
+      guard !isQuoted else { return open.count }
+      if let close = pairs.closing(character) {
+        open.append(close)
+      } else if character == open.last, !isArrow {
+        open.removeLast()
+      }
+      return open.count
     }
   }
 }

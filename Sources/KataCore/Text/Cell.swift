@@ -23,6 +23,12 @@ extension Cell {
 
 extension Cell {
   fileprivate var isLetter: Bool { character.isLetter || character.isNumber }
+
+  /// Whether a word of code starts here, with its dot if it has one: `.failure`, `email`.
+  func beginsWord(behind other: Cell) -> Bool {
+    character == "."
+      ? other.character != "." : isLetter && !other.isLetter && other.character != "."
+  }
 }
 
 extension [Cell] {
@@ -64,21 +70,45 @@ extension [Cell] {
     return from..<to
   }
 
-  /// Cut in the middle to fit, never where something is marked first.
+  /// Cut in the middle to fit, never where something is marked first, and between words if it can be.
   func excerpt(columns limit: Int, ellipsis: String) -> [Cell] {
     guard columns > limit else { return self }
     let gap = Cell.row(ellipsis, .faint)
     guard let mark = firstIndex(where: \.isMarked) else {
       let tail = limit / 3
-      return prefix(columns: limit - tail - gap.columns) + gap + suffix(columns: tail)
+      let head = wordEnd(prefix(columns: limit - tail - gap.columns).count, from: 0)
+      return self[..<head] + gap
+        + self[wordStart(count - suffix(columns: tail).count, to: count)...]
     }
     let share = Swift.max(1, (limit - 2 * gap.columns) / 4)
-    let from = mark - Array(self[..<mark]).suffix(columns: share).count
-    let to = mark + Swift.max(1, Array(self[mark...]).prefix(columns: share).count)
-    let head = prefix(columns: share).count
-    let tail = count - suffix(columns: share).count
+    let from = wordStart(mark - Array(self[..<mark]).suffix(columns: share).count, to: mark)
+    let to = wordEnd(
+      mark + Swift.max(1, Array(self[mark...]).prefix(columns: share).count), from: mark)
+    let head = wordEnd(prefix(columns: share).count, from: 0)
+    let tail = wordStart(count - suffix(columns: share).count, to: count)
     let first = head >= from ? Array(self[..<to]) : self[..<head] + gap + self[from..<to]
     return to >= tail ? first + self[to...] : first + gap + self[tail...]
+  }
+
+  /// Back to the end of a word, of those between blanks if it can be, unless that takes too much of
+  /// what begins at the start.
+  private func wordEnd(_ end: Int, from start: Int) -> Int {
+    let size = end - start
+    func last(_ isEnd: (Int) -> Bool) -> Int? { (start..<end + 1).last(where: isEnd) }
+    let blank = last { $0 >= count || " ,".contains(self[$0].character) }
+    if let blank, 3 * (blank - start) > size { return blank }
+    let letter = last { $0 >= count || $0 == start || !self[$0].isLetter || !self[$0 - 1].isLetter }
+    return letter.flatMap { 2 * ($0 - start) > size ? $0 : nil } ?? end
+  }
+
+  /// On to the start of a word, in the same way.
+  private func wordStart(_ start: Int, to end: Int) -> Int {
+    let size = end - start
+    func first(_ isStart: (Int) -> Bool) -> Int? { (start..<end).first(where: isStart) }
+    let blank = first { $0 == 0 || self[$0 - 1].character == " " }
+    if let blank, 3 * (end - blank) > size { return blank }
+    let letter = first { $0 == 0 || !self[$0].isLetter || !self[$0 - 1].isLetter }
+    return letter.flatMap { 2 * (end - $0) > size ? $0 : nil } ?? start
   }
 }
 

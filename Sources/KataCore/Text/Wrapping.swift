@@ -9,7 +9,7 @@ enum Wrapping {
     {
       if current.allSatisfy({ $0 == " " }) {
         current += word
-      } else if current.count + 1 + word.count <= columns {
+      } else if current.columns + 1 + word.columns <= columns {
         current += " \(word)"
       } else {
         lines.append(current)
@@ -19,7 +19,8 @@ enum Wrapping {
     return lines + [current]
   }
 
-  /// Messages: breaks behind a comma outside quotes; else between two words; else between two letters.
+  /// Messages: breaks behind a comma outside quotes; else between two words; else before a word of
+  /// code, as in `.failure(` and `.offline`; else between two letters.
   ///
   /// A line ends in a blank only where it is the one between two words.
   static func lines(_ cells: [Cell], columns: Int) -> [[Cell]] {
@@ -38,6 +39,7 @@ enum Wrapping {
   private static func place(in rest: [Cell], before end: Int) -> Int? {
     var comma: Int?
     var word: Int?
+    var code: Int?
     var letter: Int?
     var blank: Int?
     for index in 1..<max(1, end) where index + 1 < rest.count {
@@ -45,11 +47,14 @@ enum Wrapping {
       guard rest[index].character == " " else {
         blank = index + 1
         if next != " " { letter = index + 1 }
+        if rest[index + 1].beginsWord(behind: rest[index]) { code = index + 1 }
         continue
       }
       if before == ",", !rest[index].isQuoted { comma = index + 1 }
       if before != " ", next != " ", before != "\"" { word = index + 1 }
     }
-    return comma ?? word ?? letter ?? blank
+    // A line of a few letters would be hard to read, too.
+    if let found = code, found < end / 3 { code = nil }
+    return comma ?? word ?? code ?? letter ?? blank
   }
 }

@@ -37,6 +37,8 @@ import Testing
         "(log.calls → [Exercise08Tests.Call.present(LoginScene.Login.Reset.Response.sent(to: \"A.b\"))]) == []",
         "log.calls == []", ["log.calls is [.present(.sent(to: \"A.b\"))]"]
       ),
+      ("(sum → 2) < (limit → 1)", "sum < limit", ["sum is 2", "limit is 1"]),
+      ("(all.map { $0 } → [\"{\"]) == []", "all.map { $0 } == []", ["all.map { $0 } is [\"{\"]"]),
       ("(a → 1) == ((b → 2) + c → 3)", "a == b + c", ["a is 1", "b + c is 3"]),
     ])
   func `condition and values are told apart`(text: String, condition: String, found: [String]) {

@@ -9,6 +9,7 @@ struct WrappingTests {
       (#""a", "one, two three""#, 16, [#""a", "#, #""one, two three""#]),
       (#""Wrong password""#, 12, [#""Wrong "#, #"password""#]),
       (#""a     b     c""#, 9, [#""a     b"#, #"     c""#]),
+      (".presenter(.failure(.offline))", 22, [".presenter(.failure(", ".offline))"]),
       ("abcdefgh", 5, ["abcde", "fgh"]), ("日本語", 5, ["日本", "語"]), ("", 5, [""]),
     ])
   func `lines break where nothing is hidden by it`(text: String, columns: Int, lines: [String]) {
@@ -20,6 +21,20 @@ struct WrappingTests {
     let excerpt = cells.excerpt(columns: 30, ellipsis: " … ")
     let lines = Wrapping.lines(excerpt, columns: 28).map(\.text)
     #expect(lines == [#""aaaaaaaaaaaaaaaa … "c", "#, #""d e""#])
+  }
+
+  @Test(
+    arguments: [
+      ("alive: interactor, presenter, router, view", 30, "alive: interactor … view"),
+      ("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 12, "aaaaa … aaaa"),
+    ])
+  func `what is cut is cut between words`(text: String, columns: Int, excerpt: String) {
+    #expect(Cell.row(text).excerpt(columns: columns, ellipsis: " … ").text == excerpt)
+  }
+
+  @Test func `a sentence of wide letters fits, too`() {
+    let lines = Wrapping.sentences("日本語 日本語 日本語", columns: 14)
+    #expect(lines == ["日本語 日本語", "日本語"])
   }
 
   @Test func `nothing is lost, and every line fits`() {
