@@ -16,7 +16,7 @@ import Testing
     _ answer: TemporaryCourse.Answer, _ code: ExitCode, _ sentence: String, next: String
   ) {
     #expect(answer.code == code)
-    let lines = answer.errors.split(separator: "\n").map(String.init)
+    let lines = answer.complaints.split(separator: "\n").map(String.init)
     #expect(lines.count == 2, "\(answer.errors)")
     #expect(lines.first?.hasPrefix("kata: ") == true)
     #expect(lines.first?.contains(sentence) == true, "\(answer.errors)")
@@ -126,6 +126,33 @@ import Testing
       }
     }
     expect(answer, .machine, "The disk is full", next: "make room")
+  }
+
+  @Test(arguments: [true, false])
+  func `the first build is announced, also where nobody looks`(isTerminal: Bool) throws {
+    try course.write("// begun\n", to: "Exercises/Exercise01/Sources/GreetInteractor.swift")
+    let said = try (0..<2).map { number in
+      let answer = course.kata(["check", "1", "--json"]) { host in
+        host.terminal.errorIsTerminal = isTerminal
+        let live = host.processes
+        host.processes.run = { commands throws(Complaint) in
+          guard commands.first?.words.contains("build") == true else {
+            return try live.run(commands)
+          }
+          throw .interrupted
+        }
+      }
+      // As a build that came so far has left it.
+      try FileManager.default.createDirectory(
+        atPath: "\(course.root)/.kata/build", withIntermediateDirectories: true)
+      return (number: number, answer: answer)
+    }
+
+    for (number, answer) in said {
+      #expect(answer.output == "")
+      #expect(answer.errors.contains("building the course, once; that takes") == (number == 0))
+      #expect(answer.errors.hasPrefix("\r") == isTerminal)
+    }
   }
 
   @Test func `an interrupted run says so, and nothing is remembered`() throws {

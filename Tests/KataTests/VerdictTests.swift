@@ -30,7 +30,7 @@ import Testing
     for path in absent { try course.move(path, to: path + ".away") }
     defer { for path in absent { try? course.move(path + ".away", to: path) } }
     let answer = course.kata(["check", "--json"] + golden.arguments)
-    try #require(answer.errors == "")
+    try #require(answer.complaints == "")
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
     #expect(Set(report.exercises.map { "\($0.id)" }).isSuperset(of: golden.expect.keys))
     for verdict in report.exercises {

@@ -11,8 +11,13 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var outcome: Outcome?
   /// Whether something was changed since it was judged.
   package var changed: Bool
+  /// What comparing it with the reference came to; nil when it was never judged.
+  package var reference: Verdict.Reference.State?
 
-  package init(_ exercise: Course.Exercise, outcome: Outcome?, changed: Bool) {
+  package init(
+    _ exercise: Course.Exercise, outcome: Outcome?, changed: Bool,
+    reference: Verdict.Reference.State? = nil
+  ) {
     id = exercise.id
     title = exercise.title
     scene = exercise.scene
@@ -21,9 +26,13 @@ package struct ExerciseState: Codable, Sendable, Equatable {
     writes = exercise.writes
     self.outcome = outcome
     self.changed = changed
+    self.reference = reference
   }
 
   package var isPassed: Bool { outcome == .passed && !changed }
+
+  /// Whether there was something to compare it with.
+  package var isCompared: Bool { reference != .notSupplied }
 
   /// Whether there is something left for the learner to do here.
   package var isOpen: Bool { changed || outcome != .passed && outcome != .notGraded }

@@ -12,19 +12,33 @@ package struct FlowDiagram: Sendable {
   /// How the recording broke off; nil when it came to its end.
   package var ending: String?
 
-  package init(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
+  private init(
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, _ parting: Parting?
+  ) {
     self.cast = cast
-    parting = Parting(expected: expected, recorded: recorded, cast: cast)
+    self.parting = parting
     let common = parting?.index ?? expected.count
     same = Array(expected.prefix(common))
     self.expected = Array(expected.dropFirst(common))
     self.recorded = Array(recorded.dropFirst(common))
   }
 
+  package init(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
+    let parting = Parting(expected: expected, recorded: recorded, cast: cast)
+    self.init(expected: expected, recorded: recorded, cast: cast, parting)
+  }
+
   package init(expected: [Message], recorded: [Message], cast: Cast) {
     self.init(
       expected: expected.map(Recording.Entry.message),
       recorded: recorded.map(Recording.Entry.message), cast: cast)
+  }
+
+  init(_ flow: FailedFlow) {
+    self.init(
+      expected: flow.expected.map(Recording.Entry.message),
+      recorded: flow.recorded.map(Recording.Entry.message), cast: flow.cast, flow.parting)
+    ending = flow.ending
   }
 
   var messages: [Message] {

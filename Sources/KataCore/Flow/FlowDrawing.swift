@@ -39,7 +39,6 @@ package struct FlowDrawing {
         "\(verdict.id) does not compile, so no message was recorded.",
         next: "kata check \(number)", exit: .notPassed)
     }
-    let drawable = verdict.tests.cases.filter(\.isDrawable)
     if let test {
       guard let found = expected.tests.first(where: { $0.name.localizedStandardContains(test) })
       else {
@@ -47,31 +46,30 @@ package struct FlowDrawing {
           "\(verdict.id) has no test with \"\(test)\" in its name.", next: "kata check \(number)")
       }
       self.init(verdict, found, expected.cast)
-    } else if let failing = drawable.first(where: { $0.difference != nil }) ?? drawable.first,
+    } else if let failing = FailedFlow.first(of: verdict.tests.cases),
       let found = expected.tests.first(where: { $0.name == failing.name })
     {
       self.init(verdict, found, expected.cast)
-      others = drawable.count - 1
+      others = verdict.tests.cases.compactMap(FailedFlow.init).count - 1
     } else if let difference = verdict.reference.difference {
       self.init(
         title: "\(verdict.id) · the shortest script that shows a difference",
         diagram: difference.diagram, script: difference)
     } else {
       throw Complaint(
-        "\(verdict.id): no message to draw is wrong (\(Report.name(verdict.outcome))).",
-        next: "kata flow \(number) TEST draws any test, by a part of its name", exit: .notPassed)
+        "\(verdict.id): there is no wrong message to draw; \(Report.unlikeMessages(verdict)).",
+        next: "kata check \(number), or kata flow \(number) with a part of a test's name",
+        exit: .notPassed)
     }
   }
 
   private init(_ verdict: Verdict, _ test: Expected.Test, _ cast: Cast) {
     let judged = verdict.tests.cases.first { $0.name == test.name }
-    let flow = judged?.flow
-    let expected = flow?.expected ?? test.flows.first ?? []
+    let given = test.flows.first ?? []
     self.init(
       title: "\(verdict.id) · \(Report.title(of: test.name))",
-      diagram: FlowDiagram(
-        expected: expected, recorded: flow?.recorded ?? expected, cast: cast))
-    diagram.ending = judged?.ending
+      diagram: judged.flatMap(FailedFlow.init).map(FlowDiagram.init)
+        ?? FlowDiagram(expected: given, recorded: given, cast: cast))
     if diagram.parting == nil, let judged, judged.outcome != .passed {
       failures = [.empty, Line("What failed is not a message, but this:", .bad)]
       failures += Report.failures(of: judged)

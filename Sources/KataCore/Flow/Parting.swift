@@ -10,8 +10,10 @@ package struct Parting: Sendable, Equatable {
   /// Whether the two messages say as much as the sentence.
   package var isPlain = false
 
-  /// Nil when both flows are the same.
-  package init?(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
+  /// Nil when both flows are the same; a look is taken before the test is over.
+  package init?(
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, isLook: Bool = false
+  ) {
     let common = zip(expected, recorded).prefix { $0 == $1 }.count
     guard common < max(expected.count, recorded.count) else { return nil }
     let missing = Self.messages(expected[common...])
@@ -20,7 +22,7 @@ package struct Parting: Sendable, Equatable {
     self.expected = missing.first
     self.recorded = extra.first
     let before = common > 0 ? Self.messages(expected[(common - 1)...]).first : nil
-    let wording = Wording(cast: cast)
+    let wording = Wording(cast: cast, isLook: isLook)
     words =
       wording.words(missing, extra, before: before)
       ?? Self.words(goesOn: (expected.count > common, recorded.count > common))
@@ -45,17 +47,22 @@ package struct Parting: Sendable, Equatable {
 /// Says what differs; what a part is sent, and how one is, are told differently.
 private struct Wording {
   let cast: Cast
+  let isLook: Bool
 
   func isPlain(
     _ missing: [Message], _ extra: [Message], before: Message?
   ) -> Bool {
-    guard let recorded = extra.first else { return true }
-    guard let expected = missing.first else { return recorded != before }
-    guard expected.receiver == recorded.receiver else {
-      return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
+    switch (missing.first, extra.first) {
+    case (nil, nil): return true
+    case (let expected?, nil): return !isLook && (before == nil || sender(of: expected) == nil)
+    case (nil, let recorded?): return !isLook && recorded != before
+    case (let expected?, let recorded?):
+      guard expected.receiver == recorded.receiver else {
+        return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
+      }
+      guard !cast.isState(expected) else { return expected.name == nil }
+      return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
     }
-    guard !cast.isState(expected) else { return expected.name == nil }
-    return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
   }
 
   /// Nil when no message comes on either side before the next step.
@@ -63,10 +70,11 @@ private struct Wording {
     _ missing: [Message], _ extra: [Message], before: Message?
   ) -> String? {
     switch (missing.first, extra.first) {
-    case (let expected?, nil): "\(inWords(expected)) is missing"
+    case (let expected?, nil): says(expected, isLook ? .late : .missing)
+    case (nil, let recorded?) where isLook: says(recorded, .early)
     case (nil, let recorded?) where recorded == before && !cast.isState(recorded):
-      "\(inWords(recorded)) comes once too often"
-    case (nil, let recorded?): "\(inWords(recorded)) was not expected"
+      says(recorded, .often)
+    case (nil, let recorded?): says(recorded, .unexpected)
     case (nil, nil): nil
     case (let expected?, let recorded?):
       order(expected, recorded, missing.dropFirst(), extra.dropFirst())
@@ -75,24 +83,21 @@ private struct Wording {
   }
 
   /// Nil when neither of the two comes later in the other flow.
-  func order(
+  private func order(
     _ expected: Message, _ recorded: Message, _ missing: ArraySlice<Message>,
     _ extra: ArraySlice<Message>
   ) -> String? {
     let isAlike = expected.isLike(recorded)
-    switch (missing.contains(recorded), extra.contains(expected)) {
-    case (true, true):
-      return "\(isAlike ? recorded.inFull : inWords(recorded)) comes too early"
-    case (true, false): return "\(isAlike ? expected.inFull : inWords(expected)) is missing"
-    case (false, true) where missing.contains { $0.isLike(recorded) }:
-      return "\(inWords(recorded)) comes too early"
-    case (false, true):
-      return "\(isAlike ? recorded.inFull : inWords(recorded)) was not expected here"
-    case (false, false): return nil
+    return switch (missing.contains(recorded), extra.contains(expected)) {
+    case (true, true): says(recorded, .early, inFull: isAlike)
+    case (true, false): says(expected, .missing, inFull: isAlike)
+    case (false, true) where missing.contains { $0.isLike(recorded) }: says(recorded, .early)
+    case (false, true): says(recorded, .misplaced, inFull: isAlike)
+    case (false, false): nil
     }
   }
 
-  func contents(_ expected: Message, _ recorded: Message) -> String {
+  private func contents(_ expected: Message, _ recorded: Message) -> String {
     guard expected.receiver == recorded.receiver else {
       return "expected \(inWords(expected)), recorded \(inWords(recorded))"
     }
@@ -113,12 +118,6 @@ private struct Wording {
     return "\(start) another \(word)"
   }
 
-  private func inWords(_ message: Message) -> String {
-    guard cast.isState(message) else { return "\(message.short) to the \(message.receiver)" }
-    return message.name == nil
-      ? "\(message.short) in the \(message.receiver)" : "a look at the \(message.receiver)"
-  }
-
   private func label(of argument: String) -> Substring? {
     guard let colon = argument.firstIndex(of: ":") else { return nil }
     let label = argument[..<colon]
@@ -126,19 +125,55 @@ private struct Wording {
   }
 }
 
+extension Wording {
+  /// What is wrong with one message.
+  private enum Fault: String {
+    case missing = "is missing"
+    case early = "comes too early"
+    case late = "comes too late, after the test looked"
+    case often = "comes once too often"
+    case unexpected = "was not expected"
+    case misplaced = "was not expected here"
+  }
+
+  private func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
+    guard !isValue(message) else {
+      return fault == .missing
+        ? "the \(message.receiver) should have \(message.short)"
+        : "the \(message.receiver) has \(message.short), which \(fault.rawValue)"
+    }
+    let from = fault == .missing ? sender(of: message).map { "from the \($0) " } ?? "" : ""
+    return "\(inWords(message, from: from, inFull: inFull)) \(fault.rawValue)"
+  }
+
+  private func inWords(_ message: Message, from: String = "", inFull: Bool = false) -> String {
+    if isValue(message) { return "\(message.short) in the \(message.receiver)" }
+    guard !cast.isState(message) else { return "a look at the \(message.receiver)" }
+    return "\(inFull ? message.beginning : message.short) \(from)to the \(message.receiver)"
+  }
+
+  /// Whether it tells how something is, and in no other words than its own.
+  private func isValue(_ message: Message) -> Bool {
+    cast.isState(message) && message.name == nil
+  }
+
+  /// Nil for what is no message, or comes from the test.
+  private func sender(of message: Message) -> String? {
+    let sender = cast.sender(of: message)
+    return cast.isState(message) || sender == Cast.test ? nil : sender
+  }
+}
+
 extension Message {
   /// The name, or the beginning of what is no call.
-  fileprivate var short: String {
-    if let name { return name }
-    return Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
-  }
+  fileprivate var short: String { name ?? beginning }
 
   /// The same call, whatever it carries.
   fileprivate func isLike(_ other: Message) -> Bool {
     receiver == other.receiver && name == other.name
   }
 
-  fileprivate var inFull: String {
-    Cell.row(text).excerpt(columns: 40, ellipsis: "…").text + " to the \(receiver)"
+  fileprivate var beginning: String {
+    Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
   }
 }

@@ -50,7 +50,8 @@ package struct Cast: Sendable, Equatable {
     parts.first { $0.name == name }
   }
 
-  private static let test = "test"
+  /// Who sends to what no cast names.
+  static let test = "test"
 
   /// "presenter 2" is the presenter, with " 2" behind it.
   private static func role(_ name: String) -> (name: String, number: Substring) {

@@ -16,6 +16,18 @@ extension Report {
     }
   }
 
+  /// What stands behind a pass that no script has tried.
+  static let notCompared = "not compared with the reference"
+
+  /// What that means, and how it is made good.
+  static func whyNotCompared(_ command: String) -> [Line] {
+    let text =
+      "This copy is without Solutions, so no random script was played through your code: a wrong "
+      + "idea that no test meets passes here. In a full copy of the course, with your Exercises "
+      + "in it, \(command) finds it; whoever gave you this copy has one."
+    return Wrapping.sentences(text, columns: 74).map { Line("    \($0)") }
+  }
+
   /// What stands behind a count of tests; what was not run is told of in a line of its own.
   static func explanation(_ verdict: Verdict) -> String {
     let isAllRun = !verdict.tests.cases.contains { $0.outcome == .notRun }
@@ -40,6 +52,16 @@ extension Report {
     }
   }
 
+  /// What it is, where it is no message that is wrong.
+  static func unlikeMessages(_ verdict: Verdict) -> String {
+    switch verdict.outcome {
+    case .passed: "it passed"
+    case .breaksRules: "it breaks a rule, and its messages are right"
+    case .failed: "its tests fail on something else"
+    default: "it stands at \"\(name(verdict.outcome))\""
+    }
+  }
+
   /// What a script shows that all tests do not.
   static func apart(_ state: Verdict.Reference.State) -> String {
     switch state {
@@ -52,11 +74,6 @@ extension Report {
 }
 
 extension Verdict.Case {
-  /// Whether it is red, and there are messages to draw.
-  var isDrawable: Bool {
-    outcome != .passed && flow.map { !$0.expected.isEmpty || !$0.recorded.isEmpty } == true
-  }
-
   /// Whether it had no chance to come to its own end.
   var isBrokenOff: Bool { ending != nil }
 

@@ -11,11 +11,13 @@ extension Report {
       }
       lines.append(line(state))
     }
+    let isCompared = !states.contains { $0.isPassed && !$0.isCompared }
     return lines + [.empty] + progress(states)
+      + (isCompared ? [] : whyNotCompared("kata check"))
   }
 
   /// Where the learner is, and what comes next.
-  package static func home(_ states: [ExerciseState]) -> [Line] {
+  package static func home(_ states: [ExerciseState], _ offers: Offers) -> [Line] {
     var lines = [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)]
     lines += progress(states)
     guard let next = states.first(where: \.isOpen) else { return lines }
@@ -29,17 +31,19 @@ extension Report {
         Span("kata show \(next.id.number)", .command)),
       Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
       Line(Span("  check  ", .faint), Span("kata check \(next.id.number)", .command)),
-      Line(Span("  stuck  ", .faint), Span("kata hint \(next.id.number)", .command)),
     ]
+    if offers.hints.contains(next.id) {
+      lines.append(Line(Span("  stuck  ", .faint), Span(offers.help(with: next.id), .command)))
+    }
     return lines
   }
 
-  /// After a pass: why the reference is as it is, if it is there, and the exercise that comes next.
+  /// After a pass: why the reference is as it is, where asked for, and the exercise that comes next.
   package static func onward(
-    _ states: [ExerciseState], after passed: [ExerciseID], isSupplied: Bool = true
+    _ states: [ExerciseState], after passed: [ExerciseID], why isOffered: Bool
   ) -> [Line] {
     let why =
-      passed.count == 1 && isSupplied
+      isOffered
       ? passed.map { Line(Span("  why:  ", .faint), Span("kata diff \($0.number)", .command)) } : []
     let open = states.filter(\.isOpen)
     let later = open.first { state in passed.allSatisfy { $0 < state.id } }
@@ -52,15 +56,15 @@ extension Report {
   }
 
   private static func progress(_ states: [ExerciseState]) -> [Line] {
-    let passed = states.filter(\.isPassed).count
-    guard passed < states.count else {
-      return [Line("all \(states.count) exercises passed", .good)]
-    }
+    let passed = states.filter(\.isPassed)
+    let uncompared = passed.filter { !$0.isCompared }.count
     let ungraded = states.filter { !$0.isPassed && !$0.isOpen }.count
+    let isAll = passed.count == states.count
+    let count = isAll ? "all \(states.count)" : "\(passed.count) of \(states.count)"
     return [
       Line(
-        "\(passed) of \(states.count) exercises passed"
-          + (ungraded > 0 ? ", \(ungraded) not graded here" : ""))
+        "\(count) exercises passed" + but(uncompared, of: passed.count, ungraded),
+        isAll && uncompared == 0 ? .good : .plain)
     ]
   }
 
@@ -69,6 +73,8 @@ extension Report {
     let text = "\(state.id.short)  \(title) \(state.minutes) min"
     let padded = text.padded(to: 38)
     switch state.outcome {
+    case .passed where !state.changed && !state.isCompared:
+      return Line(Span("  ✓ ", .doubtful), Span(padded), Span(notCompared, .doubtful))
     case .passed where !state.changed: return Line(Span("  ✓ ", .good), Span(text))
     case .notGraded where !state.changed:
       return Line(

@@ -1,7 +1,9 @@
 extension Report {
   /// What a suite that the learner wrote comes to, and what to do next.
-  static func summary(_ verdict: Verdict, _ subjects: Verdict.Subjects) -> [Line] {
-    let more = next("kata hint \(verdict.id.number)")
+  static func summary(
+    _ verdict: Verdict, _ subjects: Verdict.Subjects, _ offers: Offers
+  ) -> [Line] {
+    let more = next(offers.help(with: verdict.id))
     guard subjects.state != .notReached else { return [notReached(verdict), more] }
     let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
     if !rejected.isEmpty {

@@ -1,11 +1,10 @@
 extension Report {
   /// What it came to, and what to do next.
-  static func summary(_ verdict: Verdict, unicode: Bool) -> [Line] {
+  static func summary(_ verdict: Verdict, _ offers: Offers, unicode: Bool) -> [Line] {
     let number = verdict.id.number
-    if let subjects = verdict.subjects { return summary(verdict, subjects) }
-    if verdict.reference.state.isBrokenOff {
-      return divergence(verdict, unicode) + [next("kata hint \(number)")]
-    }
+    let help = offers.help(with: verdict.id)
+    if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
+    if verdict.reference.state.isBrokenOff { return divergence(verdict, unicode) + [next(help)] }
     var lines: [Line] = []
     switch verdict.outcome {
     case .notStarted:
@@ -25,19 +24,18 @@ extension Report {
         lines.append(Line("  ✗ where the tests are green, a rule of VIP is broken:", .bad))
         lines += findings(verdict.rules.broken)
       }
-      lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, "kata hint \(number)"))
+      lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, help))
     case .diverged:
       lines += divergence(verdict, unicode)
-      lines.append(next("kata hint \(number)"))
+      lines.append(next(help))
     case .breaksRules:
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
       lines += findings(verdict.rules.broken)
-      lines.append(next("kata hint \(number)"))
+      lines.append(next(help))
     case .notGraded:
       lines.append(Line("  ~ not graded here", .doubtful))
     case .passed:
-      lines.append(Line(Span("  passed", .good), Span(reference(verdict.reference))))
-      lines += kept(verdict.rules)
+      lines += passed(verdict) + kept(verdict.rules)
     }
     return lines
   }
@@ -63,24 +61,20 @@ extension Report {
 
   /// Whether a test is red whose messages can be drawn.
   private static func hasFlow(_ verdict: Verdict) -> Bool {
-    verdict.tests.cases.contains(where: \.isDrawable)
+    verdict.tests.cases.contains { FailedFlow($0) != nil }
   }
 
-  static func next(_ commands: String?...) -> Line {
-    var line = Line(Span("  next: ", .faint))
-    for command in commands.compactMap(\.self) {
-      if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }
-      line.spans.append(Span(command, .command))
-    }
-    return line
-  }
-
-  private static func reference(_ reference: Verdict.Reference) -> String {
+  private static func passed(_ verdict: Verdict) -> [Line] {
+    let reference = verdict.reference
     switch reference.state {
     case .agreed:
-      ": all tests, and the same messages as the reference in \(reference.scripts) scripts"
-    case .notSupplied: ": all tests (no reference in this copy to compare with)"
-    default: ""
+      let scripts =
+        ": all tests, and the same messages as the reference in \(reference.scripts) scripts"
+      return [Line(Span("  passed", .good), Span(scripts))]
+    case .notSupplied:
+      return [Line("  passed by its tests alone, \(notCompared)", .doubtful)]
+        + whyNotCompared("kata check \(verdict.id.number)")
+    default: return [Line("  passed", .good)]
     }
   }
 

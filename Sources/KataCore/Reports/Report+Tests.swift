@@ -1,16 +1,23 @@
 extension Report {
   static func testCases(_ cases: [Verdict.Case]) -> [Line] {
-    var last: Verdict.Case?
+    var told: (name: String, messages: [Line])?
     return cases.flatMap { test in
-      let isSame = test.difference.map { $0.shows(last?.difference) } ?? false
+      let messages = messages(of: test)
+      let isSame = !messages.isEmpty && messages == told?.messages
       // Of several in a row, the first is the one that tells it.
-      if test.outcome != .passed, !isSame { last = test }
-      return testCase(test, asIn: isSame ? last : nil)
+      if !isSame, test.outcome != .passed {
+        told = test.isAboutSomethingElse ? nil : (test.name, messages)
+      }
+      return testCase(test, messages, asIn: isSame ? told?.name : nil)
     }
   }
 
+  static func testCase(_ test: Verdict.Case) -> [Line] { testCase(test, messages(of: test)) }
+
   /// What failed where; a difference that a test above had, too, is not told twice.
-  static func testCase(_ test: Verdict.Case, asIn other: Verdict.Case? = nil) -> [Line] {
+  private static func testCase(
+    _ test: Verdict.Case, _ messages: [Line], asIn other: String? = nil
+  ) -> [Line] {
     let name = title(of: test.name)
     switch test.outcome {
     case .passed: return [Line(Span("  ✓ ", .good), Span(name))]
@@ -22,23 +29,20 @@ extension Report {
     if test.isBrokenOff {
       lines += test.issues.last.map(issue) ?? []
       lines += place(test.file, test.line, "in the test at ")
+      lines += with(test.issues.last?.argument)
     } else {
       lines += place(test.issues.first?.file, test.issues.first?.line)
-      if let argument = test.issues.first?.argument { lines += prose("with \(argument)") }
+      lines += with(test.issues.first?.argument)
     }
-    guard let difference = test.difference else {
-      return lines + (test.isBrokenOff ? [] : failures(of: test))
-    }
-    if test.outcome == .failed, test.isAboutSomethingElse {
-      return lines + failures(of: test) + (other == nil ? sentence(of: test, difference) : [])
+    if messages.isEmpty { return lines + (test.isBrokenOff ? [] : failures(of: test)) }
+    if test.isAboutSomethingElse {
+      return lines + failures(of: test) + (other == nil ? sentence(of: test) : [])
     }
     if !test.isBrokenOff {
       lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
     }
-    if let other {
-      return lines + prose("the same difference as in \"\(title(of: other.name))\"")
-    }
-    return lines + messages(difference, in: test)
+    guard let other else { return lines + messages }
+    return lines + prose("the same difference as in \"\(title(of: other))\"")
   }
 
   /// Where it was, from the course's root, and what was said there.
@@ -51,6 +55,11 @@ extension Report {
     return [Line("      \(words)\(file):\(line)", .faint)]
   }
 
+  /// What a test was run with, where it takes arguments.
+  private static func with(_ argument: String?) -> [Line] {
+    argument.map { prose("with \($0)") } ?? []
+  }
+
   /// A test's name without its suite's.
   package static func title(of test: String) -> String {
     test.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test
@@ -61,7 +70,7 @@ extension Report {
     var told: Set<String> = []
     return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
       let isOther = issue.argument != test.issues[0].argument
-      let lead = isOther ? issue.argument.map { prose("with \($0)") } ?? [] : []
+      let lead = isOther ? with(issue.argument) : []
       guard let text = ExpectationText(issue.message) else { return lead + prose(issue.message) }
       let found =
         text.found.isEmpty
@@ -72,22 +81,19 @@ extension Report {
   }
 
   /// The first message that differs, and in a sentence how, where two messages don't show it.
-  private static func messages(_ difference: MessageDifference, in test: Verdict.Case) -> [Line] {
-    let sentence = test.parting.map { $0.isPlain ? [] : prose($0.words) } ?? []
-    let none = difference.index == 0 ? "nothing" : "nothing more"
-    return sentence + labelled("expected", message(difference.expected, none))
-      + labelled("recorded", message(difference.recorded, test.ending ?? none))
+  private static func messages(of test: Verdict.Case) -> [Line] {
+    guard let flow = FailedFlow(test), let parting = flow.parting else { return [] }
+    let none = parting.index == 0 ? "nothing" : "nothing more"
+    return (parting.isPlain ? [] : prose(parting.words))
+      + labelled("expected", message(parting.expected, none))
+      + labelled("recorded", message(parting.recorded, flow.ending ?? none))
   }
 
   /// Where what failed is a value, and the messages before it were wrong, too.
-  private static func sentence(
-    of test: Verdict.Case, _ difference: MessageDifference
-  ) -> [Line] {
-    let cast = test.flow?.cast ?? Cast()
-    let isState = [difference.expected, difference.recorded].contains {
-      $0.map(cast.isState) == true
-    }
-    guard !isState, let parting = test.parting else { return [] }
+  private static func sentence(of test: Verdict.Case) -> [Line] {
+    guard let flow = FailedFlow(test), let parting = flow.parting,
+      ![parting.expected, parting.recorded].contains(where: { $0.map(flow.cast.isState) == true })
+    else { return [] }
     return prose("among its messages: \(parting.words)")
   }
 
@@ -110,25 +116,10 @@ extension Report {
 }
 
 extension Verdict.Case {
-  fileprivate var parting: Parting? {
-    flow.flatMap {
-      Parting(
-        expected: $0.expected.map(Recording.Entry.message),
-        recorded: $0.recorded.map(Recording.Entry.message), cast: $0.cast)
-    }
-  }
-
   /// Whether each expectation that failed looks at another value than the list of messages.
   fileprivate var isAboutSomethingElse: Bool {
     let conditions = issues.map { ExpectationText($0.message)?.condition }
-    return !conditions.isEmpty
+    return outcome == .failed && !conditions.isEmpty
       && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
-  }
-
-}
-
-extension MessageDifference {
-  fileprivate func shows(_ other: MessageDifference?) -> Bool {
-    expected == other?.expected && recorded == other?.recorded
   }
 }

@@ -3,7 +3,9 @@ package enum Report {}
 
 extension Report {
   /// One exercise's verdict, at full length.
-  package static func verdict(_ verdict: Verdict, unicode: Bool = true) -> [Line] {
+  package static func verdict(
+    _ verdict: Verdict, _ offers: Offers, unicode: Bool = true
+  ) -> [Line] {
     var lines = [headline(verdict)]
     lines += errors(verdict.diagnostics, unicode: unicode)
     lines += testCases(verdict.tests.cases)
@@ -11,7 +13,7 @@ extension Report {
       lines.append(Line("  your own tests, not counted:", .faint))
       lines += testCases(verdict.tests.added)
     }
-    lines += summary(verdict, unicode: unicode)
+    lines += summary(verdict, offers, unicode: unicode)
     lines += verdict.notes.map { Line(Span("  note: ", .doubtful), Span($0)) }
     return lines
   }
@@ -33,8 +35,14 @@ extension Report {
 
 extension Report {
   /// One exercise among several: a line, and what to do unless it passed.
-  package static func brief(_ verdict: Verdict) -> [Line] {
+  package static func brief(_ verdict: Verdict, _ offers: Offers) -> [Line] {
     switch verdict.outcome {
+    case .passed where !verdict.isCompared:
+      [
+        Line(
+          Span("✓ ", .doubtful), Span("\(verdict.id) · \(verdict.title)"),
+          Span("  \(notCompared)", .doubtful))
+      ]
     case .passed:
       [
         Line(
@@ -53,20 +61,28 @@ extension Report {
           Span("  not started", .faint))
       ]
     default:
-      [.empty] + self.verdict(verdict) + [.empty]
+      [.empty] + self.verdict(verdict, offers) + [.empty]
     }
   }
 
   /// What all of them came to; nothing for a single one, which has said it all.
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     guard verdicts.count > 1 else { return [] }
-    let passed = verdicts.filter { $0.outcome == .passed }.count
+    let passed = verdicts.filter { $0.outcome == .passed }
+    let uncompared = passed.filter { !$0.isCompared }.count
     let ungraded = verdicts.filter { $0.outcome == .notGraded }.count
+    let isAll = passed.count == verdicts.count && uncompared == 0
     return [
       Line(
-        "\(passed) of \(verdicts.count) passed"
-          + (ungraded > 0 ? ", \(ungraded) not graded here" : ""),
-        passed == verdicts.count ? .good : .plain)
-    ]
+        "\(passed.count) of \(verdicts.count) passed" + but(uncompared, of: passed.count, ungraded),
+        isAll ? .good : .plain)
+    ] + (uncompared > 0 ? whyNotCompared("kata check") : [])
+  }
+
+  /// What a count of passed ones does not say of them, and of the others.
+  static func but(_ uncompared: Int, of passed: Int, _ ungraded: Int) -> String {
+    let those = uncompared == passed ? "" : "\(uncompared) of them "
+    return (uncompared > 0 ? ", \(those)\(notCompared)" : "")
+      + (ungraded > 0 ? ", \(ungraded) not graded here" : "")
   }
 }

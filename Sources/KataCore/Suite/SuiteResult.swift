@@ -4,7 +4,7 @@ package struct SuiteResult: Sendable {
   package private(set) var recording = Recording(reading: "")
   /// How many lines the learner's code printed.
   package private(set) var printed = 0
-  /// By the name of the test that crashed, or did not end.
+  /// By the name of the test in which a process ended.
   private var lastWords: [String: Verdict.Issue] = [:]
 
   package init(root: String? = nil) {
@@ -45,17 +45,25 @@ package struct SuiteResult: Sendable {
     let again = run.take(remains.stream, ending: remains.ending)
     recording.add(remains.recording)
     for (name, test) in run.cases where before[name] == nil {
-      switch (test.outcome, remains.ending) {
-      case (.crashed, .signalled(let signal)):
-        lastWords[name] = Crash.issue(
-          signal: signal, errors: remains.errors, files: remains.files)
-      case (.timedOut, .timedOut):
-        lastWords[name] = Verdict.Issue(
-          message: "ended after \(Int(remains.limit)) s: a loop, or an await that no answer ends?")
-      default: break
-      }
+      guard var words = words(test.outcome, remains) else { continue }
+      words.argument = run.argument
+      lastWords[name] = words
     }
     return again
+  }
+
+  /// Why a process ended in the middle of a test; nil of a test that came to its end.
+  private func words(_ outcome: CaseOutcome, _ remains: Remains) -> Verdict.Issue? {
+    switch (outcome, remains.ending) {
+    case (.crashed, .signalled(let signal)):
+      Crash.issue(signal: signal, errors: remains.errors, files: remains.files)
+    case (.timedOut, .timedOut):
+      Verdict.Issue(
+        message: "ended after \(Int(remains.limit)) s: a loop, or an await that no answer ends?")
+    case (.exited, .exited):
+      Verdict.Issue(message: "exit, or something that calls it, ended the suite with it")
+    default: nil
+    }
   }
 }
 

@@ -19,7 +19,7 @@ package struct SuiteRun: Sendable {
   private var states: [String: Verdict.Case] = [:]
   private var broken = 0
   /// What the running case is run with, where its test takes arguments.
-  private var argument: String?
+  package private(set) var argument: String?
   private var timeOuts = 0
   private let root: String?
 

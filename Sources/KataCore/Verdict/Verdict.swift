@@ -34,6 +34,9 @@ package struct Verdict: Codable, Sendable, Equatable {
     notes = stages.notes
     score = Score.of(self, expected: stages.expected)
   }
+
+  /// Whether there was something to compare it with.
+  package var isCompared: Bool { reference.state != .notSupplied }
 }
 
 extension Verdict {

@@ -76,6 +76,11 @@ struct Builder {
     var modules: [String: String]
   }
 
+  /// Whether nothing was built here yet.
+  var isFirst: Bool {
+    !host.files.exists(scratch) || known.map { $0.root != workspace.root } ?? false
+  }
+
   private var known: Scratch? {
     (try? host.files.read(record)).flatMap { try? JSONDecoder().decode(Scratch.self, from: $0) }
   }

@@ -30,11 +30,14 @@ extension KataCommand {
           each: { verdicts.append($0) })
       }
       output.clearProgress()
+      let offers = desk.workspace.offers
       verdicts.sort { $0.id < $1.id }
       if !options.isJSON {
         output.write(
           verdicts.flatMap {
-            named.count > 1 ? Report.brief($0) : Report.verdict($0, unicode: host.speaksUnicode)
+            named.count > 1
+              ? Report.brief($0, offers)
+              : Report.verdict($0, offers, unicode: host.speaksUnicode)
           })
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.
@@ -51,7 +54,7 @@ extension KataCommand {
           output.write(
             Report.onward(
               try States(desk.workspace).all(), after: settled.map(\.id),
-              isSupplied: verdicts.count == 1 && verdicts[0].reference.state != .notSupplied))
+              why: verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)))
         }
       }
       return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed

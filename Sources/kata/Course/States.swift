@@ -18,7 +18,8 @@ struct States {
       let latest = store.latest(
         exercise.id, key: try store.key(exercise, Judge.Options()))
       return ExerciseState(
-        exercise, outcome: latest?.outcome, changed: latest?.isOutdated ?? true)
+        exercise, outcome: latest?.verdict.outcome, changed: latest?.isOutdated ?? true,
+        reference: latest?.verdict.reference.state)
     }
   }
 }

@@ -67,9 +67,9 @@ struct VerdictStore {
     return entry.verdict
   }
 
-  /// The outcome of last time, and whether it might be another one by now.
-  func latest(_ id: ExerciseID, key: Key) -> (outcome: Outcome, isOutdated: Bool)? {
-    entry(id).map { ($0.verdict.outcome, $0.key.judged != key.judged) }
+  /// The verdict of last time, and whether it might be another one by now.
+  func latest(_ id: ExerciseID, key: Key) -> (verdict: Verdict, isOutdated: Bool)? {
+    entry(id).map { ($0.verdict, $0.key.judged != key.judged) }
   }
 
   func save(_ verdict: Verdict, key: Key) throws(Complaint) {

@@ -53,6 +53,15 @@ struct Workspace {
     return [layout.player, layout.reference].allSatisfy { host.files.exists(path($0)) }
   }
 
+  /// What can be looked at beside the exercises.
+  var offers: Offers {
+    func having(_ part: KeyPath<ExerciseLayout, String>) -> Set<ExerciseID> {
+      let ids = course.exercises.map(\.id)
+      return Set(ids.filter { host.files.exists(path(ExerciseLayout($0)[keyPath: part])) })
+    }
+    return Offers(hints: having(\.hints), solutions: having(\.why))
+  }
+
   /// A path as it is written from the course's root.
   func relative(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path

@@ -49,6 +49,12 @@ struct Output {
     host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …")
   }
 
+  /// The same of what takes a minute: where progress is not shown, it is a line of its own.
+  func announce(_ text: String) {
+    guard !host.terminal.errorIsTerminal else { return progress(text) }
+    host.terminal.writeError(errors.render([Line("kata: \(text)")]))
+  }
+
   func clearProgress() {
     guard host.terminal.errorIsTerminal else { return }
     host.terminal.writeError("\r\u{1B}[K")

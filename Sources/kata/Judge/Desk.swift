@@ -37,7 +37,8 @@ struct Desk {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let judge = Judge(
-      workspace: workspace, toolchain: toolchain, options: options, progress: output.progress)
+      workspace: workspace, toolchain: toolchain, options: options, progress: output.progress,
+      announce: output.announce)
     try judge.judge(open) { verdict throws(Complaint) in
       // What was saved while it was judged may or may not have been what was judged.
       if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],

@@ -8,6 +8,8 @@ struct Judge {
   let options: Options
   /// Told what takes long, while it does.
   let progress: (String) -> Void
+  /// Told what takes a minute, also where nobody looks.
+  let announce: (String) -> Void
 
   struct Options {
     /// Seconds for one process of the learner's.
@@ -54,7 +56,11 @@ struct Judge {
   private func judge(
     _ open: inout [Submission], _ each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
-    progress("building")
+    if builder.isFirst {
+      announce("building the course, once; that takes a minute or so")
+    } else {
+      progress("building")
+    }
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
     var trees: [ExerciseID: Command] = [:]

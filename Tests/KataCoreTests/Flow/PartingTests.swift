@@ -4,8 +4,8 @@ import Testing
 struct PartingTests {
   @Test(
     arguments: [
-      (["view a()", "view b()"], ["view a()"], 1, "b to the view is missing"),
-      (["view a()", "view b()"], ["view b()"], 0, "a to the view is missing"),
+      (["view a()", "view b()"], ["view a()"], 1, "b from the presenter to the view is missing"),
+      (["view a()", "view b()"], ["view b()"], 0, "a from the presenter to the view is missing"),
       (["view a()"], ["view a()", "view a()"], 1, "a to the view comes once too often"),
       (["view a()"], ["view a()", "view b()"], 1, "b to the view was not expected"),
       (
@@ -30,11 +30,20 @@ struct PartingTests {
         ["screen alive: view, user"], ["screen alive: view, worker"], 0,
         "the screen has alive: view, worker; expected was alive: view, user"
       ),
-      (["store u: 1"], ["store u: 1", "store u: 1"], 1, "u: 1 in the store was not expected"),
+      (
+        ["store u: 1"], ["store u: 1", "store u: 1"], 1,
+        "the store has u: 1, which was not expected"
+      ),
       (
         ["screen shows(a: 1, b: 2)"], ["screen shows(a: 1, b: 3)"], 0,
         "the screen has b: 3, expected was b: 2"
       ),
+      (["store u: nil"], [], 0, "the store should have u: nil"),
+      (
+        ["store u: nil"], ["store u: 1", "store u: nil"], 0,
+        "the store has u: 1, which was not expected here"
+      ),
+      (["odd b()"], [], 0, "b to the odd is missing"),
       (["screen shows(a: 1)"], [], 0, "a look at the screen is missing"),
       (["view a()", "view b(1)"], ["view b(2)", "view a()"], 0, "b to the view comes too early"),
     ])
@@ -50,6 +59,8 @@ struct PartingTests {
     arguments: [
       (["view a()"], ["worker a()"], true), (["view a(1)"], ["view a(2)"], true),
       (["view a()"], ["view a()", "view a()"], false), (["view a()"], [], true),
+      (["view a()", "view b()"], ["view a()"], false),
+      (["odd a()", "odd b()"], ["odd a()"], true),
       ([], ["view a()"], true), (["census alive: x"], ["census alive: y"], true),
       (["screen shows(a: 1)"], ["screen shows(a: 2)"], false),
     ])
@@ -70,6 +81,21 @@ struct PartingTests {
     #expect(parting?.words == words)
   }
 
+  @Test(
+    arguments: [
+      (["view a()"], [], "a to the view comes too late, after the test looked"),
+      ([], ["view a()"], "a to the view comes too early"),
+      (["view a()"], ["view b()"], "the view should get a, and gets b"),
+    ])
+  func `what came after a look was late, and what it saw beforehand was early`(
+    expected: [String], recorded: [String], words: String
+  ) {
+    let parting = Parting(
+      expected: entries(expected), recorded: entries(recorded), cast: .sample, isLook: true)
+    #expect(parting?.words == words)
+    #expect(parting?.isPlain == false)
+  }
+
   @Test func `equal flows do not part`() {
     #expect(
       Parting(expected: entries(["view a()"]), recorded: entries(["view a()"]), cast: .sample)
@@ -83,7 +109,7 @@ struct PartingTests {
     let parting = Parting(expected: expected, recorded: recorded, cast: .sample)
     #expect(parting?.expected?.text == "a()")
     #expect(parting?.recorded == nil)
-    #expect(parting?.words == "a to the view is missing")
+    #expect(parting?.words == "a from the presenter to the view is missing")
   }
 
   @Test func `a recording that ends before the next step is told as that`() {

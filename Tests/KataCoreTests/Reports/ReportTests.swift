@@ -30,10 +30,10 @@ import Testing
     verdict.rules = Verdict.Rules(state: .broken, broken: [.sample, another])
 
     #expect(
-      Report.verdict(verdict).map(\.text).dropFirst(3).prefix(3) == [
+      Report.verdict(verdict, .all).map(\.text).dropFirst(3).prefix(3) == [
         "    ✗ one-way  A.swift:3, 7", "      It is so.", "      Do this.",
       ])
-    #expect(Report.verdict(verdict).last?.text == "  next: kata hint 2")
+    #expect(Report.verdict(verdict, .all).last?.text == "  next: kata hint 2")
   }
 
   @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])
@@ -44,7 +44,7 @@ import Testing
     verdict.reference.state = state
     verdict.reference.difference = ScriptDifference(
       scenario: "{}", expected: [.step("tap")], recorded: [], cast: .sample)
-    let text = Report.verdict(verdict).map(\.text)
+    let text = Report.verdict(verdict, .all).map(\.text)
 
     #expect(text[1] == "  ✓ a")
     #expect(text[2].hasPrefix("  ✗ all tests pass, but "))
@@ -58,7 +58,7 @@ import Testing
     verdict.reference.crash = Verdict.Issue(message: "Fatal error: no", file: "A.swift", line: 3)
 
     #expect(
-      Report.verdict(verdict).map(\.text).dropFirst(3).prefix(2) == [
+      Report.verdict(verdict, .all).map(\.text).dropFirst(3).prefix(2) == [
         "      A.swift:3", "      Fatal error: no",
       ])
   }
@@ -70,8 +70,7 @@ import Testing
     let same = Message(receiver: "view", text: "a()")
     func test(_ name: String, _ expected: [Message], _ recorded: [Message]) -> Verdict.Case {
       var test = Verdict.Case.sample(name, .failed)
-      test.flow = Verdict.Flow(expected: expected, recorded: recorded, cast: .sample)
-      test.difference = MessageDifference(expected: expected, recorded: recorded)
+      test.show(expected, recorded)
       return test
     }
     func title(_ cases: [Verdict.Case]) throws -> String {
@@ -84,7 +83,9 @@ import Testing
     #expect(try title(Array(cases.prefix(2))).hasSuffix("same"))
     #expect(try title(cases).hasSuffix("other"))
     #expect(throws: Complaint.self) { try title([cases[0]]) }
-    #expect(Report.verdict(.sample(.failed, cases: [cases[0]])).last?.text == "  next: kata hint 2")
+    #expect(
+      Report.verdict(.sample(.failed, cases: [cases[0]]), .all).last?.text
+        == "  next: kata hint 2")
   }
 
   @Test func `the argument with which a test failed is told`() {
@@ -97,7 +98,7 @@ import Testing
       .failed, cases: [.sample("a", .failed, issues: [issue, another])])
 
     #expect(
-      Report.verdict(verdict).map(\.text).dropFirst(2).prefix(6) == [
+      Report.verdict(verdict, .all).map(\.text).dropFirst(2).prefix(6) == [
         "      A.swift:3", "      with letter → \"b\"", "      no", "      with letter → \"c\"",
         "      expected   await a() == 1",
         "      recorded   no value is kept behind await or try; a constant would show it",
@@ -117,7 +118,7 @@ import Testing
       scenario: "{}", expected: [.step("tap"), .message(Message(receiver: "view", text: "é()"))],
       recorded: [.step("tap")], cast: .sample)
     let text = Renderer(colour: false, unicode: false)
-      .render(Report.verdict(verdict, unicode: false))
+      .render(Report.verdict(verdict, .all, unicode: false))
 
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     #expect(text.contains("-- here they part ---"))
@@ -139,7 +140,7 @@ import Testing
         exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
     }
     func next(_ number: Int) -> String? {
-      Report.onward(states, after: [ExerciseID(number: number)], isSupplied: false).first?.text
+      Report.onward(states, after: [ExerciseID(number: number)], why: false).first?.text
     }
     #expect(next(2)?.hasPrefix("  next: kata show 10") == true)
     #expect(next(10)?.hasPrefix("  next: kata show 1 ") == true)
@@ -172,7 +173,7 @@ import Testing
       Diagnostic.all(in: "/A.swift:\($0):1: error: number \($0)")
     }
 
-    let text = Report.verdict(verdict).map(\.text)
+    let text = Report.verdict(verdict, .all).map(\.text)
 
     #expect(text.contains("      number 10"))
     #expect(!text.contains("      number 11"))
@@ -197,11 +198,13 @@ import Testing
       ExerciseState(course[2], outcome: .notGraded, changed: false),
     ]
     #expect(
-      Report.home(states).map(\.text).dropFirst() == ["1 of 2 exercises passed, 1 not graded here"])
+      Report.home(states, .all).map(\.text).dropFirst() == [
+        "1 of 2 exercises passed, 1 not graded here"
+      ])
     #expect(Report.list(states)[4].text.hasPrefix("  ~ 10"))
 
     states[1].changed = true
-    #expect(Report.home(states).contains { $0.text.contains("kata check 10") })
+    #expect(Report.home(states, .all).contains { $0.text.contains("kata check 10") })
   }
 
   @Test func `a part that is green and breaks a rule is named beside the red tests`() {
@@ -209,7 +212,7 @@ import Testing
     verdict.rules = Verdict.Rules(state: .broken, broken: [.sample])
 
     #expect(
-      Report.verdict(verdict).map(\.text).suffix(6) == [
+      Report.verdict(verdict, .all).map(\.text).suffix(6) == [
         "  0 of 1 tests pass", "  ✗ where the tests are green, a rule of VIP is broken:",
         "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
       ])
@@ -221,6 +224,43 @@ import Testing
     #expect(rows.map(\.text) == ["            edges", "Exercise02  4", "é           12     more"])
     #expect(rows.map { $0.spans[0].style } == [.faint, .plain, .plain])
     #expect(Report.table([]) == [])
+  }
+
+  @Test(arguments: [Verdict.Reference.State.notReached, .crashed])
+  func `where there are no hints, none is offered`(state: Verdict.Reference.State) {
+    var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    verdict.reference.state = state
+    let own = Verdict(StageResults.own(wrong: [.accepted]))
+    let states = [ExerciseState(Course.sample.exercises[0], outcome: nil, changed: true)]
+    let said = [
+      Report.verdict(verdict, .none), Report.verdict(own, .none), Report.home(states, .none),
+    ].map { $0.map(\.text).joined(separator: "\n") }
+
+    #expect(said.allSatisfy { !$0.contains("hint") })
+    #expect(said[0].hasSuffix("  next: kata show 2"))
+    #expect(Report.home(states, .all).contains { $0.text.contains("kata hint") })
+  }
+
+  @Test func `what was passed without a reference says so wherever it is counted`() {
+    var verdict = SampleReports.passedWithoutReference
+    verdict.id = ExerciseID(number: 1)
+    let both = [verdict, SampleReports.passed]
+    let states = [Verdict.Reference.State.notSupplied, .agreed].map { state in
+      ExerciseState(
+        Course.sample.exercises[0], outcome: .passed, changed: false, reference: state)
+    }
+    let counts = [Report.closing(both), Report.list(states), Report.home(states, .all)]
+
+    #expect(Report.brief(verdict, .all)[0].text.hasSuffix("  not compared with the reference"))
+    #expect(
+      Report.closing(both)[0].text == "2 of 2 passed, 1 of them not compared with the reference")
+    #expect(
+      Report.closing([verdict, verdict])[0].text == "2 of 2 passed, not compared with the reference"
+    )
+    #expect(counts.allSatisfy { $0.contains { $0.text.contains("1 of them not compared") } })
+    #expect(counts.dropLast().allSatisfy { $0.contains { $0.text.contains("without Solutions") } })
+    #expect(Report.list([states[0]])[1].text.hasSuffix("not compared with the reference"))
+    #expect(Report.list([states[1]])[1].text.hasSuffix("min"))
   }
 
   @Test func `text is filled up with blanks, and never cut`() {

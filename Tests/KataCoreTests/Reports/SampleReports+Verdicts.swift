@@ -61,9 +61,9 @@ extension SampleReports {
       .sample("fails for another reason", .failed, issues: [issue, issue, issue, issue]),
       .sample("says nothing", .failed),
     ]
-    cases[1].difference = MessageDifference(expected: [refused], recorded: [asked])
-    cases[2].difference = MessageDifference(expected: [refused], recorded: [])
-    cases[3].difference = MessageDifference(expected: [], recorded: [refused])
+    cases[1].show([refused], [asked])
+    cases[2].show([refused], [])
+    cases[3].show([], [refused])
     var verdict = Verdict.sample(.failed, cases: cases)
     verdict.seconds = 0.6
     verdict.tests.added = [
@@ -90,16 +90,17 @@ extension SampleReports {
       .sample("asks once", .failed, issues: [calls]),
       .sample("the user is kept at last", .failed, issues: [kept]),
     ]
-    for (index, flow) in [
-      (1, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading], cast: .sample)),
-      (2, Verdict.Flow(expected: [loading, asked], recorded: [asked, loading], cast: .sample)),
-      (3, Verdict.Flow(expected: [asked], recorded: [asked, asked], cast: .sample)),
-      (4, Verdict.Flow(expected: [asked, loading], recorded: [asked], cast: .sample)),
-    ] {
-      cases[index].flow = flow
-      cases[index].difference = MessageDifference(expected: flow.expected, recorded: flow.recorded)
-    }
+    cases[1].show([loading, asked], [asked, loading])
+    cases[2].show([loading, asked], [asked, loading])
+    cases[3].show([asked], [asked, asked])
+    cases[4].show([asked, loading], [asked])
     return .sample(.failed, cases: cases)
+  }()
+
+  private static let segv: Verdict.Issue = {
+    var issue = Verdict.Issue(message: "it got SIGSEGV")
+    issue.argument = "email → \"a\""
+    return issue
   }()
 
   static let crashed = Verdict.sample(
@@ -113,7 +114,7 @@ extension SampleReports {
             message: "Fatal error: no", file: "Exercises/Exercise02/Sources/A.swift", line: 3)
         ]
       ).declared,
-      .sample("no place", .crashed, issues: [Verdict.Issue(message: "it got SIGSEGV")]).declared,
+      .sample("no place", .crashed, issues: [segv]).declared,
       .sample("one answer is enough", .notRun),
     ])
 
@@ -147,6 +148,13 @@ extension SampleReports {
     ExerciseState($0, outcome: .passed, changed: false)
   }
 
+  /// As in a copy without Solutions.
+  static let uncompared = bothPassed.map { state in
+    var state = state
+    state.reference = .notSupplied
+    return state
+  }
+
   static let states: [ExerciseState] = {
     let course = Course.sample.exercises
     var states = [
@@ -164,6 +172,12 @@ extension SampleReports {
 }
 
 extension Verdict.Case {
+  /// Gives it both flows.
+  mutating func show(_ expected: [Message], _ recorded: [Message]) {
+    flow = Verdict.Flow(expected: expected, recorded: recorded, cast: .sample)
+    difference = MessageDifference(expected: expected, recorded: recorded)
+  }
+
   fileprivate var declared: Self {
     var test = self
     (test.file, test.line) = ("Exercises/Exercise02/Tests/ATests.swift", 31)

@@ -3,24 +3,25 @@
 /// What is said on each occasion; `Fixtures/Reports` holds the text of each, without colour.
 enum SampleReports {
   static let all: [String: [Line]] = [
-    "passed": Report.verdict(passed),
-    "passedWithoutReference": Report.verdict(passedWithoutReference),
-    "unchanged": Report.verdict(unchanged),
-    "notGraded": Report.verdict(own([.rejected, .rejected])),
-    "notGradedAndMissed": Report.verdict(own([.rejected, .accepted])),
-    "notStarted": Report.verdict(.sample(.notStarted)),
-    "notCompiled": Report.verdict(notCompiled),
-    "failed": Report.verdict(failed),
-    "failedOtherwise": Report.verdict(failedOtherwise),
-    "crashed": Report.verdict(crashed),
-    "timedOut": Report.verdict(timedOut),
-    "incomplete": Report.verdict(incomplete),
-    "several": several.flatMap(Report.brief) + Report.closing(several),
+    "passed": Report.verdict(passed, .all),
+    "passedWithoutReference": Report.verdict(passedWithoutReference, .all),
+    "unchanged": Report.verdict(unchanged, .all),
+    "notGraded": Report.verdict(own([.rejected, .rejected]), .all),
+    "notGradedAndMissed": Report.verdict(own([.rejected, .accepted]), .all),
+    "notStarted": Report.verdict(.sample(.notStarted), .all),
+    "notCompiled": Report.verdict(notCompiled, .all),
+    "failed": Report.verdict(failed, .all),
+    "failedOtherwise": Report.verdict(failedOtherwise, .all),
+    "crashed": Report.verdict(crashed, .all),
+    "timedOut": Report.verdict(timedOut, .all),
+    "incomplete": Report.verdict(incomplete, .all),
+    "several": several.flatMap { Report.brief($0, .all) } + Report.closing(several),
     "list": Report.list(states),
-    "home": Report.home(states),
-    "homeWhenAllPassed": Report.home(bothPassed),
-    "onward": Report.onward(states, after: [ExerciseID(number: 1)]),
-    "onwardWhenAllPassed": Report.onward(bothPassed, after: []),
+    "listWithoutReference": Report.list(uncompared),
+    "home": Report.home(states, .all),
+    "homeWhenAllPassed": Report.home(bothPassed, .all),
+    "onward": Report.onward(states, after: [ExerciseID(number: 1)], why: true),
+    "onwardWhenAllPassed": Report.onward(bothPassed, after: [], why: true),
     "help": Report.help([
       CommandSpec("check", "Judges exercises."), CommandSpec("ls", "Shows them."),
     ]),
@@ -65,4 +66,15 @@ enum SampleReports {
     ]
     return row
   }()
+}
+
+extension Offers {
+  /// Of a copy that holds everything.
+  static let all = {
+    let ids = Set((1...30).map { ExerciseID(number: $0) })
+    return Offers(hints: ids, solutions: ids)
+  }()
+
+  /// Of one without hints and Solutions.
+  static let none = Offers(hints: [], solutions: [])
 }

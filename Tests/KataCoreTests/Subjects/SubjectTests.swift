@@ -103,7 +103,7 @@ import Testing
     stages.subjects = subjects
     let verdict = Verdict(stages)
     #expect(verdict.outcome == outcome)
-    return Report.verdict(verdict).map(\.text).joined(separator: "\n")
+    return Report.verdict(verdict, .all).map(\.text).joined(separator: "\n")
   }
 
   @Test func `all right accepted and all wrong caught, in whatever way, is all`() {

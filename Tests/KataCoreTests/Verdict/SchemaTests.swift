@@ -32,6 +32,7 @@ import Testing
     diverged.reference.crash = Verdict.Issue(message: "Fatal error", file: "A.swift", line: 1)
     diverged.tests.cases = [SampleReports.timedOut.tests.cases[0]]
     diverged.untried = [Untried(file: "A.swift", line: 1, text: "return")]
+    diverged.tests.cases += SampleReports.crashed.tests.cases
     let report = CheckReport(toolchain: "6.3.1", exercises: [verdict, diverged])
 
     #expect(report.schema == "kata.check/1")
@@ -58,7 +59,15 @@ import Testing
           "exercises[].tests.cases[].difference.index",
           "exercises[].tests.cases[].difference.recorded.receiver",
           "exercises[].tests.cases[].difference.recorded.text",
-          "exercises[].tests.cases[].file", "exercises[].tests.cases[].issues[]",
+          "exercises[].tests.cases[].file", "exercises[].tests.cases[].flow.cast[]",
+          "exercises[].tests.cases[].flow.expected[]",
+          "exercises[].tests.cases[].flow.expected[].receiver",
+          "exercises[].tests.cases[].flow.expected[].text",
+          "exercises[].tests.cases[].flow.recorded[]",
+          "exercises[].tests.cases[].flow.recorded[].receiver",
+          "exercises[].tests.cases[].flow.recorded[].text",
+          "exercises[].tests.cases[].issues[]",
+          "exercises[].tests.cases[].issues[].argument",
           "exercises[].tests.cases[].issues[].file",
           "exercises[].tests.cases[].issues[].line", "exercises[].tests.cases[].issues[].message",
           "exercises[].tests.cases[].line", "exercises[].tests.cases[].name",
@@ -80,13 +89,14 @@ import Testing
   }
 
   @Test func `kata list`() throws {
-    let report = ListReport(exercises: SampleReports.states)
+    let report = ListReport(exercises: SampleReports.states + SampleReports.uncompared)
 
     #expect(report.schema == "kata.list/1")
     #expect(
       try fields(report) == [
         "exercises[].changed", "exercises[].files[]", "exercises[].id", "exercises[].minutes",
-        "exercises[].outcome", "exercises[].scene", "exercises[].title", "exercises[].writes",
+        "exercises[].outcome", "exercises[].reference", "exercises[].scene", "exercises[].title",
+        "exercises[].writes",
         "schema",
       ])
   }

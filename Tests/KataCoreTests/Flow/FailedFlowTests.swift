@@ -1,0 +1,107 @@
+import Testing
+
+@testable import KataCore
+
+/// Which messages show why a test did not pass, and which test shows it best.
+struct FailedFlowTests {
+  private let asked = Message(receiver: "worker", text: #"authenticate(email: "a", password: "b")"#)
+  private let said = Message(receiver: "presenter", text: "presentLogin(.failure(.offline))")
+
+  private func test(
+    _ expected: [Message], _ recorded: [Message], saw: [Message]? = nil, instead: [Message] = [],
+    named name: String = "a"
+  ) -> Verdict.Case {
+    var issues: [Verdict.Issue] = []
+    if let saw {
+      let lists = [saw, instead].map { list in
+        "[\(list.map { "\($0.receiver) \($0.text)" }.joined(separator: ", "))]"
+      }
+      let message = "Expectation failed: (log.calls → \(lists[0])) == ([one, two] → \(lists[1]))"
+      issues.append(Verdict.Issue(message: message, file: "A.swift", line: 3))
+    }
+    var test = Verdict.Case.sample(name, .failed, issues: issues)
+    test.show(expected, recorded)
+    return test
+  }
+
+  private func lines(_ test: Verdict.Case) -> [String] {
+    Report.testCase(test).dropFirst().map { String($0.text.dropFirst(6)) }
+  }
+
+  @Test func `what came in the end, and not by the time of the look, is told as late`() {
+    let late = test([asked, said], [asked, said], saw: [asked], instead: [asked, said])
+
+    #expect(
+      lines(late) == [
+        "A.swift:3", "presentLogin to the presenter comes too late, after the test looked",
+        "expected   presenter  presentLogin(.failure(.offline))",
+        "recorded   nothing more by then",
+      ])
+    let drawn = FailedFlow(late).map(FlowDiagram.init)?.lines(width: 80, unicode: true)
+    #expect(drawn?.contains { $0.text.contains("nothing more by then") } == true)
+  }
+
+  @Test func `what had come when it was not yet due is told as early`() {
+    let early = test([asked, said], [asked, said], saw: [asked, said], instead: [asked])
+
+    #expect(lines(early)[1] == "presentLogin to the presenter comes too early")
+  }
+
+  @Test func `messages that are wrong in the end are told as they were in the end`() throws {
+    let wrong = test([asked, said], [said], saw: [], instead: [asked])
+
+    #expect(FailedFlow(wrong)?.recorded == [said])
+  }
+
+  @Test func `an expectation about something else, or about unknown messages, is no look`() {
+    let other = Message(receiver: "view", text: "show()")
+    for test in [
+      test([asked], [asked], saw: [other], instead: [asked]), test([asked], [asked]),
+    ] {
+      #expect(FailedFlow(test)?.parting == nil)
+      #expect(FailedFlow(test)?.recorded == [asked])
+    }
+  }
+
+  @Test func `the first to look at differs in messages, by as few as can be, and stands first`() {
+    let cases = [
+      test([asked], [asked], named: "other"), test([said, said, said], [asked], named: "far"),
+      test([asked, said], [asked], named: "near"), test([asked, said], [said], named: "as near"),
+      test([], [], named: "none"),
+    ]
+    let names = (0...cases.count).map { FailedFlow.first(of: Array(cases.prefix($0)))?.name }
+
+    #expect(
+      names == [nil] + ["other", "far", "near", "near", "near"].map { "LoginTests/\($0)" })
+  }
+
+  @Test func `the distance is from the first to the last message that differs`() {
+    let pairs: [([Message], [Message], Int)] = [
+      ([asked], [asked], 0), ([asked], [], 1), ([], [asked, said], 2),
+      ([asked, said], [said, asked], 2), ([asked, said, asked], [asked, asked], 1),
+      ([asked, asked], [asked], 1), ([asked, said, said], [asked, asked, said], 1),
+    ]
+    for (expected, recorded, distance) in pairs {
+      #expect(FailedFlow(test(expected, recorded))?.distance == distance)
+    }
+  }
+
+  @Test func `a test that tells its own difference is the one that is named, and no other`() {
+    var value = test([asked], [], named: "value")
+    value.issues = [
+      Verdict.Issue(message: "Expectation failed: (user → nil) == (ann → A())", file: "A", line: 1)
+    ]
+    let cases = [value, test([asked], [], named: "one"), test([asked], [], named: "two")]
+    let said = Report.testCases(cases).map { String($0.text.dropFirst(6)) }
+
+    #expect(said.filter { $0.hasPrefix("the same") } == ["the same difference as in \"one\""])
+  }
+
+  @Test func `a crash is not the same as a message that is missing`() {
+    var crashed = test([asked], [], named: "crashed")
+    crashed.outcome = .crashed
+    let said = Report.testCases([crashed, test([asked], [], named: "failed")]).map(\.text)
+
+    #expect(!said.contains { $0.contains("the same") })
+  }
+}
