@@ -31,30 +31,27 @@ struct FailedFlow: Sendable {
       expected: expected.map(Recording.Entry.message),
       recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
   }
-
-  /// How many messages lie between the first and the last that differ: of two tests, the one with
-  /// fewer shows less that only follows from the mistake.
-  var distance: Int {
-    let front = zip(expected, recorded).prefix { $0 == $1 }.count
-    let longer = max(expected.count, recorded.count)
-    let shorter = min(expected.count, recorded.count)
-    let back = zip(expected.reversed(), recorded.reversed()).prefix { $0 == $1 }.count
-    return longer - front - min(back, shorter - front)
-  }
 }
 
 extension FailedFlow {
-  /// Of several tests, the one to look at first: its messages differ, by as few as can be, and it
-  /// stands before others of which that holds.
+  /// Of several tests, the one to look at first: what failed is its messages, rather than a value
+  /// beside them, and it stands before others of which that holds.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
-    let flows = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
-    return flows.first { one in
-      let rank = one.flow.rank
-      return !flows.contains { $0.flow.rank.lexicographicallyPrecedes(rank) }
-    }?.test
+    let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
+    let differing = drawable.filter { $0.flow.parting != nil }
+    let chosen =
+      differing.first { !$0.test.isAboutSomethingElse } ?? differing.first ?? drawable.first
+    return chosen?.test
   }
+}
 
-  private var rank: [Int] { [parting == nil ? 1 : 0, distance] }
+extension Verdict.Case {
+  /// Whether each expectation that failed looks at another value than the list of messages.
+  var isAboutSomethingElse: Bool {
+    let conditions = issues.map { ExpectationText($0.message)?.condition }
+    return outcome == .failed && !conditions.isEmpty
+      && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
+  }
 }
 
 /// What an expectation about the calls asked for, and what it saw at that time.

@@ -103,16 +103,16 @@ private struct Wording {
     }
     guard expected.name == recorded.name, cast.isState(expected) || expected.name != nil else {
       return
-        "the \(expected.receiver) should get \(expected.short), and gets \(recorded.short)"
+        "\(the(expected.receiver)) should get \(expected.short), and gets \(recorded.short)"
     }
     let start =
-      cast.isState(expected) ? "the \(expected.receiver) has" : "\(expected.short) comes with"
+      cast.isState(expected) ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
     guard max(was.columns, found.columns) > 40 else {
       return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
     }
-    guard let word = label(of: was), word == label(of: found) else {
+    guard !isValue(expected), let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"
     }
     return "\(start) another \(word)"
@@ -139,17 +139,22 @@ extension Wording {
   private func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
     guard !isValue(message) else {
       return fault == .missing
-        ? "the \(message.receiver) should have \(message.short)"
-        : "the \(message.receiver) has \(message.short), which \(fault.rawValue)"
+        ? "\(the(message.receiver)) should have \(message.short)"
+        : "\(the(message.receiver)) has \(message.short), which \(fault.rawValue)"
     }
-    let from = fault == .missing ? sender(of: message).map { "from the \($0) " } ?? "" : ""
+    let from = fault == .missing ? sender(of: message).map { "from \(the($0)) " } ?? "" : ""
     return "\(inWords(message, from: from, inFull: inFull)) \(fault.rawValue)"
   }
 
   private func inWords(_ message: Message, from: String = "", inFull: Bool = false) -> String {
-    if isValue(message) { return "\(message.short) in the \(message.receiver)" }
-    guard !cast.isState(message) else { return "a look at the \(message.receiver)" }
-    return "\(inFull ? message.beginning : message.short) \(from)to the \(message.receiver)"
+    if isValue(message) { return "\(message.short) in \(the(message.receiver))" }
+    guard !cast.isState(message) else { return "a look at \(the(message.receiver))" }
+    return "\(inFull ? message.beginning : message.short) \(from)to \(the(message.receiver))"
+  }
+
+  /// "view 2" has a name of its own.
+  private func the(_ part: String) -> String {
+    part.last?.isNumber == true ? part : "the \(part)"
   }
 
   /// Whether it tells how something is, and in no other words than its own.

@@ -114,12 +114,3 @@ extension Report {
   }
 
 }
-
-extension Verdict.Case {
-  /// Whether each expectation that failed looks at another value than the list of messages.
-  fileprivate var isAboutSomethingElse: Bool {
-    let conditions = issues.map { ExpectationText($0.message)?.condition }
-    return outcome == .failed && !conditions.isEmpty
-      && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
-  }
-}

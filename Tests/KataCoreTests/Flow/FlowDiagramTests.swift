@@ -79,7 +79,7 @@ struct FlowDiagramTests {
     let diagram = FlowDiagram(expected: parts, recorded: parts.dropLast(), cast: .sample)
     let lines = diagram.lines(width: 60, unicode: true).map(\.text)
     #expect(lines.contains("  test ► part11  go(11)"))
-    #expect(lines.contains("go to the part12 is missing"))
+    #expect(lines.contains("go to part12 is missing"))
     #expect(lines.allSatisfy { !$0.contains("│") })
   }
 

@@ -96,6 +96,20 @@ struct PartingTests {
     #expect(parting?.isPlain == false)
   }
 
+  @Test func `of a long list it is not said that it is another one`() {
+    let all = "interactor, presenter, router, view, worker"
+    let parting = Parting(
+      expected: entries(["census alive: \(all)"]), recorded: entries(["census alive: \(all) 2"]),
+      cast: .sample)
+    #expect(parting?.words == "the census has other contents")
+  }
+
+  @Test func `a part with a number is a name`() {
+    let message = Recording.Entry.message(Message(receiver: "view 2", text: "a()"))
+    let parting = Parting(expected: [message], recorded: [], cast: .sample)
+    #expect(parting?.words == "a from presenter 2 to view 2 is missing")
+  }
+
   @Test func `equal flows do not part`() {
     #expect(
       Parting(expected: entries(["view a()"]), recorded: entries(["view a()"]), cast: .sample)
