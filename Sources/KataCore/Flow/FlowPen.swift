@@ -22,10 +22,13 @@ struct FlowPen: Sendable {
   /// The names of the parts, with their lifelines down to the last row.
   mutating func heads() {
     guard !lanes.isEmpty else { return }
-    for (name, centre) in zip(lanes.names, lanes.centres) {
-      picture.marks.append(.head(name, centre: centre, row: row))
+    for (index, (name, centre)) in zip(lanes.names, lanes.centres).enumerated() {
+      let half = name.columns / 2
+      let inside = max(half, min(centre, width - name.columns + half))
+      let isLower = lanes.isStaggered && index % 2 == 1
+      picture.marks.append(.head(name, centre: inside, row: row + (isLower ? 1 : 0)))
     }
-    row += 1
+    row += lanes.isStaggered ? 2 : 1
     firstRow = row
     space()
   }

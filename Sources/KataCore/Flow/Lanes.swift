@@ -3,6 +3,8 @@ struct Lanes: Sendable {
   /// The names as shown, from left to right.
   private(set) var names: [String]
   private(set) var centres: [Int]
+  /// Whether the names stand in two rows, by turns, since they are too long for one.
+  private(set) var isStaggered = false
   private var order: [String]
 
   var isEmpty: Bool { names.isEmpty }
@@ -28,8 +30,9 @@ struct Lanes: Sendable {
       (order, names, centres) = ([], [], [])
       return
     }
+    isStaggered = names.contains { $0.columns >= pitch }
     names = names.map {
-      Cell.row($0).excerpt(columns: pitch - 1, ellipsis: signs.ellipsis).text
+      Cell.row($0).excerpt(columns: 3 * pitch / 2 - 1, ellipsis: signs.ellipsis).text
     }
     centres = names.indices.map { $0 * pitch + pitch / 2 }
   }

@@ -106,11 +106,14 @@ private struct Wording {
         "\(the(expected.receiver)) should get \(expected.short), and gets \(recorded.short)"
     }
     let start =
-      cast.isState(expected) ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
+      isValue(expected)
+      ? "\(the(expected.receiver))\(isLabelled(recorded) ? " has" : "")"
+      : cast.isState(expected) ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
     guard max(was.columns, found.columns) > 40 else {
-      return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
+      let colon = isValue(expected) && !isLabelled(expected) ? ":" : ""
+      return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was\(colon) \(was)"
     }
     guard !isValue(expected), let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"
@@ -139,15 +142,14 @@ extension Wording {
   private func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
     guard !isValue(message) else {
       return fault == .missing
-        ? "\(the(message.receiver)) should have \(message.short)"
-        : "\(the(message.receiver)) has \(message.short), which \(fault.rawValue)"
+        ? "expected next was: \(value(message))" : "\(value(message)), which \(fault.rawValue)"
     }
     let from = fault == .missing ? sender(of: message).map { "from \(the($0)) " } ?? "" : ""
     return "\(inWords(message, from: from, inFull: inFull)) \(fault.rawValue)"
   }
 
   private func inWords(_ message: Message, from: String = "", inFull: Bool = false) -> String {
-    if isValue(message) { return "\(message.short) in \(the(message.receiver))" }
+    if isValue(message) { return "that \(value(message))" }
     guard !cast.isState(message) else { return "a look at \(the(message.receiver))" }
     return "\(inFull ? message.beginning : message.short) \(from)to \(the(message.receiver))"
   }
@@ -161,6 +163,13 @@ extension Wording {
   private func isValue(_ message: Message) -> Bool {
     cast.isState(message) && message.name == nil
   }
+
+  /// `the census has alive: nobody`, and `the navigator has gone`.
+  private func value(_ message: Message) -> String {
+    "\(the(message.receiver))\(isLabelled(message) ? " has" : "") \(message.short)"
+  }
+
+  private func isLabelled(_ message: Message) -> Bool { label(of: message.text) != nil }
 
   /// Nil for what is no message, or comes from the test.
   private func sender(of message: Message) -> String? {

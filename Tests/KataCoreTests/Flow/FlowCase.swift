@@ -24,6 +24,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
 extension FlowCase {
   static let all = [
     missing, contents, twice, early, screen, scene, names, wide, same, long, nothing,
+    numbered,
   ]
 
   static let missing = FlowCase(
@@ -136,6 +137,20 @@ extension FlowCase {
     "long",
     expected: (1...60).map { "view displayTime(\($0))" },
     recorded: (1...90).map { "view displayTime(\($0 == 31 ? 30 : $0))" })
+
+  /// So many parts that their names take two rows.
+  static let numbered = {
+    var flow = FlowCase("numbered", expected: [], recorded: [])
+    let sent = [
+      ("interactor 2", "logIn(email: \"a\")"), ("worker 2", "authenticate(email: \"a\")"),
+      ("presenter 2", "presentLogin(.success(name: \"Bob\"))"), ("view 2", "displayWelcome()"),
+      ("router 2", "routeToHome()"),
+    ].map { Message(receiver: $0, text: $1) }
+    let last = Message(receiver: "router 1", text: "routeToHome()")
+    flow.expected = sent + [Message(receiver: "navigator 2", text: "replaceRoot(.home)"), last]
+    flow.recorded = sent + [Message(receiver: "router 2", text: "has a user"), last]
+    return flow
+  }()
 
   static let nothing = FlowCase("nothing", expected: [], recorded: [])
 }

@@ -38,10 +38,20 @@ struct PartingTests {
         ["screen shows(a: 1, b: 2)"], ["screen shows(a: 1, b: 3)"], 0,
         "the screen has b: 3, expected was b: 2"
       ),
-      (["store u: nil"], [], 0, "the store should have u: nil"),
+      (["store u: nil"], [], 0, "expected next was: the store has u: nil"),
       (
         ["store u: nil"], ["store u: 1", "store u: nil"], 0,
         "the store has u: 1, which was not expected here"
+      ),
+      (
+        ["screen has gone"], ["screen is kept alive"], 0,
+        "the screen is kept alive, expected was: has gone"
+      ),
+      (["screen has gone"], [], 0, "expected next was: the screen has gone"),
+      ([], ["screen has gone"], 0, "the screen has gone, which was not expected"),
+      (
+        ["view a()"], ["router has a user, and no navigator"], 0,
+        "expected a to the view, recorded that the router has a user, and no navigator"
       ),
       (["odd b()"], [], 0, "b to the odd is missing"),
       (["screen shows(a: 1)"], [], 0, "a look at the screen is missing"),
