@@ -24,7 +24,7 @@ extension Report {
     let text =
       "This copy is without Solutions, so no random script was played through your code: a wrong "
       + "idea that no test meets passes here. In a full copy of the course, with your Exercises "
-      + "in it, \(command) finds it; whoever gave you this copy has one."
+      + "in it, \(command) looks for it; whoever gave you this copy has one."
     return Wrapping.sentences(text, columns: 74).map { Line("    \($0)") }
   }
 

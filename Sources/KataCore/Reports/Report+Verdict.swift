@@ -81,8 +81,13 @@ extension Report {
 
   /// What a count of passed ones does not say of them, and of the others.
   static func but(_ uncompared: Int, of passed: Int, _ ungraded: Int) -> String {
-    let those = uncompared == passed ? "" : "\(uncompared) of them "
-    return (uncompared > 0 ? ", \(those)\(notCompared)" : "")
-      + (ungraded > 0 ? ", \(ungraded) not graded here" : "")
+    let those =
+      switch uncompared {
+      case 0: ""
+      case passed where passed == 1: ", \(notCompared)"
+      case passed: ", none of them compared with the reference"
+      default: ", \(uncompared) of them \(notCompared)"
+      }
+    return those + (ungraded > 0 ? ", \(ungraded) not graded here" : "")
   }
 }

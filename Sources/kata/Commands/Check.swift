@@ -50,10 +50,12 @@ extension KataCommand {
         // What is red has said what comes next.
         let settled = verdicts.filter { [.passed, .notGraded].contains($0.outcome) }
         let isAnyRed = verdicts.contains { $0.outcome != .notStarted && !settled.contains($0) }
-        if !isAnyRed, verdicts.count > 1 || !settled.isEmpty {
+        let states = try States(desk.workspace).all()
+        let hasNext = states.contains(where: \.isOpen)
+        if !isAnyRed, verdicts.count > 1 ? hasNext : !settled.isEmpty {
           output.write(
             Report.onward(
-              try States(desk.workspace).all(), after: settled.map(\.id),
+              states, after: settled.map(\.id),
               why: verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)))
         }
       }

@@ -255,7 +255,7 @@ import Testing
     #expect(
       Report.closing(both)[0].text == "2 of 2 passed, 1 of them not compared with the reference")
     #expect(
-      Report.closing([verdict, verdict])[0].text == "2 of 2 passed, not compared with the reference"
+      Report.closing([verdict, verdict])[0].text == "2 of 2 passed, none of them compared with the reference"
     )
     #expect(counts.allSatisfy { $0.contains { $0.text.contains("1 of them not compared") } })
     #expect(counts.dropLast().allSatisfy { $0.contains { $0.text.contains("without Solutions") } })
