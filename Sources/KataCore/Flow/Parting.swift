@@ -60,6 +60,7 @@ private struct Wording {
       guard expected.receiver == recorded.receiver else {
         return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
       }
+      guard often(expected, missing, extra) == nil else { return false }
       guard !cast.isState(expected) else { return expected.name == nil }
       return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
     }
@@ -78,8 +79,18 @@ private struct Wording {
     case (nil, nil): nil
     case (let expected?, let recorded?):
       order(expected, recorded, missing.dropFirst(), extra.dropFirst())
-        ?? contents(expected, recorded)
+        ?? often(expected, missing, extra) ?? contents(expected, recorded)
     }
+  }
+
+  /// Nil unless a message is split in two, or in more, none of which is the one that was expected.
+  private func often(_ expected: Message, _ missing: [Message], _ extra: [Message]) -> String? {
+    let counts = [extra, missing].map { $0.filter(expected.isLike).count }
+    guard expected.name != nil, !cast.isState(expected), extra.first.map(expected.isLike) == true,
+      counts[1] == 1, counts[0] > 1
+    else { return nil }
+    let times = counts[0] == 2 ? "twice" : "\(counts[0]) times"
+    return "\(inWords(expected)) comes \(times), expected was once"
   }
 
   /// Nil when neither of the two comes later in the other flow.
@@ -109,6 +120,10 @@ private struct Wording {
       isValue(expected)
       ? "\(the(expected.receiver))\(isLabelled(recorded) ? " has" : "")"
       : cast.isState(expected) ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
+    let values = [expected, recorded].map { $0.arguments.map(withoutLabel) }
+    if values[0] != values[1], values[0].sorted() == values[1].sorted() {
+      return "\(start) the right values in each other's place"
+    }
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
     guard max(was.columns, found.columns) > 40 else {
@@ -118,7 +133,11 @@ private struct Wording {
     guard !isValue(expected), let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"
     }
-    return "\(start) another \(word)"
+    return "\(start) another \(cast.isState(expected) ? "" : "value of ")\(word)"
+  }
+
+  private func withoutLabel(_ argument: String) -> String {
+    label(of: argument).map { String(argument.dropFirst($0.count + 2)) } ?? argument
   }
 
   private func label(of argument: String) -> Substring? {

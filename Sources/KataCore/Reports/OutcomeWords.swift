@@ -31,9 +31,11 @@ extension Report {
   /// What stands behind a count of tests; what was not run is told of in a line of its own.
   static func explanation(_ verdict: Verdict) -> String {
     let isAllRun = !verdict.tests.cases.contains { $0.outcome == .notRun }
+    let broken = verdict.tests.cases.filter(\.isBrokenOff).count
+    let those = "; the others were run without \(broken == 1 ? "the one" : "those") that "
     return switch verdict.outcome {
-    case .crashed where isAllRun: "; the others were run without the one that crashed"
-    case .timedOut where isAllRun: "; the others were run without the one that did not end"
+    case .crashed where isAllRun: "\(those)crashed"
+    case .timedOut where isAllRun: "\(those)did not end"
     case .incomplete: "; the suite did not run to its end, so none counts"
     default: ""
     }

@@ -1,10 +1,19 @@
 extension Report {
   /// What the compiler found, ten errors at most, each with its line, a caret, and its notes.
+  ///
+  /// What it found in several lines of a file is told of the first.
   static func errors(_ diagnostics: [Diagnostic], unicode: Bool) -> [Line] {
-    let groups = Diagnostic.groups(diagnostics).filter { $0[0].severity == .error }
+    let all = Diagnostic.groups(diagnostics).filter { $0[0].severity == .error }
+    var groups: [[Diagnostic]] = []
+    for group in all where !groups.contains(where: { $0[0].isAlike(group[0]) }) {
+      groups.append(group)
+    }
     return groups.prefix(10).flatMap { group in
       var lines = [Line(Span("  ✗ ", .bad), Span(place(of: group[0])))]
       lines += prose(group[0].message) + excerpt(of: group[0], unicode)
+      let others = all.map { $0[0] }.filter { $0 != group[0] && $0.isAlike(group[0]) }
+      let places = others.map { "\($0.line)" }.joined(separator: ", ")
+      if !others.isEmpty { lines += prose("and the same in line \(places)") }
       for note in group.dropFirst().prefix(2) {
         let isElsewhere = place(of: note) != place(of: group[0])
         if isElsewhere { lines.append(Line("      \(place(of: note))", .faint)) }
@@ -44,5 +53,12 @@ extension Report {
       Line("        \(cut.text)"),
       Line(Span("        " + String(repeating: " ", count: caret)), Span("^", .bad)),
     ]
+  }
+}
+
+extension Diagnostic {
+  /// The same, perhaps in another line.
+  fileprivate func isAlike(_ other: Diagnostic) -> Bool {
+    (file, message) == (other.file, other.message)
   }
 }

@@ -53,7 +53,8 @@ package enum Crash {
       "the process got SIGBUS, a fault in memory: most often a function calls itself without end"
     case SIGILL, SIGTRAP:
       "the process got \(signal == SIGILL ? "SIGILL" : "SIGTRAP"), a trap of Swift's: most often "
-        + "a number is too large for its type, or a range ends before it begins"
+        + "a cast with as! that fails, a number that is too large for its type, or a range that "
+        + "ends before it begins"
     case SIGABRT: "the process got SIGABRT: something that it uses gave up, without a word"
     case SIGKILL:
       "the process got SIGKILL: it was killed from outside, most often since memory ran out"

@@ -14,7 +14,8 @@ package struct Diagnostic: Codable, Sendable, Equatable {
     case error, warning, note
   }
 
-  /// Reads the compiler's `file:line:column: severity: message` lines, each once, in their order.
+  /// Reads the compiler's `file:line:column: severity: message` lines, in their order: what is said
+  /// of a line is told once.
   ///
   /// What is wrong inside a macro's expansion is said of the place where the macro stands. Notes
   /// stand behind what they belong to, also those that the compiler draws into its excerpt.
@@ -50,13 +51,22 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       expansion = nil
       // A note on a module whose sources are not at hand stands at what it is a note on.
       if diagnostic.severity == .note, !diagnostic.file.hasPrefix("/"), let last = found.last {
+        let type = diagnostic.file.split(separator: ".").dropLast().joined(separator: ".")
+        diagnostic.message.replace(/declared here$/, with: "is declared in \(type)")
         (diagnostic.file, diagnostic.line, diagnostic.column) = (last.file, last.line, last.column)
       }
       if diagnostic.file.hasPrefix("/") { found.append(diagnostic) }
     }
     var told: [Diagnostic] = []
-    for diagnostic in found where !told.contains(diagnostic) { told.append(diagnostic) }
+    for diagnostic in found where !told.contains(where: { $0.says(diagnostic) }) {
+      told.append(diagnostic)
+    }
     return told
+  }
+
+  /// The same of the same line.
+  private func says(_ other: Diagnostic) -> Bool {
+    (file, line, severity, message) == (other.file, other.line, other.severity, other.message)
   }
 
   private var isAboutExpansion: Bool { message.hasPrefix("in expansion of macro") }

@@ -30,9 +30,29 @@ struct ExpectationText: Equatable {
   }
 
   /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
+  ///
+  /// Of two lists, the second is told by what the first lacks.
   var found: [String] {
-    values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
+    let found = values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
       .map { "\($0.source) is \($0.value.withoutTypes)" }
+    guard condition.contains(" == "), let apart, let first = found.first else { return found }
+    return [first, apart]
+  }
+
+  /// Where two lists that should be equal differ; nil when they are no lists.
+  private var apart: String? {
+    let lists = values.compactMap { value in
+      value.value.hasPrefix("[") && value.value.hasSuffix("]")
+        ? Brackets.parts(of: value.value.dropFirst().dropLast()) : nil
+    }
+    guard lists.count == 2, values.count == 2, !values[0].source.isLiteral else { return nil }
+    let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
+    let (one, other) = (lists[0].dropFirst(same).first, lists[1].dropFirst(same).first)
+    guard let other else {
+      return one.map { "its number \(same + 1) is too many: \(String($0).withoutTypes)" }
+    }
+    let verb = one == nil ? "is missing:" : "should be"
+    return "its number \(same + 1) \(verb) \(String(other).withoutTypes)"
   }
 
   private struct Expression {

@@ -59,7 +59,8 @@ package struct SuiteResult: Sendable {
       Crash.issue(signal: signal, errors: remains.errors, files: remains.files)
     case (.timedOut, .timedOut):
       Verdict.Issue(
-        message: "ended after \(Int(remains.limit)) s: a loop, or an await that no answer ends?")
+        message: "ended after \(Int(remains.limit)) s: a loop, a function that calls itself, "
+          + "a lock, or an await that no answer ends?")
     case (.exited, .exited):
       Verdict.Issue(message: "exit, or something that calls it, ended the suite with it")
     default: nil

@@ -53,6 +53,14 @@ struct PartingTests {
         ["view a()"], ["router has a user, and no navigator"], 0,
         "expected a to the view, recorded that the router has a user, and no navigator"
       ),
+      (
+        ["view a(x: 1, y: 2)"], ["view a(x: 2, y: 1)"], 0,
+        "a comes with the right values in each other's place"
+      ),
+      (
+        ["view a(x: 1, y: 2)"], ["view a(x: 1, y: 0)", "view a(x: 0, y: 2)"], 0,
+        "a to the view comes twice, expected was once"
+      ),
       (["odd b()"], [], 0, "b to the odd is missing"),
       (["screen shows(a: 1)"], [], 0, "a look at the screen is missing"),
       (["view a()", "view b(1)"], ["view b(2)", "view a()"], 0, "b to the view comes too early"),
@@ -71,6 +79,7 @@ struct PartingTests {
       (["view a()"], ["view a()", "view a()"], false), (["view a()"], [], true),
       (["view a()", "view b()"], ["view a()"], false),
       (["odd a()", "odd b()"], ["odd a()"], true),
+      (["view a(1)"], ["view a(2)", "view a(3)"], false),
       ([], ["view a()"], true), (["census alive: x"], ["census alive: y"], true),
       (["screen shows(a: 1)"], ["screen shows(a: 2)"], false),
     ])
@@ -82,7 +91,9 @@ struct PartingTests {
         == isPlain)
   }
 
-  @Test(arguments: [("x: ", "a comes with another x"), ("", "a comes with other contents")])
+  @Test(arguments: [
+    ("x: ", "a comes with another value of x"), ("", "a comes with other contents"),
+  ])
   func `long contents are not repeated`(label: String, words: String) {
     let long = String(repeating: "long ", count: 20)
     let parting = Parting(

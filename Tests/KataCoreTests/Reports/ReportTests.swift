@@ -179,6 +179,28 @@ import Testing
     #expect(!text.contains("      number 11"))
   }
 
+  @Test func `what is wrong in several lines is told once, and their numbers`() {
+    var verdict = Verdict.sample(.notCompiled)
+    verdict.diagnostics = Diagnostic.all(
+      in: ["A.swift:1:5", "A.swift:3:1", "A.swift:3:9", "B.swift:4:1", "A.swift:7:1"]
+        .map { "/\($0): error: no 'x'" }.joined(separator: "\n"))
+
+    #expect(
+      Report.verdict(verdict, .all).map(\.text).dropFirst().prefix(5) == [
+        "  ✗ /A.swift:1:5", "      no 'x'", "      and the same in line 3, 7", "  ✗ /B.swift:4:1",
+        "      no 'x'",
+      ])
+  }
+
+  @Test func `those that broke off are counted`() {
+    let cases = ["a", "b"].map { Verdict.Case.sample($0, .crashed) }
+    let said = [1, 2].map { count in
+      Report.verdict(.sample(.crashed, cases: Array(cases.prefix(count))), .all).map(\.text)
+    }
+    #expect(said[0].contains { $0.hasSuffix("; the others were run without the one that crashed") })
+    #expect(said[1].contains { $0.hasSuffix("; the others were run without those that crashed") })
+  }
+
   @Test func `one verdict has said it all; several are counted`() {
     let passed = SampleReports.passed
 
@@ -255,7 +277,8 @@ import Testing
     #expect(
       Report.closing(both)[0].text == "2 of 2 passed, 1 of them not compared with the reference")
     #expect(
-      Report.closing([verdict, verdict])[0].text == "2 of 2 passed, none of them compared with the reference"
+      Report.closing([verdict, verdict])[0].text
+        == "2 of 2 passed, none of them compared with the reference"
     )
     #expect(counts.allSatisfy { $0.contains { $0.text.contains("1 of them not compared") } })
     #expect(counts.dropLast().allSatisfy { $0.contains { $0.text.contains("without Solutions") } })

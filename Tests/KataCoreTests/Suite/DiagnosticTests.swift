@@ -147,6 +147,16 @@ import Testing
       ])
   }
 
+  @Test func `what is declared in another module is told by its type`() {
+    let output = """
+      /A.swift:5:13: error: 'link' is inaccessible due to 'private' protection level
+      Exercise06.LoginRouter.link:2:29: note: 'link' declared here
+      """
+
+    #expect(
+      places(output).last == "/A.swift 5 13 note 'link' is declared in Exercise06.LoginRouter")
+  }
+
   @Test func `what breaks the syntax comes first, with its notes; the rest keeps its order`() {
     let said = Diagnostic.all(
       in: """

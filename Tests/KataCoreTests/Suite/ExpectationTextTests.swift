@@ -8,7 +8,8 @@ import Testing
       ("(sum + 1 → 2) == 3", "sum + 1 == 3", ["sum + 1 is 2"]),
       (
         "(kept → [nil]) == ([ann] → [Optional(LoginScene.Login.User(name: \"Ann\"))])",
-        "kept == [ann]", ["kept is [nil]"]
+        "kept == [ann]",
+        ["kept is [nil]", "its number 1 should be Optional(User(name: \"Ann\"))"]
       ),
       (
         "(interactor.user → nil) == (bob → User(name: \"Bob\"))", "interactor.user == bob",
@@ -30,7 +31,8 @@ import Testing
       ("(left → LoginSpies.KataSpy) == nil", "left == nil", ["left is KataSpy"]),
       (
         "(log.calls → []) == ([\n        asked,\n        .view(.a),\n      ] → [worker a()])",
-        "log.calls == [asked, .view(.a)]", ["log.calls is []"]
+        "log.calls == [asked, .view(.a)]",
+        ["log.calls is []", "its number 1 is missing: worker a()"]
       ),
       ("await gate.next() == .open", "await gate.next() == .open", []),
       (
@@ -39,6 +41,13 @@ import Testing
       ),
       ("(sum → 2) < (limit → 1)", "sum < limit", ["sum is 2", "limit is 1"]),
       ("(all.map { $0 } → [\"{\"]) == []", "all.map { $0 } == []", ["all.map { $0 } is [\"{\"]"]),
+      (
+        "(log.calls → [M.Call.a(1, 2), M.Call.b]) == (flow() → [M.Call.a(1, 2)])",
+        "log.calls == flow()",
+        ["log.calls is [.a(1, 2), .b]", "its number 2 is too many: .b"]
+      ),
+      ("(a → [1]) != (b → [1])", "a != b", ["a is [1]", "b is [1]"]),
+      ("([] → []) == (b → [1])", "[] == b", ["b is [1]"]),
       ("(a → 1) == ((b → 2) + c → 3)", "a == b + c", ["a is 1", "b + c is 3"]),
     ])
   func `condition and values are told apart`(text: String, condition: String, found: [String]) {
