@@ -71,7 +71,7 @@ extension FlowDiagram {
     }
     var rules = FlowPen(lanes, cast, signs: signs, width: width)
     rules.rule(Cell.row("here they part", .strong))
-    if let parting { rules.words(Cell.row(signs.shown(parting.words), .strong)) }
+    if let parting { rules.words(signs.shown(parting.words)) }
     rules.space()
     var picture = FlowPicture()
     if !same.isEmpty { picture.add(top.finished(), column: 0, row: 0) }
@@ -98,7 +98,7 @@ extension FlowDiagram {
       return pen.finished()
     }
     pen.rule(Cell.row("here they part", .strong))
-    pen.words(Cell.row(signs.shown(parting.words), .strong))
+    pen.words(signs.shown(parting.words))
     for side in sides {
       pen.rule(Cell.row(side.title, side.style))
       pen.draw(side, limit: limit)

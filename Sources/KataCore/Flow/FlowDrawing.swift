@@ -4,21 +4,20 @@ import Foundation
 package struct FlowDrawing {
   package var title: String
   package var diagram: FlowDiagram
-  private var script: ScriptDifference?
+  private var reference: Verdict.Reference?
   /// What failed beside the messages.
   private var failures: [Line] = []
   /// How many more tests could have been drawn.
   private var others = 0
 
-  private init(title: String, diagram: FlowDiagram, script: ScriptDifference? = nil) {
+  private init(title: String, diagram: FlowDiagram) {
     self.title = title
     self.diagram = diagram
-    self.script = script
   }
 
   /// For a terminal of that many columns.
   package func lines(width: Int, unicode: Bool) -> [Line] {
-    if let script { return Report.script(script, width: width, unicode: unicode) }
+    if let reference { return Report.script(of: reference, width: width, unicode: unicode) }
     var remarks: [String] = []
     if others > 0 {
       remarks.append("\(others) more can be drawn, each by a part of its test's name.")
@@ -51,10 +50,10 @@ package struct FlowDrawing {
     {
       self.init(verdict, found, expected.cast)
       others = verdict.tests.cases.compactMap(FailedFlow.init).count - 1
-    } else if let difference = verdict.reference.difference {
-      self.init(
-        title: "\(verdict.id) · the shortest script that shows a difference",
-        diagram: difference.diagram, script: difference)
+    } else if let script = verdict.reference.diagram {
+      let words = Report.apart(verdict.reference.state)
+      self.init(title: "\(verdict.id) · \(words)", diagram: script)
+      reference = verdict.reference
     } else {
       throw Complaint(
         "\(verdict.id): there is no wrong message to draw; \(Report.unlikeMessages(verdict)).",

@@ -43,11 +43,10 @@ struct FlowPen: Sendable {
   }
 
   /// Words from the left edge, over as many lines as they need.
-  mutating func words(_ cells: [Cell], column: Int = 0) {
-    for line in Wrapping.lines(cells, columns: max(8, width - column)) {
-      let rest = max(0, width - column - line.columns)
-      let blank = Array(repeating: Cell(character: " "), count: rest)
-      picture.marks.append(.text(line + blank, column: column, row: row))
+  mutating func words(_ text: String) {
+    for line in Wrapping.boxed(text, columns: width) {
+      let blank = String(repeating: " ", count: max(0, width - line.columns))
+      picture.marks.append(.text(Cell.row(line + blank, .strong), column: 0, row: row))
       row += 1
     }
   }
@@ -194,8 +193,8 @@ extension FlowPen {
     switch entry {
     case .message(let message): self.message(message)
     case .step(let step):
-      let cells = Cell.row(signs.shown(step), .strong)
-      words(cells.excerpt(columns: width, ellipsis: signs.ellipsis))
+      let cells = Cell.row(signs.shown(step))
+      words(cells.excerpt(columns: width, ellipsis: " \(signs.ellipsis) ").text)
     }
   }
 

@@ -32,7 +32,7 @@ struct Lanes: Sendable {
     }
     isStaggered = names.contains { $0.columns >= pitch }
     names = names.map {
-      Cell.row($0).excerpt(columns: 3 * pitch / 2 - 1, ellipsis: signs.ellipsis).text
+      Cell.row($0).excerpt(columns: 7 * pitch / 4 - 1, ellipsis: signs.ellipsis).text
     }
     centres = names.indices.map { $0 * pitch + pitch / 2 }
   }

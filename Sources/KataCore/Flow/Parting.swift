@@ -110,16 +110,16 @@ private struct Wording {
 
   private func contents(_ expected: Message, _ recorded: Message) -> String {
     guard expected.receiver == recorded.receiver else {
-      return "expected \(inWords(expected)), recorded \(inWords(recorded))"
+      let words = [expected, recorded].map { (isValue($0) ? ": " : " ") + inWords($0) }
+      return "expected\(words[0]), recorded\(words[1])"
     }
     guard expected.name == recorded.name, cast.isState(expected) || expected.name != nil else {
       return
         "\(the(expected.receiver)) should get \(expected.short), and gets \(recorded.short)"
     }
+    guard !isValue(expected) else { return values(expected, recorded) }
     let start =
-      isValue(expected)
-      ? "\(the(expected.receiver))\(isLabelled(recorded) ? " has" : "")"
-      : cast.isState(expected) ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
+      cast.isState(expected) ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
     let values = [expected, recorded].map { $0.arguments.map(withoutLabel) }
     if values[0] != values[1], values[0].sorted() == values[1].sorted() {
       return "\(start) the right values in each other's place"
@@ -127,13 +127,24 @@ private struct Wording {
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
     guard max(was.columns, found.columns) > 40 else {
-      let colon = isValue(expected) && !isLabelled(expected) ? ":" : ""
-      return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was\(colon) \(was)"
+      return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
     }
-    guard !isValue(expected), let word = label(of: was), word == label(of: found) else {
+    guard let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"
     }
     return "\(start) another \(cast.isState(expected) ? "" : "value of ")\(word)"
+  }
+
+  private func values(_ expected: Message, _ recorded: Message) -> String {
+    let found = value(recorded)
+    guard let word = label(of: expected.text), word == label(of: recorded.text) else {
+      return "\(found), expected was: \(expected.short)"
+    }
+    let was = withoutLabel(expected.text)
+    guard max(was.columns, withoutLabel(recorded.text).columns) <= 40 else {
+      return "\(word) in \(the(expected.receiver)): not what was expected"
+    }
+    return "\(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
   }
 
   private func withoutLabel(_ argument: String) -> String {
@@ -168,7 +179,7 @@ extension Wording {
   }
 
   private func inWords(_ message: Message, from: String = "", inFull: Bool = false) -> String {
-    if isValue(message) { return "that \(value(message))" }
+    if isValue(message) { return value(message) }
     guard !cast.isState(message) else { return "a look at \(the(message.receiver))" }
     return "\(inFull ? message.beginning : message.short) \(from)to \(the(message.receiver))"
   }
@@ -183,12 +194,13 @@ extension Wording {
     cast.isState(message) && message.name == nil
   }
 
-  /// `the census has alive: nobody`, and `the navigator has gone`.
+  /// `alive in the census: nobody`, and `the navigator has gone`.
   private func value(_ message: Message) -> String {
-    "\(the(message.receiver))\(isLabelled(message) ? " has" : "") \(message.short)"
+    guard let word = label(of: message.text) else {
+      return "\(the(message.receiver)) \(message.short)"
+    }
+    return "\(word) in \(the(message.receiver)): \(withoutLabel(message.beginning))"
   }
-
-  private func isLabelled(_ message: Message) -> Bool { label(of: message.text) != nil }
 
   /// Nil for what is no message, or comes from the test.
   private func sender(of message: Message) -> String? {

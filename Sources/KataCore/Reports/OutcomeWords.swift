@@ -67,10 +67,10 @@ extension Report {
   /// What a script shows that all tests do not.
   static func apart(_ state: Verdict.Reference.State) -> String {
     switch state {
-    case .crashed: "a random script makes your code crash:"
-    case .timedOut: "your code does not come to an end of this random script:"
-    case .incomplete: "the process ends itself in the middle of this random script:"
-    default: "a random script tells your code from the reference:"
+    case .crashed: "a random script makes your code crash"
+    case .timedOut: "your code does not come to an end of this random script"
+    case .incomplete: "the process ends itself in the middle of this random script"
+    default: "a random script tells your code from the reference"
     }
   }
 }
@@ -82,9 +82,21 @@ extension Verdict.Case {
   /// What stands in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {
     switch outcome {
+    case .crashed: Verdict.Reference.State.crashed.ending
+    case .timedOut: Verdict.Reference.State.timedOut.ending
+    case .exited: Verdict.Reference.State.incomplete.ending
+    default: nil
+    }
+  }
+}
+
+extension Verdict.Reference.State {
+  /// The same of a script.
+  var ending: String? {
+    switch self {
     case .crashed: "crashed here"
     case .timedOut: "still busy here at the time limit"
-    case .exited: "the process ended itself here"
+    case .incomplete: "the process ended itself here"
     default: nil
     }
   }

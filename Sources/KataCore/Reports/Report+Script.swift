@@ -1,12 +1,13 @@
 extension Report {
   /// A script's steps in words, then what came of it in the reference and in the learner's code.
   package static func script(
-    _ difference: ScriptDifference, width: Int = 80, unicode: Bool = true
+    of reference: Verdict.Reference, width: Int = 80, unicode: Bool = true
   ) -> [Line] {
+    guard let difference = reference.difference, let diagram = reference.diagram else { return [] }
     let indent = 4
     let lines =
       stepList(difference.steps, width: width - indent, unicode: unicode) + [.empty]
-      + difference.diagram.lines(width: width - indent, unicode: unicode)
+      + diagram.lines(width: width - indent, unicode: unicode)
     return lines.map { line in
       var line = line
       if !line.text.isEmpty { line.spans.insert(Span("    "), at: 0) }
@@ -18,13 +19,23 @@ extension Report {
     let signs = Signs(isUnicode: unicode)
     return steps.enumerated().flatMap { index, words in
       let number = steps.count > 1 ? "\(index + 1). " : ""
-      let cells = Cell.row(signs.shown(words))
-        .excerpt(columns: 6 * (width - number.columns), ellipsis: " \(signs.ellipsis) ")
-      return Wrapping.lines(cells, columns: width - number.columns).enumerated().map { row, line in
+      let columns = width - number.columns
+      let text = Cell.row(signs.shown(words))
+        .excerpt(columns: 6 * columns, ellipsis: " \(signs.ellipsis) ").text
+      return Wrapping.boxed(text, columns: columns).enumerated().map { row, line in
         let lead = row == 0 ? number : String(repeating: " ", count: number.columns)
-        return Line(Span(lead, .faint), Span(line.text, .strong))
+        return Line(Span(lead, .faint), Span(line, .strong))
       }
     }
+  }
+}
+
+extension Verdict.Reference {
+  /// Nil when no script is known that differs.
+  var diagram: FlowDiagram? {
+    var diagram = difference?.diagram
+    diagram?.ending = state.ending
+    return diagram
   }
 }
 
@@ -41,7 +52,7 @@ extension ScriptDifference {
     return sides[0].count >= sides[1].count ? sides[0] : sides[1]
   }
 
-  package var diagram: FlowDiagram {
+  fileprivate var diagram: FlowDiagram {
     FlowDiagram(
       expected: numbered(expected, steps), recorded: numbered(recorded, steps), cast: cast)
   }

@@ -104,9 +104,9 @@ extension Report {
 
   private static func divergence(_ verdict: Verdict, _ unicode: Bool) -> [Line] {
     let reference = verdict.reference
-    var lines = [Line("  ✗ all tests pass, but \(apart(reference.state))", .bad)]
+    var lines = [Line("  ✗ all tests pass, but \(apart(reference.state)):", .bad)]
     lines += reference.crash.map(issue) ?? []
-    if let difference = reference.difference { lines += script(difference, unicode: unicode) }
+    lines += script(of: reference, unicode: unicode)
     return lines
   }
 

@@ -19,6 +19,13 @@ enum Wrapping {
     return lines + [current]
   }
 
+  /// The same within a picture: a word that is too long for a line is broken as a message is.
+  static func boxed(_ text: String, columns: Int) -> [String] {
+    sentences(text, columns: columns).flatMap { line in
+      line.columns <= columns ? [line] : lines(Cell.row(line), columns: columns).map(\.text)
+    }
+  }
+
   /// Messages: breaks behind a comma outside quotes; else between two words; else before a word of
   /// code, as in `.failure(` and `.offline`; else between two letters.
   ///

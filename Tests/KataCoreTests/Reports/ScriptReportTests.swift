@@ -12,7 +12,7 @@ struct ScriptReportTests {
         message(#"presenter presentLogin(.success(name: "Ann"))"#),
       ], cast: .sample)
     try expect(script, "step", width)
-    let lines = Report.script(script, width: width).filter { $0.text.contains("log in with") }
+    let lines = report(script, width: width).filter { $0.text.contains("log in with") }
     #expect(lines.map(\.text) == ["    \(logIn)"])
   }
 
@@ -38,29 +38,49 @@ struct ScriptReportTests {
       scenario: "{}", expected: [.step(step), .step("tap"), message("view a()")],
       recorded: [.step(step), .step("tap")], cast: .sample)
     for width in [60, 80, 120] {
-      let lines = Report.script(script, width: width)
+      let lines = report(script, width: width)
       #expect(lines.allSatisfy { $0.text.columns <= width })
       #expect(lines.count < 25)
     }
+  }
+
+  @Test(
+    arguments: [
+      (Verdict.Reference.State.crashed, "crashed here"), (.timedOut, "still busy here"),
+      (.incomplete, "the process ended itself here"), (.diverged, "nothing more"),
+    ])
+  func `where the process ended, the flow says how`(state: Verdict.Reference.State, words: String) {
+    let script = ScriptDifference(
+      scenario: "{}", expected: [.step("tap"), message("view a()")], recorded: [.step("tap")],
+      cast: .sample)
+    #expect(report(script, state).contains { $0.text.contains(words) })
   }
 
   @Test func `without Unicode it is ASCII`() {
     let script = ScriptDifference(
       scenario: "{}", expected: [.step("type \"日本\""), message("view a(\"é\")")],
       recorded: [.step("type \"日本\"")], cast: .sample)
-    let text = Report.script(script, unicode: false).map(\.text).joined()
+    let text = report(script, unicode: false).map(\.text).joined()
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     #expect(text.contains("\\u{65E5}"))
   }
 
   private let logIn = #"log in with email "\t", password "a""#
 
+  private func report(
+    _ script: ScriptDifference, _ state: Verdict.Reference.State = .diverged, width: Int = 80,
+    unicode: Bool = true
+  ) -> [Line] {
+    Report.script(
+      of: Verdict.Reference(state: state, difference: script), width: width, unicode: unicode)
+  }
+
   private func message(_ text: String) -> Recording.Entry {
     .message(FlowCase.message(text))
   }
 
   private func expect(_ script: ScriptDifference, _ name: String, _ width: Int) throws {
-    let text = Renderer(colour: false).render(Report.script(script, width: width))
+    let text = Renderer(colour: false).render(report(script, width: width))
     try Fixture("Flow/script.\(name).\(width).txt").expect(text)
   }
 }

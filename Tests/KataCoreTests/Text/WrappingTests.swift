@@ -32,6 +32,11 @@ struct WrappingTests {
     #expect(Cell.row(text).excerpt(columns: columns, ellipsis: " … ").text == excerpt)
   }
 
+  @Test func `in a picture a word that is too long is broken, too`() {
+    #expect(Wrapping.boxed("a bcdefgh i", columns: 4) == ["a", "bcde", "fgh", "i"])
+    #expect(Wrapping.sentences("a bcdefgh i", columns: 4) == ["a", "bcdefgh", "i"])
+  }
+
   @Test func `a sentence of wide letters fits, too`() {
     let lines = Wrapping.sentences("日本語 日本語 日本語", columns: 14)
     #expect(lines == ["日本語 日本語", "日本語"])
