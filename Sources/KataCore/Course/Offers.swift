@@ -15,15 +15,3 @@ package struct Offers: Sendable {
     "kata \(hints.contains(id) ? "hint" : "show") \(id.number)"
   }
 }
-
-extension Report {
-  /// Commands to go on with; what is nil can't run here.
-  static func next(_ commands: String?...) -> Line {
-    var line = Line(Span("  next: ", .faint))
-    for command in commands.compactMap(\.self) {
-      if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }
-      line.spans.append(Span(command, .command))
-    }
-    return line
-  }
-}
