@@ -1,0 +1,17 @@
+/// What this copy of the course holds beside the exercises: only what can run is offered.
+package struct Offers: Sendable {
+  /// The exercises that have hints.
+  package var hints: Set<ExerciseID>
+  /// Those whose solution can be looked at.
+  package var solutions: Set<ExerciseID>
+
+  package init(hints: Set<ExerciseID>, solutions: Set<ExerciseID>) {
+    self.hints = hints
+    self.solutions = solutions
+  }
+
+  /// The command for whoever is stuck: without hints, the task read again is what helps.
+  func help(with id: ExerciseID) -> String {
+    "kata \(hints.contains(id) ? "hint" : "show") \(id.number)"
+  }
+}
