@@ -44,6 +44,13 @@ import Testing
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
+  @Test(arguments: ["\n", "\t", " \n\t "])
+  func `newlines and tabs are blanks, too`(email: String) async {
+    await makeInteractor().logIn(.init(email: email, password: "s3cret"))
+
+    #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
   @Test func `a password that was never typed is missing`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: nil))
 
@@ -72,6 +79,19 @@ import Testing
     await makeInteractor().logIn(.init(email: "  ann@x.org ", password: " s3cret "))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: " s3cret ")))
+  }
+
+  @Test func `newlines and tabs around the email are taken off, too`() async {
+    await makeInteractor().logIn(.init(email: "\tann@x.org\n", password: "s3cret"))
+
+    #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: "s3cret")))
+  }
+
+  @Test func `inside the email, everything stays as typed`() async {
+    await makeInteractor().logIn(.init(email: "Ann  Lee@X.org", password: "S3  cret"))
+
+    #expect(
+      log.calls.first == .worker(.authenticate(email: "Ann  Lee@X.org", password: "S3  cret")))
   }
 
   @Test func `a request that comes again is asked again`() async {
