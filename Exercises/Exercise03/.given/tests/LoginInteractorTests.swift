@@ -1,3 +1,4 @@
+import Foundation
 import LoginScene
 import LoginSpies
 import SpyKit
@@ -8,6 +9,7 @@ import Testing
 @Suite(.flow) struct LoginInteractorTests {
   let log = KataLoginLog()
   let presenter: KataPresenterSpy
+  let worker: KataWorkerSpy
   let interactor: LoginInteractor
   let requests: KataRequests<KataWorkerSpy.Answer>
 
@@ -17,7 +19,7 @@ import Testing
 
   /// An interactor between two spies that write into the same log; the worker waits to be answered.
   init() {
-    let worker = KataWorkerSpy(log)
+    worker = KataWorkerSpy(log)
     presenter = KataPresenterSpy(log)
     interactor = LoginInteractor(presenter: presenter, worker: worker)
     requests = KataRequests(worker.gate)
@@ -36,6 +38,20 @@ import Testing
     await requests.answer(with: answer)
   }
 
+  @Test func `logIn returns once its response is presented, and not before`() async {
+    var hasReturned = false
+    var callsAtReturn: [KataLoginCall] = []
+    await requests.start {
+      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+      hasReturned = true
+      callsAtReturn = log.calls
+    }
+    #expect(hasReturned == false)
+
+    await requests.answer(with: .success(ann))
+    #expect(callsAtReturn == [asked, .presenter(.presentLogin(.success(ann)))])
+  }
+
   @Test func `asks the worker once, and presents nothing before the answer`() async {
     await logIn()
     #expect(log.calls == [asked])
@@ -44,19 +60,9 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test func `returns once the response is presented, and not before`() async {
-    var callsAtReturn: [KataLoginCall] = []
-    await requests.start {
-      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
-      callsAtReturn = log.calls
-    }
-    await requests.answer(with: .success(ann))
-
-    #expect(callsAtReturn == [asked, .presenter(.presentLogin(.success(ann)))])
-  }
-
-  @Test func `presents the worker's user unchanged`() async {
-    let user = Login.User(name: " ann de vries ")
+  @Test(arguments: [" ann de vries ", ""])
+  func `presents the worker's user unchanged`(name: String) async {
+    let user = Login.User(name: name)
 
     await logIn(answer: .success(user))
 
@@ -78,8 +84,12 @@ import Testing
       ])
   }
 
-  @Test func `an error of no known kind is unknown`() async {
-    await logIn(answer: .failure(KataOddError("the certificate has expired")))
+  @Test(
+    arguments: [
+      KataOddError("offline"), URLError(.notConnectedToInternet), CancellationError(),
+    ] as [any Error])
+  func `an error of any other kind is unknown`(error: any Error) async {
+    await logIn(answer: .failure(error))
 
     #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
   }
@@ -114,6 +124,18 @@ import Testing
       ])
   }
 
+  @Test func `the worker is asked in the caller's task, and is cancelled with it`() async {
+    var isCancelled: Bool?
+    worker.gate.onHold { _ in isCancelled = Task.isCancelled }
+    await requests.start {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+    }
+    await requests.answer(with: .success(ann))
+
+    #expect(isCancelled == true)
+  }
+
   @Test func `the user is kept by the time the success is presented`() async {
     var kept: [Login.User?] = []
     presenter.onPresent = { kept.append(interactor.user) }
@@ -124,10 +146,13 @@ import Testing
     #expect(kept == [ann])
   }
 
-  @Test func `the latest success replaces the user`() async {
-    await logIn(answer: .success(ann))
-    await logIn(answer: .success(bob))
+  @Test func `the user is the one of the success that was presented last`() async {
+    await logIn()
+    await logIn()
+    await requests.answer(1, with: .success(ann))
+    #expect(interactor.user == ann)
 
+    await requests.answer(with: .success(bob))
     #expect(interactor.user == bob)
   }
 
