@@ -19,48 +19,65 @@ import Testing
   }
 
   @Test func `the button is on when both fields hold text`() {
-    #expect(makeView(email: "ann@x.org", password: "s3cret").canLogIn)
-    #expect(!makeView(email: "ann@x.org", password: "").canLogIn)
-    #expect(!makeView(email: "", password: "s3cret").canLogIn)
-    #expect(!makeView(email: "", password: "").canLogIn)
+    let view = makeView(email: "ann@x.org", password: "")
+    #expect(!view.canLogIn)
+    view.password = "s3cret"
+    #expect(view.canLogIn)
+    view.email = ""
+    #expect(!view.canLogIn)
+    view.password = ""
+    #expect(!view.canLogIn)
   }
 
   @Test func `a blank is text`() {
     #expect(makeView(email: " ", password: "\t").canLogIn)
   }
 
-  @Test func `the button is off while the screen is loading`() {
+  @Test func `the button is off while the screen is loading, whatever is typed`() {
     let view = makeView()
     view.displayLoading(true)
-
     #expect(view.isLoading)
+    #expect(!view.canLogIn)
+
+    view.password = "pa55"
     #expect(!view.canLogIn)
   }
 
   @Test func `the end of loading does not turn the button on over an empty field`() {
     let view = makeView(password: "")
     view.displayLoading(true)
+    view.displayLoading(true)
     view.displayLoading(false)
-
     #expect(!view.isLoading)
     #expect(!view.canLogIn)
+
+    view.password = "s3cret"
+    #expect(view.canLogIn)
   }
 
-  @Test func `tapping a button that is off asks nobody anything, and changes nothing`() async {
-    let view = makeView(email: "")
+  @Test(arguments: [
+    ("", "s3cret", false), ("ann@x.org", "", false), ("ann@x.org", "s3cret", true),
+  ])
+  func `tapping a button that is off asks nobody anything, and changes nothing`(
+    email: String, password: String, isLoading: Bool
+  ) async {
+    let view = makeView(email: email, password: password)
+    view.displayLoading(isLoading)
     view.displayProblem(problem)
     await view.logIn()
 
     #expect(log.calls == [])
     #expect(view.alert == problem)
-    #expect(view.password == "s3cret")
+    #expect(view.isLoading == isLoading)
+    #expect(view.email == email)
+    #expect(view.password == password)
   }
 
   @Test func `a tap sends the fields exactly as typed, once`() async {
-    await makeView(email: " ann@x.org ", password: " s3cret ").logIn()
+    await makeView(email: " Ann@x.org ", password: " s3cret ").logIn()
 
     #expect(
-      log.calls == [.interactor(.logIn(.init(email: " ann@x.org ", password: " s3cret ")))])
+      log.calls == [.interactor(.logIn(.init(email: " Ann@x.org ", password: " s3cret ")))])
   }
 
   @Test func `a tap takes the old alert away`() async {
@@ -72,28 +89,43 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test func `while it waits, the screen shows what the Presenter says, and nothing else`() async {
+  @Test func `what is displayed while the tap waits stays`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
     view.email = "ann@x.org"
     view.password = "s3cret"
+    view.displayProblem(.init(title: "Older", message: "This one was read."))
+    var hadAlert: Bool?
     var wasLoading: Bool?
-    interactor.meanwhile = { [weak view, problem] in
+    interactor.meanwhile = { [weak view, welcome, problem] in
+      hadAlert = view?.alert != nil
       wasLoading = view?.isLoading
+      view?.displayLoading(true)
+      view?.displayWelcome(welcome)
       view?.displayProblem(problem)
     }
     await view.logIn()
 
+    #expect(hadAlert == false)
     #expect(wasLoading == false)
+    #expect(view.isLoading)
+    #expect(view.greeting == welcome.greeting)
     #expect(view.alert == problem)
+    #expect(
+      log.calls == [
+        .interactor(.logIn(.init(email: "ann@x.org", password: "s3cret"))),
+        .router(.routeToHome),
+      ])
   }
 
-  @Test func `a welcome shows the greeting as given, and asks the Router for home`() {
+  @Test func `each welcome shows the greeting as given, and asks the Router for home`() {
     let view = makeView()
     view.displayWelcome(.init(greeting: " welcome, Ann "))
-
     #expect(view.greeting == " welcome, Ann ")
     #expect(log.calls == [.router(.routeToHome)])
+
+    view.displayWelcome(.init(greeting: " welcome, Ann "))
+    #expect(log.calls == [.router(.routeToHome), .router(.routeToHome)])
   }
 
   @Test func `a welcome takes the old alert away`() {
@@ -107,10 +139,10 @@ import Testing
 
   @Test func `a problem shows an alert as given, and asks nobody anything`() {
     let view = makeView()
-    view.displayProblem(.init(title: "Older", message: "This one was not read."))
     view.displayProblem(problem)
+    view.displayProblem(.init(title: " no entry ", message: "Wrong\npassword."))
 
-    #expect(view.alert == problem)
+    #expect(view.alert == .init(title: " no entry ", message: "Wrong\npassword."))
     #expect(log.calls == [])
   }
 
@@ -123,20 +155,43 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test func `a problem leaves what was typed where it is`() {
-    let view = makeView(email: "ann@x.org", password: "s3crte")
+  @Test func `what a message does not name stays as it is`() async {
+    let view = makeView()
+    view.displayWelcome(welcome)
     view.displayProblem(problem)
+    view.displayLoading(true)
+    #expect(view.alert == problem)
 
+    view.dismissAlert()
+    view.displayProblem(problem)
+    view.displayWelcome(welcome)
+    #expect(view.isLoading)
+
+    view.displayLoading(false)
+    await view.logIn()
+    view.displayProblem(problem)
+    #expect(view.greeting == welcome.greeting)
     #expect(view.email == "ann@x.org")
-    #expect(view.password == "s3crte")
+    #expect(view.password == "s3cret")
   }
 
   @Test func `whoever reads the screen is told when it changes`() {
     let view = makeView()
-    let reader = KataReader()
-    reader.read { view.alert }
+    let (alert, greeting, loading, button) = (
+      KataReader(), KataReader(), KataReader(), KataReader()
+    )
+    alert.read { view.alert }
     view.displayProblem(problem)
+    #expect(alert.wasTold)
 
-    #expect(reader.wasTold)
+    greeting.read { view.greeting }
+    view.displayWelcome(welcome)
+    #expect(greeting.wasTold)
+
+    loading.read { view.isLoading }
+    button.read { view.canLogIn }
+    view.displayLoading(true)
+    #expect(loading.wasTold)
+    #expect(button.wasTold)
   }
 }
