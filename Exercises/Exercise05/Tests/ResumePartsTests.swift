@@ -105,12 +105,15 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, Ann!")
   }
 
-  @Test func `when nobody is, the screen asks to log in`() {
+  @Test func `each answer is shown when it comes, in any order, and nobody is an answer`() {
     let window = openWindow()
     window.view?.appear()
-    worker.answer(with: nil)
-
+    window.view?.appear()
+    worker.answer(1, with: nil)
     #expect(window.view?.asksToLogIn == true)
+
+    worker.answer(0, with: ann)
+    #expect(window.view?.greeting == "Welcome back, Ann!")
   }
 
   @Test func `an answer that comes at once is shown, too`() {
@@ -129,10 +132,11 @@ import Testing
     #expect(census.alive() == [])
   }
 
-  @Test func `when the view goes after an answer, all three go`() {
+  @Test(arguments: [Login.User(name: "Ann"), nil])
+  func `when the view goes after an answer, all three go`(user: Login.User?) {
     let window = openWindow()
     window.view?.appear()
-    worker.answer(with: ann)
+    worker.answer(with: user)
     #expect(census.alive() == everybody)
     window.view = nil
 
