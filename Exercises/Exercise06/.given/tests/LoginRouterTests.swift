@@ -78,8 +78,9 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test func `a user without a name is a user`() {
-    let user = Login.User(name: "")
+  @Test(arguments: ["", " ", "\n\t"])
+  func `a user without a name is a user`(name: String) {
+    let user = Login.User(name: name)
     store.user = user
     router.routeToHome()
 
@@ -106,22 +107,47 @@ import Testing
   @Test func `a second visit gets a screen of its own`() {
     router.routeToForgotPassword()
     router.routeToForgotPassword()
+    router.routeToSignUp()
+    router.routeToSignUp()
 
     #expect(
       log.calls == [
         .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
         .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
+        .destinations(.makeSignUp), .navigator(.present(.signUp)),
+        .destinations(.makeSignUp), .navigator(.present(.signUp)),
       ])
+  }
+
+  @Test func `each visit to home gets a home of its own, and the user of that moment`() {
+    let bob = Login.User(name: "Bob")
+    router.routeToHome()
+    router.routeToHome()
+    store.user = bob
+    router.routeToHome()
+
+    let toHome = { (user: Login.User) -> [KataLoginCall] in
+      [
+        .destinations(.makeHome), .home(.setUser(user)),
+        .navigator(.replaceRoot(with: .home(user: user))),
+      ]
+    }
+    #expect(log.calls == toHome(ann) + toHome(ann) + toHome(bob))
   }
 
   @Test func `screens are shown in the navigator that was set last`() {
     let other = KataNavigatorSpy(log, number: 2)
     router.navigator = other
     router.routeToSignUp()
+    router.routeToHome()
 
     withExtendedLifetime(other) {
       #expect(
-        log.calls == [.destinations(.makeSignUp), .numbered(2, .navigator(.present(.signUp)))])
+        log.calls == [
+          .destinations(.makeSignUp), .numbered(2, .navigator(.present(.signUp))),
+          .destinations(.makeHome), .home(.setUser(ann)),
+          .numbered(2, .navigator(.replaceRoot(with: .home(user: ann)))),
+        ])
     }
   }
 
@@ -135,14 +161,18 @@ import Testing
     #expect(census.alive() == [])
     router.routeToHome()
     router.routeToForgotPassword()
+    router.routeToSignUp()
     #expect(log.calls == [])
   }
 
   @Test func `makes no screen when nobody is there to show it`() {
     router.navigator = nil
-    router.routeToHome()
-    router.routeToForgotPassword()
-    router.routeToSignUp()
+    let unlinked = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
+    for router in [router, unlinked] {
+      router.routeToHome()
+      router.routeToForgotPassword()
+      router.routeToSignUp()
+    }
 
     #expect(log.calls == [])
   }
