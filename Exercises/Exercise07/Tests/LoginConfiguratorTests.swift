@@ -118,6 +118,31 @@ import Testing
     }
   }
 
+  @Test func `a scene that is opened after somebody logged in knows nobody`() async throws {
+    let first = try makeScene(1)
+    await first.logIn()
+    let second = try makeScene(2)
+    second.goHome()
+
+    withExtendedLifetime(first) {
+      #expect(log.calls.last == .numbered(2, .router(.routeToHome)))
+    }
+  }
+
+  @Test func `a scene works on when its configurator has gone`() async throws {
+    var configurator: LoginConfigurator? = LoginConfigurator(parts: parts)
+    let view = try #require(configurator?.makeScene(in: navigator) as? KataViewDouble)
+    configurator = nil
+    await view.logIn()
+
+    #expect(
+      log.calls.suffix(3) == [
+        .view(.displayWelcome(.init(greeting: "Welcome, Ann!"))),
+        .router(.routeToHome),
+        .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
+  }
+
   @Test func `the View holds its scene, and takes it along`() throws {
     var view: KataViewDouble? = try makeScene()
     withExtendedLifetime(view) {
