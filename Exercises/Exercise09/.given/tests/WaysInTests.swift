@@ -7,6 +7,7 @@ import Testing
 
 // What the suites below expect, by short names.
 private let ann = Login.User(name: "Ann")
+private let bob = Login.User(name: "Bob")
 private let asked = KataLoginCall.worker(.authenticate(email: "ann@x.org", password: "s3cret"))
 private let welcome = KataLoginCall.view(.displayWelcome(.init(greeting: "Welcome, Ann!")))
 private let noEntry = problem("No entry", "Try again.")
@@ -30,8 +31,12 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
     let way = PasswordLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .success(ann))
     await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
+    await door.logIn(by: way.logIn, answer: .success(bob))
+    await door.logIn(by: way.logIn, answer: .failure(KataOddError("no such host")))
 
-    #expect(door.log.calls == [asked, welcome, asked, noEntry])
+    let welcomeBob = KataLoginCall.view(.displayWelcome(.init(greeting: "Welcome, Bob!")))
+    #expect(
+      door.log.calls == [asked, welcome, asked, noEntry, asked, welcomeBob, asked, noEntry])
   }
 }
 
@@ -47,12 +52,16 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
   @Test func `as a guest: each one makes the list draw itself anew`() async {
     let way = GuestLogin.make(view: view, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .success(ann))
-    await door.logIn(by: way.logIn, answer: .success(Login.User(name: "Bob")))
+    await door.logIn(by: way.logIn, answer: .success(bob))
+    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
+    await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(
       door.log.calls == [
         asked, .view(.draw(["Ann is in"])),
         asked, .view(.draw(["Ann is in", "Bob is in"])),
+        asked,
+        asked, .view(.draw(["Ann is in", "Bob is in", "Ann is in"])),
       ])
   }
 
@@ -71,32 +80,44 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 }
 
 @Suite(.flow) struct CodeLoginTests {
-  let door = KataDoor()
+  let door: KataDoor
+  let keys: CodeScreen
 
-  /// Enters a code at the keys, whose panel is the door's screen.
+  /// Keys whose panel is the door's screen.
+  init() {
+    door = KataDoor()
+    keys = CodeLogin.make(panel: door.screen, worker: door.worker)
+  }
+
   private func enter(_ code: String, answer: KataWorkerSpy.Answer) async {
-    let keys = CodeLogin.make(panel: door.screen, worker: door.worker)
     await door.logIn(
-      by: { await keys.enter($0.password ?? "", email: $0.email ?? "") }, password: code,
-      answer: answer)
+      by: { [keys] in await keys.enter($0.password ?? "", email: $0.email ?? "") },
+      password: code, answer: answer)
   }
 
-  @Test func `by code: one of nothing but blanks is missing, and nobody is asked`() async {
-    await enter("   ", answer: .success(ann))
+  @Test(arguments: ["", "   ", "\t\n"])
+  func `by code: a blank one is missing, and nobody is asked`(code: String) async {
+    await enter(code, answer: .success(ann))
 
     #expect(door.log.calls == [problem("No entry", "Enter your code.")])
   }
 
-  @Test func `by code: an empty one is missing, too`() async {
-    await enter("", answer: .success(ann))
+  @Test(arguments: ["", "   ", " s3cret "])
+  func `by code: the screen hands each one on as typed, and judges none`(code: String) async {
+    keys.interactor = KataInteractorSpy(door.log)
+    await enter(code, answer: .success(ann))
 
-    #expect(door.log.calls == [problem("No entry", "Enter your code.")])
+    #expect(
+      door.log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: code)))])
   }
 
   @Test func `by code: a user is welcomed`() async {
-    await enter("s3cret", answer: .success(ann))
+    await enter(" s3cret ", answer: .success(ann))
 
-    #expect(door.log.calls == [asked, welcome])
+    #expect(
+      door.log.calls == [
+        .worker(.authenticate(email: "ann@x.org", password: " s3cret ")), welcome,
+      ])
   }
 
   @Test func `by code: a wrong one is a problem`() async {
@@ -108,26 +129,39 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 
 @Suite(.flow) struct PinLoginTests {
   let door = KataDoor()
+  let wrong = KataWorkerSpy.Answer.failure(Login.Failure.wrongCredentials)
+  let offline = KataWorkerSpy.Answer.failure(Login.Failure.offline)
 
   @Test func `by PIN: the third wrong one since the last user locks the pad`() async {
     let way = PinLogin.make(view: door.screen, worker: door.worker)
-    for failure in [Login.Failure.wrongCredentials, .offline, .wrongCredentials, .wrongCredentials]
-    {
-      await door.logIn(by: way.logIn, answer: .failure(failure))
+    for answer in [wrong, wrong, .success(ann), wrong, offline, wrong, wrong] {
+      await door.logIn(by: way.logIn, answer: answer)
     }
 
     #expect(
-      door.log.calls == [asked, noEntry, asked, noEntry, asked, noEntry, asked, locked])
+      door.log.calls == [
+        asked, noEntry, asked, noEntry, asked, welcome,
+        asked, noEntry, asked, noEntry, asked, noEntry, asked, locked,
+      ])
   }
 
   @Test func `by PIN: a locked pad asks nobody, and even the right PIN does not open it`() async {
     let way = PinLogin.make(view: door.screen, worker: door.worker)
-    for _ in 1...3 {
-      await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
+    for answer in [wrong, wrong, wrong, .success(ann)] {
+      await door.logIn(by: way.logIn, answer: answer)
     }
-    await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(door.log.calls == [asked, noEntry, asked, noEntry, asked, locked, locked])
+  }
+
+  @Test func `by PIN: that the pad is locked is what the Interactor says`() async {
+    let pad = PinInteractor(presenter: KataPresenterSpy(door.log), worker: door.worker)
+    for answer in [wrong, wrong, wrong, .success(ann)] {
+      await door.logIn(by: pad.logIn, answer: answer)
+    }
+
+    let saysLocked = KataLoginCall.presenter(.presentLogin(.failure(.accountLocked)))
+    #expect(door.log.calls.suffix(3) == [asked, saysLocked, saysLocked])
   }
 }
 
