@@ -51,16 +51,15 @@ package enum SubjectOutcome: String, Codable, Sendable {
 }
 
 extension SuiteRun {
-  /// What one process's run says of the subject that it was run against.
+  /// What one process's run says of the subject that it was run against; a known issue says nothing.
   package func opinion(ending: Ending) -> SubjectOutcome {
-    let outcomes = cases.values.map(\.outcome)
     guard isComplete else {
       switch ending {
       case .signalled: return .crashed
       case .timedOut: return .timedOut
-      case .exited: return outcomes.contains(.failed) ? .rejected : .exited
+      case .exited: return hasFailed ? .rejected : .exited
       }
     }
-    return outcomes.contains(.failed) ? .rejected : .accepted
+    return hasFailed ? .rejected : .accepted
   }
 }

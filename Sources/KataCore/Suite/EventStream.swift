@@ -20,6 +20,8 @@ package struct EventStream: Sendable {
     package var test: String?
     package var issue: Verdict.Issue?
     package var isFailure = false
+    /// Whether the suite itself calls the issue a known one.
+    package var isKnown = false
     /// What a test's case is run with: `letter → "a"`.
     package var argument: String?
   }
@@ -99,7 +101,8 @@ extension EventStream.Event {
     }
     guard kind == "issueRecorded", let issue = payload.issue else { return }
     // A known issue is an issue: `withKnownIssue` must not turn a red test green.
-    isFailure = issue.isFailure ?? true || issue.isKnown ?? false
+    isKnown = issue.isKnown ?? false
+    isFailure = issue.isFailure ?? true || isKnown
     self.issue = Verdict.Issue(
       message: payload.messages?.first?.text ?? "", file: issue.sourceLocation?.filePath,
       line: issue.sourceLocation?.line)

@@ -13,6 +13,8 @@ package struct SuiteRun: Sendable {
   package private(set) var isComplete = false
   /// The stream's identifiers of the tests that need no further run.
   package private(set) var done: Set<String> = []
+  /// Whether a test failed otherwise than by an issue that the suite calls known.
+  private(set) var hasFailed = false
 
   private var tests: [EventStream.Test] = []
   /// What became of each test that was started or skipped, by its identifier.
@@ -68,6 +70,7 @@ package struct SuiteRun: Sendable {
       if test.outcome != .failed { test.outcome = .skipped }
     case "issueRecorded" where event.isFailure:
       test.outcome = .failed
+      if !event.isKnown { hasFailed = true }
       if var issue = event.issue {
         issue.file = issue.file.map(relative)
         issue.argument = argument

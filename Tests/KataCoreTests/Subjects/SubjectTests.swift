@@ -151,6 +151,17 @@ import Testing
     #expect(text.contains("… and 4 more"))
   }
 
+  @Test(arguments: [("known", SubjectOutcome.accepted), ("failing", .rejected)])
+  func `an issue that the suite calls known catches nothing`(
+    name: String, expected: SubjectOutcome
+  ) throws {
+    var run = SuiteRun()
+    let stream = EventStream(reading: try Fixture.text("Streams/\(name).jsonl"))
+    _ = run.take(stream, ending: .exited(0))
+
+    #expect(run.opinion(ending: .exited(0)) == expected)
+  }
+
   @Test func `a process that ends before its run says so`() {
     let stopped = SuiteRun()
     #expect(stopped.opinion(ending: .exited(0)) == .exited)
