@@ -70,7 +70,9 @@ struct Workspace {
 
   /// A path as it is written from the course's root.
   func relative(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    let real = path.hasPrefix("/") ? host.files.resolved(path) : path
+    return real.hasPrefix(root + "/") ? String(real.dropFirst(root.count + 1)) : path
   }
 
   /// Every file's name and content below the folders, in one digest.

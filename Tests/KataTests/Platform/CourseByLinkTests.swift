@@ -27,6 +27,14 @@ import Testing
     return try #require(report.exercises.first)
   }
 
+  @Test func `a file that is named by the link is the course's, too`() throws {
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let workspace = try Workspace(around: link, host: .live())
+    #expect(workspace.root == course.root)
+    #expect(workspace.relative("\(link)/Exercises/course.json") == "Exercises/course.json")
+    #expect(workspace.relative("/nowhere/at/all") == "/nowhere/at/all")
+  }
+
   @Test func `what is right passes, with its rules held`() throws {
     let verdict = try check()
     #expect(verdict.outcome == .passed)
