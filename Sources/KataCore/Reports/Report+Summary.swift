@@ -64,6 +64,16 @@ extension Report {
     verdict.tests.cases.contains { FailedFlow($0) != nil }
   }
 
+  /// Commands to go on with; what is nil can't run here.
+  static func next(_ commands: String?...) -> Line {
+    var line = Line(Span("  next: ", .faint))
+    for command in commands.compactMap(\.self) {
+      if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }
+      line.spans.append(Span(command, .command))
+    }
+    return line
+  }
+
   private static func passed(_ verdict: Verdict) -> [Line] {
     let reference = verdict.reference
     switch reference.state {
