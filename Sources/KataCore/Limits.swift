@@ -37,6 +37,11 @@ package enum Limits {
   package static let keptPrograms = 12
   /// Processes in which subjects run side by side: a suite that waits does not hold up the others.
   package static let subjectsAtOnce = 8
+  /// Of addresses, for a subject's process: all of them side by side fit the machine.
+  package static let subjectKibibytes = 2 << 20
+  package static func subjectsAtOnce(memory bytes: UInt64) -> Int {
+    max(1, min(subjectsAtOnce, Int(bytes >> 10) / subjectKibibytes))
+  }
   /// How often a suite is run again without the test that crashed, or ended the process.
   package static let runsAfterCrashes = 3
   package static let runsAfterTimeOuts = 1
@@ -49,7 +54,11 @@ package enum Limits {
   /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses,
   /// and 600 s of the processor, which no suite has: that ends what nothing else has ended.
   package static let shell =
-    "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; ulimit -v 8388608 2>/dev/null"
+    "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; "
+    + "ulimit -v ${\(kibibytes):-8388608} 2>/dev/null; unset \(kibibytes)"
+
+  /// The variable that asks for another limit of addresses, below that.
+  package static let kibibytes = "KIBIBYTES"
 
   /// Of what a process said that never started.
   static let startFailureLines = 5

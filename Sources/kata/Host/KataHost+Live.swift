@@ -11,6 +11,7 @@ extension KataHost {
       seed: { UInt64.random(in: 1...999_999) },
       program: { files.stamp(files.resolved(executable)) ?? "" }, executable: executable,
       cores: ProcessInfo.processInfo.activeProcessorCount,
+      memory: ProcessInfo.processInfo.physicalMemory,
       system: ProcessInfo.processInfo.operatingSystemVersionString,
       environment: ProcessInfo.processInfo.environment,
       directory: FileManager.default.currentDirectoryPath)

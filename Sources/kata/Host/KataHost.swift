@@ -15,6 +15,8 @@ struct KataHost {
   var executable: String
   /// How many processes make sense side by side.
   var cores: Int
+  /// Of the machine, in bytes.
+  var memory: UInt64
   /// The system's name and version.
   var system: String
   var environment: [String: String]

@@ -42,8 +42,9 @@ struct SubjectRunner {
     var cases: [Int: Verdict.Subjects.Case] = [:]
     var rest = SubjectTicket.shuffled(
       1..<folder.subjects.count, seed: world.workspace.host.seed())
+    let atOnce = Limits.subjectsAtOnce(memory: world.workspace.host.memory)
     while !rest.isEmpty {
-      let batch = Array(rest.prefix(Limits.subjectsAtOnce))
+      let batch = Array(rest.prefix(atOnce))
       rest.removeFirst(batch.count)
       let opinions = try world.apart(batch.count) { worlds throws(Complaint) in
         try run(batch, id, binary, worlds, given: seconds)
@@ -67,7 +68,7 @@ struct SubjectRunner {
       streams.append(try world.emptyStream("events.jsonl"))
       commands.append(
         world.suite(
-          id, binary, stream: streams[streams.count - 1], variables: [ticket(index)]))
+          id, binary, stream: streams[streams.count - 1], variables: [ticket(index), (Limits.kibibytes, "\(Limits.subjectKibibytes)")]))
     }
     let finished = try world.workspace.host.processes.run(commands)
     return try batch.indices.map { place throws(Complaint) in

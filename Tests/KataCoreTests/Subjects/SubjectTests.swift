@@ -162,6 +162,13 @@ import Testing
     #expect(run.opinion(ending: .exited(0)) == expected)
   }
 
+  @Test(arguments: [(1, 1), (2, 1), (4, 2), (15, 7), (16, 8), (24, 8), (512, 8)])
+  func `as many subjects run side by side as the machine has memory for`(
+    gibibytes: UInt64, count: Int
+  ) {
+    #expect(Limits.subjectsAtOnce(memory: gibibytes << 30) == count)
+  }
+
   @Test func `the order of subjects follows from the seed, and holds each of them`() {
     let orders = (1...20).map { SubjectTicket.shuffled(1..<30, seed: $0) }
     #expect(orders[0] == SubjectTicket.shuffled(1..<30, seed: 1))

@@ -41,6 +41,18 @@ import Testing
     }
   }
 
+  #if os(Linux)  // macOS can't limit addresses.
+    @Test(arguments: [([:], "8388608 600\n"), ([Limits.kibibytes: "2097152"], "2097152 600\n")])
+    func `a learner's process has the limits that it is to have, and is not told how they came`(
+      environment: [String: String], expected: String
+    ) throws {
+      let script = "\(Limits.shell); echo $(ulimit -v) $(ulimit -t) $\(Limits.kibibytes)"
+      let finished = try Processes.live().run(
+        Command(words: ["/bin/sh", "-c", script], environment: environment, limit: 60))
+      #expect(finished.output == expected)
+    }
+  #endif
+
   @Test func `while a process runs into its limit, the seconds that are left are told`() throws {
     let told = Mutex<[Int]>([])
     var command = Command(

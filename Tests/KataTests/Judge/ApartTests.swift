@@ -31,7 +31,7 @@ import Testing
     let answer = KataHost.live().processes
     var asked = host
     asked.processes = Processes(
-      run: { _ in [Finished(ending: .exited(0), output: "Swift version 6.3.1 (x)", errors: "")] },
+      run: { _ in [Finished(ending: .exited(0), output: FakeSwift.answer(), errors: "")] },
       find: answer.find)
     return World(
       workspace: try Workspace(around: course.root, host: host),

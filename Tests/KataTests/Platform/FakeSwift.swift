@@ -51,8 +51,7 @@ final class FakeSwift: Sendable {
   func install(_ script: String, at path: String) throws {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try script.write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Files.live().install(script, at: path)
   }
 
   /// What it was asked, a line each time.
@@ -67,6 +66,17 @@ final class FakeSwift: Sendable {
     host.directory = root
     host.environment = ["PATH": "\(bin):/usr/bin:/bin", "HOME": root]
     return host
+  }
+}
+
+extension Files {
+  /// A copy that another process makes: what this one has open for writing, a process that another
+  /// test starts at that moment inherits, and nobody can run it meanwhile.
+  func install(_ script: String, at path: String) throws {
+    try write("\(path).new", Data(script.utf8))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path).new")
+    try copy("\(path).new", path)
+    try remove("\(path).new")
   }
 }
 
