@@ -23,7 +23,7 @@ import Testing
           guard let option = command.words.firstIndex(of: "--scratch-path") else {
             // A copy, or a question for the version.
             if command.words[0] == "/bin/cp" { try write(command.words[3], Data("program".utf8)) }
-            return [Finished(ending: .exited(0), output: "Swift version 6.3.1 (x)", errors: "")]
+            return [Finished(ending: .exited(0), output: FakeSwift.answer(), errors: "")]
           }
           let program = "\(command.words[option + 1])/debug/KataVIPPackageTests.xctest"
           try write(program, Data("program".utf8))

@@ -75,6 +75,7 @@ extension Files {
   func install(_ script: String, at path: String) throws {
     try write("\(path).new", Data(script.utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path).new")
+    try remove(path)
     try copy("\(path).new", path)
     try remove("\(path).new")
   }
