@@ -68,7 +68,8 @@ struct SubjectRunner {
       streams.append(try world.emptyStream("events.jsonl"))
       commands.append(
         world.suite(
-          id, binary, stream: streams[streams.count - 1], variables: [ticket(index), (Limits.kibibytes, "\(Limits.subjectKibibytes)")]))
+          id, binary, stream: streams[streams.count - 1],
+          variables: [ticket(index), (Limits.kibibytes, "\(Limits.subjectKibibytes)")]))
     }
     let finished = try world.workspace.host.processes.run(commands)
     return try batch.indices.map { place throws(Complaint) in
