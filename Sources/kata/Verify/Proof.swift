@@ -123,12 +123,12 @@ final class Proof: ExerciseProof {
     return false
   }
 
-  private static let manyScripts = Scripts(scenarios: [], seed: 2, count: 2000)
+  private static let manyScripts = Scripts.random(seed: 2, count: 2000)
 
   private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
     let runs =
       [Self.manyScripts]
-      + verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) }
+      + verifier.seeds.map { Scripts.random(seed: $0) }
     for scripts in runs {
       switch try play(binary, scripts) {
       case .agreed: continue
@@ -196,7 +196,7 @@ extension Proof {
     }
     // What the suite has caught needs no more than the script that was recorded for it.
     guard isGreen || verifier.options.isRecording else { return false }
-    return keep(try play(binary, Scripts(scenarios: [], seed: 1, count: 400)), of: name)
+    return keep(try play(binary, .random(seed: 1)), of: name)
   }
 
   private func keep(_ comparison: Comparison?, of name: String) -> Bool {
@@ -211,8 +211,7 @@ extension Proof {
   /// What only scripts catch must be caught whatever the seed, also if nothing were recorded.
   private func proveCaught(_ name: String, _ binary: String) throws(Complaint) {
     for seed in verifier.seeds {
-      let scripts = Scripts(scenarios: [], seed: seed, count: 200)
-      guard case .agreed = try play(binary, scripts) else { continue }
+      guard case .agreed = try play(binary, .random(seed: seed)) else { continue }
       fault("nothing catches the mutant \(name) with the seed \(seed)")
     }
   }
