@@ -25,10 +25,13 @@ package enum Limits {
 
   /// Swift files in an exercise's folder.
   package static let sourceFiles = 200
-  /// Random scripts for each exercise, unless `--scripts` says otherwise.
-  package static let scripts = 200
   /// Places that nothing has run, of which a verdict tells.
   package static let untriedPlaces = 3
+  /// Random scripts for each exercise, at least, unless `--scripts` says otherwise.
+  package static let scripts = 200
+  /// So long, in bytes of JSON, are all of them together, at least: 0.2 s on the machine that it
+  /// was measured on, and the same scripts on any other.
+  package static let scriptsLength = 200_000
   /// Scripts that told a learner's code from the reference, kept for the next check.
   package static let keptScripts = 10
   /// Plans of builds, compiled modules and linked programs that are kept, those used last.

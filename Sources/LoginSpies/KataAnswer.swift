@@ -5,14 +5,16 @@ import SpyKit
 nonisolated package enum KataAnswer: Codable, Sendable {
   case user(name: String)
   case failure(kind: String)
-  case oddError(text: String)
+  /// An error of no known kind, which may be like the failure of that kind.
+  case oddError(kind: KataStrayError, like: String)
 
   /// What the worker's double returns or throws; nil for a kind of failure that there is not.
   package var result: Result<Login.User, any Error>? {
     switch self {
     case .user(let name): .success(Login.User(name: name))
     case .failure(let kind): Login.Failure(kind: kind).map(Result.failure)
-    case .oddError(let text): .failure(KataOddError(text))
+    case .oddError(let error, let kind):
+      Login.Failure(kind: kind).map { .failure(error.error(like: $0)) }
     }
   }
 
@@ -21,7 +23,8 @@ nonisolated package enum KataAnswer: Codable, Sendable {
     switch self {
     case .user(let name): "user \(KataText.quoted(name))"
     case .failure(let kind): "failure \(kind)"
-    case .oddError(let text): "an error of no known kind, \(KataText.quoted(text))"
+    case .oddError(let error, let kind):
+      "an error of no known kind: \(Login.Failure(kind: kind).map(error.words) ?? kind)"
     }
   }
 }

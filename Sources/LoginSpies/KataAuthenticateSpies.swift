@@ -1,14 +1,22 @@
 import LoginScene
 import SpyKit
 
-/// Records what the View asks of its Interactor, and answers nothing.
+/// Records what the View asks of its Interactor, and returns at once or when it is released.
 package final class KataInteractorSpy: KataLoginSpy, LoginBusinessLogic {
   /// Called while a request is awaited: the place for what the Presenter displays before it ends.
   package var meanwhile: () -> Void = {}
+  private let gate: KataGate<Void>?
+
+  /// Behind a gate, each request waits until it is released.
+  package init(_ log: KataLoginLog, gate: KataGate<Void>? = nil) {
+    self.gate = gate
+    super.init(log)
+  }
 
   package func logIn(_ request: Login.Authenticate.Request) async {
     record(.interactor(.logIn(request)))
     meanwhile()
+    if let gate { await gate.answer() }
   }
 }
 
@@ -56,15 +64,6 @@ package final class KataWorkerSpy: KataLoginSpy, LoginWorkerLogic {
   package func authenticate(email: String, password: String) async throws -> Login.User {
     record(.worker(.authenticate(email: email, password: password)))
     return try await gate.answer().get()
-  }
-}
-
-/// An error that is no `Login.Failure`, as a library below the worker might throw one.
-nonisolated package struct KataOddError: Error, Equatable {
-  package let text: String
-
-  package init(_ text: String) {
-    self.text = text
   }
 }
 

@@ -10,6 +10,7 @@ package final class KataPartsSpy: LoginParts {
   /// What was made so far, in the order of the alphabet.
   package var made: [String] { names.sorted() }
   private var names: [String] = []
+  private var links: [(part: String, isNil: () -> Bool?)] = []
   private let census = KataCensus()
   private let log: KataLoginLog
 
@@ -23,12 +24,17 @@ package final class KataPartsSpy: LoginParts {
   /// The same, noted as a count.
   package func alive() -> [String] { census.alive() }
 
+  /// The parts that are still there, and whose link back points at nobody, in the same order.
+  package var unlinked: [String] { links.filter { $0.isNil() == true }.map(\.part).sorted() }
+
   package func makeWorker() -> any LoginWorkerLogic {
     follow("worker", WorkerDouble(log, scene) { [self] in answer })
   }
 
   package func makePresenter() -> any LoginPresentationLogic & LoginViewLink {
-    follow("presenter", PresenterDouble(log, number: scene))
+    let presenter = PresenterDouble(log, number: scene)
+    links.append((named("presenter"), { [weak presenter] in presenter.map { $0.view == nil } }))
+    return follow("presenter", presenter)
   }
 
   package func makeInteractor(
@@ -40,7 +46,9 @@ package final class KataPartsSpy: LoginParts {
   package func makeRouter(
     dataStore: any LoginDataStore
   ) -> any LoginRoutingLogic & LoginNavigatorLink {
-    follow("router", RouterDouble(log, scene, dataStore: dataStore))
+    let router = RouterDouble(log, scene, dataStore: dataStore)
+    links.append((named("router"), { [weak router] in router.map { $0.navigator == nil } }))
+    return follow("router", router)
   }
 
   package func makeView(
@@ -49,8 +57,10 @@ package final class KataPartsSpy: LoginParts {
     follow("view", KataViewDouble(log, scene, interactor: interactor, router: router))
   }
 
+  private func named(_ part: String) -> String { scene.map { "\(part) \($0)" } ?? part }
+
   private func follow<Part: AnyObject>(_ name: String, _ part: Part) -> Part {
-    let name = scene.map { "\(name) \($0)" } ?? name
+    let name = named(name)
     names.append(name)
     census.watch(part, as: name)
     return part

@@ -10,6 +10,8 @@ package final class KataRecorder {
   @TaskLocal package static var current: KataRecorder?
 
   private let file: FileHandle
+  /// What several requests at once have said so far; nil unless somebody sorts it.
+  private var unsorted: [(request: Int, fields: [String])]?
   private var introduced: Set<String> = []
 
   init(file: FileHandle) {
@@ -47,7 +49,24 @@ package final class KataRecorder {
 
   /// What a part received or did, where a player notes more than the spies see.
   package func message(to receiver: String, _ text: String) {
-    write(["message", receiver, text])
+    let fields = ["message", receiver, text]
+    guard unsorted == nil else {
+      unsorted?.append((KataRequest.current ?? .max, fields))
+      return
+    }
+    write(fields)
+  }
+
+  /// Writes what comes in the meantime request by request: which of several that are under way is
+  /// the quicker one says nothing. What a crash leaves unsorted is lost.
+  package func sortingByRequest(_ body: () async -> Void) async {
+    unsorted = []
+    await body()
+    let messages = unsorted ?? []
+    unsorted = nil
+    for request in Set(messages.map(\.request)).sorted() {
+      for message in messages where message.request == request { write(message.fields) }
+    }
   }
 
   package func end() {

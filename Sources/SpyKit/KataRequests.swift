@@ -1,4 +1,4 @@
-/// The requests that a test has under way, and what becomes of them, one event at a time.
+/// The requests that a test has under way, and what becomes of them.
 ///
 /// Every wait here ends on an event or when none can come, so wrong code fails and does not hang,
 /// unless it keeps a request waiting without having asked the double.
@@ -16,34 +16,64 @@ package final class KataRequests<Answer: Sendable> {
   private var underWay = 0
   private var events: [Event] = []
   private var listener: CheckedContinuation<Event?, Never>?
+  /// For each held call the request in which it was made.
+  private var requests: [Int: Int] = [:]
 
   /// Follows the calls that the gate holds, and the requests that are started here.
   package init(_ gate: KataGate<Answer>) {
     self.gate = gate
-    gate.onHold { [weak self] number in self?.add(.held(number)) }
+    gate.onHold { [weak self] number in
+      self?.requests[number] = KataRequest.current
+      self?.add(.held(number))
+    }
+  }
+
+  /// The requests whose calls are held, numbered from 0, by their age; nil is nobody's call.
+  package var waiting: [Int?] { held.map { requests[$0] } }
+
+  /// The held calls by the age of their requests: which of two that were begun together asked
+  /// first says nothing.
+  private var held: [Int] {
+    gate.pending.sorted { (requests[$0] ?? .max, $0) < (requests[$1] ?? .max, $1) }
   }
 
   /// Starts a request in a task of its own, and gives what comes of it first.
   @discardableResult
   package func start(_ request: @escaping @MainActor () async -> Void) async -> Event? {
-    let number = started
-    started += 1
-    underWay += 1
-    Task {
-      await request()
-      underWay -= 1
-      add(.ended(number))
-    }
+    begin(request)
     return await next()
   }
 
   /// Answers the call at this place among those that wait; nil when none waits there.
   @discardableResult
   package func answer(_ place: Int = 0, with answer: Answer) async -> Event? {
-    let pending = gate.pending
-    guard pending.indices.contains(place) else { return nil }
-    gate.release(pending[place], with: answer)
-    return await next()
+    release(place, with: answer) ? await next() : nil
+  }
+
+  /// Starts a request in a task of its own, and does not wait for what comes of it.
+  package func begin(_ request: @escaping @MainActor () async -> Void) {
+    let number = started
+    started += 1
+    underWay += 1
+    Task {
+      await KataRequest.$current.withValue(number) { await request() }
+      underWay -= 1
+      add(.ended(number))
+    }
+  }
+
+  /// Answers a call as `answer` does, and does not wait either; false when none waits there.
+  @discardableResult
+  package func release(_ place: Int, with answer: Answer) -> Bool {
+    let held = held
+    guard held.indices.contains(place) else { return false }
+    gate.release(held[place], with: answer)
+    return true
+  }
+
+  /// Waits until every request that is under way waits for an answer.
+  package func settle() async {
+    while await next() != nil {}
   }
 
   /// The next event; nil when every request that is under way waits for an answer.
@@ -58,4 +88,9 @@ package final class KataRequests<Answer: Sendable> {
     self.listener = nil
     listener.resume(returning: event)
   }
+}
+
+/// The request in which a message is sent, known to all that its task calls.
+enum KataRequest {
+  @TaskLocal static var current: Int?
 }

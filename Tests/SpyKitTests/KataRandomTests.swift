@@ -20,7 +20,7 @@ import Testing
     var random = KataRandom(seed: seed)
     return (0..<50).map { _ in
       "\(random.below(9)) \(random.once(in: 3)) \(random.pick(["a", "b"])) "
-        + "\(random.blank()) \(random.word())"
+        + "\(random.text(.all)) \(random.row(usually: 3) { $0.below(9) })"
     }
   }
 
@@ -52,16 +52,30 @@ import Testing
     #expect(Set((0..<100).map { _ in random.pick(["a", "b", "c"]) }) == ["a", "b", "c"])
   }
 
-  @Test func `blanks are blank, words are not, and both vary`() {
+  @Test func `mostly a few things happen, now and then up to thirty`() {
     var random = KataRandom(seed: 1)
-    let blanks = Set((0..<500).map { _ in random.blank() })
-    let words = Set((0..<500).map { _ in random.word() })
+    let counts = (0..<2000).map { _ in random.count(usually: 5) }
 
-    #expect(blanks == Set(KataRandom.blanks))
-    #expect(blanks.contains(""))
-    #expect(blanks.joined().allSatisfy { $0.isWhitespace })
-    #expect(!words.contains { $0.isEmpty || $0.contains(where: \.isWhitespace) })
-    #expect(words.count > 200)
-    #expect(words.contains { !$0.unicodeScalars.allSatisfy(\.isASCII) })
+    #expect(counts.filter { $0 <= 5 }.count > 1700)
+    #expect(Set(counts) == Set(1...30))
+  }
+
+  @Test func `things come again, between others and alone`() {
+    var random = KataRandom(seed: 1)
+    var made = 0
+    let rows = (0..<500).map { _ in
+      random.row(usually: 5) { _ in
+        made += 1
+        return made
+      }
+    }
+
+    let long = rows.filter { $0.count >= 30 }
+
+    #expect(rows.filter { $0.count <= 5 }.count > 400)
+    #expect(rows.contains { $0.count == 5 && Set($0).count == 5 })
+    #expect(rows.contains { $0.count > 2 && $0.first == $0.last && Set($0).count > 1 })
+    #expect(long.contains { Set($0).count > 12 })
+    #expect(long.contains { Set($0).count == 1 })
   }
 }

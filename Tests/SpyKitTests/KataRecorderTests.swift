@@ -30,6 +30,38 @@ import Testing
     #expect(try temporary.text == "begin\ta\nmessage\tworker\tload()\n")
   }
 
+  @Test func `what several requests say at once is sorted by request`() async throws {
+    let temporary = try TemporaryRecorder()
+    let gate = KataGate<String>()
+    let requests = KataRequests(gate)
+    let recorder = temporary.recorder
+    for name in ["a", "b"] {
+      requests.begin {
+        recorder.message(to: name, "asked()")
+        recorder.message(to: name, await gate.answer())
+      }
+    }
+
+    await recorder.sortingByRequest {
+      await requests.settle()
+      recorder.step("the second is answered first")
+      requests.release(1, with: "second()")
+      requests.release(0, with: "first()")
+      await requests.settle()
+      recorder.message(to: "test", "over()")
+      #expect((try? temporary.text) == "step\tthe second is answered first\n")
+    }
+    recorder.message(to: "test", "next()")
+
+    let told = try temporary.text.split(separator: "\n").dropFirst().map {
+      $0.split(separator: "\t").dropFirst().joined(separator: " ")
+    }
+    #expect(
+      told == [
+        "a asked()", "a first()", "b asked()", "b second()", "test over()", "test next()",
+      ])
+  }
+
   @Test(.flow) func `without a file to record in, a test with the trait is as it was`() {
     #expect(KataRecorder.shared == nil)
     #expect(KataRecorder.current == nil)

@@ -60,6 +60,39 @@ import Testing
     #expect(first == .held(0))
     #expect(await requests.answer(with: "yes") == .ended(0))
   }
+
+  @Test func `what is begun together is settled together`() async {
+    let requests = KataRequests(gate)
+    var answers: [String] = []
+    for name in ["a", "b", "c"] { requests.begin { answers.append(name + (await gate.answer())) } }
+
+    #expect(requests.waiting == [])
+    await requests.settle()
+    #expect(requests.waiting == [0, 1, 2])
+
+    requests.release(2, with: "1")
+    requests.release(0, with: "2")
+    requests.begin {}
+    #expect(requests.waiting == [1])
+    await requests.settle()
+    #expect(answers == ["c1", "a2"])
+    #expect(requests.release(1, with: "nobody waits") == false)
+  }
+
+  @Test func `a call is its request's, however late it comes`() async {
+    let requests = KataRequests(gate)
+    requests.begin {
+      for _ in 1...9 { await elsewhere() }
+      _ = await gate.answer()
+    }
+    requests.begin { _ = await gate.answer() }
+    await requests.settle()
+
+    #expect(gate.pending == [0, 1])
+    #expect(requests.waiting == [0, 1])
+    #expect(await requests.answer(0, with: "yes") == .ended(0))
+    #expect(requests.waiting == [1])
+  }
 }
 
 @concurrent private func elsewhere() async {}

@@ -14,14 +14,16 @@ private struct Taps: KataScenario, Equatable {
 }
 
 @MainActor @Suite struct KataStageTests {
-  private func scripts(_ json: String) throws -> KataScripts<Taps> {
-    try JSONDecoder().decode(KataScripts<Taps>.self, from: Data(json.utf8))
+  private func all(_ json: String) throws -> [KataScript<Taps>] {
+    KataStage.all(of: try JSONDecoder().decode(KataScripts<Taps>.self, from: Data(json.utf8)))
   }
+
+  private func scenarios(_ json: String) throws -> [Taps?] { try all(json).map(\.scenario) }
 
   @Test func `given scenarios come first, as they are, then so many from the seed`() throws {
     let given = #"{"scenarios":[{"taps":["b"]},{"taps":[]}],"seed":7,"count":3}"#
 
-    let all = KataStage.all(of: try scripts(given))
+    let all = try scenarios(given)
 
     #expect(all.prefix(2) == [Taps(taps: ["b"]), Taps(taps: [])])
     #expect(all.count == 5)
@@ -30,12 +32,12 @@ private struct Taps: KataScenario, Equatable {
   @Test func `what is no scenario keeps its place among those that are`() throws {
     let given = #"{"scenarios":[{"taps":["b"]},{},{"taps":7}],"seed":7,"count":0}"#
 
-    #expect(KataStage.all(of: try scripts(given)) == [Taps(taps: ["b"]), nil, nil])
+    #expect(try scenarios(given) == [Taps(taps: ["b"]), nil, nil])
   }
 
   @Test func `the same seed gives the same list, another one another`() throws {
     func all(_ seed: UInt64, _ count: Int) throws -> [Taps?] {
-      KataStage.all(of: try scripts(#"{"scenarios":[],"seed":\#(seed),"count":\#(count)}"#))
+      try scenarios(#"{"scenarios":[],"seed":\#(seed),"count":\#(count)}"#)
     }
 
     #expect(try all(7, 20) == all(7, 20))
@@ -46,10 +48,21 @@ private struct Taps: KataScenario, Equatable {
     #expect(try all(7, 0) == [])
   }
 
+  @Test func `there are more than that many, until all together are long enough`() throws {
+    let all = try all(#"{"scenarios":[],"seed":7,"count":3,"length":1000}"#)
+    let lengths = all.map(\.json.utf8.count)
+
+    #expect(lengths.reduce(0, +) >= 1000)
+    #expect(lengths.dropLast().reduce(0, +) < 1000)
+    #expect(all.count > 3)
+    #expect(try scenarios(#"{"scenarios":[],"seed":7,"count":9,"length":1}"#).count == 9)
+  }
+
   @Test func `a scenario is recorded as JSON, around what its body does`() async throws {
     let temporary = try TemporaryRecorder()
 
-    await KataStage.perform(Taps(taps: ["a/b", "c"]), temporary.recorder) { scenario, recorder in
+    await KataStage.perform(KataScript(Taps(taps: ["a/b", "c"])), temporary.recorder) {
+      scenario, recorder in
       recorder.step("tap \(scenario.taps.count) times")
       KataRecorder.current?.message(to: "view", "show()")
     }
@@ -63,7 +76,8 @@ private struct Taps: KataScenario, Equatable {
   @Test func `what no edge covers is not played`() async throws {
     let temporary = try TemporaryRecorder()
 
-    await KataStage.perform(Taps(taps: ["uncovered"]), temporary.recorder) { _, recorder in
+    await KataStage.perform(KataScript(Taps(taps: ["uncovered"])), temporary.recorder) {
+      _, recorder in
       recorder.step("never")
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import LoginScene
 
 /// Puts what came of a login into words, and has the View show them.
@@ -29,7 +28,7 @@ final class LoginPresenter: LoginPresentationLogic {
       view.displayProblem(Self.problems[failure, default: Self.unknown])
     }
     if case .success(let user) = response {
-      let isBlank = user.name.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+      let isBlank = user.name.drop(while: \.isWhitespace).isEmpty
       let parts = isBlank ? ["Welcome"] : ["Welcome", user.name]
       view.displayWelcome(.init(greeting: parts.joined(separator: ", ") + "!"))
     }

@@ -27,28 +27,14 @@ nonisolated struct WelcomeScenario: KataScenario {
   }
 
   static func random(using random: inout KataRandom) -> Self {
-    var responses = [item(using: &random)]
-    for _ in 0..<random.below(5) {
-      responses.append(random.once(in: 4) ? random.pick(responses) : item(using: &random))
-    }
-    return Self(responses: responses)
+    Self(responses: random.row(usually: 5) { item(using: &$0) })
   }
 
   private static func item(using random: inout KataRandom) -> Item {
     if random.once(in: 3) {
       Item(name: nil, failure: random.pick(Login.Failure.allCases).kind)
     } else {
-      Item(name: name(using: &random), failure: nil)
-    }
-  }
-
-  private static func name(using random: inout KataRandom) -> String {
-    switch random.below(6) {
-    case 0: random.blank()
-    case 1: "\(random.blank())\(random.blank())"
-    case 2: "\(random.word())\(random.blank())\(random.word())"
-    case 3: "\(random.blank())\(random.word())\(random.blank())"
-    default: random.word()
+      Item(name: random.text(.all), failure: nil)
     }
   }
 }

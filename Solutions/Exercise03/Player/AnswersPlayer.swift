@@ -14,59 +14,85 @@ import Testing
 /// Plays one scenario on an interactor of its own.
 private final class AnswersPlayer {
   private let stage: KataRecorder
+  private let log = KataLoginLog()
   private let worker: KataWorkerSpy
   private let interactor: LoginInteractor
   private let requests: KataRequests<KataWorkerSpy.Answer>
   private var started = 0
-  private var noted = "user: nil"
+  /// The user of the success that was presented last.
+  private var presented: Login.User?
 
   init(_ stage: KataRecorder) {
-    let log = KataLoginLog()
     let presenter = KataPresenterSpy(log)
     self.stage = stage
     worker = KataWorkerSpy(log)
     interactor = LoginInteractor(presenter: presenter, worker: worker)
     requests = KataRequests(worker.gate)
-    presenter.onPresent = { [weak self] in self?.noteUser() }
+    presenter.onPresent = { [weak self] in self?.notePresented() }
   }
 
   func play(_ scenario: AnswersScenario) async {
     for step in scenario.steps {
-      switch step {
-      case .logIn(let email, let password): await logIn(email, password)
-      case .answer(let place, let answer): await self.answer(place, with: answer)
+      if case .together(let steps) = step, steps.count > 1 {
+        await stage.sortingByRequest {
+          for step in steps { begin(step, "at once, ") }
+          await requests.settle()
+        }
+      } else {
+        begin(step)
+        await requests.settle()
       }
+      noteUser()
     }
     for _ in worker.gate.pending {
-      await answer(0, with: .failure(kind: "offline"))
+      begin(.answer(place: 0, with: .failure(kind: "offline")))
+      await requests.settle()
+    }
+    noteUser()
+  }
+
+  private func begin(_ step: AnswersScenario.Step, _ when: String = "") {
+    switch step {
+    case .logIn(let email, let password): logIn(email, password, when)
+    case .answer(let place, let answer): self.answer(place, with: answer, when)
+    case .together(let steps): for step in steps { begin(step, when) }
     }
   }
 
-  private func logIn(_ email: String, _ password: String) async {
+  private func logIn(_ email: String, _ password: String, _ when: String) {
     started += 1
     let number = started
     stage.step(
-      "request \(number): log in with email \(KataText.quoted(email)), "
+      "\(when)request \(number): log in with email \(KataText.quoted(email)), "
         + "password \(KataText.quoted(password))")
-    await requests.start { [self] in
+    requests.begin { [self] in
       await interactor.logIn(.init(email: email, password: password))
       stage.message(to: "caller", "returned(request: \(number))")
+    }
+  }
+
+  private func answer(_ place: Int, with answer: KataAnswer, _ when: String) {
+    let waiting = requests.waiting
+    guard waiting.indices.contains(place), let result = answer.result else { return }
+    let request = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
+    stage.step("\(when)the worker answers \(request): \(answer.kataText)")
+    requests.release(place, with: result)
+  }
+
+  /// Looks into the data store while a response is being presented.
+  private func notePresented() {
+    if case .presenter(.presentLogin(.success(let user))) = log.calls.last {
+      presented = user
+      stage.message(to: "store", "user: \(KataText.of(interactor.user))")
+    } else {
       noteUser()
     }
   }
 
-  private func answer(_ place: Int, with answer: KataAnswer) async {
-    let pending = worker.gate.pending
-    guard pending.indices.contains(place), let result = answer.result else { return }
-    stage.step("the worker answers call \(pending[place] + 1): \(answer.kataText)")
-    await requests.answer(place, with: result)
-  }
-
-  /// Looks into the data store; the same user as at the last look is no news.
+  /// Looks into the data store; the user that was presented last is no news.
   private func noteUser() {
-    let user = "user: \(KataText.quoted(interactor.user?.name))"
-    guard !user.utf8.elementsEqual(noted.utf8) else { return }
-    noted = user
-    stage.message(to: "store", user)
+    let names = [interactor.user, presented].map { user in user.map { Array($0.name.utf8) } }
+    guard names[0] != names[1] else { return }
+    stage.message(to: "store", "user: \(KataText.of(interactor.user))")
   }
 }

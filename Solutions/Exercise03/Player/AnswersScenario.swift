@@ -2,46 +2,64 @@ import LoginScene
 import LoginSpies
 import SpyKit
 
-/// Complete requests and the worker's answers to them, in any order.
+/// Complete requests and the worker's answers to them, in any order, and several at once.
 nonisolated struct AnswersScenario: KataScenario {
   var steps: [Step]
 
-  nonisolated enum Step: Codable, Sendable {
+  nonisolated indirect enum Step: Codable, Sendable {
     case logIn(email: String, password: String)
-    /// Answers the call at this place among those that wait, the oldest first.
+    /// Answers the call at this place among those that wait, the oldest request's first.
     case answer(place: Int, with: KataAnswer)
+    /// All of these, before anything has come of one of them.
+    case together(steps: [Step])
   }
 
   var isCovered: Bool { steps.allSatisfy(\.isCovered) }
 
   static func random(using random: inout KataRandom) -> Self {
-    var steps: [Step] = []
+    let requests = (0..<random.pick([1, 2, 4])).map { _ in logIn(using: &random) }
+    let answers = (0..<random.pick([1, 3, 6])).map { _ in answer(using: &random) }
+    let most = random.pick([1, 2, 4, 12])
+    var left = random.count(usually: 4)
     var waiting = 0
-    for _ in 0...random.below(8) {
-      if waiting == 0 || waiting < 4 && random.once(in: 2) {
-        steps.append(logIn(using: &random))
-        waiting += 1
+    var steps: [Step] = []
+    while left > 0 || waiting > 0 && !random.once(in: 5) {
+      if left > 0, waiting == 0 || waiting < most && random.once(in: 2) {
+        steps.append(random.pick(requests))
+        (left, waiting) = (left - 1, waiting + 1)
       } else {
-        steps.append(.answer(place: random.below(waiting), with: answer(using: &random)))
+        steps.append(.answer(place: random.below(waiting), with: random.pick(answers)))
         waiting -= 1
       }
     }
-    return Self(steps: steps)
+    return Self(steps: grouped(steps, using: &random))
+  }
+
+  /// Puts some that follow one another together.
+  private static func grouped(_ steps: [Step], using random: inout KataRandom) -> [Step] {
+    var groups: [Step] = []
+    var rest = steps[...]
+    while let first = rest.first {
+      let group = random.once(in: 4) ? rest.prefix(2 + random.below(3)) : [first]
+      groups.append(group.count > 1 ? .together(steps: Array(group)) : first)
+      rest = rest.dropFirst(group.count)
+    }
+    return groups
   }
 
   private static func logIn(using random: inout KataRandom) -> Step {
     guard random.once(in: 3) else { return .logIn(email: "ann@x.org", password: "s3cret") }
     return .logIn(
-      email: "\(random.word())@x.org", password: "\(random.blank())\(random.word())")
+      email: random.text(.trimmed, words: ["ann@x.org", "ANN@x.org"]),
+      password: random.text(.filled, words: ["s3cret", "S3cret"]))
   }
 
   private static func answer(using random: inout KataRandom) -> KataAnswer {
-    switch random.below(8) {
-    case 0, 1: .user(name: random.pick(["Ann", "Bob"]))
-    case 2: .user(name: "\(random.blank())\(random.word())\(random.blank())")
-    case 3: .user(name: random.blank())
-    case 4: .oddError(text: random.pick(["", "offline", "wrongCredentials", random.word()]))
-    default: .failure(kind: random.pick(Login.Failure.allCases).kind)
+    let kind = random.pick(Login.Failure.allCases).kind
+    return switch random.below(6) {
+    case 0, 1, 2: .user(name: random.text(.all))
+    case 3: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    default: .failure(kind: kind)
     }
   }
 }
@@ -53,6 +71,7 @@ nonisolated extension AnswersScenario.Step {
     case .logIn(let email, let password):
       !password.isEmpty && email.first?.isWhitespace == false && email.last?.isWhitespace == false
     case .answer(_, let answer): answer.result != nil
+    case .together(let steps): steps.allSatisfy(\.isCovered)
     }
   }
 }

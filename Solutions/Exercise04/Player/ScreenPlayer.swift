@@ -7,89 +7,90 @@ import Testing
 
 @Test func play() async throws {
   try await KataStage.play(ScreenScenario.self) { scenario, stage in
+    await ScreenPlayer(stage).play(scenario)
+  }
+}
+
+/// Plays one scenario on a view of its own.
+private final class ScreenPlayer {
+  private let stage: KataRecorder
+  private let view: LoginView
+  private let onlooker: KataOnlooker
+  private let gate = KataGate<Void>()
+  private let requests: KataRequests<Void>
+  private var taps = 0
+
+  init(_ stage: KataRecorder) {
     let log = KataLoginLog()
-    let interactor = KataInteractorSpy(log)
+    let interactor = KataInteractorSpy(log, gate: gate)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
-    let onlooker = Onlooker(view, stage)
+    let onlooker = KataOnlooker(stage)
+    onlooker.watch("email") { view.email }
+    onlooker.watch("password") { view.password }
+    onlooker.watch("canLogIn") { view.canLogIn }
+    onlooker.watch("isLoading") { view.isLoading }
+    onlooker.watch("greeting") { view.greeting }
+    onlooker.watch("alert") { view.alert }
+    interactor.meanwhile = { onlooker.look() }
+    self.stage = stage
+    self.view = view
+    self.onlooker = onlooker
+    requests = KataRequests(gate)
+  }
+
+  func play(_ scenario: ScreenScenario) async {
     onlooker.look()
     for step in scenario.steps {
-      switch step {
-      case .email(let typed):
-        stage.step("type \(KataText.quoted(typed)) as the email")
-        view.email = typed
-      case .password(let typed):
-        stage.step("type \(KataText.quoted(typed)) as the password")
-        view.password = typed
-      case .tap(let meanwhile):
-        stage.step("tap the button")
-        interactor.meanwhile = { [unowned view] in
-          onlooker.look()
-          for display in meanwhile {
-            perform(display, on: view, stage, while: "while the answer is awaited, ")
-            onlooker.look()
-          }
-        }
-        await view.logIn()
-        interactor.meanwhile = {}
-      case .dismiss:
-        stage.step("dismiss the alert")
-        view.dismissAlert()
-      case .presenter(let display):
-        perform(display, on: view, stage)
-      }
+      await perform(step)
+      onlooker.look()
+    }
+    for _ in gate.pending {
+      await perform(.returns(place: 0))
       onlooker.look()
     }
   }
-}
 
-private func perform(
-  _ display: ScreenScenario.Display, on view: LoginView, _ stage: KataRecorder,
-  while condition: String = ""
-) {
-  switch display {
-  case .welcome(let greeting):
-    stage.step("\(condition)display the welcome \(KataText.quoted(greeting))")
-    view.displayWelcome(.init(greeting: greeting))
-  case .problem(let title, let message):
-    stage.step(
-      "\(condition)display the problem \(KataText.quoted(title)), \(KataText.quoted(message))")
-    view.displayProblem(.init(title: title, message: message))
-  case .loading(let isLoading):
-    stage.step("\(condition)display that loading \(isLoading ? "starts" : "ends")")
-    view.displayLoading(isLoading)
-  }
-}
-
-/// Writes down what the screen shows, and whether it changed without telling its readers.
-private final class Onlooker {
-  private let view: LoginView
-  private let stage: KataRecorder
-  private let reader = KataReader()
-  private var seen: String?
-
-  init(_ view: LoginView, _ stage: KataRecorder) {
-    self.view = view
-    self.stage = stage
-  }
-
-  func look() {
-    let wasTold = reader.wasTold
-    let shown = reader.read { view.kataText }
-    if let seen, seen != shown, !wasTold {
-      stage.message(to: "screen", "changed, and told nobody")
+  private func perform(_ step: ScreenScenario.Step) async {
+    switch step {
+    case .email(let typed):
+      stage.step("type \(KataText.quoted(typed)) as the email")
+      view.email = typed
+    case .password(let typed):
+      stage.step("type \(KataText.quoted(typed)) as the password")
+      view.password = typed
+    case .tap: await tap()
+    case .returns(let place):
+      guard let tap = requests.waiting.dropFirst(place).first else { return }
+      stage.step("the Interactor returns from tap \(tap.map { "\($0 + 1)" } ?? "?")")
+      await requests.answer(place, with: ())
+    case .dismiss:
+      stage.step("dismiss the alert")
+      view.dismissAlert()
+    case .presenter(let display): perform(display)
     }
-    seen = shown
-    stage.message(to: "screen", "shows(\(shown))")
   }
-}
 
-extension LoginView {
-  fileprivate var kataText: String {
-    """
-    email: \(KataText.quoted(email)), password: \(KataText.quoted(password)), \
-    canLogIn: \(canLogIn ? "true" : "false"), isLoading: \(isLoading ? "true" : "false"), \
-    greeting: \(KataText.quoted(greeting)), \
-    alert: \(alert.map { "(\(KataText.quoted($0.title)), \(KataText.quoted($0.message)))" } ?? "nil")
-    """
+  private func tap() async {
+    taps += 1
+    let number = taps
+    stage.step("tap \(number)")
+    await requests.start { [self] in
+      await view.logIn()
+      stage.message(to: "caller", "returned(tap: \(number))")
+    }
+  }
+
+  private func perform(_ display: ScreenScenario.Display) {
+    switch display {
+    case .welcome(let greeting):
+      stage.step("display the welcome \(KataText.quoted(greeting))")
+      view.displayWelcome(.init(greeting: greeting))
+    case .problem(let title, let message):
+      stage.step("display the problem \(KataText.quoted(title)), \(KataText.quoted(message))")
+      view.displayProblem(.init(title: title, message: message))
+    case .loading(let isLoading):
+      stage.step("display that loading \(isLoading ? "starts" : "ends")")
+      view.displayLoading(isLoading)
+    }
   }
 }

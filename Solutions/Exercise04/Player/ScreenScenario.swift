@@ -7,8 +7,10 @@ nonisolated struct ScreenScenario: KataScenario {
   nonisolated enum Step: Codable, Sendable {
     case email(typed: String)
     case password(typed: String)
-    /// The button; while its request is awaited, the Presenter displays these.
-    case tap(meanwhile: [Display])
+    /// The button; what follows may come while its request is awaited.
+    case tap
+    /// The Interactor returns from the request at this place among those that are awaited.
+    case returns(place: Int)
     case dismiss
     case presenter(displays: Display)
   }
@@ -22,56 +24,27 @@ nonisolated struct ScreenScenario: KataScenario {
   var isCovered: Bool { true }
 
   static func random(using random: inout KataRandom) -> Self {
-    var steps: [Step] = []
-    if !random.once(in: 3) {
-      steps = [.email(typed: "ann@x.org"), .password(typed: "s3cret")]
-    }
-    for _ in 0...random.below(10) {
-      steps.append(step(using: &random))
-    }
-    return Self(steps: steps)
+    let isFilled = !random.once(in: 3)
+    return Self(
+      steps: (isFilled ? [.email(typed: "ann@x.org"), .password(typed: "s3cret")] : [])
+        + random.row(usually: 9) { step(using: &$0) })
   }
 
   private static func step(using random: inout KataRandom) -> Step {
-    switch random.below(10) {
-    case 0: .email(typed: typed(using: &random))
-    case 1: .password(typed: typed(using: &random))
-    case 2, 3, 4: .tap(meanwhile: meanwhile(using: &random))
-    case 5: .dismiss
-    default: .presenter(displays: display(using: &random))
+    switch random.below(14) {
+    case 0: .email(typed: random.text(.all, words: ["ann@x.org", "bob@x.org"]))
+    case 1: .password(typed: random.text(.all, words: ["s3cret", "S3cret"]))
+    case 2: random.pick([.email(typed: ""), .password(typed: "")])
+    case 3, 4, 5, 6: .tap
+    case 7, 8: .returns(place: random.below(3))
+    case 9: .dismiss
+    case 10, 11: .presenter(displays: .loading(isLoading: random.once(in: 3)))
+    case 12: .presenter(displays: .welcome(greeting: random.text(.all, words: ["Welcome, Ann!"])))
+    default:
+      .presenter(
+        displays: .problem(
+          title: random.text(.all, words: ["No entry"]),
+          message: random.text(.all, words: ["Try again."])))
     }
-  }
-
-  private static func typed(using random: inout KataRandom) -> String {
-    switch random.below(4) {
-    case 0: ""
-    case 1: random.blank()
-    default: "\(random.blank())\(random.word())\(random.blank())"
-    }
-  }
-
-  private static func meanwhile(using random: inout KataRandom) -> [Display] {
-    switch random.below(3) {
-    case 0: []
-    case 1: [.loading(isLoading: true), .loading(isLoading: false), outcome(using: &random)]
-    default: (0...random.below(3)).map { _ in display(using: &random) }
-    }
-  }
-
-  private static func display(using random: inout KataRandom) -> Display {
-    random.once(in: 2) ? .loading(isLoading: random.once(in: 2)) : outcome(using: &random)
-  }
-
-  private static func outcome(using random: inout KataRandom) -> Display {
-    random.once(in: 2)
-      ? .welcome(greeting: words(as: "Welcome, Ann!", using: &random))
-      : .problem(
-        title: words(as: "No entry", using: &random),
-        message: words(as: "Wrong password.", using: &random))
-  }
-
-  /// Often the same words again, so that what is displayed may equal what is shown.
-  private static func words(as usual: String, using random: inout KataRandom) -> String {
-    random.once(in: 2) ? usual : typed(using: &random)
   }
 }

@@ -18,6 +18,9 @@ private final class ResumePlayer {
   private let worker = KataSessionWorkerSpy(KataLoginLog())
   /// The views that are held, by their scenes' numbers.
   private var views: [Int: ResumeView] = [:]
+  /// Finds a scene's Presenter, as long as it is there.
+  private var presenters: [Int: () -> ResumePresenter?] = [:]
+  private var held: [Int: ResumePresenter] = [:]
   private var seen: [Int: String] = [:]
   private var opened = 0
 
@@ -32,10 +35,21 @@ private final class ResumePlayer {
       case .appear(let scene, let answer): appear(scene, answer)
       case .answer(let place, let answer): self.answer(place, answer)
       case .close(let scene): close(scene)
+      case .hold(let scene): hold(scene)
+      case .present(let scene, let answer): present(scene, answer)
       }
     }
+    end()
+  }
+
+  /// Both answers come once all views have gone, to whoever is left.
+  private func end() {
     for scene in views.keys.sorted() { close(scene) }
-    for _ in worker.pending { answer(0, .init(name: "Ann")) }
+    let answers = ["Ann", nil].map(ResumeScenario.Answer.init)
+    for number in worker.pending.indices { answer(0, answers[number % 2]) }
+    for scene in held.keys.sorted() {
+      for answer in answers { present(scene, answer) }
+    }
   }
 
   private func open() {
@@ -49,6 +63,7 @@ private final class ResumePlayer {
     census.watch(interactor, as: "interactor \(opened)")
     census.watch(presenter, as: "presenter \(opened)")
     views[opened] = view
+    presenters[opened] = { [weak presenter] in presenter }
     look()
   }
 
@@ -75,20 +90,28 @@ private final class ResumePlayer {
     look()
   }
 
+  private func hold(_ scene: Int) {
+    guard held[scene] == nil, let presenter = presenters[scene]?() else { return }
+    stage.step("somebody holds the presenter of scene \(scene)")
+    held[scene] = presenter
+  }
+
+  private func present(_ scene: Int, _ answer: ResumeScenario.Answer) {
+    guard let presenter = held[scene] else { return }
+    stage.step("whoever holds the presenter of scene \(scene) has it present \(answer.kataText)")
+    presenter.presentSession(.init(user: answer.user))
+    look()
+  }
+
   /// Writes down who is alive, and what has changed on the screens.
   private func look() {
     _ = census.alive()
     for (scene, view) in views.sorted(by: { $0.key < $1.key }) {
-      let shown = view.kataText
-      if seen.updateValue(shown, forKey: scene) != shown {
+      let shown =
+        "greeting: \(KataText.of(view.greeting)), asksToLogIn: \(KataText.of(view.asksToLogIn))"
+      if seen.updateValue(shown, forKey: scene)?.utf8.elementsEqual(shown.utf8) != true {
         stage.message(to: "screen \(scene)", "shows(\(shown))")
       }
     }
-  }
-}
-
-extension ResumeView {
-  fileprivate var kataText: String {
-    "greeting: \(KataText.quoted(greeting)), asksToLogIn: \(asksToLogIn ? "true" : "false")"
   }
 }

@@ -13,6 +13,10 @@ nonisolated struct ResumeScenario: KataScenario {
     /// Answers the call at this place among those that wait, the oldest first.
     case answer(place: Int, with: Answer)
     case close(scene: Int)
+    /// Somebody holds the scene's Presenter from now on.
+    case hold(scene: Int)
+    /// Whoever holds the scene's Presenter has it present this.
+    case present(scene: Int, Answer)
   }
 
   /// Who is still signed in; nil for nobody.
@@ -29,26 +33,30 @@ nonisolated struct ResumeScenario: KataScenario {
   var isCovered: Bool { true }
 
   static func random(using random: inout KataRandom) -> Self {
-    var steps = [Step.open]
+    let most = random.pick([1, 2, 3, 8])
     var scenes = 1
-    for _ in 0...random.below(10) {
-      let scene = 1 + random.below(scenes)
-      switch random.below(10) {
-      case 0 where scenes < 3:
-        scenes += 1
-        steps.append(.open)
-      case 0, 1: steps.append(.close(scene: scene))
-      case 2: steps.append(.appear(scene: scene, atOnce: answer(using: &random)))
-      case 3, 4, 5, 6: steps.append(.appear(scene: scene, atOnce: nil))
-      default:
-        steps.append(.answer(place: random.below(3), with: answer(using: &random)))
-      }
+    let steps = random.row(usually: 9) { random in
+      let isNew = scenes < most && random.once(in: 5)
+      scenes += isNew ? 1 : 0
+      return isNew ? .open : step(in: 1 + random.below(scenes), using: &random)
     }
-    return Self(steps: steps)
+    return Self(steps: [.open] + steps)
   }
 
+  private static func step(in scene: Int, using random: inout KataRandom) -> Step {
+    switch random.below(12) {
+    case 0: .close(scene: scene)
+    case 1: .hold(scene: scene)
+    case 2: .present(scene: scene, answer(using: &random))
+    case 3: .appear(scene: scene, atOnce: answer(using: &random))
+    case 4, 5, 6, 7: .appear(scene: scene, atOnce: nil)
+    default: .answer(place: random.below(4), with: answer(using: &random))
+    }
+  }
+
+  /// Words in other forms are left out: they count as there already.
   private static func answer(using random: inout KataRandom) -> Answer {
-    Answer(name: random.pick(["Ann", "Bob", nil]))
+    Answer(name: random.once(in: 3) ? nil : random.text(.filled.subtracting(.forms)))
   }
 }
 

@@ -14,21 +14,16 @@ import Testing
 /// Plays one scenario on a router of its own.
 private final class RoutesPlayer {
   private let stage: KataRecorder
+  private let log = KataLoginLog()
   private let store = KataDataStoreStub()
   private let router: LoginRouter
-  private var navigator: KataNavigatorSpy?
+  /// All of them are held; the Router was given the last one last.
+  private var navigators: [KataNavigatorSpy] = []
+  private var came = 0
 
   init(_ stage: KataRecorder) {
-    let log = KataLoginLog()
-    let navigator = KataNavigatorSpy(log)
-    navigator.onShow = { screen in
-      guard let screen = screen as? KataScreenSpy else { return }
-      stage.message(to: "navigator", "shows the screen that was made as number \(screen.number)")
-    }
     self.stage = stage
-    self.navigator = navigator
     router = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
-    router.navigator = navigator
   }
 
   func play(_ scenario: RoutesScenario) {
@@ -48,16 +43,39 @@ private final class RoutesPlayer {
       case .signUp:
         stage.step("route to sign-up")
         router.routeToSignUp()
-      case .navigatorGoes:
-        navigatorGoes()
+      case .navigatorComes: navigatorComes()
+      case .navigatorIsUnset:
+        stage.step("the navigator is set to nil")
+        router.navigator = nil
+      case .navigatorGoes: navigatorsGo()
       }
     }
   }
 
-  private func navigatorGoes() {
-    stage.step("whoever shows the screens lets go of the navigator")
-    weak let leftBehind = navigator
-    navigator = nil
-    stage.message(to: "navigator", leftBehind == nil ? "has gone" : "is kept alive")
+  private func navigatorComes() {
+    came += 1
+    let number = came
+    stage.step("navigator \(number) is set")
+    let navigator = KataNavigatorSpy(log, number: number)
+    navigator.onShow = { [stage] screen in
+      guard let screen = screen as? KataScreenSpy else { return }
+      stage.message(
+        to: "navigator \(number)", "shows the screen that was made as number \(screen.number)")
+    }
+    navigators.append(navigator)
+    router.navigator = navigator
+  }
+
+  private func navigatorsGo() {
+    guard !navigators.isEmpty else { return }
+    stage.step("whoever shows the screens lets go of the navigators")
+    let leftBehind = navigators.map { navigator in
+      { [weak navigator] in navigator?.number }
+    }
+    navigators = []
+    let alive = leftBehind.compactMap { $0() }
+    stage.message(
+      to: "navigator",
+      alive.isEmpty ? "has gone" : "is kept alive: \(KataText.of(alive))")
   }
 }

@@ -1,7 +1,7 @@
 import LoginScene
 import SpyKit
 
-/// Ways out of the login screen, while users come and go; in the end the navigator may go, too.
+/// Ways out of the login screen, while users and navigators come and go.
 nonisolated struct RoutesScenario: KataScenario {
   var steps: [Step]
 
@@ -11,6 +11,10 @@ nonisolated struct RoutesScenario: KataScenario {
     case home
     case forgotPassword
     case signUp
+    /// A new navigator is set; the one before it lives on.
+    case navigatorComes
+    case navigatorIsUnset
+    /// All navigators so far are let go.
     case navigatorGoes
   }
 
@@ -18,32 +22,21 @@ nonisolated struct RoutesScenario: KataScenario {
 
   static func random(using random: inout KataRandom) -> Self {
     var steps: [Step] = []
-    if !random.once(in: 4) { steps.append(.user(name: name(using: &random))) }
-    for _ in 0...random.below(7) {
-      steps.append(step(using: &random))
-    }
-    if random.once(in: 4) {
-      steps.append(.navigatorGoes)
-      for _ in 0..<random.below(4) { steps.append(step(using: &random)) }
-    }
-    return Self(steps: steps)
+    if !random.once(in: 5) { steps.append(.navigatorComes) }
+    if !random.once(in: 4) { steps.append(.user(name: random.text(.all))) }
+    return Self(steps: steps + random.row(usually: 7) { step(using: &$0) })
   }
 
   private static func step(using random: inout KataRandom) -> Step {
-    switch random.below(8) {
-    case 0: .user(name: nil)
-    case 1, 2: .user(name: name(using: &random))
-    case 3: .forgotPassword
-    case 4: .signUp
+    switch random.below(20) {
+    case 0, 1: .user(name: nil)
+    case 2, 3, 4, 5, 6: .user(name: random.text(.all))
+    case 7, 8: .forgotPassword
+    case 9, 10: .signUp
+    case 11: .navigatorComes
+    case 12: .navigatorIsUnset
+    case 13: .navigatorGoes
     default: .home
-    }
-  }
-
-  private static func name(using random: inout KataRandom) -> String {
-    switch random.below(4) {
-    case 0: random.blank()
-    case 1: "\(random.blank())\(random.word())\(random.blank())"
-    default: random.pick(["Ann", "Bob"])
     }
   }
 }

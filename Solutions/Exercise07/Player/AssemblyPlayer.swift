@@ -18,7 +18,7 @@ private final class AssemblyPlayer {
   private let parts: KataPartsSpy
   private var configurator: LoginConfigurator?
   private var navigators: [Int: KataNavigatorSpy] = [:]
-  private var shown: [(number: Int, view: any LoginDisplayLogic)] = []
+  private var shown: [(number: Int, view: any LoginDisplayLogic, hasNavigator: () -> Bool)] = []
   private var opened = 0
 
   init(_ stage: KataRecorder) {
@@ -50,8 +50,10 @@ private final class AssemblyPlayer {
     parts.scene = opened
     let configurator = configurator ?? LoginConfigurator(parts: parts)
     self.configurator = configurator
-    shown.append((opened, configurator.makeScene(in: navigator)))
-    stage.message(to: "parts", "made: \(summary(of: parts.made, scenes: opened...opened))")
+    let view = configurator.makeScene(in: navigator)
+    shown.append((opened, view, { [weak navigator] in navigator != nil }))
+    let made = parts.made.filter { $0.hasSuffix(" \(opened)") }
+    stage.message(to: "parts", "made: \(summary(of: made))")
     noteAlive()
   }
 
@@ -90,15 +92,33 @@ private final class AssemblyPlayer {
   }
 
   private func noteAlive() {
-    stage.message(to: "census", "alive: \(summary(of: parts.living, scenes: 1...opened))")
+    stage.message(to: "census", "alive: \(summary(of: parts.living))")
+    noteUnlinked()
+  }
+
+  /// Whose link back points at nobody, though the one that it should point at is there.
+  private func noteUnlinked() {
+    let unlinked = parts.unlinked
+    for (number, _, hasNavigator) in shown {
+      if unlinked.contains("presenter \(number)") {
+        stage.message(to: "parts", "presenter \(number) has no view")
+      }
+      if unlinked.contains("router \(number)"), hasNavigator() {
+        stage.message(to: "parts", "router \(number) has no navigator")
+      }
+    }
   }
 
   /// Each scene by its number where it is whole, and part by part where it is not.
-  private func summary(of names: [String], scenes: ClosedRange<Int>) -> String {
+  private func summary(of names: [String]) -> String {
+    var parts: [Int: [String]] = [:]
+    for name in names {
+      let (part, number) = (name.prefix { $0 != " " }, name.drop { $0 != " " }.dropFirst())
+      parts[Int(number) ?? 0, default: []].append(String(part))
+    }
     let whole = ["interactor", "presenter", "router", "view", "worker"]
-    let found = scenes.flatMap { number in
-      let its = names.filter { $0.hasSuffix(" \(number)") }
-      return its == whole.map { "\($0) \(number)" } ? ["scene \(number)"] : its
+    let found = parts.sorted { $0.key < $1.key }.flatMap { number, parts in
+      parts == whole ? ["scene \(number)"] : parts.map { "\($0) \(number)" }
     }
     return found.isEmpty ? "nobody" : found.joined(separator: ", ")
   }

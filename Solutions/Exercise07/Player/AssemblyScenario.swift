@@ -19,29 +19,34 @@ nonisolated struct AssemblyScenario: KataScenario {
   var isCovered: Bool { true }
 
   static func random(using random: inout KataRandom) -> Self {
+    let most = random.pick([1, 2, 4, 9])
+    let navigators = random.pick([1, 2, 3])
     var steps: [Step] = []
-    var open = 0
-    for _ in 0...(2 + random.below(9)) {
-      if open == 0 || open < 4 && random.once(in: 4) {
-        steps.append(.open(navigator: random.below(2)))
+    var open = random.once(in: 40) ? 30 : 0
+    for _ in 0..<open { steps.append(.open(navigator: random.below(navigators))) }
+    for _ in 0...(1 + random.count(usually: 9)) {
+      if open == 0 || open < most && random.once(in: 3) {
+        steps.append(.open(navigator: random.below(navigators)))
         open += 1
       } else if random.once(in: 5) {
         steps.append(.close(scene: random.below(open)))
         open -= 1
       } else {
-        steps.append(step(in: random.below(open), using: &random))
+        steps.append(step(in: random.below(open), navigators, using: &random))
       }
     }
     return Self(steps: steps)
   }
 
-  private static func step(in scene: Int, using random: inout KataRandom) -> Step {
+  private static func step(
+    in scene: Int, _ navigators: Int, using random: inout KataRandom
+  ) -> Step {
     switch random.below(9) {
     case 8: .configuratorGoes
-    case 0: .navigatorGoes(navigator: random.below(2))
+    case 0: .navigatorGoes(navigator: random.below(navigators))
     case 1, 2: .goHome(scene: scene)
     case 3: .logIn(scene: scene, name: nil)
-    default: .logIn(scene: scene, name: random.pick(["Ann", "Bob", "", random.word()]))
+    default: .logIn(scene: scene, name: random.text(.all))
     }
   }
 }

@@ -16,18 +16,20 @@ private final class DoorPlayer {
   private let stage: KataRecorder
   private let door = KataDoor()
   private let guests: GuestList
+  private let badge: BadgeReader
   private let ways: [String: (Login.Authenticate.Request) async -> Void]
 
   init(_ stage: KataRecorder) {
     self.stage = stage
-    guests = GuestList(door.list)
+    guests = GuestList(door.list, stage)
+    badge = BadgeReader(door.screen)
     let keys = CodeLogin.make(panel: door.screen, worker: door.worker)
     ways = [
       "password": PasswordLogin.make(view: door.screen, worker: door.worker).logIn,
       "guest": GuestLogin.make(view: guests, worker: door.worker).logIn,
       "code": { await keys.enter($0.password ?? "", email: $0.email ?? "") },
       "pin": PinLogin.make(view: door.screen, worker: door.worker).logIn,
-      "badge": BadgeLogin.make(view: door.screen, worker: door.worker).logIn,
+      "badge": BadgeLogin.make(view: badge, worker: door.worker).logIn,
       "link": LinkLogin.make(view: door.screen, worker: door.worker).logIn,
     ]
   }
@@ -42,19 +44,53 @@ private final class DoorPlayer {
       await door.logIn(by: way, email: login.email, password: login.password, answer: answer) {
         [stage] in stage.message(to: "caller", "returned()")
       }
+      guests.look()
     }
+    guests.look(atMost: scenario.logins.count)
   }
 }
 
-/// Draws what it is given, if it differs from what it was given before.
+/// A view that is nothing else: it knows of no loading, as the screen does.
+private final class BadgeReader: LoginDisplayLogic {
+  private let screen: KataDisplaySpy
+
+  init(_ screen: KataDisplaySpy) {
+    self.screen = screen
+  }
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    screen.displayWelcome(viewModel)
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    screen.displayProblem(viewModel)
+  }
+}
+
+/// Notes each view model that it is given, and those that have changed since.
 private final class GuestList: GuestDisplayLogic {
   private let list: KataListSpy
+  private let stage: KataRecorder
+  private var displayed: [(viewModel: Guests.ViewModel, text: String)] = []
 
-  init(_ list: KataListSpy) {
+  init(_ list: KataListSpy, _ stage: KataRecorder) {
     self.list = list
+    self.stage = stage
   }
 
   func displayGuests(_ viewModel: Guests.ViewModel) {
+    let text = KataText.of(viewModel.lines)
+    stage.message(to: "view", "displayGuests(\(text))")
     list.show { viewModel.lines }
+    displayed.append((viewModel, text))
+  }
+
+  /// Looks at the latest of them only: what is shared shows there, too.
+  func look(atMost count: Int = 2) {
+    for (viewModel, text) in displayed.suffix(count) {
+      let now = KataText.of(viewModel.lines)
+      guard !now.utf8.elementsEqual(text.utf8) else { continue }
+      stage.message(to: "view", "what was displayed as \(text) has become \(now)")
+    }
   }
 }

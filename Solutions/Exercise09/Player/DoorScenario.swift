@@ -20,29 +20,25 @@ nonisolated struct DoorScenario: KataScenario {
   static func random(using random: inout KataRandom) -> Self {
     let open = (0...random.below(3)).map { _ in random.pick(ways) }
     return Self(
-      logins: (0...random.below(9)).map { _ in
+      logins: random.row(usually: 9) { random in
         let way = random.pick(open)
         return Entry(
-          way: way, email: email(using: &random), password: password(by: way, using: &random),
-          answer: answer(using: &random))
+          way: way, email: random.once(in: 4) ? random.text(.trimmed) : "ann@x.org",
+          password: password(by: way, using: &random), answer: answer(using: &random))
       })
   }
 
-  private static func email(using random: inout KataRandom) -> String {
-    random.once(in: 3) ? "\(random.word())@x.org" : "ann@x.org"
-  }
-
   private static func password(by way: String, using random: inout KataRandom) -> String {
-    if way == "code" && random.once(in: 3) { return random.blank() }
-    return random.once(in: 3) ? "\(random.blank())\(random.word())\(random.blank())" : "s3cret"
+    if way == "code", random.once(in: 3) { return random.oddText([.empty, .blank, .lookalikes]) }
+    return random.once(in: 3) ? random.text(.filled) : "s3cret"
   }
 
   private static func answer(using random: inout KataRandom) -> KataAnswer {
-    switch random.below(10) {
-    case 0, 1: .user(name: random.pick(["Ann", "Bob"]))
-    case 2: .user(name: "\(random.blank())\(random.word())\(random.blank())")
-    case 3: .oddError(text: random.pick(["", "offline", "wrongCredentials", random.word()]))
-    case 4: .failure(kind: "offline")
+    let kind = random.pick(["offline", "wrongCredentials"])
+    return switch random.below(10) {
+    case 0, 1, 2, 3: .user(name: random.text(.filled))
+    case 4, 5: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    case 6: .failure(kind: "offline")
     default: .failure(kind: "wrongCredentials")
     }
   }
@@ -57,7 +53,7 @@ nonisolated extension DoorScenario.Entry {
     return switch answer {
     case .user(let name): !name.allSatisfy(\.isWhitespace)
     case .failure(let kind): ["offline", "wrongCredentials"].contains(kind)
-    case .oddError: true
+    case .oddError: answer.result != nil
     }
   }
 }

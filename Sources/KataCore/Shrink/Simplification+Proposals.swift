@@ -97,26 +97,43 @@ extension String {
     var changes: [Simplification.Change] = [.put(.string(""))]
     guard count > 1 else { return changes }
     changes.append(.put(.string("a")))
-    var size = count / 2
-    while size > 1 {
-      changes += stride(from: 0, to: count, by: size).map {
-        .splice($0..<min(count, $0 + size), with: "")
-      }
-      size /= 2
-    }
-    changes += self.map { .put(.string(String($0))) }
+    changes += chunks.map { .splice($0, with: "") }
+    changes += Self.ends(of: Array(self)).map { .put(.string(String($0))) }
     return changes + ranges.map { .splice($0, with: "") }
   }
 
-  /// Each of its characters or scalars replaced by a plainer one.
+  /// Each of its characters or scalars replaced by a plainer one; of a long one also whole chunks.
   var plainer: [Simplification.Change] {
     let scalars = Array(unicodeScalars)
-    return pieces.flatMap { piece -> [Simplification.Change] in
+    let single = pieces.flatMap { piece -> [Simplification.Change] in
       let oddness = Plainness.oddness(of: scalars[piece])
       return Plainness.plainCharacters
         .filter { piece.count > 1 || Plainness.oddness(of: $0) < oddness }
         .map { .splice(piece, with: String($0)) }
     }
+    guard scalars.count > Self.many else { return single }
+    return ([0..<scalars.count] + chunks).filter { Plainness.oddness(of: scalars[$0]) > 0 }
+      .map { .splice($0, with: String(repeating: "a", count: $0.count)) } + single
+  }
+
+  /// Halves, quarters and so on, in scalars.
+  private var chunks: [Range<Int>] {
+    let count = unicodeScalars.count
+    var chunks: [Range<Int>] = []
+    var size = count / 2
+    while size > 1 {
+      chunks += Self.ends(
+        of: stride(from: 0, to: count, by: size).map { $0..<min(count, $0 + size) })
+      size /= 2
+    }
+    return chunks
+  }
+
+  private static let many = 64
+
+  /// All places; in a long text those at both ends, for its middle will do as well.
+  private static func ends<Place>(of places: [Place]) -> [Place] {
+    places.count > many ? Array(places.prefix(many / 4) + places.suffix(many / 4)) : places
   }
 
   /// Where its characters are, in scalars; and the scalars of those that have several.
@@ -129,7 +146,7 @@ extension String {
       if count > 1 { pieces += (start..<start + count).map { $0..<$0 + 1 } }
       start += count
     }
-    return pieces
+    return Self.ends(of: pieces)
   }
 }
 

@@ -66,7 +66,12 @@ package enum KataText {
   package static func quoted(_ string: String) -> String {
     var text = "\""
     for scalar in string.unicodeScalars {
-      text += escaped(scalar)
+      // Most are letters of ASCII, and a text may be long.
+      if (" "..."~").contains(scalar), scalar != "\"", scalar != "\\" {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += escaped(scalar)
+      }
     }
     return text + "\""
   }

@@ -6,7 +6,7 @@ extension KataCommand {
       "verify", "Proves the course sound (for its authors).", operand: .many("NN"),
       options: [
         .json,
-        .init("--seeds", value: "N", "plays 200 scripts from each of so many seeds more (0)"),
+        .init("--seeds", value: "N", "plays the scripts of so many seeds more (0)"),
         .init("--record", "writes what is generated: expected.json and scripts.json"),
       ],
       discussion: """

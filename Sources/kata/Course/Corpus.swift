@@ -14,6 +14,13 @@ struct Corpus {
       + ScriptFile.list(workspace.host.files.text(failed) ?? "")
   }
 
+  /// The seed of the random ones follows from the code that is judged and from what plays it: the
+  /// same code gets the same scripts, and so the same verdict, at any time and on any machine.
+  func seed(of exercise: Course.Exercise) throws(Complaint) -> UInt64 {
+    let digest = try workspace.digest([exercise.own, exercise.layout.player].map(workspace.path))
+    return (UInt64(digest.prefix(15), radix: 16) ?? 0) % 999_999 + 1
+  }
+
   /// For each mutant the script that was recorded for it.
   func recorded() -> [String: String] {
     let text = try? workspace.host.files.text(workspace.path(ExerciseLayout(id).scripts))

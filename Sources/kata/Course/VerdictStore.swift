@@ -29,7 +29,7 @@ struct VerdictStore {
         layout.expected, layout.reference, layout.player, layout.scripts,
       ] + exercise.sceneParts + addedFiles(exercise)).map(workspace.path),
       and: [
-        workspace.host.program(), toolchain, "\(options.scripts)", "\(options.limit)",
+        workspace.host.program(), toolchain, "\(options.scripts ?? -1)", "\(options.limit)",
         entry(exercise),
       ] + (try missingTests(exercise)))
     return Key(judged: judged, copies: copies)

@@ -7,7 +7,7 @@ struct KataHost {
   var terminal: Terminal
   /// Seconds since some moment; only differences mean anything.
   var clock: () -> Double
-  /// A fresh seed for the random scripts.
+  /// A fresh seed for what is to differ from run to run.
   var seed: () -> UInt64
   /// What tells this program from another build of it.
   var program: () -> String

@@ -14,9 +14,9 @@ struct Judge {
   struct Options {
     /// Seconds for one process of the learner's.
     var limit = Double(Limits.suiteSeconds)
-    /// Random scripts for each exercise.
-    var scripts = Limits.scripts
-    /// Nil for a fresh one each time.
+    /// Random scripts for each exercise; nil for as many as there is time for.
+    var scripts: Int?
+    /// Nil for the one that follows from what is judged.
     var seed: UInt64?
     /// Whether an untouched stub is run and shown, rather than named.
     var runsStubs = false
@@ -111,7 +111,7 @@ struct Judge {
       stages.rules = try rules(of: stages.greenParts, exercise)
       return stages
     }
-    stages.reference = try played(exercise.id, built.binary, reference)
+    stages.reference = try played(exercise, built.binary, reference)
     stages.rules = try RuleStage(world: world).judge(
       exercise, at: workspace.path(exercise.own), tree: built.beside[exercise.id])
     stages.untried = try CoverageStage(world: world)
@@ -159,23 +159,23 @@ struct Judge {
   }
 
   private func played(
-    _ id: ExerciseID, _ binary: String, _ reference: String?
+    _ exercise: Course.Exercise, _ binary: String, _ reference: String?
   ) throws(Complaint) -> Verdict.Reference {
     guard let reference else { return Verdict.Reference(state: .notSupplied) }
-    let corpus = Corpus(workspace: workspace, id: id)
-    let scripts = Scripts(
-      scenarios: try corpus.scenarios(), seed: options.seed ?? workspace.host.seed(),
-      count: options.scripts)
+    let corpus = Corpus(workspace: workspace, id: exercise.id)
+    let seed = try corpus.seed(of: exercise)
+    let scripts = Scripts.random(
+      seed: options.seed ?? seed, count: options.scripts, after: try corpus.scenarios())
     guard !scripts.isEmpty else { return Verdict.Reference(state: .agreed) }
     guard try References(workspace: workspace, builder: builder).isWhole(reference) else {
       throw .machine(
-        "The reference of \(id) was changed after it had been built.",
-        next: "look at what the code of \(id) does, and run the same command again")
+        "The reference of \(exercise.id) was changed after it had been built.",
+        next: "look at what the code of \(exercise.id) does, and run the same command again")
     }
-    let players = Players(world: world, id: id, learner: binary, reference: reference)
+    let players = Players(world: world, id: exercise.id, learner: binary, reference: reference)
     let played = try players.play(scripts)
     var result = Verdict.Reference(
-      played.comparison, played.ending, scripts: scripts.count + scripts.scenarios.count,
+      played.comparison, played.ending, scripts: played.reference.episodes.count,
       seed: scripts.seed)
     if result.state == .crashed { result.crash = played.crash }
     guard let difference = result.difference else { return result }

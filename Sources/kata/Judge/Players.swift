@@ -85,10 +85,22 @@ struct Scripts {
   var scenarios: [String]
   var seed: UInt64 = 0
   var count = 0
+  /// More than that many, until they are as long as this together.
+  var length = 0
+
+  /// With as many random ones as there is time for, unless a number is given.
+  static func random(
+    seed: UInt64, count: Int? = nil, after scenarios: [String] = []
+  ) -> Scripts {
+    Scripts(
+      scenarios: scenarios, seed: seed, count: count ?? Limits.scripts,
+      length: count == nil ? Limits.scriptsLength : 0)
+  }
 
   var isEmpty: Bool { scenarios.isEmpty && count == 0 }
 
   var json: String {
-    #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"count":\#(count)}"#
+    #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"#
+      + #""count":\#(count),"length":\#(length)}"#
   }
 }

@@ -64,7 +64,7 @@ struct MutantTrial {
   ) throws(Complaint) -> [Line] {
     let players = Players(world: world, id: id, learner: binary, reference: reference)
     let recorded = Corpus(workspace: workspace, id: id).recorded()[mutant.name].map { [$0] } ?? []
-    let played = try players.play(Scripts(scenarios: recorded, seed: 1, count: 400))
+    let played = try players.play(.random(seed: 1, after: recorded))
     switch played.comparison {
     case .agreed: return []
     case .differs(let difference):

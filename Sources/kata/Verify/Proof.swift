@@ -156,12 +156,12 @@ final class Proof: ExerciseProof {
 
   /// All that were recorded, so that none is out of date, and many more.
   private var manyScripts: Scripts {
-    Scripts(scenarios: recorded.sorted { $0.key < $1.key }.map(\.value), seed: 2, count: 1000)
+    Scripts.random(
+      seed: 2, count: 1000, after: recorded.sorted { $0.key < $1.key }.map(\.value))
   }
 
   private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
-    let runs =
-      verifier.seeds.map { Scripts(scenarios: [], seed: $0, count: 200) } + [manyScripts]
+    let runs = verifier.seeds.map { Scripts.random(seed: $0) } + [manyScripts]
     for scripts in runs {
       switch try play(binary, scripts) {
       case .agreed: continue
@@ -235,7 +235,7 @@ extension Proof {
     }
     // What the suite has caught needs no more than the script that was recorded for it.
     guard isGreen || verifier.options.isRecording else { return false }
-    return keep(try play(binary, Scripts(scenarios: [], seed: 1, count: 400)), of: name)
+    return keep(try play(binary, .random(seed: 1)), of: name)
   }
 
   private func keep(_ comparison: Comparison?, of name: String) -> Bool {
@@ -250,8 +250,7 @@ extension Proof {
   /// What only scripts catch must be caught whatever the seed, also if nothing were recorded.
   private func proveCaught(_ name: String, _ binary: String) throws(Complaint) {
     for seed in verifier.seeds {
-      let scripts = Scripts(scenarios: [], seed: seed, count: 200)
-      guard case .agreed = try play(binary, scripts) else { continue }
+      guard case .agreed = try play(binary, .random(seed: seed)) else { continue }
       fault("nothing catches the mutant \(name) with the seed \(seed)")
     }
   }

@@ -58,6 +58,23 @@ struct ShrinkerTests {
     #expect(rounds <= 15)
   }
 
+  @Test(arguments: ["ab", "日Z", "\n"])
+  func `a long text comes down to its limit, and is offered in few ways`(word: String) {
+    let text = String(repeating: word, count: 1900 / word.count)
+    var shrinker = Shrinker(.array([.string("b"), .string(text)]))
+    var rounds = 0
+    while !shrinker.isDone {
+      rounds += 1
+      shrinker.take(
+        shrinker.candidates.map { value in value.strings.contains { $0.count > 1000 } })
+    }
+    let ways = JSONValue.string(text).simplifications.flatMap { $0() }
+
+    #expect(shrinker.best == .array([.string(String(repeating: "a", count: 1001))]))
+    #expect(rounds <= 20)
+    #expect(ways.count < 1500)
+  }
+
   @Test func `a fraction loses its digits, then what is behind the point`() throws {
     let half = Fault(description: "a fraction") { $0.text.contains(".") }
     #expect(try shrunk("[-3.14159]", while: half) == "[3.1]")

@@ -22,14 +22,6 @@ nonisolated struct GreetScenario: KataScenario {
   var isCovered: Bool { true }
 
   static func random(using random: inout KataRandom) -> Self {
-    Self(
-      names: (0...random.below(4)).map { _ in
-        switch random.below(5) {
-        case 0: nil
-        case 1: random.blank()
-        case 2: random.pick(["Ann", "Bob"])
-        default: "\(random.blank())\(random.word())\(random.blank())\(random.word())"
-        }
-      })
+    Self(names: random.row(usually: 4) { $0.once(in: 5) ? nil : $0.text(.all) })
   }
 }

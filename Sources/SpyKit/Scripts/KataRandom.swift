@@ -31,20 +31,23 @@ package struct KataRandom: RandomNumberGenerator, Sendable {
 }
 
 extension KataRandom {
-  /// Whitespace of every kind that people paste: blanks, tabs, newlines, no-break spaces.
-  package static let blanks = ["", " ", "   ", "\t", "\n", "\u{A0}", " \n\t ", "\u{3000}", "\r\n"]
-
-  private static let letters = [
-    "a", "b", "Z", "0", "9", ".", "-", "ß", "İ", "é", "e\u{301}", "日", "👩‍👩‍👧", "O'", "\"",
-  ]
-
-  /// Whitespace, or nothing.
-  package mutating func blank() -> String {
-    pick(Self.blanks)
+  /// How many things happen in a script: mostly a few, now and then up to thirty.
+  package mutating func count(usually few: Int) -> Int {
+    guard once(in: 12) else { return 1 + below(few) }
+    return once(in: 2) ? 30 : few + below(31 - few)
   }
 
-  /// A word of a few letters, some of them outside ASCII.
-  package mutating func word() -> String {
-    (0...below(6)).map { _ in pick(Self.letters) }.joined()
+  /// That many things in a row. Some come again, between others; and now and then one of them comes
+  /// thirty times more.
+  package mutating func row<Thing>(
+    usually few: Int, _ make: (inout KataRandom) -> Thing
+  ) -> [Thing] {
+    let isLong = once(in: 30)
+    let count = isLong ? 30 : 1 + below(few)
+    var row = [make(&self)]
+    while row.count < count {
+      row.append(once(in: 3) ? pick(row) : make(&self))
+    }
+    return isLong || !once(in: 15) ? row : row + Array(repeating: pick(row), count: 30)
   }
 }

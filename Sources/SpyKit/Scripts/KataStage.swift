@@ -8,11 +8,15 @@ package protocol KataScenario: Codable, Sendable {
   var isCovered: Bool { get }
 }
 
-/// What a player is asked to play: so many scenarios from one seed, after those that are given.
+/// What a player is asked to play: those that are given, then so many from one seed.
 package struct KataScripts<Scenario: KataScenario>: Decodable {
   package var scenarios: [Slot]
   package var seed: UInt64
+  /// Random scenarios, at least.
   package var count: Int
+  /// More of them, until all together are as long as this, in bytes of JSON: what fits into a
+  /// given time, more or less, and yet the same in each process and on each machine.
+  package var length: Int?
 
   /// A scenario; nil where the text is none, as it may be while a script is made shorter.
   package struct Slot: Decodable {
@@ -21,6 +25,20 @@ package struct KataScripts<Scenario: KataScenario>: Decodable {
     package init(from decoder: any Decoder) throws {
       scenario = try? Scenario(from: decoder)
     }
+  }
+}
+
+/// A scenario and its text; nil and nothing where the text was none.
+struct KataScript<Scenario: KataScenario> {
+  let scenario: Scenario?
+  let json: String
+
+  init(_ scenario: Scenario?) {
+    self.scenario = scenario
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let data = try? scenario.map(encoder.encode)
+    json = String(decoding: data ?? Data(), as: UTF8.self)
   }
 }
 
@@ -35,34 +53,33 @@ package enum KataStage {
     else { return }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let scripts = try JSONDecoder().decode(KataScripts<Scenario>.self, from: data)
-    for scenario in all(of: scripts) {
-      await perform(scenario, recorder, body)
+    for script in all(of: scripts) {
+      await perform(script, recorder, body)
     }
   }
 
-  static func all<Scenario: KataScenario>(of scripts: KataScripts<Scenario>) -> [Scenario?] {
-    scripts.scenarios.map(\.scenario)
-      + (0..<scripts.count).map { index in
-        var random = KataRandom(seed: scripts.seed &+ UInt64(index) &* 0x9E37_79B9)
-        return Scenario.random(using: &random)
-      }
+  static func all<Scenario: KataScenario>(
+    of scripts: KataScripts<Scenario>
+  ) -> [KataScript<Scenario>] {
+    var random: [KataScript<Scenario>] = []
+    var length = 0
+    while random.count < scripts.count || length < scripts.length ?? 0 {
+      let seed = scripts.seed &+ UInt64(random.count) &* 0x9E37_79B9
+      var generator = KataRandom(seed: seed)
+      random.append(KataScript(Scenario.random(using: &generator)))
+      length += max(1, random[random.count - 1].json.utf8.count)
+    }
+    return scripts.scenarios.map { KataScript($0.scenario) } + random
   }
 
   static func perform<Scenario: KataScenario>(
-    _ scenario: Scenario?, _ recorder: KataRecorder,
+    _ script: KataScript<Scenario>, _ recorder: KataRecorder,
     _ body: @MainActor (Scenario, KataRecorder) async -> Void
   ) async {
-    recorder.begin(scenario.map(json) ?? "")
-    if let scenario, scenario.isCovered {
+    recorder.begin(script.json)
+    if let scenario = script.scenario, scenario.isCovered {
       await KataRecorder.$current.withValue(recorder) { await body(scenario, recorder) }
     }
     recorder.end()
-  }
-
-  private static func json(_ scenario: some KataScenario) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(scenario) else { return "" }
-    return String(decoding: data, as: UTF8.self)
   }
 }

@@ -1,0 +1,54 @@
+/// Looks at what a screen shows, property by property, and writes down what has changed.
+///
+/// Each property has a reader of its own: who is told of another one knows nothing of this one.
+@MainActor
+package final class KataOnlooker {
+  private let screen: String
+  private let recorder: KataRecorder
+  private var properties: [Property] = []
+
+  private struct Property {
+    let name: String
+    /// What it is now, and whether it has changed without telling its reader.
+    let look: () -> (text: String, isUntold: Bool)
+    var shown: String?
+  }
+
+  /// What is seen is written down as the state of the part with this name.
+  package init(_ recorder: KataRecorder, of screen: String = "screen") {
+    self.screen = screen
+    self.recorder = recorder
+  }
+
+  /// Adds a property to those that are looked at.
+  package func watch<Value: Equatable & Encodable>(_ name: String, _ value: @escaping () -> Value) {
+    let reader = KataReader()
+    var last: Value?
+    properties.append(
+      Property(
+        name: name,
+        look: {
+          let isNews = reader.wasTold || last == nil
+          let now = isNews ? reader.read(value) : value()
+          defer { last = now }
+          return (KataText.of(now), !isNews && last != now)
+        }))
+  }
+
+  /// Writes down how everything is at first, and later each property that has changed.
+  package func look() {
+    let isFirst = properties.allSatisfy { $0.shown == nil }
+    for index in properties.indices {
+      let (text, isUntold) = properties[index].look()
+      let (name, shown) = (properties[index].name, properties[index].shown)
+      properties[index].shown = text
+      if isUntold { recorder.message(to: screen, "\(name) changed, and told nobody") }
+      if let shown, !shown.utf8.elementsEqual(text.utf8) {
+        recorder.message(to: screen, "\(name): \(text)")
+      }
+    }
+    guard isFirst else { return }
+    let all = properties.map { "\($0.name): \($0.shown ?? "")" }
+    recorder.message(to: screen, "shows(\(all.joined(separator: ", ")))")
+  }
+}

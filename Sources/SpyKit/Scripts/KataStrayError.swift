@@ -1,0 +1,72 @@
+import Foundation
+
+/// Errors that no domain declares, as they come up from below a worker.
+///
+/// Some of them are like an error of the domain's: they name it, carry it, or have its number.
+package enum KataStrayError: String, CaseIterable, Codable, Sendable {
+  case notConnected, timedOut, noHost, connectionLost, refused
+  case cancelled
+  case unreadable
+  case wrapping, underlying
+  case bridged
+  case lying
+  case plain
+
+  /// The error itself; what of it is like the domain's is like this one.
+  package func error(like domain: some Error & Encodable) -> any Error {
+    let name = KataText.of(domain).filter { $0 != "." }
+    return switch self {
+    case .notConnected: URLError(.notConnectedToInternet)
+    case .timedOut: URLError(.timedOut)
+    case .noHost: URLError(.cannotFindHost)
+    case .connectionLost: URLError(.networkConnectionLost)
+    case .refused: URLError(.userAuthenticationRequired)
+    case .cancelled: CancellationError()
+    case .unreadable:
+      DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: name))
+    case .wrapping: Wrapper(wrapped: domain)
+    case .underlying:
+      NSError(domain: "KataErrorDomain", code: 1, userInfo: [NSUnderlyingErrorKey: domain])
+    case .bridged: NSError(domain: (domain as NSError).domain, code: (domain as NSError).code)
+    case .lying: Liar(description: name)
+    case .plain: KataOddError(name)
+    }
+  }
+
+  /// In words, for the transcript.
+  package func words(like domain: some Encodable) -> String {
+    let name = KataText.of(domain)
+    return switch self {
+    case .notConnected: "URLError(.notConnectedToInternet)"
+    case .timedOut: "URLError(.timedOut)"
+    case .noHost: "URLError(.cannotFindHost)"
+    case .connectionLost: "URLError(.networkConnectionLost)"
+    case .refused: "URLError(.userAuthenticationRequired)"
+    case .cancelled: "CancellationError, though nobody cancelled"
+    case .unreadable: "a DecodingError"
+    case .wrapping: "another type of error, with \(name) in it"
+    case .underlying: "an NSError, with \(name) underneath"
+    case .bridged: "an NSError, with the domain and code of \(name)"
+    case .lying: "another type of error, described as \(name)"
+    case .plain: "another type of error"
+    }
+  }
+}
+
+/// An error that is no domain's own, as a library below a worker might throw one.
+package struct KataOddError: Error, Equatable {
+  package let text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+}
+
+private struct Wrapper: Error {
+  let wrapped: any Error
+}
+
+private struct Liar: LocalizedError, CustomStringConvertible {
+  let description: String
+  var errorDescription: String? { description }
+}

@@ -1,0 +1,71 @@
+import Observation
+import Testing
+
+@testable import SpyKit
+
+@MainActor @Observable private final class Lamp {
+  var isOn = false
+  var label = "Zo\u{E9}"
+  @ObservationIgnored var watts: Int? = 40
+}
+
+@MainActor @Suite struct KataOnlookerTests {
+  private let lamp = Lamp()
+  private let temporary: TemporaryRecorder
+  private let onlooker: KataOnlooker
+
+  init() throws {
+    temporary = try TemporaryRecorder()
+    onlooker = KataOnlooker(temporary.recorder, of: "lamp")
+    onlooker.watch("isOn") { [lamp] in lamp.isOn }
+    onlooker.watch("label") { [lamp] in lamp.label }
+    onlooker.watch("watts") { [lamp] in lamp.watts }
+    onlooker.look()
+  }
+
+  /// Without the first look.
+  private func lines() throws -> ArraySlice<Substring> {
+    try temporary.text.split(separator: "\n").dropFirst()
+  }
+
+  @Test func `says at first how everything is`() throws {
+    #expect(try temporary.text == "message\tlamp\tshows(isOn: false, label: \"Zoé\", watts: 40)\n")
+  }
+
+  @Test func `says then what has changed, and nothing when nothing has`() throws {
+    lamp.isOn = true
+    onlooker.look()
+    onlooker.look()
+
+    #expect(try lines() == ["message\tlamp\tisOn: true"])
+  }
+
+  @Test func `who is told of one property is not told of another`() throws {
+    lamp.isOn = true
+    lamp.watts = nil
+    onlooker.look()
+
+    #expect(
+      try lines() == [
+        "message\tlamp\tisOn: true", "message\tlamp\twatts changed, and told nobody",
+        "message\tlamp\twatts: nil",
+      ])
+  }
+
+  @Test func `what counts as equal need not be told, and is shown`() throws {
+    lamp.label = "Zoe\u{301}"
+    onlooker.look()
+
+    #expect(try lines() == ["message\tlamp\tlabel: \"Zoe\\u{301}\""])
+  }
+
+  @Test func `a change is noticed again and again`() throws {
+    for _ in 1...3 {
+      lamp.isOn.toggle()
+      onlooker.look()
+    }
+
+    #expect(try lines().count == 3)
+    #expect(try !temporary.text.contains("nobody"))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SpyKit
+import Testing
+
+private enum Refusal: Error, Encodable {
+  case offline
+}
+
+@Suite struct KataStrayErrorTests {
+  @Test(arguments: KataStrayError.allCases)
+  func `no stray error is the domain's`(stray: KataStrayError) {
+    #expect(!(stray.error(like: Refusal.offline) is Refusal))
+    #expect(!stray.words(like: Refusal.offline).isEmpty)
+  }
+
+  @Test func `some come from the system`() {
+    let errors = KataStrayError.allCases.map { $0.error(like: Refusal.offline) }
+
+    #expect(Set(errors.compactMap { ($0 as? URLError)?.code }).count > 3)
+    #expect(errors.contains { $0 is CancellationError })
+    #expect(errors.contains { $0 is DecodingError })
+  }
+
+  @Test func `one is described as the domain's is`() {
+    let error = KataStrayError.lying.error(like: Refusal.offline)
+
+    #expect("\(error)" == "\(Refusal.offline)")
+    #expect(error.localizedDescription == "offline")
+  }
+
+  @Test func `one has the domain's underneath`() {
+    let error = KataStrayError.underlying.error(like: Refusal.offline) as NSError
+
+    #expect(error.userInfo[NSUnderlyingErrorKey] as? Refusal == .offline)
+  }
+
+  @Test func `one has the domain and the code of the domain's`() {
+    let bridged = Refusal.offline as NSError
+    let error = KataStrayError.bridged.error(like: Refusal.offline) as NSError
+
+    #expect(error.domain == bridged.domain)
+    #expect(error.code == bridged.code)
+  }
+
+  @Test(arguments: KataStrayError.allCases)
+  func `a script names them`(stray: KataStrayError) throws {
+    let json = try JSONEncoder().encode([stray])
+
+    #expect(try JSONDecoder().decode([KataStrayError].self, from: json) == [stray])
+  }
+}
