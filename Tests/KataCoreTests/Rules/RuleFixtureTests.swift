@@ -30,6 +30,18 @@ import Testing
     #expect(found == [])
   }
 
+  @Test(
+    arguments: [
+      (3, "with the View's protocol for its type"), (21, "with an optional type"),
+      (41, "Declare that variable weak"),
+    ])
+  func `advises what can be done where the link stands`(_ line: Int, _ words: String) throws {
+    let found = try check("weak-back", rules: [.weakBack])
+      .filter { $0.file.hasSuffix("/Superclass.swift") && $0.line == line }
+
+    #expect(found.map { $0.instead.contains(words) } == [true])
+  }
+
   @Test func `looks only for the rules that it is asked for`() throws {
     #expect(try check("one-way", rules: []) == [])
   }

@@ -80,6 +80,18 @@ import Testing
 
   @Test(
     arguments: [
+      ("() -> Swift.Int", true, false), ("(X.A) -> ()", false, true),
+      ("Swift.Optional<@Sendable () async throws -> ()>", true, true),
+      ("((X.A) -> Swift.Int) -> ()", false, true), ("(() -> ()) -> X.A", false, false),
+      ("X.A", false, false),
+    ])
+  func `tells what a function takes and gives`(_ text: String, _ takes: Bool, _ returns: Bool) {
+    #expect(TypeText(reading: text).takesNothing == takes)
+    #expect(TypeText(reading: text).returnsNothing == returns)
+  }
+
+  @Test(
+    arguments: [
       ("Foundation.Date.init()", Effect.clock), ("Foundation.Date.now", .clock),
       ("Swift.Task.sleep(for:tolerance:clock:)", .clock), ("C.time", .clock),
       ("Foundation.URLSessionDataTask", .network), ("Foundation.FileManager.default", .files),
