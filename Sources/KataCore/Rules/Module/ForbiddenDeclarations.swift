@@ -149,7 +149,7 @@ enum ForbiddenDeclarations {
       "Darwin": "environ",
     ],
     .chance: [
-      "*": "random( shuffled( shuffle( randomElement(",
+      "*": "random() random(in:) shuffled() shuffle() randomElement()",
       "Swift": "SystemRandomNumberGenerator",
       "C": """
       rand rand_r srand random* srandom* initstate* setstate* drand48* erand48* jrand48* lrand48*

@@ -94,6 +94,7 @@ final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
   private(set) var user: Login.User?
   private var session: Session?
   private var named: [any Naming] = []
+  private var generator: any RandomNumberGenerator & Sendable
   private let presenter: any LoginPresentationLogic
   private let time: any Timing
   private let worker: any LoginWorkerLogic = OwnWorker()
@@ -102,8 +103,9 @@ final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
 
   init(
     presenter: any LoginPresentationLogic, time: any Timing,
-    spare: any LoginWorkerLogic = Workers.spare
+    generator: any RandomNumberGenerator & Sendable, spare: any LoginWorkerLogic = Workers.spare
   ) {
+    self.generator = generator
     self.presenter = presenter
     self.time = time
     self.spare = spare
@@ -112,10 +114,11 @@ final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
   func logIn(_ request: Login.Authenticate.Request) async {
     log("a request")
     assert(session == nil, "\(State.idle)")
+    let dice = [Int.random(in: 1...6, using: &generator)].shuffled(using: &generator)
     let started = time.now().timeIntervalSinceReferenceDate
     user = try? await worker.authenticate(email: Session.Key.email.rawValue)
     session = user.map { Session(user: $0) }
-    print("\(String(describing: session)) since \(started)")
+    print("\(String(describing: session)) since \(started), \(dice)")
     debugPrint(session.map { "\($0)" } ?? "no session at all")
     presenter.presentLogin(user.map { .success($0) } ?? .failure(.unknown))
   }
@@ -134,7 +137,8 @@ final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
 /// Makes the parts of a scene, and is called otherwise.
 func makeHelpedScene() -> any LoginDisplayLogic {
   let presenter = HelpedPresenter()
-  let interactor = HelpedInteractor(presenter: presenter, time: SystemTime())
+  let interactor = HelpedInteractor(
+    presenter: presenter, time: SystemTime(), generator: SystemRandomNumberGenerator())
   let view = HelpedView(interactor: interactor, router: HelpedRouter())
   presenter.view = view
   return view
