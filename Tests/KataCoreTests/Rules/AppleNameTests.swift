@@ -16,10 +16,64 @@ import Testing
       ("s:So21OS_dispatch_semaphoreC8DispatchE4waityyF", "Dispatch.DispatchSemaphore.wait()"),
       ("c:objc(cs)NSDate(im)init", "Foundation.Date.init()"),
       ("c:objc(cs)NSDate(cpy)now", "Foundation.Date.now"),
-      ("c:objc(cs)NSInitialThing(im)initial", "Foundation.InitialThing.initial"),
+      ("c:objc(cs)NSData(im)initWithContentsOfFile:", "Foundation.Data.init(contentsOfFile:)"),
+      ("c:objc(cs)NSArray(im)writeToURL:atomically:", "Foundation.Array.write(toURL:atomically:)"),
+      (
+        "c:objc(cs)NSDate(im)initWithTimeIntervalSinceNow:",
+        "Foundation.Date.init(timeIntervalSinceNow:)"
+      ),
+      ("c:objc(cs)NSThread(cm)exit", "Foundation.Thread.exit()"),
+      ("c:objc(cs)NSArray(im)indexOfObject:", "Foundation.Array.index(ofObject:)"),
+      ("c:objc(cs)NSCache(im)setObject:forKey:", "Foundation.Cache.setObject(_:forKey:)"),
+      ("c:objc(cs)NSThing(im)sendTo:", "Foundation.Thing.sendTo(_:)"),
     ])
   func `bear the names that they have on Linux`(_ usr: String, _ name: String) {
     #expect(Demangling.declaration(usr) == name)
+  }
+
+  /// What is of a module's own making on Linux, and Objective-C's on a Mac.
+  @Test(arguments: [
+    ("c:objc(cs)NSData(im)writeToURL:atomically:", Effect.files),
+    ("c:objc(cs)NSData(im)initWithContentsOfURL:", .files),
+    ("c:objc(cs)NSArray(im)writeToFile:atomically:", .files),
+    ("c:objc(cs)NSArray(im)initWithContentsOfURL:", .files),
+    ("c:objc(cs)NSDictionary(im)writeToURL:error:", .files),
+    ("c:objc(cs)NSDictionary(im)initWithContentsOfFile:", .files),
+    ("c:objc(cs)NSString(im)writeToFile:atomically:encoding:error:", .files),
+    ("c:objc(cs)NSDate(im)init", .clock), ("c:objc(cs)NSDate(cpy)now", .clock),
+    ("c:objc(cs)NSDate(im)initWithTimeIntervalSinceNow:", .clock),
+    ("c:objc(cs)NSThread(cm)sleepForTimeInterval:", .clock),
+    (
+      "s:So17OS_dispatch_queueC8DispatchE10asyncAfter8deadline3qos5flags7executeyAC0D4TimeV_AC0D3QoSVAC0D13WorkItemFlagsVyyXBtF",
+      .clock
+    ),
+    (
+      "s:So17OS_dispatch_queueC8DispatchE5async5group3qos5flags7executeySo0a1_B6_groupCSg_AC0D3QoSVAC0D13WorkItemFlagsVyyXBtF",
+      .waiting
+    ),
+    ("c:objc(pl)OS_dispatch_source_timer", .waiting),
+    ("c:@F@dispatch_main", .waiting), ("c:objc(cs)NSRunLoop(im)runUntilDate:", .waiting),
+    ("c:objc(cs)NSDate(cpy)timeIntervalSinceReferenceDate", .clock),
+    ("c:objc(cs)NSNumberFormatter(im)stringFromNumber:", .formatting),
+    ("c:objc(cs)NSMutableArray(im)addObject:", .state),
+  ])
+  func `do what they do on Linux`(_ usr: String, _ effect: Effect) throws {
+    let name = try #require(Demangling.declaration(usr))
+    #expect(
+      ForbiddenDeclarations.effects(of: name, isStatic: Demangling.isStatic(usr)).contains(effect),
+      "\(name)")
+  }
+
+  @Test func `plain work with Objective-C's values is no effect`() throws {
+    for usr in [
+      "c:objc(cs)NSDate(im)initWithTimeIntervalSince1970:", "c:objc(cs)NSArray(im)indexOfObject:",
+      "c:objc(cs)NSData(py)length", "c:objc(cs)NSNumberFormatter(im)init",
+      "c:objc(cs)NSDate(py)timeIntervalSinceReferenceDate",
+    ] {
+      let name = try #require(Demangling.declaration(usr))
+      let isStatic = Demangling.isStatic(usr)
+      #expect(ForbiddenDeclarations.effects(of: name, isStatic: isStatic).isEmpty, "\(name)")
+    }
   }
 
   @Test func `a queue in a type is Dispatch's`() {

@@ -18,10 +18,10 @@ import Testing
       ),
       (
         "c:objc(cs)NSNumberFormatter(im)stringFromNumber:",
-        "Foundation.NumberFormatter.stringFromNumber:"
+        "Foundation.NumberFormatter.string(fromNumber:)"
       ),
       ("c:objc(cs)NSUserDefaults", "Foundation.UserDefaults"),
-      ("c:objc(cs)UIImage(im)size", "ObjC.UIImage.size"),
+      ("c:objc(cs)UIImage(py)size", "ObjC.UIImage.size"),
       ("c:@F@time", "C.time"), ("c:@stdin", "C.stdin"),
       ("s:13FoundationXML11XMLDocumentC", "Foundation.XMLDocument"),
       (
@@ -97,7 +97,7 @@ import Testing
       ("Foundation.URLSessionDataTask", .network), ("Foundation.FileManager.default", .files),
       ("Swift.String.init(contentsOfFile:encoding:)", .files), ("Foundation.Bundle", .resources),
       ("Foundation.UserDefaults.set(_:forKey:)", .defaults),
-      ("Foundation.NumberFormatter.stringFromNumber:", .formatting),
+      ("Foundation.NumberFormatter.string(fromNumber:)", .formatting),
       ("Swift.Duration.formatted()", .formatting), ("Foundation.MutableArray", .state),
       ("Swift.Task.init(name:priority:operation:)", .waiting),
       ("C.clock", .clock), ("C.system", .processes), ("C.execve", .processes),

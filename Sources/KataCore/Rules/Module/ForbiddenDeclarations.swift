@@ -167,8 +167,10 @@ enum ForbiddenDeclarations {
       OperationQueue Operation.waitUntilFinished( Timer Thread.init( Thread.detachNewThread*
       RunLoop.perform( RunLoop.run( Condition.wait( NotificationQueue.enqueue(
       """,
-      "C":
-        "pthread_create pthread_join pthread_cond_wait pthread_cond_timedwait pthread_barrier_wait",
+      "C": """
+      pthread_create pthread_join pthread_cond_wait pthread_cond_timedwait pthread_barrier_wait
+      dispatch_main
+      """,
     ],
     .state: [
       "Swift": "ManagedBuffer Unsafe* AnyIterator",

@@ -21,7 +21,10 @@ enum Demangling {
   }
 
   /// Whether a declaration belongs to its type, and not to a value of it.
-  static func isStatic(_ usr: String) -> Bool { usr.hasPrefix("s:") && usr.hasSuffix("Z") }
+  static func isStatic(_ usr: String) -> Bool {
+    if usr.hasPrefix("c:objc(") { return [")(cm)", ")(cpy)"].contains(where: usr.contains) }
+    return usr.hasPrefix("s:") && usr.hasSuffix("Z")
+  }
 
   /// A type by its mangled name, with the pieces that only say where something was declared taken out.
   static func type(_ mangled: String) -> String? {
@@ -121,8 +124,8 @@ enum Demangling {
       ? "Foundation." + type.dropFirst(2)
       : named != type ? named : "ObjC." + type
     guard let end = name[type.endIndex...].firstIndex(of: ")") else { return own }
-    let member = name[name.index(after: end)...]
-    return own + "." + (member == "init" ? "init()" : member)
+    let kind = name[type.endIndex..<end].dropFirst()
+    return own + "." + ObjectiveCName.member(kind, name[name.index(after: end)...])
   }
 }
 
