@@ -35,21 +35,20 @@ package final class KataOnlooker {
         }))
   }
 
-  /// Writes down all properties at first, and later those that are not what they were.
+  /// Writes down how everything is at first, and later each property that has changed.
   package func look() {
-    var changed: [String] = []
+    let isFirst = properties.allSatisfy { $0.shown == nil }
     for index in properties.indices {
       let (text, isUntold) = properties[index].look()
-      let name = properties[index].name
-      if isUntold { recorder.message(to: screen, "\(name) changed, and told nobody") }
-      guard properties[index].shown.map({ !$0.utf8.elementsEqual(text.utf8) }) ?? true else {
-        continue
-      }
+      let (name, shown) = (properties[index].name, properties[index].shown)
       properties[index].shown = text
-      changed.append("\(name): \(text)")
+      if isUntold { recorder.message(to: screen, "\(name) changed, and told nobody") }
+      if let shown, !shown.utf8.elementsEqual(text.utf8) {
+        recorder.message(to: screen, "\(name): \(text)")
+      }
     }
-    if !changed.isEmpty {
-      recorder.message(to: screen, "shows(\(changed.joined(separator: ", ")))")
-    }
+    guard isFirst else { return }
+    let all = properties.map { "\($0.name): \($0.shown ?? "")" }
+    recorder.message(to: screen, "shows(\(all.joined(separator: ", ")))")
   }
 }

@@ -39,6 +39,31 @@ import Testing
     #expect(first.reference == second.reference)
   }
 
+  @Test func `the same code gets the same scripts at any time, and other code others`() throws {
+    forget()
+    let first = try check()
+    forget()
+    let second = try check()
+    try course.replace("import GreetScene", with: "import GreetScene  // again", in: Self.own)
+    forget()
+    let other = try check()
+
+    #expect(first.outcome == .diverged)
+    #expect(first.reference == second.reference)
+    #expect(first.reference.seed != other.reference.seed)
+  }
+
+  @Test func `without a number, there are as many scripts as there is time for`() throws {
+    try course.solve("Exercise01")
+    let first = try check()
+    let few = try check("--scripts", "3")
+
+    #expect(first.outcome == .passed)
+    #expect(first.reference.scripts > 200)
+    #expect(try check().reference.scripts == first.reference.scripts)
+    #expect(few.reference.scripts == 3)
+  }
+
   @Test func `so many scripts are played, and what has differed comes first the next time`() throws
   {
     forget()

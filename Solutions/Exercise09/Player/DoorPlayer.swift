@@ -16,18 +16,20 @@ private final class DoorPlayer {
   private let stage: KataRecorder
   private let door = KataDoor()
   private let guests: GuestList
+  private let badge: BadgeReader
   private let ways: [String: (Login.Authenticate.Request) async -> Void]
 
   init(_ stage: KataRecorder) {
     self.stage = stage
     guests = GuestList(door.list, stage)
+    badge = BadgeReader(door.screen)
     let keys = CodeLogin.make(panel: door.screen, worker: door.worker)
     ways = [
       "password": PasswordLogin.make(view: door.screen, worker: door.worker).logIn,
       "guest": GuestLogin.make(view: guests, worker: door.worker).logIn,
       "code": { await keys.enter($0.password ?? "", email: $0.email ?? "") },
       "pin": PinLogin.make(view: door.screen, worker: door.worker).logIn,
-      "badge": BadgeLogin.make(view: door.screen, worker: door.worker).logIn,
+      "badge": BadgeLogin.make(view: badge, worker: door.worker).logIn,
       "link": LinkLogin.make(view: door.screen, worker: door.worker).logIn,
     ]
   }
@@ -45,6 +47,23 @@ private final class DoorPlayer {
       guests.look()
     }
     guests.look(atMost: scenario.logins.count)
+  }
+}
+
+/// A view that is nothing else: it knows of no loading, as the screen does.
+private final class BadgeReader: LoginDisplayLogic {
+  private let screen: KataDisplaySpy
+
+  init(_ screen: KataDisplaySpy) {
+    self.screen = screen
+  }
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    screen.displayWelcome(viewModel)
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    screen.displayProblem(viewModel)
   }
 }
 

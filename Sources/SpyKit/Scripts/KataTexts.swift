@@ -92,7 +92,9 @@ extension KataRandom {
     "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{180E}", "\u{AD}", "\u{2800}", "\u{3164}", "\u{301}",
   ]
 
-  private static let letters = ["a", "b", "Z", "0", "9", ".", "-", "ß", "İ", "é", "日"]
+  private static let letters = [
+    "a", "b", "Z", "0", "9", ".", "-", "_", "+", "@", "!", ",", "/", "<", "&", "ß", "İ", "é", "日",
+  ]
 
   private typealias Maker = (kind: KataTexts, make: @Sendable (String, inout Self) -> String)
 
