@@ -1,3 +1,5 @@
+import Foundation
+
 /// What SpyKit's recorder wrote: one episode for each test, or for each script.
 package struct Recording: Sendable, Equatable {
   package var episodes: [Episode] = []
@@ -35,11 +37,31 @@ package struct Recording: Sendable, Equatable {
 
   /// Reads a recorder's file; a line that was cut short by a crash is left out.
   package init(reading text: String) {
-    // What stands behind the last newline is nothing, or a line that was cut short.
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
-      read(fields.map(String.init))
+    var text = text
+    text.withUTF8 { bytes in
+      // What stands behind the last newline is nothing, or a line that was cut short.
+      var rest = bytes[...]
+      while let line = Self.cut(&rest, at: "\n") {
+        var (line, fields) = (line, [String]())
+        while fields.count < 2, let field = Self.cut(&line, at: "\t") {
+          fields.append(String(decoding: field, as: UTF8.self))
+        }
+        read(fields + [String(decoding: line, as: UTF8.self)])
+      }
     }
+  }
+
+  /// Takes what stands before a mark, and the mark; nil where there is none. The C library looks
+  /// for it: a recording has a megabyte.
+  private static func cut(
+    _ bytes: inout Slice<UnsafeBufferPointer<UInt8>>, at mark: Unicode.Scalar
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    guard let start = UnsafeBufferPointer(rebasing: bytes).baseAddress,
+      let found = memchr(start, Int32(mark.value), bytes.count)
+    else { return nil }
+    let head = bytes.prefix(UnsafeRawPointer(found) - UnsafeRawPointer(start))
+    bytes = bytes.dropFirst(head.count + 1)
+    return head
   }
 
   /// Adds what a later process wrote of the same code.

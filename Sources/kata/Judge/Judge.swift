@@ -160,7 +160,7 @@ struct Judge {
     let players = Players(world: world, id: exercise.id, learner: binary, reference: reference)
     let played = try players.play(scripts)
     var result = Verdict.Reference(
-      played.comparison, played.ending, scripts: played.reference.episodes.count,
+      played.comparison, played.ending, scripts: played.reference.recording.episodes.count,
       seed: scripts.seed)
     if result.state == .crashed { result.crash = played.crash }
     guard let difference = result.difference else { return result }

@@ -10,18 +10,33 @@ struct Players {
 
   /// What both wrote down, and how the learner's process ended.
   struct Result {
-    var learner: Recording
-    var reference: Recording
+    var learner: Transcript
+    var reference: Transcript
     var ending: Ending
     /// What the learner's process said last, where it crashed.
     var crash: Verdict.Issue?
 
-    var comparison: Comparison { Comparison(reference: reference, learner: learner) }
+    var comparison: Comparison {
+      let expected = reference.recording
+      // What is the same to the byte need not be read twice.
+      let recorded = learner.data == reference.data ? expected : learner.recording
+      return Comparison(reference: expected, learner: recorded)
+    }
   }
 
-  /// The reference is not played when its recording of these scripts is known.
+  /// What a process wrote, which is taken apart once, when somebody looks into it.
+  final class Transcript {
+    let data: Data
+    private(set) lazy var recording = Recording(reading: String(decoding: data, as: UTF8.self))
+
+    init(_ data: Data) {
+      self.data = data
+    }
+  }
+
+  /// The reference is not played when it is known what it wrote of these scripts.
   func play(
-    _ scripts: Scripts, reference known: Recording? = nil
+    _ scripts: Scripts, reference known: Transcript? = nil
   ) throws(Complaint) -> Result {
     let input = try world.emptyFile("scripts.json")
     try world.workspace.host.files.write(input, Data(scripts.json.utf8))
@@ -36,14 +51,14 @@ struct Players {
           ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcripts.last ?? ""]))
     }
     let finished = try world.workspace.host.processes.run(commands)
-    let recordings = transcripts.map { Recording(reading: world.text($0)) }
-    let reference = known ?? recordings.last ?? Recording(reading: "")
-    guard reference.episodes.first?.ended == true else {
+    let written = transcripts.map { Transcript(world.data($0)) }
+    let reference = known ?? written.last ?? Transcript(Data())
+    guard reference.recording.episodes.first?.ended == true else {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
     return Result(
-      learner: recordings[0], reference: reference, ending: finished[0].ending,
+      learner: written[0], reference: reference, ending: finished[0].ending,
       crash: crash(finished[0]))
   }
 }

@@ -24,7 +24,8 @@ struct Shrinking {
     _ candidates: [String], _ isBrokenOff: Bool
   ) throws(Complaint) -> [Bool] {
     let result = try players.play(Scripts(scenarios: candidates))
-    return zip(result.reference.episodes, result.learner.episodes).map { expected, recorded in
+    let (expected, recorded) = (result.reference.recording, result.learner.recording)
+    return zip(expected.episodes, recorded.episodes).map { expected, recorded in
       isBrokenOff
         ? !recorded.ended
         : recorded.ended && expected.entries != recorded.entries

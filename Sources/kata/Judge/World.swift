@@ -55,7 +55,12 @@ struct World {
 
   /// What a process wrote, up to a limit.
   func text(_ path: String) -> String {
-    String(decoding: workspace.host.files.readPrefix(path, Limits.streamBytes), as: UTF8.self)
+    String(decoding: data(path), as: UTF8.self)
+  }
+
+  /// The same, as it was written.
+  func data(_ path: String) -> Data {
+    workspace.host.files.readPrefix(path, Limits.streamBytes)
   }
 
   private var environment: [String: String] {

@@ -14,7 +14,7 @@ final class Proof: ExerciseProof {
   private var stubFails: Set<String> = []
   private var reference: String?
   /// The reference's recordings of scripts that are played again and again.
-  private var recordings: [String: Recording] = [:]
+  private var recordings: [String: Players.Transcript] = [:]
   /// For each mutant the shortest script that catches it.
   var corpus: [String: String] = [:]
 
