@@ -22,7 +22,7 @@ nonisolated struct AssemblyScenario: KataScenario {
     let most = random.pick([1, 2, 4, 9])
     let navigators = random.pick([1, 2, 3])
     var steps: [Step] = []
-    var open = random.once(in: 40) ? 30 : 0
+    var open = random.once(in: 100) ? 30 : 0
     for _ in 0..<open { steps.append(.open(navigator: random.below(navigators))) }
     for _ in 0...(1 + random.count(usually: 9)) {
       if open == 0 || open < most && random.once(in: 3) {

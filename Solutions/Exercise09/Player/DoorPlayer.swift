@@ -37,11 +37,12 @@ private final class DoorPlayer {
   func play(_ scenario: DoorScenario) async {
     for login in scenario.logins {
       guard let way = ways[login.way], let answer = login.answer.result else { continue }
+      let (email, password) = (login.email ?? "ann@x.org", login.password ?? "s3cret")
       stage.step(
-        "by \(login.way): log in with email \(KataText.quoted(login.email)), "
-          + "password \(KataText.quoted(login.password)); "
+        "by \(login.way): log in with email \(KataText.quoted(email)), "
+          + "password \(KataText.quoted(password)); "
           + "the worker's answer would be \(login.answer.kataText)")
-      await door.logIn(by: way, email: login.email, password: login.password, answer: answer) {
+      await door.logIn(by: way, email: email, password: password, answer: answer) {
         [stage] in stage.message(to: "caller", "returned()")
       }
       guests.look()
