@@ -57,8 +57,9 @@ package final class KataRecorder {
     write(fields)
   }
 
-  /// Writes what comes in the meantime request by request: which of several that are under way is
-  /// the quicker one says nothing. What a crash leaves unsorted is lost.
+  /// Writes what comes in the meantime request by request, not in the order of who was quicker.
+  ///
+  /// What a crash leaves unsorted is lost.
   package func sortingByRequest(_ body: () async -> Void) async {
     unsorted = []
     await body()

@@ -37,8 +37,9 @@ extension KataRandom {
     return once(in: 2) ? 30 : few + below(31 - few)
   }
 
-  /// That many things in a row. Some come again, between others; and now and then one of them comes
-  /// thirty times more.
+  /// That many things in a row.
+  ///
+  /// Some come again, between others; and now and then one of them comes thirty times more.
   package mutating func row<Thing>(
     usually few: Int, _ make: (inout KataRandom) -> Thing
   ) -> [Thing] {

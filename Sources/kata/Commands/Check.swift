@@ -10,7 +10,9 @@ extension KataCommand {
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
         ),
-        .init("--scripts", value: "N", "how many random scripts are compared (at least \(Limits.scripts))"),
+        .init(
+          "--scripts", value: "N",
+          "how many random scripts are compared (at least \(Limits.scripts))"),
         .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
       ],
       discussion: """
