@@ -22,7 +22,7 @@ enum Demangling {
 
   /// Whether a declaration belongs to its type, and not to a value of it.
   static func isStatic(_ usr: String) -> Bool {
-    if usr.hasPrefix("c:objc(") { return [")(cm)", ")(cpy)"].contains(where: usr.contains) }
+    if usr.hasPrefix("c:objc(") { return ["(cm)", "(cpy)"].contains(where: usr.contains) }
     return usr.hasPrefix("s:") && usr.hasSuffix("Z")
   }
 
