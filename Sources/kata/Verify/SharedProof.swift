@@ -23,32 +23,31 @@ struct SharedProof {
     let commands = try shares(exercises, count).enumerated().map(command)
     var finished = try host.processes.run(commands + [beside])
     let last = finished.removeLast()
-    var report = VerifyReport()
-    for share in finished {
-      guard
-        let part = try? JSONDecoder().decode(VerifyReport.self, from: Data(share.output.utf8))
-      else { throw Self.complaint(share) }
-      report.exercises += part.exercises
-      report.faults += part.faults
-    }
-    report.exercises.sort { $0.id < $1.id }
-    return (report, last)
+    return (VerifyReport(of: try finished.map(Self.report)), last)
   }
 
-  /// As even as can be: the exercise that takes longest first, each to who has least to do.
+  /// What a share found; what it complained of instead, as it said it.
+  static func report(of share: Finished) throws(Complaint) -> VerifyReport {
+    let data = Data(share.output.utf8)
+    if let report = try? JSONDecoder().decode(VerifyReport.self, from: data) { return report }
+    let lines = share.errors.split(separator: "\n").map(String.init)
+    let said = { (mark: String) in
+      lines.last { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+    }
+    let code: Int32 = if case .exited(let code) = share.ending { code } else { 3 }
+    throw Complaint(
+      said("kata: ") ?? "A process that proved some of the exercises has ended without a word.",
+      next: said("next: ") ?? "kata doctor looks for what is missing",
+      exit: ExitCode(rawValue: code) ?? .machine)
+  }
+
   private func shares(
     _ exercises: [Course.Exercise], _ count: Int
   ) throws(Complaint) -> [[Course.Exercise]] {
-    var shares = [(exercises: [Course.Exercise], work: Int)](repeating: ([], 0), count: count)
     let work = try exercises.map { exercise throws(Complaint) in
-      try (exercise, Variants(exercise, in: workspace).all.count * (2 + exercise.edit.count))
+      (item: exercise, work: try Variants(exercise, in: workspace).all.count * (2 + exercise.edit.count))
     }
-    for (exercise, variants) in work.sorted(by: { $0.1 > $1.1 }) {
-      let least = shares.indices.min { shares[$0].work < shares[$1].work } ?? 0
-      shares[least].exercises.append(exercise)
-      shares[least].work += variants
-    }
-    return shares.map(\.exercises)
+    return Shares.even(work, among: count)
   }
 
   /// Has SwiftPM plan all of them at once, before anybody needs the plan.
@@ -71,18 +70,5 @@ struct SharedProof {
     var environment = host.environment
     environment[Self.variable] = "\(number + 1)"
     return Command(words: words, environment: environment, limit: Limits.verifySeconds)
-  }
-
-  /// What a share complained of, as it said it.
-  private static func complaint(_ share: Finished) -> Complaint {
-    let lines = share.errors.split(separator: "\n").map(String.init)
-    let said = { (mark: String) in
-      lines.last { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
-    }
-    let code: Int32 = if case .exited(let code) = share.ending { code } else { 3 }
-    return Complaint(
-      said("kata: ") ?? "A process that proved some of the exercises has ended without a word.",
-      next: said("next: ") ?? "kata doctor looks for what is missing",
-      exit: ExitCode(rawValue: code) ?? .machine)
   }
 }
