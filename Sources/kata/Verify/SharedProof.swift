@@ -44,10 +44,11 @@ struct SharedProof {
   private func shares(
     _ exercises: [Course.Exercise], _ count: Int
   ) throws(Complaint) -> [[Course.Exercise]] {
-    let work = try exercises.map { exercise throws(Complaint) in
-      (item: exercise, work: try Variants(exercise, in: workspace).all.count * (2 + exercise.edit.count))
+    let items = try exercises.map { exercise throws(Complaint) in
+      let variants = try Variants(exercise, in: workspace).all.count
+      return (item: exercise, work: variants * (2 + exercise.edit.count))
     }
-    return Shares.even(work, among: count)
+    return Shares.even(items, among: count)
   }
 
   /// Has SwiftPM plan all of them at once, before anybody needs the plan.
