@@ -44,11 +44,17 @@ import Testing
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(arguments: ["\n", "\t", " \n\t "])
+  @Test(arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
   func `newlines and tabs are blanks, too`(email: String) async {
     await makeInteractor().logIn(.init(email: email, password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
+  }
+
+  @Test func `a character without width is none, though it looks like one`() async {
+    await makeInteractor().logIn(.init(email: "\u{200B}", password: "s3cret"))
+
+    #expect(log.calls.first == .worker(.authenticate(email: "\u{200B}", password: "s3cret")))
   }
 
   @Test func `a password that was never typed is missing`() async {

@@ -41,7 +41,7 @@ import Testing
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome!")))])
   }
 
-  @Test(arguments: ["\n", "\t", " \n\t "])
+  @Test(arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
   func `newlines and tabs are blanks, too`(name: String) {
     presenter.presentLogin(.success(.init(name: name)))
 
