@@ -63,4 +63,19 @@ import Testing
       #expect(builds.count == 1)
     }
   }
+
+  /// As everything below `/tmp` is on a Mac.
+  @Test func `an error that is named by a link is told at its place in the learner's file`() throws
+  {
+    try course.remove("Solutions")
+    let link = "\(course.root)-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: course.root)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let file = "Exercises/Exercise01/Sources/GreetInteractor.swift"
+    let said = run(["check", "1"], saying: "\(link)/\(file):1:1: error: expected declaration\n")
+      .answer
+    #expect(said.code == .notPassed, "\(said.errors)")
+    #expect(said.output.contains(" \(file):1"), "\(said.output)")
+    #expect(!said.output.contains(link))
+  }
 }
