@@ -24,9 +24,10 @@ struct Builder {
   ) throws(Complaint) -> Result {
     if let root = known?.root, root != workspace.root { try host.files.remove(scratch) }
     let result = try attempt(plan, anew)
-    guard case .failed(let diagnostics, let output) = result,
-      Self.isDisplaced(output) || isDamaged(diagnostics, output)
-    else { return result }
+    guard case .failed(let diagnostics, let output) = result else { return result }
+    let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
+    if let complaint { throw complaint }
+    guard Self.isDisplaced(output) || isDamaged(diagnostics, output) else { return result }
     try host.files.remove(scratch)
     return try attempt(plan, anew)
   }

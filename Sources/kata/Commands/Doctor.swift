@@ -81,7 +81,7 @@ private struct Doctor {
     guard host.files.exists(helper) else {
       throw .machine(
         "There is no \(helper), which starts suites on a Mac.",
-        next: "install Xcode 26.4 or later; sudo xcode-select --switch /Applications/Xcode.app")
+        next: MissingTesting.nextOnAMac)
     }
     return "what starts suites is there"
   }

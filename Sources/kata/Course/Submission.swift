@@ -34,10 +34,11 @@ struct Submission {
     let all = Diagnostic.groups(diagnostics)
     for part in Part.allCases {
       let own = all.filter { group in
-        folders(of: part).contains { group[0].file.hasPrefix("\(workspace.path($0))/") }
+        let file = workspace.relative(group[0].file)
+        return folders(of: part).contains { file.hasPrefix("\($0)/") }
       }
       guard own.contains(where: { $0[0].severity == .error }) else { continue }
-      let told = own.flatMap(\.self).filter { $0.file.hasPrefix("\(workspace.root)/") }
+      let told = own.flatMap(\.self).filter { workspace.relative($0.file) != $0.file }
       return (part, Diagnostic.readingOrder(told).map(workspace.named))
     }
     return nil

@@ -49,7 +49,6 @@ struct World {
     return Command(
       words: launch.words(binary, arguments, in: folder, inherited: inherited),
       environment: launch.variables(in: folder, inherited: inherited)
-        .merging(["LLVM_PROFILE_FILE": "\(folder)/other.profraw"]) { _, new in new }
         .merging(variables) { _, new in new },
       limit: limit, keep: Limits.outputBytes)
   }

@@ -27,4 +27,71 @@ import Testing
       #expect(script.contains("\n\(step)() { # "), "\(step) has no name")
     }
   }
+
+  /// A block's lines stand deeper than its key.
+  private func commands(of workflow: String) -> [String] {
+    let lines = workflow.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.compactMap { index in
+      guard let key = lines[index].firstMatch(of: #/^( *)(- )?run: (.+)$/#) else { return nil }
+      guard key.output.3 == "|" else { return String(key.output.3) }
+      let column = key.output.1.count + (key.output.2?.count ?? 0)
+      let block = lines[(index + 1)...].prefix { line in
+        line.isEmpty || line.prefix { $0 == " " }.count > column
+      }
+      return block.joined(separator: "\n")
+    }
+  }
+
+  @Test func `a shell reads each command of the workflow, and takes nothing from outside into it`()
+    throws
+  {
+    let workflow = try text(".github/workflows/ci.yml")
+    let commands = commands(of: workflow)
+    #expect(commands.count == workflow.matches(of: #/\brun: /#).count)
+    #expect(commands.contains { $0.contains("\n") })
+    for command in commands {
+      let read = try Compiler.call(["-n", "-c", command], of: "bash")
+      #expect(read.code == 0, "\(command): \(read.errors)")
+      #expect(!command.contains("${{"), "\(command)")
+    }
+  }
+
+  @Test(arguments: [
+    "kata", ".ci/run", ".ci/platform", "Scripts/bench", "Scripts/soak", "Scripts/stale",
+    "Scripts/tiny",
+  ])
+  func `a script can be run, and is read by its own shell`(path: String) throws {
+    let file = Compiler.root.appendingPathComponent(path).path
+    #expect(FileManager.default.isExecutableFile(atPath: file))
+    let shell = try text(path).hasPrefix("#!/bin/sh\n") ? "sh" : "bash"
+    let read = try Compiler.call(["-n", file], of: shell)
+    #expect(read.code == 0, "\(read.errors)")
+  }
+
+  @Test(arguments: ["Scripts/bench", "Scripts/soak"])
+  func `what measures the test bundle as a file says on a Mac that it is for Linux`(
+    path: String
+  ) throws {
+    let script = Compiler.root.appendingPathComponent(path).path
+    let said = try Compiler.call(
+      // It comes no farther than to its copy of the course.
+      ["-c", #"uname() { echo Darwin; }; mktemp() { exit 9; }; . "$0""#, script], of: "bash")
+    #expect(said.code == 3)
+    #expect(said.errors == "\(path) is for Linux\n")
+  }
+
+  @Test func `nobody is told that a Mac has tried it`() throws {
+    #expect(try text("README.md").contains("; proved on Linux only.**"))
+    #expect(try text("Docs/editors.md").contains("not been tried on a Mac"))
+  }
+
+  @Test func `Xcode's users are told which bundles are the program's own`() throws {
+    let editors = try text("Docs/editors.md")
+    let own = try text("Package.swift").matches(of: #/\.testTarget\(\s*name: "([A-Za-z]+)"/#)
+      .map { String($0.output.1) }
+    #expect(own.count > 2)
+    for bundle in own where bundle != "SceneTests" {
+      #expect(editors.contains("`\(bundle)`"), "\(bundle)")
+    }
+  }
 }

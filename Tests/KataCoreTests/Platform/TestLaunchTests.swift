@@ -85,9 +85,11 @@ import Testing
       printf '%s\\n' "$DYLD_FRAMEWORK_PATH" "$DYLD_LIBRARY_PATH" "$#" "$@" "$(pwd)"
 
       """
-    try script.write(to: helper, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: helper.path)
+    // Written by another process: what this one has open for writing is inherited by every process
+    // that another test starts at that moment, and can't be run meanwhile.
+    let written = try Compiler.call(
+      ["-c", #"printf %s "$1" >"$0" && chmod 755 "$0""#, helper.path, script], of: "sh")
+    try #require(written.code == 0, "\(written.errors)")
     var launch = try launch("xcode", platform: "/a platform")
     launch.info.paths.runtimeResourcePath = "\(folder.path)/usr/lib/swift"
 

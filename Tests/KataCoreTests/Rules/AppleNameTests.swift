@@ -26,6 +26,9 @@ import Testing
       ("c:objc(cs)NSArray(im)indexOfObject:", "Foundation.Array.index(ofObject:)"),
       ("c:objc(cs)NSCache(im)setObject:forKey:", "Foundation.Cache.setObject(_:forKey:)"),
       ("c:objc(cs)NSThing(im)sendTo:", "Foundation.Thing.sendTo(_:)"),
+      ("c:objc(cs)NSTask", "Foundation.Process"),
+      ("c:objc(cs)NSTask(py)processIdentifier", "Foundation.Process.processIdentifier"),
+      ("c:@F@NSTemporaryDirectory", "Foundation.TemporaryDirectory()"),
     ])
   func `bear the names that they have on Linux`(_ usr: String, _ name: String) {
     #expect(Demangling.declaration(usr) == name)
@@ -56,6 +59,19 @@ import Testing
     ("c:objc(cs)NSDate(cpy)timeIntervalSinceReferenceDate", .clock),
     ("c:objc(cs)NSNumberFormatter(im)stringFromNumber:", .formatting),
     ("c:objc(cs)NSMutableArray(im)addObject:", .state),
+    ("c:objc(cs)NSTask(im)launchAndReturnError:", .processes),
+    ("c:@F@NSTemporaryDirectory", .files), ("c:@F@NSHomeDirectoryForUser", .files),
+    ("c:@F@NSSearchPathForDirectoriesInDomains", .files), ("c:@__stdinp", .files),
+    ("c:@F@NSUserName", .environment), ("c:@F@NSFullUserName", .environment),
+    ("c:objc(cs)NSTimeZone(cpy)systemTimeZone", .environment),
+    ("c:objc(cs)NSTimeZone(cpy)defaultTimeZone", .environment),
+    ("c:objc(cs)NSCalendar(im)isDateInToday:", .clock),
+    ("c:objc(cs)NSCondition(im)waitUntilDate:", .clock),
+    ("c:objc(cs)NSConditionLock(im)lockBeforeDate:", .clock),
+    ("c:objc(cs)NSRunLoop(im)runMode:beforeDate:", .clock),
+    ("c:objc(cs)NSRunLoop(im)runMode:beforeDate:", .waiting),
+    ("c:objc(cs)NSRunLoop(im)performBlock:", .waiting),
+    ("c:objc(cs)NSNotificationQueue(im)enqueueNotification:postingStyle:", .waiting),
   ])
   func `do what they do on Linux`(_ usr: String, _ effect: Effect) throws {
     let name = try #require(Demangling.declaration(usr))
@@ -69,6 +85,7 @@ import Testing
       "c:objc(cs)NSDate(im)initWithTimeIntervalSince1970:", "c:objc(cs)NSArray(im)indexOfObject:",
       "c:objc(cs)NSData(py)length", "c:objc(cs)NSNumberFormatter(im)init",
       "c:objc(cs)NSDate(py)timeIntervalSinceReferenceDate",
+      "c:objc(cs)NSCalendar(im)isDateInWeekend:", "c:@F@NSStringFromClass", "c:@F@NSMaxRange",
     ] {
       let name = try #require(Demangling.declaration(usr))
       let isStatic = Demangling.isStatic(usr)
@@ -80,6 +97,10 @@ import Testing
     #expect(
       Demangling.type("$sSo17OS_dispatch_queueCSgD") == "Swift.Optional<Dispatch.DispatchQueue>")
     #expect(Demangling.type("$sSo14OS_dispatch_ioCD") == "Dispatch.DispatchIO")
+  }
+
+  @Test func `a process in a type is no task`() {
+    #expect(Demangling.type("$sSo6NSTaskCSgD") == "Swift.Optional<Foundation.Process>")
   }
 
   @Test func `a runtime that knows all but the newest names reads none`() {

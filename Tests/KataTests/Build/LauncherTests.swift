@@ -37,9 +37,7 @@ import Testing
       chmod +x "$2/release/kata"
 
       """
-    try script.write(toFile: "\(root)/bin/swift", atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: "\(root)/bin/swift")
+    try Files.live().install(script, at: "\(root)/bin/swift")
   }
 
   private func start(at place: String) throws -> Finished {

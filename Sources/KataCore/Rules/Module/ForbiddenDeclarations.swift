@@ -74,7 +74,7 @@ enum ForbiddenDeclarations {
       fgets* fputc* fputs* fgetpos fsetpos fseek* ftell* fileno* feof* ferror* clearerr* getc*
       getw getline getdelim __getdelim putc putc_unlocked putw ungetc rewind setbuf* setvbuf
       setlinebuf flockfile ftrylockfile funlockfile vfprintf vdprintf vfscanf vscanf
-      stdin tmpfile tmpnam* tempnam mktemp mkstemp* mkdtemp opendir
+      stdin __stdinp tmpfile tmpnam* tempnam mktemp mkstemp* mkdtemp opendir
       open_tree creat close closedir closefrom read readv readdir* readlink* pread* write
       writev pwrite* lseek stat statvfs lstat fstat* access faccessat chmod fchmod* lchmod chown
       fchown* lchown umask mkdir* mkfifo* mknod* rmdir rename* remove unlink* link linkat symlink*
@@ -107,7 +107,8 @@ enum ForbiddenDeclarations {
       Date.init() Date.init(timeIntervalSinceNow: Date.now Date.timeIntervalSinceNow
       +Date.timeIntervalSinceReferenceDate Calendar.isDateInToday( Calendar.isDateInTomorrow(
       Calendar.isDateInYesterday( Timer Thread.sleep* RunLoop.run( RunLoop.limitDate(
-      ProcessInfo.systemUptime Condition.wait(until: ConditionLock.lock(before:
+      ProcessInfo.systemUptime Condition.wait(until* ConditionLock.lock(before* RunLoop.runMode(
+      Calendar.isDate(inToday: Calendar.isDate(inTomorrow: Calendar.isDate(inYesterday:
       """,
       "Dispatch": """
       DispatchTime.now( DispatchWallTime.now( DispatchWallTime.init( DispatchQueue.asyncAfter(
@@ -133,8 +134,10 @@ enum ForbiddenDeclarations {
     ],
     .environment: [
       "Swift": "CommandLine",
-      "Foundation":
-        "ProcessInfo Thread.threadDictionary UserName( FullUserName( Host +TimeZone.system +TimeZone.default",
+      "Foundation": """
+      ProcessInfo Thread.threadDictionary UserName( FullUserName( Host +TimeZone.system
+      +TimeZone.default +TimeZone.systemTimeZone +TimeZone.defaultTimeZone
+      """,
       "C": """
       getenv setenv putenv unsetenv clearenv getpid getppid getpg* __getpgid getsid getuid
       geteuid getgid getegid getgroup* getlogin* getpw* getgr* setpwent setgrent endpwent endgrent
@@ -165,7 +168,8 @@ enum ForbiddenDeclarations {
       """,
       "Foundation": """
       OperationQueue Operation.waitUntilFinished( Timer Thread.init( Thread.detachNewThread*
-      RunLoop.perform( RunLoop.run( Condition.wait( NotificationQueue.enqueue(
+      RunLoop.perform( RunLoop.performBlock( RunLoop.performSelector( RunLoop.run( RunLoop.runMode(
+      Condition.wait( NotificationQueue.enqueue( NotificationQueue.enqueueNotification(
       """,
       "C": """
       pthread_create pthread_join pthread_cond_wait pthread_cond_timedwait pthread_barrier_wait

@@ -49,6 +49,7 @@ enum Demangling {
     for part in foundation where text.contains(part) {
       text = text.replacing("\(part).", with: "Foundation.")
     }
+    text = text.replacing("__C.NSTask", with: "Foundation.Process")
     text = withDispatch(text.replacing("__C.NS", with: "Foundation."))
     if !text.contains("NSLocalizedString") {
       text = text.replacing("Foundation.NS", with: "Foundation.")
@@ -111,6 +112,8 @@ enum Demangling {
 
   /// `objc(cs)NSNumberFormatter(im)stringFromNumber:`, `@F@fopen` and `@stdin`.
   private static func foreign(_ usr: Substring) -> String? {
+    // Functions of Foundation's own on Linux.
+    if usr.hasPrefix("@F@NS") { return "Foundation.\(usr.dropFirst(5))()" }
     if usr.hasPrefix("@F@") {
       return "C." + usr.dropFirst(3).prefix { $0 != "#" }
     }
@@ -120,9 +123,11 @@ enum Demangling {
     let type = name.prefix { $0 != "(" }
     let named = withDispatch(String(type))
     let own =
-      type.hasPrefix("NS")
-      ? "Foundation." + type.dropFirst(2)
-      : named != type ? named : "ObjC." + type
+      type == "NSTask"
+      ? "Foundation.Process"
+      : type.hasPrefix("NS")
+        ? "Foundation." + type.dropFirst(2)
+        : named != type ? named : "ObjC." + type
     guard let end = name[type.endIndex...].firstIndex(of: ")") else { return own }
     let kind = name[type.endIndex..<end].dropFirst()
     return own + "." + ObjectiveCName.member(kind, name[name.index(after: end)...])

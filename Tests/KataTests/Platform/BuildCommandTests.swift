@@ -1,0 +1,81 @@
+import Foundation
+import KataCore
+import Synchronization
+import Testing
+
+@testable import kata
+
+/// What is asked of SwiftPM, and what becomes of an answer that no learner could change; it only says
+/// what it is told to say here.
+@Suite struct BuildCommandTests {
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try TemporaryCourse()
+    try course.solve("Exercise01")
+  }
+
+  /// Every build fails with these words, of a compiler for this target.
+  private func run(
+    _ words: [String], saying errors: String, triple: String = "x86_64-unknown-linux-gnu"
+  ) -> (answer: TemporaryCourse.Answer, builds: [[String]]) {
+    let builds = Mutex<[[String]]>([])
+    let answer = course.kata(words) { host in
+      host.processes = Processes(
+        run: { commands throws(Complaint) in
+          guard commands[0].words.contains("--build-tests") else {
+            let info = FakeSwift.answer(triple: triple)
+            return [Finished(ending: .exited(0), output: info, errors: "")]
+          }
+          builds.withLock { $0 += commands.map(\.words) }
+          return [Finished(ending: .exited(1), output: errors, errors: "")]
+        }, find: { _, _ in "/usr/bin/swift" })
+    }
+    return (answer, builds.withLock { $0 })
+  }
+
+  private var suiteWithoutTesting: String {
+    let suite = "\(course.root)/Exercises/Exercise01/Tests/GreetInteractorTests.swift"
+    return "\(suite):2:8: error: no such module 'Testing'\n 2 | import Testing\n"
+  }
+
+  /// Swift 6.4's default puts products elsewhere.
+  @Test func `asks for the build system whose products are where kata looks`() throws {
+    let build = try #require(run(["check", "1"], saying: suiteWithoutTesting).builds.first)
+    let option = try #require(build.firstIndex(of: "--build-system"))
+    #expect(build[option + 1] == "native")
+  }
+
+  /// As on a Mac with the Command Line Tools alone.
+  @Test(arguments: [
+    ("arm64-apple-macosx15.0", "install Xcode 26.4"),
+    ("x86_64-unknown-linux-gnu", "install Swift 6.3"),
+  ])
+  func `a compiler that finds no testing library is the machine's fault`(
+    triple: String, advice: String
+  ) {
+    for words in [["check", "1"], ["doctor"]] {
+      let (answer, builds) = run(words, saying: suiteWithoutTesting, triple: triple)
+      let said = answer.output + answer.errors
+      #expect(answer.code == .machine, "\(said)")
+      #expect(said.contains("does not find Swift's testing library"), "\(said)")
+      #expect(said.contains("next: \(advice)"), "\(said)")
+      #expect(builds.count == 1)
+    }
+  }
+
+  /// As everything below `/tmp` is on a Mac.
+  @Test func `an error that is named by a link is told at its place in the learner's file`() throws
+  {
+    try course.remove("Solutions")
+    let link = "\(course.root)-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: course.root)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    let file = "Exercises/Exercise01/Sources/GreetInteractor.swift"
+    let said = run(["check", "1"], saying: "\(link)/\(file):1:1: error: expected declaration\n")
+      .answer
+    #expect(said.code == .notPassed, "\(said.errors)")
+    #expect(said.output.contains(" \(file):1"), "\(said.output)")
+    #expect(!said.output.contains(link))
+  }
+}
