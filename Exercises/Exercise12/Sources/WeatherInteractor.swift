@@ -4,6 +4,10 @@ import WeatherScene
 final class WeatherInteractor: WeatherBusinessLogic {
   private let presenter: any WeatherPresentationLogic
   private let worker: any WeatherWorkerLogic
+  /// Whether the screen was told that something is loading: it is told of each change, once.
+  private var isLoading = false {
+    didSet { if isLoading != oldValue { presenter.presentLoading(isLoading) } }
+  }
 
   init(presenter: any WeatherPresentationLogic, worker: any WeatherWorkerLogic) {
     self.presenter = presenter
@@ -14,9 +18,9 @@ final class WeatherInteractor: WeatherBusinessLogic {
     let name = trimmed(request.place ?? "")
     guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
     // Your task: what of this is sent, if this request is not the latest, or cancelled?
-    presenter.presentLoading(true)
+    isLoading = true
     let response = await response(for: .init(name: name), request.settings)
-    presenter.presentLoading(false)
+    isLoading = false
     presenter.presentWeather(response)
   }
 

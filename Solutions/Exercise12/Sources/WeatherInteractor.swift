@@ -4,9 +4,12 @@ import WeatherScene
 final class WeatherInteractor: WeatherBusinessLogic {
   private let presenter: any WeatherPresentationLogic
   private let worker: any WeatherWorkerLogic
+  /// Whether the screen was told that something is loading: it is told of each change, once.
+  private var isLoading = false {
+    didSet { if isLoading != oldValue { presenter.presentLoading(isLoading) } }
+  }
   /// How many requests have begun; so the latest one's number.
   private var latest = 0
-  private var isLoading = false
 
   init(presenter: any WeatherPresentationLogic, worker: any WeatherWorkerLogic) {
     self.presenter = presenter
@@ -18,17 +21,12 @@ final class WeatherInteractor: WeatherBusinessLogic {
     guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
     latest += 1
     let number = latest
-    if !isLoading { setLoading(true) }
+    isLoading = true
     let response = await response(for: .init(name: name), request.settings)
     guard number == latest else { return }
-    setLoading(false)
+    isLoading = false
     guard !Task.isCancelled else { return }
     presenter.presentWeather(response)
-  }
-
-  private func setLoading(_ isLoading: Bool) {
-    self.isLoading = isLoading
-    presenter.presentLoading(isLoading)
   }
 
   // Given (11's rules).
