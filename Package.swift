@@ -32,6 +32,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise07", "Login"),
   ("Exercise08", "Login"),
   ("Exercise09", "Login"),
+  ("Exercise10", "Weather"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

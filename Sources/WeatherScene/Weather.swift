@@ -1,0 +1,73 @@
+/// The weather scene's models; those of one use case are nested once more (`Weather.Show`).
+nonisolated package enum Weather {}
+
+extension Weather {
+  /// Where the weather is asked for.
+  nonisolated package struct Place: Equatable, Encodable, Sendable {
+    package let name: String
+
+    package init(name: String) {
+      self.name = name
+    }
+  }
+
+  /// What a service says of the weather in a place.
+  nonisolated package struct Report: Equatable, Encodable, Sendable {
+    package let place: Place
+    /// Nil when nobody measured it.
+    package let temperature: Temperature?
+    package let condition: Condition
+
+    package init(place: Place, temperature: Temperature?, condition: Condition) {
+      self.place = place
+      self.temperature = temperature
+      self.condition = condition
+    }
+  }
+
+  /// A temperature in whole tenths of a degree Celsius: 21.5 °C is 215.
+  nonisolated package struct Temperature: Equatable, Encodable, Sendable {
+    package let tenths: Int
+
+    package init(tenths: Int) {
+      self.tenths = tenths
+    }
+  }
+
+  /// What the sky does.
+  nonisolated package enum Condition: Equatable, Encodable, Sendable, CaseIterable {
+    case sunny
+    case cloudy
+    case foggy
+    case rainy
+    case snowy
+    case stormy
+    /// The service said nothing of it, or a word that the app has never heard.
+    case notKnown
+  }
+
+  /// How somebody reads numbers.
+  nonisolated package struct Settings: Equatable, Encodable, Sendable {
+    package let unit: Unit
+    /// A locale's identifier, such as "en_US".
+    package let locale: String
+
+    package init(unit: Unit, locale: String) {
+      self.unit = unit
+      self.locale = locale
+    }
+  }
+
+  nonisolated package enum Unit: Equatable, Encodable, Sendable, CaseIterable {
+    case celsius
+    case fahrenheit
+  }
+
+  /// Why there is no weather to show, in the app's own terms; the words for it are the Presenter's.
+  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
+    case missingPlace
+    case noSuchPlace
+    case offline
+    case unknown
+  }
+}

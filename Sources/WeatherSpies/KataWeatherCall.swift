@@ -1,0 +1,48 @@
+import SpyKit
+import WeatherScene
+
+/// What a weather scene's log holds: the messages, told apart by the part that received them.
+nonisolated package enum KataWeatherCall: KataMessage {
+  case interactor(Interactor)
+  case presenter(Presenter)
+  case view(View)
+  case worker(Worker)
+
+  package static let cast: [KataPart] = [
+    KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
+    KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
+    KataPart("presenter", from: "interactor"),
+  ]
+
+  nonisolated package enum Interactor: Equatable, Encodable, Sendable {
+    case showWeather(Weather.Show.Request)
+  }
+
+  nonisolated package enum Presenter: Equatable, Encodable, Sendable {
+    case presentLoading(Bool)
+    case presentWeather(Weather.Show.Response)
+  }
+
+  nonisolated package enum View: Equatable, Encodable, Sendable {
+    case displayLoading(Bool)
+    case displayWeather(Weather.Show.ViewModel.Summary)
+    case displayProblem(Weather.Show.ViewModel.Problem)
+  }
+
+  nonisolated package enum Worker: Equatable, Encodable, Sendable {
+    case fetchWeather(for: Weather.Place)
+  }
+}
+
+/// The log of a weather test.
+package typealias KataWeatherLog = KataLog<KataWeatherCall>
+
+/// What every spy of a weather scene is made of.
+package class KataWeatherSpy: KataSpy {
+  package let log: KataWeatherLog
+  package let number: Int? = nil
+
+  package init(_ log: KataWeatherLog) {
+    self.log = log
+  }
+}
