@@ -33,6 +33,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise08", "Login"),
   ("Exercise09", "Login"),
   ("Exercise10", "Weather"),
+  ("Exercise11", "Weather"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

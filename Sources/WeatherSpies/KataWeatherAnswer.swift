@@ -8,6 +8,16 @@ nonisolated package enum KataWeatherAnswer: Codable, Sendable {
   /// An error of no known kind, which may be like the failure of that kind.
   case oddError(kind: KataStrayError, like: String)
 
+  /// A report as often as not, otherwise a failure, or an error that no domain declares.
+  package static func random(using random: inout KataRandom) -> Self {
+    let kind = random.pick(Weather.Failure.allCases).kind
+    return switch random.below(6) {
+    case 0, 1, 2: .report(weather: .random(using: &random))
+    case 3: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    default: .failure(kind: kind)
+    }
+  }
+
   /// What the worker's double returns or throws; nil for a kind that there is not.
   package var result: Result<Weather.Report, any Error>? {
     switch self {

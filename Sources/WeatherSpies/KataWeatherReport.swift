@@ -18,6 +18,14 @@ nonisolated package struct KataWeatherReport: Codable, Sendable {
       place: report.place.name, tenths: report.temperature?.tenths, condition: report.condition)
   }
 
+  /// What a service might say, of any place.
+  package static func random(using random: inout KataRandom) -> Self {
+    Self(
+      place: random.text(.all, words: ["Oslo", "OSLO", "Bergen"]),
+      tenths: random.once(in: 6) ? nil : random.below(600) - 250,
+      condition: random.pick(Weather.Condition.allCases))
+  }
+
   /// Nil for a condition that there is not.
   package var report: Weather.Report? {
     Weather.Condition(kind: condition).map {
