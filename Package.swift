@@ -34,6 +34,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise09", "Login"),
   ("Exercise10", "Weather"),
   ("Exercise11", "Weather"),
+  ("Exercise12", "Weather"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

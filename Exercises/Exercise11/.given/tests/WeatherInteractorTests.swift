@@ -144,14 +144,10 @@ import WeatherSpies
   }
 
   @Test func `the worker is asked in the caller's task, and is cancelled with it`() async {
-    var isCancelled: Bool?
-    worker.gate.onHold { _ in isCancelled = Task.isCancelled }
-    await requests.start {
-      withUnsafeCurrentTask { $0?.cancel() }
-      await interactor.showWeather(.init(place: "Oslo", settings: settings))
-    }
+    await showWeather()
+    requests.cancel(0)
     await requests.answer(with: .success(oslo))
 
-    #expect(isCancelled == true)
+    #expect(worker.cancellations == [true])
   }
 }
