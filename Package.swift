@@ -33,6 +33,8 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise08", "Login"),
   ("Exercise09", "Login"),
   ("Exercise10", "Weather"),
+  ("Exercise11", "Weather"),
+  ("Exercise12", "Weather"),
   ("Exercise13", "Weather"),
 ]
 

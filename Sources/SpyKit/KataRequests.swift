@@ -18,6 +18,7 @@ package final class KataRequests<Answer: Sendable> {
   private var listener: CheckedContinuation<Event?, Never>?
   /// For each held call the request in which it was made.
   private var requests: [Int: Int] = [:]
+  private var tasks: [Int: Task<Void, Never>] = [:]
 
   /// Follows the calls that the gate holds, and the requests that are started here.
   package init(_ gate: KataGate<Answer>) {
@@ -55,8 +56,9 @@ package final class KataRequests<Answer: Sendable> {
     let number = started
     started += 1
     underWay += 1
-    Task {
+    tasks[number] = Task {
       await KataRequest.$current.withValue(number) { await request() }
+      tasks[number] = nil
       underWay -= 1
       add(.ended(number))
     }
@@ -69,6 +71,11 @@ package final class KataRequests<Answer: Sendable> {
     guard held.indices.contains(place) else { return false }
     gate.release(held[place], with: answer)
     return true
+  }
+
+  /// Cancels the task of the request with this number, which goes on to wait for its answer.
+  package func cancel(_ request: Int) {
+    tasks[request]?.cancel()
   }
 
   /// Waits until every request that is under way waits for an answer.

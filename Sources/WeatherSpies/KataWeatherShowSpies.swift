@@ -33,9 +33,13 @@ package final class KataWeatherWorkerSpy: KataWeatherSpy, WeatherWorkerLogic {
 
   /// Holds each call until it gets its answer.
   package let gate = KataGate<Answer>()
+  /// For each call that got its answer, whether its task was cancelled by then.
+  package private(set) var cancellations: [Bool] = []
 
   package func fetchWeather(for place: Weather.Place) async throws -> Weather.Report {
     record(.worker(.fetchWeather(for: place)))
-    return try await gate.answer().get()
+    let answer = await gate.answer()
+    cancellations.append(Task.isCancelled)
+    return try answer.get()
   }
 }

@@ -48,6 +48,25 @@ import Testing
     #expect(await requests.answer(with: "nobody waits") == nil)
   }
 
+  @Test func `a cancelled request knows it, and still waits for its answer`() async {
+    let requests = KataRequests(gate)
+    var cancelled: [Bool] = []
+
+    for _ in 1...2 {
+      await requests.start {
+        _ = await gate.answer()
+        cancelled.append(Task.isCancelled)
+      }
+    }
+    requests.cancel(1)
+    #expect(requests.waiting == [0, 1])
+    await requests.answer(with: "first")
+    await requests.answer(with: "second")
+    requests.cancel(1)
+
+    #expect(cancelled == [false, true])
+  }
+
   @Test func `a request that hops off the main actor is waited for`() async {
     let requests = KataRequests(gate)
 

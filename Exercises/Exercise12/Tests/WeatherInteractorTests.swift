@@ -1,0 +1,197 @@
+import Foundation
+import SpyKit
+import Testing
+import WeatherScene
+import WeatherSpies
+
+@testable import Exercise12
+
+@Suite(.flow) struct WeatherInteractorTests {
+  let log = KataWeatherLog()
+  let worker: KataWeatherWorkerSpy
+  let interactor: WeatherInteractor
+  let requests: KataRequests<KataWeatherWorkerSpy.Answer>
+
+  let settings = Weather.Settings(unit: .celsius, locale: "en_US")
+  let mild = Weather.Report(
+    place: .init(name: "Oslo"), temperature: .init(tenths: 150), condition: .cloudy)
+  let warm = Weather.Report(
+    place: .init(name: "Oslo"), temperature: .init(tenths: 220), condition: .sunny)
+
+  let begins = KataWeatherCall.presenter(.presentLoading(true))
+  let ends = KataWeatherCall.presenter(.presentLoading(false))
+  let asked = KataWeatherCall.worker(.fetchWeather(for: .init(name: "Oslo")))
+
+  /// An interactor between two spies that write into the same log; the worker waits to be answered.
+  init() {
+    worker = KataWeatherWorkerSpy(log)
+    interactor = WeatherInteractor(presenter: KataWeatherPresenterSpy(log), worker: worker)
+    requests = KataRequests(worker.gate)
+  }
+
+  /// Begins a request in a task of its own, and waits until the worker is asked.
+  ///
+  /// The first is number 0. Answers go to a place among those that wait, the oldest at 0.
+  private func showWeather(in place: String = "Oslo") async {
+    await requests.start {
+      await interactor.showWeather(.init(place: place, settings: settings))
+    }
+  }
+
+  private func presented(_ report: Weather.Report) -> KataWeatherCall {
+    .presenter(.presentWeather(.success(report, settings)))
+  }
+
+  private func presented(_ failure: Weather.Failure) -> KataWeatherCall {
+    .presenter(.presentWeather(.failure(failure)))
+  }
+
+  @Test func `a request that is alone is the latest`() async {
+    await showWeather()
+    await requests.answer(with: .success(warm))
+
+    #expect(log.calls == [begins, asked, ends, presented(warm)])
+  }
+
+  @Test func `a second request asks right away, and loading begins only once`() async {
+    await showWeather()
+    await showWeather(in: "Bergen")
+
+    #expect(
+      log.calls == [begins, asked, .worker(.fetchWeather(for: .init(name: "Bergen")))])
+  }
+
+  @Test func `a stale answer that comes last is dropped`() async {
+    await showWeather(in: "Bergen")
+    await showWeather()
+    await requests.answer(1, with: .success(warm))
+    await requests.answer(with: .success(mild))
+
+    let askedForBergen = KataWeatherCall.worker(.fetchWeather(for: .init(name: "Bergen")))
+    #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
+  }
+
+  @Test func `a stale answer that comes first is dropped, too, and ends no loading`() async {
+    await showWeather(in: "Bergen")
+    await showWeather()
+    let askedForBergen = KataWeatherCall.worker(.fetchWeather(for: .init(name: "Bergen")))
+    await requests.answer(with: .success(mild))
+    #expect(log.calls == [begins, askedForBergen, asked])
+
+    await requests.answer(with: .success(warm))
+    #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
+  }
+
+  @Test func `the same place asked for twice is two requests`() async {
+    await showWeather()
+    await showWeather()
+    await requests.answer(with: .failure(Weather.Failure.offline))
+    await requests.answer(with: .success(warm))
+
+    #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
+  }
+
+  @Test func `a stale request stays so when the latest has failed`() async {
+    await showWeather()
+    await showWeather()
+    await requests.answer(1, with: .failure(Weather.Failure.offline))
+    await requests.answer(with: .success(mild))
+
+    #expect(log.calls == [begins, asked, asked, ends, presented(.offline)])
+  }
+
+  @Test func `a stale request stays so when the latest is cancelled`() async {
+    await showWeather()
+    await showWeather()
+    requests.cancel(1)
+    await requests.answer(1, with: .failure(CancellationError()))
+    await requests.answer(with: .success(mild))
+
+    #expect(log.calls == [begins, asked, asked, ends])
+  }
+
+  @Test func `loading begins again when it has ended, though a stale request still waits`() async {
+    await showWeather()
+    await showWeather()
+    await requests.answer(1, with: .success(mild))
+    await showWeather()
+    await requests.answer(1, with: .success(warm))
+
+    #expect(
+      log.calls == [
+        begins, asked, asked, ends, presented(mild), begins, asked, ends, presented(warm),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      .failure(CancellationError()), .failure(URLError(.cancelled)),
+      .failure(Weather.Failure.offline),
+      .success(
+        .init(place: .init(name: "Oslo"), temperature: .init(tenths: 0), condition: .snowy)),
+    ] as [KataWeatherWorkerSpy.Answer])
+  func `a cancelled request ends loading, and presents nothing`(
+    answer: KataWeatherWorkerSpy.Answer
+  ) async {
+    await showWeather()
+    requests.cancel(0)
+    await requests.answer(with: answer)
+
+    #expect(log.calls == [begins, asked, ends])
+  }
+
+  @Test func `to be cancelled sends nothing until the answer comes`() async {
+    await showWeather()
+    requests.cancel(0)
+    await showWeather()
+    #expect(log.calls == [begins, asked, asked])
+
+    requests.cancel(1)
+    await requests.answer(with: .failure(CancellationError()))
+    #expect(log.calls == [begins, asked, asked])
+  }
+
+  @Test func `a request after a cancelled one is the latest`() async {
+    await showWeather()
+    requests.cancel(0)
+    await showWeather()
+    await requests.answer(with: .failure(CancellationError()))
+    await requests.answer(with: .success(warm))
+
+    #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
+  }
+
+  @Test func `a CancellationError that nobody asked for is a failure`() async {
+    await showWeather()
+    await requests.answer(with: .failure(CancellationError()))
+
+    #expect(log.calls == [begins, asked, ends, presented(.unknown)])
+  }
+
+  @Test func `showWeather returns when its own answer has been dealt with`() async {
+    var returned: [String] = []
+    for name in ["stale", "cancelled"] {
+      await requests.start {
+        await interactor.showWeather(.init(place: "Oslo", settings: settings))
+        returned.append(name)
+      }
+    }
+    requests.cancel(1)
+    #expect(returned == [])
+
+    await requests.answer(1, with: .success(warm))
+    #expect(returned == ["cancelled"])
+    #expect(log.calls == [begins, asked, asked, ends])
+
+    await requests.answer(with: .success(mild))
+    #expect(returned == ["cancelled", "stale"])
+  }
+
+  @Test func `the worker is asked in the caller's task, and is cancelled with it`() async {
+    await showWeather()
+    requests.cancel(0)
+    await requests.answer(with: .success(warm))
+
+    #expect(worker.cancellations == [true])
+  }
+}
