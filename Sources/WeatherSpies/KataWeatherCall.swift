@@ -7,11 +7,14 @@ nonisolated package enum KataWeatherCall: KataMessage {
   case presenter(Presenter)
   case view(View)
   case worker(Worker)
+  case reader(Reader)
+  case store(Store)
 
   package static let cast: [KataPart] = [
     KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
-    KataPart("presenter", from: "interactor"),
+    KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
+    KataPart("store", from: "interactor"), .state("census"),
   ]
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {
@@ -21,12 +24,14 @@ nonisolated package enum KataWeatherCall: KataMessage {
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentLoading(Bool)
     case presentWeather(Weather.Show.Response)
+    case presentReport(Weather.Offline.Response)
   }
 
   nonisolated package enum View: Equatable, Encodable, Sendable {
     case displayLoading(Bool)
     case displayWeather(Weather.Show.ViewModel.Summary)
     case displayProblem(Weather.Show.ViewModel.Problem)
+    case displayChoice(Weather.Module.Choose.ViewModel)
   }
 
   nonisolated package enum Worker: Equatable, Encodable, Sendable {
