@@ -35,6 +35,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise10", "Weather"),
   ("Exercise11", "Weather"),
   ("Exercise16", "IceCream"),
+  ("Exercise17", "IceCream"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).
