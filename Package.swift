@@ -38,13 +38,19 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise13", "Weather"),
   ("Exercise14", "Weather"),
   ("Exercise15", "Weather"),
+  ("Exercise16", "IceCream"),
+  ("Exercise17", "IceCream"),
+  ("Exercise18", "IceCream"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).
 let suites: Set = ["Exercise08"]
 
 // Files that are compiled into a scene: they are found wherever its code is.
-let embedded: [String: [Resource]] = ["Weather": [.embedInCode("Payloads")]]
+let embedded: [String: [Resource]] = [
+  "IceCream": [.embedInCode("Menus")],
+  "Weather": [.embedInCode("Payloads")],
+]
 
 let environment = Context.environment
 
