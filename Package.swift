@@ -99,7 +99,12 @@ let toolSettings: [SwiftSetting] = [
 let counting: [SwiftSetting] = [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]
 
 let chosen = exercises.filter { only?.contains($0.id) ?? true }
-var targets: [Target] = [.target(name: "SpyKit", swiftSettings: toolSettings)]
+var targets: [Target] = [
+  .systemLibrary(name: "CCounters", path: "Sources/SpyKit/Counters"),
+  .target(
+    name: "SpyKit", dependencies: ["CCounters"], exclude: ["Counters"],
+    swiftSettings: toolSettings),
+]
 
 for scene in Set(chosen.map(\.scene)).sorted() {
   targets.append(
@@ -119,9 +124,10 @@ for exercise in chosen {
     .target(name: id), .target(name: "\(exercise.scene)Scene"),
     .target(name: "\(exercise.scene)Spies"), "SpyKit",
   ]
+  // Sources that import the spies, though they should not, have to find what SpyKit imports.
   targets.append(
     .target(
-      name: id, dependencies: [.target(name: "\(exercise.scene)Scene")], path: code,
+      name: id, dependencies: [.target(name: "\(exercise.scene)Scene"), "CCounters"], path: code,
       swiftSettings: appSettings + (counted.contains(id) ? counting : [])))
   targets.append(
     .testTarget(

@@ -31,7 +31,12 @@ package enum Limits {
   package static let scripts = 200
   /// So long, in bytes of JSON, are all of them together, at least: 0.2 s on the machine that it
   /// was measured on, and the same scripts on any other.
-  package static let scriptsLength = 200_000
+  package static let scriptsLength = 120_000
+  /// So long are the variations together that are played behind them.
+  package static let followingLength = 40_000
+  /// Texts in a learner's sources that variations may hold, and the longest of them.
+  package static let words = 40
+  package static let wordLength = 40
   /// Scripts that told a learner's code from the reference, kept for the next check.
   package static let keptScripts = 10
   /// Plans of builds, compiled modules and linked programs that are kept, those used last.

@@ -23,6 +23,7 @@ import Testing
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
     return course.kata(words) { host in
       let write = host.files.write
+      let read = host.files.text
       host.processes = Processes(
         run: { commands throws(Complaint) in
           for command in commands {
@@ -32,7 +33,9 @@ import Testing
               let program = "debug/KataVIPPackageTests.xctest"
               try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
             } else if let path = command.environment["SPYKIT_RECORD"] {
-              try write(path, Data("begin\t{}\nend\n".utf8))
+              let scripts = try read(command.environment["SPYKIT_SCRIPTS"] ?? "") ?? ""
+              let isFollowed = !scripts.contains(#""following":0,"#)
+              try write(path, Data((Self.script + (isFollowed ? Self.longScript : "")).utf8))
             }
           }
           return commands.map {
@@ -45,6 +48,11 @@ import Testing
       change(&host)
     }
   }
+
+  private static let script = "begin\t{}\nend\n"
+  /// As long as all that is to follow.
+  private static let longScript =
+    "begin\t[\(String(repeating: " ", count: Limits.followingLength))]\nend\n"
 
   private static func stream(_ names: [String], failing: Bool) -> String {
     var lines: [String] = []

@@ -44,6 +44,8 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     /// The beginning of the first error's `file:line`.
     let diagnostic: String?
     let note: String?
+    /// Given parts that are not as they were shipped.
+    let altered: [String]?
     /// Each finding, as `rule file:line`.
     let rules: [String]?
     let cases: [String: String]?

@@ -51,6 +51,7 @@ import Testing
       #expect(first.map { "\($0.file):\($0.line)" }?.hasPrefix(place) == true)
     }
     if let note = expected.note { #expect(verdict.notes.contains { $0.contains(note) }) }
+    #expect(verdict.altered == expected.altered ?? [])
     if let most = expected.stepsAtMost {
       let steps = verdict.reference.difference?.steps ?? []
       #expect(1...most ~= steps.count)

@@ -16,6 +16,8 @@ package struct StageResults: Sendable {
   /// Given files that the learner changed; what was shipped has judged in their place.
   package var changed: [String] = []
   package var changedSuite = ChangedSuite.none
+  /// What is not as it was shipped, and has judged all the same.
+  package var altered: [String] = []
 
   package enum Build: Sendable {
     /// As it was shipped, and not asked for by number.
@@ -123,6 +125,7 @@ extension StageResults {
     }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
     notes += untriedNotes
+    notes += alteredNotes
     if case .notCompiled = changedSuite { notes.append("your changed suite does not compile") }
     if !missing.isEmpty {
       notes.append(
@@ -130,6 +133,17 @@ extension StageResults {
           + "kata reset \(id.number) brings them back, and keeps a copy of your work")
     }
     return notes
+  }
+
+  /// It costs nothing: whoever has done it on purpose knows why.
+  private var alteredNotes: [String] {
+    guard !altered.isEmpty else { return [] }
+    let paths = altered.joined(separator: " and ")
+    return [
+      "\(paths) \(altered.count == 1 ? "is" : "are") not as shipped, and this verdict was made "
+        + "with that; git checkout -- \(altered.joined(separator: " ")), or a fresh copy of the "
+        + "course, brings back what was"
+    ]
   }
 
   /// It costs nothing: what no edge asks for is too much, and what one asks for has no test yet.

@@ -15,6 +15,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var subjects: Subjects?
   /// What neither suite nor scripts ever ran; nil where nobody counted.
   package var untried: [Untried]?
+  /// Given parts of the course that are not as they were shipped, and have judged all the same.
+  package var altered: [String]
   /// What else the learner should know: a changed suite, say.
   package var notes: [String]
 
@@ -31,6 +33,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     rules = stages.rules
     subjects = stages.subjects
     untried = stages.outcome == .passed ? stages.untried : nil
+    altered = stages.altered
     notes = stages.notes
     score = Score.of(self, expected: stages.expected)
   }

@@ -17,6 +17,10 @@ package struct KataScripts<Scenario: KataScenario>: Decodable {
   /// More of them, until all together are as long as this, in bytes of JSON: what fits into a
   /// given time, more or less, and yet the same in each process and on each machine.
   package var length: Int?
+  /// Variations, behind the random ones, until all together are as long as this.
+  package var following: Int?
+  /// Texts that variations may hold, of printable ASCII without quotes and backslashes.
+  package var words: [String]?
 
   /// A scenario; nil where the text is none, as it may be while a script is made shorter.
   package struct Slot: Decodable {
@@ -40,6 +44,10 @@ struct KataScript<Scenario: KataScenario> {
     let data = try? scenario.map(encoder.encode)
     json = String(decoding: data ?? Data(), as: UTF8.self)
   }
+
+  init(reading json: String) {
+    self.init(try? JSONDecoder().decode(Scenario.self, from: Data(json.utf8)))
+  }
 }
 
 /// Plays the scripts that the environment names, each on its own fresh parts.
@@ -53,8 +61,11 @@ package enum KataStage {
     else { return }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let scripts = try JSONDecoder().decode(KataScripts<Scenario>.self, from: data)
-    for script in all(of: scripts) {
+    var trail = KataTrail(scripts)
+    var rest = all(of: scripts)[...]
+    while let script = rest.popFirst() ?? trail.next() {
       await perform(script, recorder, body)
+      trail.note(script, KataCounters.read())
     }
   }
 

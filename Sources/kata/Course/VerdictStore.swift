@@ -22,16 +22,17 @@ struct VerdictStore {
   func key(_ exercise: Course.Exercise, _ options: Judge.Options) throws(Complaint) -> Key {
     let layout = exercise.layout
     let copies = try workspace.digest([workspace.path(exercise.beside)])
+    let suite = try workspace.suite(of: exercise)
     let judged = try workspace.digest(
       ([
         exercise.own, layout.readme, layout.start, layout.shippedTests, layout.givenSubjects,
         layout.subjects,
-        layout.expected, layout.reference, layout.player, layout.scripts,
-      ] + exercise.sceneParts + addedFiles(exercise)).map(workspace.path),
+        layout.expected, layout.reference, layout.player, layout.scripts, Shipped.path,
+      ] + exercise.sceneParts + suite.added.map { "\(layout.tests)/\($0)" }).map(workspace.path),
       and: [
         workspace.host.program(), toolchain, "\(options.scripts ?? -1)", "\(options.limit)",
         entry(exercise),
-      ] + (try missingTests(exercise)))
+      ] + (suite.isReplaced ? try missingTests(exercise) : []))
     return Key(judged: judged, copies: copies)
   }
 
@@ -42,17 +43,9 @@ struct VerdictStore {
     return (try? encoder.encode(exercise)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// Files beside the given suite, which are built with it and can turn its tests red.
-  private func addedFiles(_ exercise: Course.Exercise) throws(Complaint) -> [String] {
-    guard exercise.writes == .sources else { return [] }
-    return try workspace.suite(of: exercise).added.map { "\(exercise.layout.tests)/\($0)" }
-  }
-
   /// A changed suite does not judge, but what is gone from it counts.
   private func missingTests(_ exercise: Course.Exercise) throws(Complaint) -> [String] {
-    guard try workspace.suite(of: exercise).isReplaced,
-      let expected = try? workspace.expected(exercise.id)
-    else { return [] }
+    guard let expected = try? workspace.expected(exercise.id) else { return [] }
     let folder = workspace.path(exercise.layout.tests)
     var text = ""
     for name in workspace.host.files.tree(folder) {

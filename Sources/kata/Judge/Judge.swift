@@ -102,6 +102,7 @@ struct Judge {
       return stages
     }
     stages.changed = submission.suite.changed
+    stages.altered = try Shipped(workspace).changed(for: exercise.id)
     guard exercise.writes == .sources else {
       try runAgainstSubjects(&stages, built.binary)
       return stages
@@ -172,7 +173,9 @@ struct Judge {
         "The reference of \(exercise.id) was changed after it had been built.",
         next: "look at what the code of \(exercise.id) does, and run the same command again")
     }
-    let players = Players(world: world, id: exercise.id, learner: binary, reference: reference)
+    let players = Players(
+      world: world, id: exercise.id, learner: binary, reference: reference,
+      sources: workspace.path(exercise.own))
     let played = try players.play(scripts)
     var result = Verdict.Reference(
       played.comparison, played.ending, scripts: played.reference.recording.episodes.count,

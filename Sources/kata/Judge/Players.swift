@@ -8,6 +8,8 @@ struct Players {
   let id: ExerciseID
   let learner: String
   let reference: String
+  /// The folder of the learner's sources.
+  let sources: String
 
   /// What both wrote down, and how the learner's process ended.
   struct Result {
@@ -16,42 +18,64 @@ struct Players {
     var ending: Ending
     /// What the learner's process said last, where it crashed.
     var crash: Verdict.Issue?
-
-    var comparison: Comparison {
-      Comparison(reference: reference.recording, learner: learner.recording)
-    }
+    var comparison: Comparison
   }
 
   /// What a player wrote, as it stands in its file and as it reads.
   struct Transcript {
     let bytes: Data
-    let recording: Recording
+    private(set) var recording: Recording
 
-    /// Read once, where another holds the same.
+    /// Read once, as far as it is the same as another.
     init(_ bytes: Data, like other: Transcript? = nil) {
       self.bytes = bytes
-      if let other, other.bytes == bytes {
+      if let other, bytes.prefix(other.bytes.count) == other.bytes {
+        let rest = bytes.dropFirst(other.bytes.count)
         recording = other.recording
+        recording.add(Recording(reading: String(decoding: rest, as: UTF8.self)))
       } else {
         recording = Recording(reading: String(decoding: bytes, as: UTF8.self))
       }
     }
   }
 
-  /// The reference is not played when what it does with these scripts is known.
+  /// The reference is not played when what it does with these scripts is known; but for those that
+  /// the learner's code leads to.
   func play(
     _ scripts: Scripts, reference known: Transcript? = nil
   ) throws(Complaint) -> Result {
     var played = known
-    if played == nil { played = Transcript(try record(self.reference, scripts).bytes) }
+    if played == nil { played = Transcript(try record(self.reference, scripts.given).bytes) }
     guard let reference = played, reference.recording.episodes.first?.ended == true else {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
-    let (bytes, finished) = try record(learner, scripts)
+    let (bytes, finished) = try record(learner, try complete(scripts))
+    let learner = Transcript(bytes, like: reference)
+    let given = Comparison(reference: reference.recording, learner: learner.recording)
+    let followed = { () throws(Complaint) in try follow(learner, reference, scripts) }
     return Result(
-      learner: Transcript(bytes, like: reference), reference: reference,
-      ending: finished.ending, crash: crash(finished))
+      learner: learner, reference: reference, ending: finished.ending, crash: crash(finished),
+      comparison: scripts.following > 0 ? try given.and(followed) : given)
+  }
+
+  /// What the learner's player has played behind the given scripts, the reference plays after it.
+  private func follow(
+    _ learner: Transcript, _ reference: Transcript, _ scripts: Scripts
+  ) throws(Complaint) -> Comparison {
+    let followed = Followed(
+      in: learner.recording, behind: reference.recording.episodes.count, length: scripts.following)
+    let bytes = try record(self.reference, Scripts(scenarios: followed.scenarios)).bytes
+    return followed.comparison(with: Transcript(bytes).recording)
+  }
+
+  /// With the texts that stand in the learner's sources.
+  private func complete(_ scripts: Scripts) throws(Complaint) -> Scripts {
+    guard scripts.following > 0 else { return scripts }
+    let texts = try world.workspace.host.files.texts(in: sources)
+    var scripts = scripts
+    scripts.words = SourceWords.all(in: texts.sorted { $0.key < $1.key }.map(\.value))
+    return scripts
   }
 
   private func record(
@@ -87,6 +111,10 @@ struct Scripts {
   var count = 0
   /// More than that many, until they are as long as this together.
   var length = 0
+  /// Behind them, variations of those that lead to new places, until they are as long as this.
+  var following = 0
+  /// Texts that variations may hold.
+  var words: [String] = []
 
   /// With as many random ones as there is time for, unless a number is given.
   static func random(
@@ -94,13 +122,20 @@ struct Scripts {
   ) -> Scripts {
     Scripts(
       scenarios: scenarios, seed: seed, count: count ?? Limits.scripts,
-      length: count == nil ? Limits.scriptsLength : 0)
+      length: count == nil ? Limits.scriptsLength : 0,
+      following: count == nil ? Limits.followingLength : 0)
+  }
+
+  /// Without what depends on the code that plays them.
+  var given: Scripts {
+    Scripts(scenarios: scenarios, seed: seed, count: count, length: length)
   }
 
   var isEmpty: Bool { scenarios.isEmpty && count == 0 }
 
   var json: String {
     #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"#
-      + #""count":\#(count),"length":\#(length)}"#
+      + #""count":\#(count),"length":\#(length),"following":\#(following),"#
+      + #""words":[\#(words.map { "\"\($0)\"" }.joined(separator: ","))]}"#
   }
 }

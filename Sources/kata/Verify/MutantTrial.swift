@@ -62,7 +62,8 @@ struct MutantTrial {
   private func byScripts(
     _ mutant: Mutant, _ binary: String, _ reference: String
   ) throws(Complaint) -> [Line] {
-    let players = Players(world: world, id: id, learner: binary, reference: reference)
+    let players = Players(
+      world: world, id: id, learner: binary, reference: reference, sources: workspace.laid(id))
     let recorded = Corpus(workspace: workspace, id: id).recorded()[mutant.name].map { [$0] } ?? []
     let played = try players.play(.random(seed: 1, after: recorded))
     switch played.comparison {

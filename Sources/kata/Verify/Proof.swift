@@ -179,7 +179,8 @@ final class Proof: ExerciseProof {
   func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
     guard let reference else { return nil }
     let players = Players(
-      world: verifier.world, id: exercise.id, learner: binary, reference: reference)
+      world: verifier.world, id: exercise.id, learner: binary, reference: reference,
+      sources: verifier.workspace.laid(exercise.id))
     // The reference plays the same scripts alike for every variant.
     let played = try players.play(scripts, reference: transcripts[scripts.json])
     transcripts[scripts.json] = played.reference

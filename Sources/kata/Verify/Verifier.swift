@@ -74,6 +74,11 @@ final class Verifier {
       .filter { workspace.host.files.list("\(workspace.root)/Exercises/\($0)") != nil }
     ManifestList.faults(manifest: manifest, course: workspace.course, folders: folders)
       .forEach { fault(nil, $0) }
+    let shipped = Shipped(workspace)
+    if options.isRecording { try shipped.record() }
+    for path in try shipped.outdated() {
+      fault(nil, "\(Shipped.path) does not know \(path) as it is: kata verify --record writes it")
+    }
   }
 
   /// One variant of each exercise to a build: as many builds as the longest list has.

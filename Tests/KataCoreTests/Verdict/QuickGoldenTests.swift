@@ -156,6 +156,12 @@ extension QuickGoldenTests {
 
 extension QuickGoldenTests {
   /// The shipped suite has judged; the learner's own copy of it came to this.
+  private static func altered(_ paths: [String]) -> StageResults {
+    var stages = StageResults.sample()
+    stages.altered = paths
+    return stages
+  }
+
   private static func changed(
     _ judged: [String: CaseOutcome] = [:], own: StageResults.ChangedSuite
   ) -> StageResults {
@@ -178,6 +184,15 @@ extension QuickGoldenTests {
       "suiteLoosened", "expectations taken out of the suite: the shipped one judges",
       changed(stub, own: .ran(.sample())), .failed, 0, passed: 1,
       note: "LoginTests.swift was changed"),
+    Golden(
+      "givenChanged", "the suite as shipped was changed: it judges, and that is told",
+      altered(["Exercises/Exercise03/.given"]), .passed, 1, passed: 4,
+      note: "Exercises/Exercise03/.given is not as shipped"),
+    Golden(
+      "manifestChanged",
+      "Package.swift was changed: the exercise is built with it, and that is told",
+      altered(["Exercises/Exercise03/.given", "Package.swift"]), .passed, 1, passed: 4,
+      note: "git checkout -- Exercises/Exercise03/.given Package.swift"),
     Golden(
       "suiteBroken", "a suite that does not compile any more: the shipped one judges",
       changed(own: .notCompiled), .passed, 1, passed: 4, note: "does not compile"),

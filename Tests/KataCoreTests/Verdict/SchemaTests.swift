@@ -31,6 +31,7 @@ import Testing
     diverged.rules = Verdict.Rules(state: .broken, broken: [.sample], judged: [.oneWay])
     diverged.reference.crash = Verdict.Issue(message: "Fatal error", file: "A.swift", line: 1)
     diverged.tests.cases = [SampleReports.timedOut.tests.cases[0]]
+    diverged.altered = ["Package.swift"]
     diverged.untried = [Untried(file: "A.swift", line: 1, text: "return")]
     diverged.tests.cases += SampleReports.crashed.tests.cases
     let report = CheckReport(toolchain: "6.3.1", exercises: [verdict, diverged])
@@ -39,7 +40,8 @@ import Testing
     #expect(
       try fields(report, opaque: ["exercises[].reference.difference", "exercises[].rules.broken"])
         == [
-          "exercises[].cached", "exercises[].diagnostics[]", "exercises[].diagnostics[].column",
+          "exercises[].altered[]", "exercises[].cached", "exercises[].diagnostics[]",
+          "exercises[].diagnostics[].column",
           "exercises[].diagnostics[].file", "exercises[].diagnostics[].line",
           "exercises[].diagnostics[].message", "exercises[].diagnostics[].severity",
           "exercises[].diagnostics[].source",

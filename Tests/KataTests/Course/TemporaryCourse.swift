@@ -28,6 +28,14 @@ final class TemporaryCourse: Sendable {
     try files.copyItem(atPath: Self.fixture, toPath: root)
     try files.copyItem(atPath: "\(Self.origin)/Sources/SpyKit", toPath: "\(root)/Sources/SpyKit")
     try write(try Self.manifest(), to: "Package.swift")
+    try ship()
+  }
+
+  /// What lies there now is what is shipped.
+  private func ship() throws {
+    var host = KataHost.live()
+    host.directory = root
+    try Shipped(try Workspace(around: root, host: host)).record()
   }
 
   /// This course's manifest with the tiny course's list.
@@ -56,6 +64,7 @@ final class TemporaryCourse: Sendable {
     }
     let manifest = try Self.manifest()
     if try read("Package.swift") != manifest { try write(manifest, to: "Package.swift") }
+    try ship()
   }
 
   /// Puts the reference in the learner's place.

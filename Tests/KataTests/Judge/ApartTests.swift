@@ -112,7 +112,8 @@ import Testing
       try files.write(path, Data("begin\t{}\nend\n".utf8))
     }
     let players = Players(
-      world: world, id: ExerciseID(number: 1), learner: "/learner", reference: "/reference")
+      world: world, id: ExerciseID(number: 1), learner: "/learner", reference: "/reference",
+      sources: "/sources")
     _ = try players.play(Scripts(scenarios: ["{}"]))
     let commands = seen.commands
     #expect(commands.map { $0.words.contains("/reference") } == [true, false])
@@ -120,5 +121,35 @@ import Testing
     for name in ["SPYKIT_SCRIPTS", "SPYKIT_RECORD"] {
       #expect(Set(commands.map { $0.environment[name] }).count == 2)
     }
+  }
+
+  @Test func `what the learner's player has played of its own, the reference plays behind it`()
+    throws
+  {
+    let files = Files.live()
+    try files.write("\(course.root)/words/A.swift", Data("let a = \"b53\"".utf8))
+    let asked = Seen()
+    var scripts: [String] = []
+    let world = try world { command throws(Complaint) in
+      asked.commands.append(command)
+      let input = try files.text(command.environment["SPYKIT_SCRIPTS"] ?? "") ?? ""
+      scripts.append(input)
+      let isLearner = command.words.contains("/learner")
+      let played =
+        isLearner ? ["{}", #"{"own":1}"#] : input.contains("own") ? [#"{"own":1}"#] : ["{}"]
+      let text = played.map { "begin\t\($0)\nstep\ttap\nend\n" }.joined()
+      try files.write(command.environment["SPYKIT_RECORD"] ?? "", Data(text.utf8))
+    }
+    let players = Players(
+      world: world, id: ExerciseID(number: 1), learner: "/learner", reference: "/reference",
+      sources: "\(course.root)/words")
+
+    let result = try players.play(Scripts(scenarios: ["{}"], following: 5))
+
+    #expect(asked.commands.map { $0.words.contains("/learner") } == [false, true, false])
+    #expect(scripts.map { $0.contains("b53") } == [false, true, false])
+    #expect(scripts.map { $0.contains(#""following":5"#) } == [false, true, false])
+    #expect(scripts.map { $0.contains(#"[{"own":1}]"#) } == [false, false, true])
+    #expect(result.comparison == .agreed(scripts: 2))
   }
 }

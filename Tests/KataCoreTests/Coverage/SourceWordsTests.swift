@@ -1,0 +1,24 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct SourceWordsTests {
+  @Test func `texts are found, each once, in their order`() {
+    #expect(
+      SourceWords.all(in: ["if email == \"b53\" || name == \"the boss\" {", "let a = \"b53\""])
+        == ["b53", "the boss"])
+  }
+
+  @Test func `what would not stand in JSON as it is, or is no word, is left out`() {
+    let long = String(repeating: "a", count: Limits.wordLength)
+    #expect(
+      SourceWords.all(
+        in: [#""\(name)!" + "" + "é" + "a\n""#, "\"\(long)\" \"\(long)a\"", "\"open\nend\""])
+        == [long])
+  }
+
+  @Test func `there are so many at most`() {
+    let many = (0..<100).map { "\"\($0)\"" }.joined(separator: " ")
+    #expect(SourceWords.all(in: [many]).count == Limits.words)
+  }
+}
