@@ -7,11 +7,12 @@ nonisolated package enum KataWeatherCall: KataMessage {
   case presenter(Presenter)
   case view(View)
   case worker(Worker)
+  case reader(Reader)
 
   package static let cast: [KataPart] = [
     KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
-    KataPart("presenter", from: "interactor"),
+    KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
   ]
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {

@@ -1,0 +1,152 @@
+import SpyKit
+import WeatherScene
+
+/// What a service sends, one body after another; none has more than one fault.
+nonisolated struct BodiesScenario: KataScenario {
+  var bodies: [Body]
+
+  nonisolated enum Body: Codable, Sendable {
+    case sent(Sent)
+    case broken(Sent, Fault)
+    /// What came of it before the connection was lost.
+    case cutOff(Sent, after: Int)
+    case page(String)
+    case empty
+  }
+
+  nonisolated struct Sent: Codable, Sendable {
+    var place: String
+    var hours: [Hour]
+    /// Nil where nothing is said of days.
+    var days: [Day]?
+    /// Whether what may be missing is there, as null.
+    var hasNulls: Bool
+    /// Fields that the app doesn't know, among the others.
+    var strangers: Int
+    /// Shuffles the fields of each object.
+    var order: UInt64
+  }
+
+  nonisolated struct Hour: Codable, Sendable {
+    var hour: Int
+    var zone: Int
+    var tenths: Int
+    var condition: String?
+    var rain: Int?
+  }
+
+  nonisolated struct Day: Codable, Sendable {
+    var high: Int
+    var low: Int
+  }
+
+  nonisolated struct Fault: Codable, Sendable {
+    /// Its name, as the errors have it.
+    var field: String
+    var kind: Kind
+    /// Chooses among the values of that kind.
+    var value: Int
+
+    nonisolated enum Kind: String, CaseIterable, Codable, Sendable {
+      case missing, null, text, number, flag, list, object
+    }
+  }
+
+  var isCovered: Bool { bodies.allSatisfy(\.isCovered) }
+
+  static func random(using random: inout KataRandom) -> Self {
+    Self(bodies: (0...random.below(3)).map { _ in body(using: &random) })
+  }
+
+  private static func body(using random: inout KataRandom) -> Body {
+    let sent = Sent(
+      place: random.text(.all, words: ["Oslo", "Lima"]),
+      hours: hours(using: &random),
+      days: random.once(in: 2) ? days(using: &random) : nil, hasNulls: random.once(in: 3),
+      strangers: random.once(in: 3) ? 1 + random.below(3) : 0,
+      order: random.once(in: 2) ? 0 : random.next() % 1_000_000)
+    switch random.below(16) {
+    case 0: return .empty
+    case 1: return .page(random.pick(["<html></html>", "<h1>502</h1>"]))
+    case 2: return .cutOff(sent, after: 1 + random.below(sent.tree.text.count - 1))
+    case 3, 4, 5, 6, 7, 8, 9:
+      let fault = fault(in: sent, using: &random)
+      let body = Body.broken(sent, fault)
+      return body.isCovered ? body : .sent(sent)
+    default: return .sent(sent)
+    }
+  }
+
+  private static func fault(in sent: Sent, using random: inout KataRandom) -> Fault {
+    let fields = sent.tree.fields
+    if random.once(in: 8), let field = fields.first(where: { $0.hasSuffix(".time") }) {
+      return Fault(field: field, kind: .text, value: random.below(8))
+    }
+    if random.once(in: 5) {
+      let kind = random.once(in: 3) ? random.pick(Fault.Kind.allCases) : .text
+      return Fault(
+        field: random.pick(["units", "units.temperature"]), kind: kind, value: random.below(8))
+    }
+    return Fault(
+      field: random.pick(fields), kind: random.pick(Fault.Kind.allCases), value: random.below(8))
+  }
+
+  /// Now and then one comes twice.
+  private static func hours(using random: inout KataRandom) -> [Hour] {
+    let hours = (0..<random.below(5)).map { _ in hour(using: &random) }
+    return random.once(in: 4) ? hours + hours.prefix(1) : hours
+  }
+
+  private static func hour(using random: inout KataRandom) -> Hour {
+    let word = random.pick(["sunny", "cloudy", "foggy", "rainy", "snowy", "stormy"])
+    let stranger = random.pick(["hail", "Sunny", "", " sunny", "notKnown", "Stormy "])
+    return Hour(
+      hour: random.below(24), zone: random.pick([0, 60, -300, 345, 330, -210, 840, -720]),
+      tenths: tenths(using: &random),
+      condition: random.once(in: 4) ? nil : random.once(in: 4) ? stranger : word,
+      rain: random.once(in: 3) ? nil : random.pick([0, 1, 40, 100]))
+  }
+
+  private static func days(using random: inout KataRandom) -> [Day] {
+    (0..<random.below(4)).map { _ in
+      Day(high: tenths(using: &random), low: tenths(using: &random))
+    }
+  }
+
+  private static func tenths(using random: inout KataRandom) -> Int {
+    random.once(in: 4) ? random.pick([0, 10, -10, 3, -3]) : random.below(1200) - 600
+  }
+}
+
+nonisolated extension BodiesScenario.Body {
+  fileprivate var isCovered: Bool {
+    switch self {
+    case .sent(let sent): sent.isCovered
+    case .broken(let sent, let fault):
+      sent.isCovered && sent.tree.covers(fault)
+    case .cutOff(let sent, let count): sent.isCovered && 0 < count && count < sent.tree.text.count
+    case .page(let page): page.hasPrefix("<")
+    case .empty: true
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .sent(let sent): sent.tree.text
+    case .broken(let sent, let fault): sent.tree.with(fault).text
+    case .cutOff(let sent, let count): String(sent.tree.text.prefix(count))
+    case .page(let page): page
+    case .empty: ""
+    }
+  }
+}
+
+nonisolated extension BodiesScenario.Sent {
+  fileprivate var isCovered: Bool {
+    let temperatures = hours.map(\.tenths) + (days ?? []).flatMap { [$0.high, $0.low] }
+    return temperatures.allSatisfy { -999...999 ~= $0 } && 0...9 ~= strangers
+      && hours.allSatisfy {
+        0..<24 ~= $0.hour && -720...840 ~= $0.zone && 0...100 ~= $0.rain ?? 0
+      }
+  }
+}
