@@ -8,11 +8,13 @@ nonisolated package enum KataWeatherCall: KataMessage {
   case view(View)
   case worker(Worker)
   case reader(Reader)
+  case store(Store)
 
   package static let cast: [KataPart] = [
     KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
     KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
+    KataPart("store", from: "interactor"),
   ]
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {
@@ -22,6 +24,7 @@ nonisolated package enum KataWeatherCall: KataMessage {
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentLoading(Bool)
     case presentWeather(Weather.Show.Response)
+    case presentReport(Weather.Offline.Response)
   }
 
   nonisolated package enum View: Equatable, Encodable, Sendable {

@@ -1,0 +1,181 @@
+import Foundation
+import SpyKit
+import Testing
+import WeatherScene
+import WeatherSpies
+
+@testable import Exercise14
+
+@Suite(.flow) struct OfflineInteractorTests {
+  let log = KataWeatherLog()
+  let clock = KataClockStub(seconds: 1000)
+  let store: KataStoreSpy
+  let service: KataWeatherWorkerSpy
+  let interactor: OfflineInteractor
+  let requests: KataRequests<KataWeatherWorkerSpy.Answer>
+
+  let cold = Weather.Report(
+    place: .init(name: "Oslo"), temperature: .init(tenths: -30), condition: .snowy)
+  let warm = Weather.Report(
+    place: .init(name: "Oslo"), temperature: .init(tenths: 45), condition: .sunny)
+  let loaded = KataWeatherCall.store(.load("oslo"))
+  let asked = KataWeatherCall.worker(.fetchWeather(for: .init(name: "oslo")))
+
+  /// An interactor for which reports are fresh for 600 seconds; it is 1000 by the clock.
+  init() {
+    store = KataStoreSpy(log)
+    service = KataWeatherWorkerSpy(log)
+    interactor = OfflineInteractor(
+      presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
+      ageLimit: 600)
+    requests = KataRequests(service.gate)
+  }
+
+  /// Starts a request, and gives it the service's answer where the service is asked.
+  private func showWeather(
+    _ place: String = "oslo", answer: KataWeatherWorkerSpy.Answer
+  ) async {
+    await requests.start { await interactor.showWeather(.init(place: place)) }
+    await requests.answer(with: answer)
+  }
+
+  private func saved(
+    _ report: Weather.Report, _ time: Int = 1000, as key: String = "oslo"
+  ) -> KataWeatherCall {
+    .store(.save(.init(report: report, time: time), as: key))
+  }
+
+  private func presented(_ response: Weather.Offline.Response) -> KataWeatherCall {
+    .presenter(.presentReport(response))
+  }
+
+  @Test func `what is not kept is asked for, kept, and presented`() async {
+    await showWeather(answer: .success(warm))
+
+    #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
+  }
+
+  @Test(arguments: [1000, 700, 401])
+  func `a fresh report will do, and the service is not asked`(time: Int) async {
+    store.put(.init(report: cold, time: time), as: "oslo")
+
+    await showWeather(answer: .success(warm))
+
+    #expect(log.calls == [loaded, presented(.current(cold))])
+  }
+
+  @Test func `a report whose age is the limit is fresh`() async {
+    store.put(.init(report: cold, time: 400), as: "oslo")
+
+    await showWeather(answer: .success(warm))
+
+    #expect(log.calls == [loaded, presented(.current(cold))])
+  }
+
+  @Test func `a report that is older gives way to a new one`() async {
+    store.put(.init(report: cold, time: 399), as: "oslo")
+
+    await showWeather(answer: .success(warm))
+
+    #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
+  }
+
+  @Test func `a report from the future is stale`() async {
+    store.put(.init(report: cold, time: 1001), as: "oslo")
+
+    await showWeather(answer: .success(warm))
+
+    #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
+  }
+
+  @Test func `a report is as old as its answer, not as its request`() async {
+    await requests.start { await interactor.showWeather(.init(place: "oslo")) }
+    clock.seconds = 1020
+    await requests.answer(with: .success(warm))
+
+    #expect(log.calls == [loaded, asked, saved(warm, 1020), presented(.current(warm))])
+  }
+
+  @Test(
+    arguments: [Weather.Failure.offline, KataOddError("odd"), CancellationError()] as [any Error])
+  func `when the service fails, a stale report is better than none`(error: any Error) async {
+    store.put(.init(report: cold, time: 100), as: "oslo")
+
+    await showWeather(answer: .failure(error))
+
+    #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
+  }
+
+  @Test func `a report from the future is better than none, too`() async {
+    store.put(.init(report: cold, time: 5000), as: "oslo")
+
+    await showWeather(answer: .failure(Weather.Failure.offline))
+
+    #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
+  }
+
+  @Test func `without a report, a failure keeps its kind`() async {
+    await showWeather(answer: .failure(Weather.Failure.noSuchPlace))
+    await showWeather(answer: .failure(Weather.Failure.offline))
+
+    #expect(
+      log.calls == [
+        loaded, asked, presented(.failure(.noSuchPlace)),
+        loaded, asked, presented(.failure(.offline)),
+      ])
+  }
+
+  @Test(arguments: [KataOddError("odd"), URLError(.timedOut)] as [any Error])
+  func `without a report, an error of any other kind is unknown`(error: any Error) async {
+    await showWeather(answer: .failure(error))
+
+    #expect(log.calls == [loaded, asked, presented(.failure(.unknown))])
+  }
+
+  @Test(arguments: ["Oslo", " OSLO\n", "\toslo "])
+  func `one place has one key, however it is typed`(place: String) async {
+    await showWeather(answer: .success(warm))
+    await showWeather(place, answer: .success(cold))
+
+    #expect(
+      log.calls == [
+        loaded, asked, saved(warm), presented(.current(warm)),
+        loaded, presented(.current(warm)),
+      ])
+  }
+
+  @Test func `a key is the same in every language`() async {
+    await showWeather("\u{A0}Isfahan of IRAN", answer: .success(warm))
+
+    let key = "isfahan of iran"
+    #expect(
+      log.calls == [
+        .store(.load(key)), .worker(.fetchWeather(for: .init(name: "Isfahan of IRAN"))),
+        saved(warm, as: key), presented(.current(warm)),
+      ])
+  }
+
+  @Test func `another place has another key`() async {
+    await showWeather(answer: .success(warm))
+    await showWeather("os lo", answer: .failure(Weather.Failure.noSuchPlace))
+
+    #expect(
+      log.calls == [
+        loaded, asked, saved(warm), presented(.current(warm)),
+        .store(.load("os lo")), .worker(.fetchWeather(for: .init(name: "os lo"))),
+        presented(.failure(.noSuchPlace)),
+      ])
+  }
+
+  @Test func `what the store has lost is gone`() async {
+    await showWeather(answer: .success(warm))
+    store.put(nil, as: "oslo")
+    await showWeather(answer: .failure(Weather.Failure.offline))
+
+    #expect(
+      log.calls == [
+        loaded, asked, saved(warm), presented(.current(warm)),
+        loaded, asked, presented(.failure(.offline)),
+      ])
+  }
+}

@@ -1,0 +1,75 @@
+import SpyKit
+import Testing
+import WeatherScene
+import WeatherSpies
+
+@testable import Exercise14
+
+@Test func play() async throws {
+  try await KataStage.play(OfflineScenario.self) { scenario, stage in
+    await OfflinePlayer(stage, ageLimit: scenario.ageLimit).play(scenario)
+  }
+}
+
+/// Plays one scenario on an interactor of its own.
+private final class OfflinePlayer {
+  private let stage: KataRecorder
+  private let clock = KataClockStub(seconds: 1_000_000)
+  private let store: KataStoreSpy
+  private let service: KataWeatherWorkerSpy
+  private let requests: KataRequests<KataWeatherWorkerSpy.Answer>
+  private let makeInteractor: () -> OfflineInteractor
+  private var interactor: OfflineInteractor
+
+  init(_ stage: KataRecorder, ageLimit: Int) {
+    let log = KataWeatherLog()
+    let (store, service) = (KataStoreSpy(log), KataWeatherWorkerSpy(log))
+    self.stage = stage
+    self.store = store
+    self.service = service
+    requests = KataRequests(service.gate)
+    makeInteractor = { [clock] in
+      OfflineInteractor(
+        presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
+        ageLimit: ageLimit)
+    }
+    interactor = makeInteractor()
+  }
+
+  func play(_ scenario: OfflineScenario) async {
+    stage.step("reports are fresh for \(scenario.ageLimit) s")
+    for step in scenario.steps {
+      switch step {
+      case .ask(let place, let answer, let seconds): await ask(place, answer, after: seconds)
+      case .pass(let seconds):
+        stage.step("the clock moves by \(seconds) s")
+        clock.seconds += seconds
+      case .put(let place, let report, let age):
+        stage.step(
+          "a report for \(KataText.quoted(place)) is put into the store, \(age) s old: "
+            + report.kataText)
+        store.put(
+          report.report.map { .init(report: $0, time: clock.seconds - age) },
+          as: OfflineScenario.key(of: place))
+      case .lose(let place):
+        stage.step("the store loses what it has for \(KataText.quoted(place))")
+        store.put(nil, as: OfflineScenario.key(of: place))
+      case .restart:
+        stage.step("the app is started again")
+        interactor = makeInteractor()
+      }
+    }
+  }
+
+  /// The answer comes so many seconds after the question, by the clock.
+  private func ask(_ place: String, _ answer: KataWeatherAnswer, after seconds: Int) async {
+    guard let result = answer.result else { return }
+    stage.step(
+      "shows the weather in \(KataText.quoted(place)); asked, the service would answer after "
+        + "\(seconds) s: \(answer.kataText)")
+    await requests.start { [interactor] in await interactor.showWeather(.init(place: place)) }
+    guard !service.gate.pending.isEmpty else { return }
+    clock.seconds += seconds
+    for _ in 1...3 { await requests.answer(with: result) }
+  }
+}

@@ -1,0 +1,47 @@
+import SpyKit
+import WeatherScene
+
+extension KataWeatherCall {
+  nonisolated package enum Store: Equatable, Encodable, Sendable {
+    case load(String)
+    case save(Weather.Offline.Entry, as: String)
+  }
+}
+
+/// Records what the Interactor hands to its Presenter.
+package final class KataOfflinePresenterSpy: KataWeatherSpy, WeatherOfflinePresentationLogic {
+  package func presentReport(_ response: Weather.Offline.Response) {
+    record(.presenter(.presentReport(response)))
+  }
+}
+
+/// Records what is asked of it, and keeps entries until the test is over.
+package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
+  private var entries: [String: Weather.Offline.Entry] = [:]
+
+  /// Puts an entry there, or takes one away, unrecorded: an earlier run of the app, or the system.
+  package func put(_ entry: Weather.Offline.Entry?, as key: String) {
+    entries[key] = entry
+  }
+
+  package func load(_ key: String) async -> Weather.Offline.Entry? {
+    record(.store(.load(key)))
+    return entries[key]
+  }
+
+  package func save(_ entry: Weather.Offline.Entry, as key: String) async {
+    record(.store(.save(entry, as: key)))
+    entries[key] = entry
+  }
+}
+
+/// A clock that stands still until somebody moves it.
+package final class KataClockStub: WeatherClockWorkerLogic {
+  package var seconds: Int
+
+  package init(seconds: Int = 0) {
+    self.seconds = seconds
+  }
+
+  package func now() -> Int { seconds }
+}
