@@ -37,6 +37,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise12", "Weather"),
   ("Exercise13", "Weather"),
   ("Exercise14", "Weather"),
+  ("Exercise15", "Weather"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

@@ -14,7 +14,7 @@ nonisolated package enum KataWeatherCall: KataMessage {
     KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
     KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
-    KataPart("store", from: "interactor"),
+    KataPart("store", from: "interactor"), .state("census"),
   ]
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {
@@ -31,6 +31,7 @@ nonisolated package enum KataWeatherCall: KataMessage {
     case displayLoading(Bool)
     case displayWeather(Weather.Show.ViewModel.Summary)
     case displayProblem(Weather.Show.ViewModel.Problem)
+    case displayChoice(Weather.Module.Choose.ViewModel)
   }
 
   nonisolated package enum Worker: Equatable, Encodable, Sendable {

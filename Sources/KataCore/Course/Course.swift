@@ -25,10 +25,18 @@ package struct Course: Codable, Sendable, Equatable {
 }
 
 extension Course.Exercise {
-  /// Whether a test is in the suite that is named after a file: where several files are to be
-  /// edited, each is a part of its own.
+  /// Whether a test is in the suite that is named after a file, which is then a part of its own.
   package func isPart(_ test: String, of file: String) -> Bool {
-    test.hasPrefix("\(file.split(separator: ".").first ?? "")Tests/")
+    test.hasPrefix("\(suite(of: file))/")
+  }
+
+  /// The files that are parts of their own, by the text of the suites; others belong together.
+  package func parts(in suites: String) -> [String] {
+    edit.filter { suites.contains("struct \(suite(of: $0)) ") }
+  }
+
+  private func suite(of file: String) -> String {
+    "\(file.split(separator: ".").first ?? "")Tests"
   }
 }
 

@@ -33,7 +33,17 @@ extension RuleSearch {
   /// A part that is not the type itself, one that it inherits from, or a box for a weak link.
   private func isOther(_ name: String, than part: Part) -> Bool {
     facts.isConcretePart(name) && !facts.family(of: name).contains(part.name)
-      && !part.family.contains(name) && !facts.isWeakBox(name)
+      && !part.family.contains(name) && !isStandIn(name)
+  }
+
+  /// Whether it is a box around a part, and that part to all others: a Presenter holds its View
+  /// weakly, too, and is none.
+  private func isStandIn(_ name: String) -> Bool {
+    guard facts.isWeakBox(name), let held = facts.types[name]?.held else { return false }
+    let inside = held.flatMap(\.type.names).reduce(into: Set<SceneRole>()) {
+      $0.formUnion(facts.partsBehind($1))
+    }
+    return facts.roles(of: name).isSubset(of: inside)
   }
 
   private func isHeld(_ mention: TypeMention, _ name: String, by part: Part) -> Bool {

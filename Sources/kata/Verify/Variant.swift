@@ -67,7 +67,8 @@ struct Variants {
     try addMutants()
     defer { sort() }
     guard exercise.writes == .sources, exercise.edit.count > 1 else { return }
-    for file in exercise.edit {
+    let suites = try files.texts(in: "\(workspace.given(exercise.id))/tests").values
+    for file in exercise.parts(in: suites.joined()) {
       add(.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 })
       add(.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 })
     }

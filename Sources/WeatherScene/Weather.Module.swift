@@ -1,0 +1,54 @@
+extension Weather {
+  /// The use cases of a piece of a screen that shows one place, and can be chosen.
+  nonisolated package enum Module {}
+}
+
+extension Weather.Module {
+  nonisolated package enum Open {
+    /// View → Interactor: which place to show.
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package let place: String
+
+      package init(place: String) {
+        self.place = place
+      }
+    }
+  }
+
+  nonisolated package enum Refresh {
+    /// View → Interactor: nothing to tell; kept so that all requests look alike.
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package init() {}
+    }
+  }
+
+  nonisolated package enum Choose {
+    /// View → Interactor: somebody tapped what is shown.
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package init() {}
+    }
+
+    /// Presenter → View: what whoever opened the module wants to know.
+    nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+      package let place: String
+
+      package init(place: String) {
+        self.place = place
+      }
+    }
+  }
+}
+
+/// View → Interactor: whoever calls it owns the task.
+package protocol WeatherModuleBusinessLogic: AnyObject {
+  func open(_ request: Weather.Module.Open.Request) async
+  func refresh(_ request: Weather.Module.Refresh.Request) async
+  func choose(_ request: Weather.Module.Choose.Request)
+}
+
+/// Presenter → View: one method for each outcome.
+package protocol WeatherModuleDisplayLogic: AnyObject {
+  func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary)
+  func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem)
+  func displayChoice(_ viewModel: Weather.Module.Choose.ViewModel)
+}

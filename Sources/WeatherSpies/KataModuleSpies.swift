@@ -1,0 +1,20 @@
+import SpyKit
+import WeatherScene
+
+/// Records what it is told to show, and holds the module, as a View does.
+package final class KataModuleViewSpy: KataWeatherSpy, WeatherModuleDisplayLogic {
+  /// What it sends its requests to.
+  package var module: (any WeatherModuleBusinessLogic)?
+
+  package func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
+    record(.view(.displayWeather(viewModel)))
+  }
+
+  package func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
+    record(.view(.displayProblem(viewModel)))
+  }
+
+  package func displayChoice(_ viewModel: Weather.Module.Choose.ViewModel) {
+    record(.view(.displayChoice(viewModel)))
+  }
+}
