@@ -29,6 +29,16 @@ import Testing
     #expect(try course.named(names).map(\.id.number) == [2])
   }
 
+  @Test func `a file is a part of its own when a suite is named after it`() {
+    var exercise = course.exercises[0]
+    exercise.edit = ["Pin.swift", "PinPad.swift", "Door.swift"]
+    let suites = "@Suite(.flow) struct PinTests {\n}\n\nstruct DoorTests : Tests {}"
+
+    #expect(exercise.parts(in: suites) == ["Pin.swift", "Door.swift"])
+    #expect(exercise.isPart("PinTests/opens", of: "Pin.swift"))
+    #expect(!exercise.isPart("PinTests/opens", of: "PinPad.swift"))
+  }
+
   @Test func `an unknown number is answered with those next to it`() {
     let complaint = refusal(of: "9")
 
