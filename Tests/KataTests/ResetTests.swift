@@ -44,7 +44,7 @@ import Testing
     try course.remove("Exercises/Exercise01/Sources")
     let answer = course.kata(["reset", "1"])
     #expect(answer.code == .success)
-    #expect(!answer.output.contains("your work"))
+    #expect(!answer.output.contains("what was there"))
     #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
     #expect(try course.read("Exercises/Exercise01/Sources/GreetPresenter.swift") != "")
   }

@@ -98,9 +98,9 @@ private struct Reset {
     let told = Line(Span("\(words).", .good))
     guard let kept else { return [told] }
     return [
-      told, Line(Span("your work: ", .faint), Span(workspace.relative(backups.path(kept)))),
+      told, Line(Span("what was there: ", .faint), Span(workspace.relative(backups.path(kept)))),
       Line(
-        Span("it is back with: ", .faint),
+        Span("back again: ", .faint),
         Span("kata reset \(exercise.id.number) --backup \(kept)", .command)),
     ]
   }
