@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["99", "Exercise99", "0", "-0", "three", "", "1;2", "٣"])
-  func `an unknown exercise is named, with the nearest`(name: String) {
+  func `an unknown exercise is named, with those that there are`(name: String) {
     let answer = course.kata(["check", name])
     #expect(answer.code == .usage)
     #expect(answer.errors.split(separator: "\n").count == 2, "\(answer.errors)")
@@ -186,46 +186,6 @@ import Testing
     }
     #expect(answer.code == .interrupted)
     #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/verdicts"))
-  }
-
-  @Test func `reset keeps the work, every time`() throws {
-    let file = "Exercises/Exercise01/Sources/GreetInteractor.swift"
-    let stub = try course.read(file)
-    for number in 1...2 {
-      try course.write("// work \(number)\n", to: file)
-      let answer = course.kata(["reset", "1"])
-      #expect(answer.code == .success)
-      #expect(answer.output.contains(".kata/backups/Exercise01-\(number)"))
-      #expect(try course.read(file) == stub)
-      let kept = ".kata/backups/Exercise01-\(number)/Sources/GreetInteractor.swift"
-      #expect(try course.read(kept) == "// work \(number)\n")
-    }
-  }
-
-  @Test func `reset leaves hidden files where they are`() throws {
-    let folder = "Exercises/Exercise01/Sources"
-    try course.write("mine", to: "\(folder)/.notes")
-    try course.write("// work\n", to: "\(folder)/GreetInteractor.swift")
-    try course.write("// more\n", to: "\(folder)/More.swift")
-    #expect(course.kata(["reset", "1"]).code == .success)
-    #expect(try course.read("\(folder)/.notes") == "mine")
-    #expect(
-      try FileManager.default.contentsOfDirectory(atPath: "\(course.root)/\(folder)").sorted()
-        == [".notes", "GreetInteractor.swift", "GreetPresenter.swift"])
-  }
-
-  @Test func `reset of what was taken away announces no backup of nothing`() throws {
-    try course.remove("Exercises/Exercise01/Sources")
-    let answer = course.kata(["reset", "1"])
-    #expect(answer.code == .success)
-    #expect(!answer.output.contains("your work"))
-    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
-    #expect(try course.read("Exercises/Exercise01/Sources/GreetPresenter.swift") != "")
-  }
-
-  @Test func `reset of an untouched exercise keeps nothing`() {
-    #expect(course.kata(["reset", "1"]).output.contains("nothing to do"))
-    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
   }
 
   @Test func `hints come one rung at a time, and the last one stays`() {

@@ -14,10 +14,18 @@ package struct Complaint: Error, Equatable, Sendable {
 }
 
 extension Complaint {
-  package static func unknownExercise(_ name: String, nearest: [String]) -> Self {
-    let near = nearest.isEmpty ? "" : " The nearest: \(nearest.joined(separator: ", "))."
+  /// What was meant is an exercise with its title; where none is alike, all numbers are told.
+  package static func unknownExercise(
+    _ name: String, meant: String?, numbers: [Int]
+  ) -> Self {
+    let isRow =
+      numbers.count > 2 && numbers == Array(numbers[0]..<numbers[0] + numbers.count)
+    let all = numbers.map { "\($0)" }
+    let range = isRow ? "\(all[0]) to \(all[all.count - 1])" : all.joined(separator: ", ")
+    let rest =
+      meant.map { "; did you mean \($0)?" } ?? (all.isEmpty ? "." : "; this course has \(range).")
     return Self(
-      "There is no exercise \"\(name)\".\(near)", next: "kata list shows them all", exit: .usage)
+      "There is no exercise \"\(name)\"\(rest)", next: "kata list shows them all", exit: .usage)
   }
 
   package static func usage(_ sentence: String, next: String = "kata help") -> Self {

@@ -1,8 +1,8 @@
 /// What `kata` tells the shell.
 package enum ExitCode: Int32, Sendable {
-  /// All that was asked for passed.
+  /// All that was asked for passed, or can't be graded in this copy, which has nothing against it.
   case success = 0
-  /// Something did not pass.
+  /// Something did not pass, and is left to do.
   case notPassed = 1
   /// The command line is wrong.
   case usage = 2

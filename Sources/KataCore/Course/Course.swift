@@ -62,19 +62,15 @@ extension Course {
 
   private func id(named name: String) throws(Complaint) -> ExerciseID {
     if let id = ExerciseID(name), self[id] != nil { return id }
-    throw Complaint.unknownExercise(name, nearest: nearest(to: name))
+    let meant = exercise(titledLike: name).map { "\($0.id.number) (\($0.title))" }
+    throw Complaint.unknownExercise(name, meant: meant, numbers: exercises.map(\.id.number))
   }
 
-  /// The exercise with that number, or those next to it, or those whose title is alike.
-  private func nearest(to name: String) -> [String] {
-    let number = Int(name.filter { "0"..."9" ~= $0 })
-    let ranked = exercises.map { exercise in
-      let distance =
-        number.map { abs($0 - exercise.id.number) }
-        ?? Spelling.distance(name.lowercased(), exercise.title.lowercased())
-      return (exercise: exercise, distance: distance)
-    }
-    return ranked.sorted { ($0.distance, $0.exercise.id) < ($1.distance, $1.exercise.id) }
-      .prefix(3).map { "\($0.exercise.id.number) (\($0.exercise.title))" }
+  /// The exercise whose title holds that word, or is nearly spelt like it.
+  private func exercise(titledLike word: String) -> Exercise? {
+    let word = word.lowercased()
+    guard word.count > 2 else { return nil }
+    return exercises.first { $0.title.lowercased().contains(word) }
+      ?? exercises.first { Spelling.nearest(to: $0.title.lowercased(), among: [word]) != nil }
   }
 }

@@ -35,7 +35,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var isCompared: Bool { reference != .notSupplied }
 
   /// Whether there is something left for the learner to do here.
-  package var isOpen: Bool { changed || outcome != .passed && outcome != .notGraded }
+  package var isOpen: Bool { changed || outcome?.isSettled != true }
 }
 
 /// The JSON of `kata list --json`.

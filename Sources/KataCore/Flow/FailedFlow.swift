@@ -19,11 +19,21 @@ struct FailedFlow: Sendable {
     (expected, recorded, cast) = (flow.expected, flow.recorded, flow.cast)
     ending = test.ending
     parting = parting(isLook: false)
-    guard parting == nil, let look = test.issues.lazy.compactMap({ Look($0.message, flow) }).first
+    let issues = test.issues.lazy.filter { $0.argument == test.told?.argument }
+    guard parting == nil, let look = issues.compactMap({ Look($0.message, flow) }).first
     else { return }
     (expected, recorded) = (look.expected, look.seen)
     parting = parting(isLook: true)
     ending = "nothing more by then"
+  }
+
+  /// Whether what stands where they differ comes all the same, on either side, and the order is what
+  /// differs.
+  var isOutOfOrder: Bool {
+    guard let parting, let was = parting.expected, let found = parting.recorded else {
+      return false
+    }
+    return recorded[parting.index...].contains(was) && expected[parting.index...].contains(found)
   }
 
   private func parting(isLook: Bool) -> Parting? {
@@ -46,11 +56,14 @@ extension FailedFlow {
 }
 
 extension Verdict.Case {
-  /// Whether each expectation that failed looks at another value than the list of messages.
+  /// Whether each expectation that failed looks at another value than the messages: than their
+  /// list, or than a count of the living, which is one of them.
   var isAboutSomethingElse: Bool {
     let conditions = issues.map { ExpectationText($0.message)?.condition }
     return outcome == .failed && !conditions.isEmpty
-      && conditions.allSatisfy { $0.map { !$0.lowercased().contains("calls") } ?? false }
+      && conditions.allSatisfy { condition in
+        condition.map { !$0.lowercased().contains("calls") && !$0.contains(".alive()") } ?? false
+      }
   }
 }
 

@@ -47,6 +47,9 @@ struct FlowCanvas {
   }
 
   private mutating func point(_ cells: [Cell], _ column: Int, _ row: Int) {
+    // No lifeline stands among the carets.
+    guard let last = cells.lastIndex(where: \.isMarked) else { return }
+    put(blank(Array(cells[...last]).columns + 1), column, row)
     var column = column
     for cell in cells {
       let width = cell.character.columns

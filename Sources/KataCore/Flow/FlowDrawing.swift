@@ -4,6 +4,8 @@ import Foundation
 package struct FlowDrawing {
   package var title: String
   package var diagram: FlowDiagram
+  /// Which of a test's cases it is, where there are several.
+  private var whichCase: String?
   private var reference: Verdict.Reference?
   /// What failed beside the messages.
   private var failures: [Line] = []
@@ -15,6 +17,12 @@ package struct FlowDrawing {
     self.diagram = diagram
   }
 
+  /// What stands above it.
+  package var heading: [Line] {
+    [Line(title, .strong)]
+      + (whichCase.map { Wrapping.sentences($0, columns: 78) } ?? []).map { Line($0) } + [.empty]
+  }
+
   /// For a terminal of that many columns.
   package func lines(width: Int, unicode: Bool) -> [Line] {
     if let reference { return Report.script(of: reference, width: width, unicode: unicode) }
@@ -23,8 +31,7 @@ package struct FlowDrawing {
       remarks.append("\(others) more can be drawn, each by a part of its test's name.")
     }
     if diagram.parting != nil {
-      remarks.append(
-        "Spies see who gets a message. The sender that is drawn is the one that VIP has.")
+      remarks.append("Spies see who gets a message; who sends it is drawn as VIP has it.")
     }
     return diagram.lines(width: width, unicode: unicode) + failures
       + (remarks.isEmpty ? [] : [.empty]) + remarks.map { Line($0, .faint) }
@@ -69,6 +76,11 @@ package struct FlowDrawing {
       title: "\(verdict.id) · \(Report.title(of: test.name))",
       diagram: judged.flatMap(FailedFlow.init).map(FlowDiagram.init)
         ?? FlowDiagram(expected: given, recorded: given, cast: cast))
+    if let judged, judged.outcome != .passed {
+      whichCase = judged.told?.argument.map { "with \($0)" }
+    } else if test.flows.count > 1 {
+      whichCase = "the first of its \(test.flows.count) cases"
+    }
     if diagram.parting == nil, let judged, judged.outcome != .passed {
       failures = [.empty, Line("What failed is not a message, but this:", .bad)]
       failures += Report.failures(of: judged)

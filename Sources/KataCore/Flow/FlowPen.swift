@@ -111,11 +111,11 @@ struct FlowPen: Sendable {
   }
 
   private func cells(_ message: Message, against other: Message?, _ style: Style) -> [Cell] {
-    let cells = Cell.row(signs.shown(message.text), style)
+    let cells = Cell.row(signs.shown(message.label), style)
     guard let other, other.receiver == message.receiver, other.name == message.name else {
       return cells
     }
-    return cells.marked(against: Cell.row(signs.shown(other.text)))
+    return cells.marked(against: Cell.row(signs.shown(other.label)))
   }
 
   private mutating func contents(

@@ -52,7 +52,7 @@ struct Lanes: Sendable {
       let labels = messages.filter {
         Set([cast.sender(of: $0), $0.receiver]) == neighbours
       }.map { message in
-        let full = signs.shown(message.text).columns
+        let full = signs.shown(message.label).columns
         return full <= limit ? full : signs.shown(message.name ?? "").columns
       }
       let label = labels.filter { $0 <= limit }.max() ?? 0

@@ -61,7 +61,9 @@ private struct Wording {
         return order(expected, recorded, missing.dropFirst(), extra.dropFirst()) == nil
       }
       guard often(expected, missing, extra) == nil else { return false }
-      guard !cast.isState(expected) else { return expected.name == nil }
+      guard !cast.isState(expected) else {
+        return expected.name == nil && names(expected, recorded) == nil
+      }
       return expected.isLike(recorded) && max(expected.text.columns, recorded.text.columns) <= 60
     }
   }
@@ -93,12 +95,19 @@ private struct Wording {
     return "\(inWords(expected)) comes \(times), expected was once"
   }
 
-  /// Nil when neither of the two comes later in the other flow.
+  /// Nil when neither of the two comes later in the other flow, or when as many like them come, and
+  /// carry other things: then their order is not what is wrong.
   private func order(
     _ expected: Message, _ recorded: Message, _ missing: ArraySlice<Message>,
     _ extra: ArraySlice<Message>
   ) -> String? {
     let isAlike = expected.isLike(recorded)
+    if isAlike {
+      let alike = [[expected] + missing, [recorded] + extra].map { messages in
+        messages.filter(expected.isLike).map(\.text).sorted()
+      }
+      if alike[0].count == alike[1].count, alike[0] != alike[1] { return nil }
+    }
     return switch (missing.contains(recorded), extra.contains(expected)) {
     case (true, true): says(recorded, .early, inFull: isAlike)
     case (true, false): says(expected, .missing, inFull: isAlike)
@@ -137,6 +146,7 @@ private struct Wording {
 
   private func values(_ expected: Message, _ recorded: Message) -> String {
     let found = value(recorded)
+    if let names = names(expected, recorded) { return names }
     guard let word = label(of: expected.text), word == label(of: recorded.text) else {
       return "\(found), expected was: \(expected.short)"
     }
@@ -145,6 +155,36 @@ private struct Wording {
       return "\(word) in \(the(expected.receiver)): not what was expected"
     }
     return "\(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
+  }
+
+  /// Which names are too many in a list of several, and which are missing; nil of anything else.
+  private func names(_ expected: Message, _ recorded: Message) -> String? {
+    guard let word = label(of: expected.text), word == label(of: recorded.text) else { return nil }
+    let lists = [expected, recorded].map { message in
+      withoutLabel(message.text).split(separator: ", ").map(String.init)
+    }
+    let all = lists.joined()
+    guard lists.contains(where: { $0.count > 1 }), !all.contains("nobody"),
+      all.allSatisfy({ $0.contains(#/^\w+( \d+)?$/#) })
+    else { return nil }
+    let extra = Self.surplus(lists[1], over: lists[0]).map { name, count in
+      if name.last?.isNumber == true { return name }
+      return count == 1 ? "one \(name)" : "\(count == 2 ? "two" : "\(count)") \(name)s"
+    }
+    let missing = Self.surplus(lists[0], over: lists[1]).map { name, _ in the(name) }
+    let said = [(extra, "too many"), (missing, "missing")].filter { !$0.0.isEmpty }
+    return "\(word) in \(the(expected.receiver)): "
+      + said.map { "\($0.joined(separator: " and ")) \($1)" }.joined(separator: ", ")
+  }
+
+  /// What the first list has more often, by the alphabet.
+  private static func surplus(
+    _ names: [String], over others: [String]
+  ) -> [(name: String, count: Int)] {
+    Set(names).sorted().compactMap { name in
+      let count = names.filter { $0 == name }.count - others.filter { $0 == name }.count
+      return count > 0 ? (name, count) : nil
+    }
   }
 
   private func withoutLabel(_ argument: String) -> String {

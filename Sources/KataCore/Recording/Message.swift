@@ -39,6 +39,9 @@ extension Message {
     return String(text[..<open])
   }
 
+  /// As it stands on an arrow: without parentheses that hold nothing.
+  var label: String { contents.isEmpty ? name ?? text : text }
+
   /// What stands between the parentheses; the whole text when it is not a call.
   var contents: String {
     guard let name else { return text }

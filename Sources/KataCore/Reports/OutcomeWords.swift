@@ -19,6 +19,9 @@ extension Report {
   /// What stands behind a pass that no script has tried.
   static let notCompared = "not compared with the reference"
 
+  /// Where whoever has read at length what that means can read it again.
+  static let whyElsewhere = "(why: kata list)"
+
   /// What that means, and how it is made good.
   static func whyNotCompared(_ command: String) -> [Line] {
     let text =
@@ -78,6 +81,9 @@ extension Report {
 extension Verdict.Case {
   /// Whether it had no chance to come to its own end.
   var isBrokenOff: Bool { ending != nil }
+
+  /// The issue that is told first: the one that broke it off, or else its first.
+  var told: Verdict.Issue? { isBrokenOff ? issues.last : issues.first }
 
   /// What stands in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {

@@ -55,6 +55,15 @@ extension Report {
     ]
   }
 
+  /// Who goes on where nothing is left to do in this copy, and not all is graded; else nothing.
+  package static func rest(_ states: [ExerciseState]) -> [Line] {
+    let ungraded = states.filter { !$0.isPassed && !$0.isOpen }
+    guard !ungraded.isEmpty, !states.contains(where: \.isOpen) else { return [] }
+    let folders = ungraded.map { ExerciseLayout($0.id).tests }.joined(separator: " and ")
+    return Wrapping.sentences("Whoever has the Solutions grades \(folders).", columns: 78)
+      .reduce(into: [Line("Nothing is left to do here.")]) { $0.append(Line($1)) }
+  }
+
   private static func progress(_ states: [ExerciseState]) -> [Line] {
     let passed = states.filter(\.isPassed)
     let uncompared = passed.filter { !$0.isCompared }.count
@@ -65,7 +74,7 @@ extension Report {
       Line(
         "\(count) exercises passed" + but(uncompared, of: passed.count, ungraded),
         isAll && uncompared == 0 ? .good : .plain)
-    ]
+    ] + rest(states)
   }
 
   private static func line(_ state: ExerciseState) -> Line {

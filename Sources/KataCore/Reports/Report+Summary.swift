@@ -1,6 +1,8 @@
 extension Report {
   /// What it came to, and what to do next.
-  static func summary(_ verdict: Verdict, _ offers: Offers, unicode: Bool) -> [Line] {
+  static func summary(
+    _ verdict: Verdict, _ offers: Offers, unicode: Bool, isWhyTold: Bool
+  ) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
@@ -21,7 +23,7 @@ extension Report {
           Span(explanation(verdict))))
       lines += notRun(verdict)
       if !verdict.rules.broken.isEmpty {
-        lines.append(Line("  ✗ where the tests are green, a rule of VIP is broken:", .bad))
+        lines.append(Line("  ✗ in files whose tests are green, a rule of VIP is broken:", .bad))
         lines += findings(verdict.rules.broken)
       }
       lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, help))
@@ -35,7 +37,7 @@ extension Report {
     case .notGraded:
       lines.append(Line("  ~ not graded here", .doubtful))
     case .passed:
-      lines += passed(verdict) + kept(verdict.rules)
+      lines += passed(verdict, isWhyTold) + kept(verdict.rules)
     }
     return lines
   }
@@ -74,7 +76,7 @@ extension Report {
     return line
   }
 
-  private static func passed(_ verdict: Verdict) -> [Line] {
+  private static func passed(_ verdict: Verdict, _ isWhyTold: Bool) -> [Line] {
     let reference = verdict.reference
     switch reference.state {
     case .agreed:
@@ -82,8 +84,9 @@ extension Report {
         ": all tests, and the same messages as the reference in \(reference.scripts) scripts"
       return [Line(Span("  passed", .good), Span(scripts))]
     case .notSupplied:
-      return [Line("  passed by its tests alone, \(notCompared)", .doubtful)]
-        + whyNotCompared("kata check \(verdict.id.number)")
+      let passed = "  passed by its tests alone, \(notCompared)"
+      guard !isWhyTold else { return [Line("\(passed) \(whyElsewhere)", .doubtful)] }
+      return [Line(passed, .doubtful)] + whyNotCompared("kata check \(verdict.id.number)")
     default: return [Line("  passed", .good)]
     }
   }

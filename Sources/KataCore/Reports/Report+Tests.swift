@@ -27,13 +27,12 @@ extension Report {
     }
     var lines = [Line(Span("  ✗ ", .bad), Span(name), Span(outcome(test.outcome), .bad))]
     if test.isBrokenOff {
-      lines += test.issues.last.map(issue) ?? []
+      lines += test.told.map(issue) ?? []
       lines += place(test.file, test.line, "in the test at ")
-      lines += with(test.issues.last?.argument)
     } else {
-      lines += place(test.issues.first?.file, test.issues.first?.line)
-      lines += with(test.issues.first?.argument)
+      lines += place(test.told?.file, test.told?.line)
     }
+    lines += with(test.told?.argument)
     if messages.isEmpty { return lines + (test.isBrokenOff ? [] : failures(of: test)) }
     if test.isAboutSomethingElse {
       return lines + failures(of: test) + (other == nil ? sentence(of: test) : [])
@@ -60,9 +59,10 @@ extension Report {
     argument.map { prose("with \($0)") } ?? []
   }
 
-  /// A test's name without its suite's.
+  /// A test's name without its suite's, and without the parentheses of a plain function.
   package static func title(of test: String) -> String {
-    test.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test
+    let name = test.split(separator: "/", maxSplits: 1).last.map(String.init) ?? test
+    return name.firstMatch(of: #/^(\w+)\((\w+:)*\)$/#).map { String($0.output.1) } ?? name
   }
 
   /// What failed beside the messages: what was expected, and what was there.
@@ -90,8 +90,10 @@ extension Report {
   }
 
   /// Where what failed is a value, and the messages before it were wrong, too.
+  ///
+  /// In which order they had come by the end does not tell what the value was made of.
   private static func sentence(of test: Verdict.Case) -> [Line] {
-    guard let flow = FailedFlow(test), let parting = flow.parting,
+    guard let flow = FailedFlow(test), let parting = flow.parting, !flow.isOutOfOrder,
       ![parting.expected, parting.recorded].contains(where: { $0.map(flow.cast.isState) == true })
     else { return [] }
     return prose("among its messages: \(parting.words)")

@@ -2,9 +2,9 @@
 package enum Report {}
 
 extension Report {
-  /// One exercise's verdict, at full length.
+  /// One exercise's verdict, at full length; what a pass without a reference means is told once.
   package static func verdict(
-    _ verdict: Verdict, _ offers: Offers, unicode: Bool = true
+    _ verdict: Verdict, _ offers: Offers, unicode: Bool = true, isWhyTold: Bool = false
   ) -> [Line] {
     var lines = [headline(verdict)]
     lines += errors(verdict.diagnostics, unicode: unicode)
@@ -13,9 +13,14 @@ extension Report {
       lines.append(Line("  your own tests, not counted:", .faint))
       lines += testCases(verdict.tests.added)
     }
-    lines += summary(verdict, offers, unicode: unicode)
-    lines += verdict.notes.map { Line(Span("  note: ", .doubtful), Span($0)) }
-    return lines
+    lines += summary(verdict, offers, unicode: unicode, isWhyTold: isWhyTold)
+    return lines + verdict.notes.flatMap(note)
+  }
+
+  private static func note(_ text: String) -> [Line] {
+    Wrapping.sentences(text, columns: 70).enumerated().map { index, row in
+      index == 0 ? Line(Span("  note: ", .doubtful), Span(row)) : Line("        \(row)")
+    }
   }
 
   /// Name, title, and how long it took.

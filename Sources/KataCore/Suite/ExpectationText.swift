@@ -46,13 +46,18 @@ struct ExpectationText: Equatable {
         ? Brackets.parts(of: value.value.dropFirst().dropLast()) : nil
     }
     guard lists.count == 2, values.count == 2, !values[0].source.isLiteral else { return nil }
-    let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
-    let (one, other) = (lists[0].dropFirst(same).first, lists[1].dropFirst(same).first)
-    guard let other else {
-      return one.map { "its number \(same + 1) is too many: \(String($0).withoutTypes)" }
+    let changes = lists[0].difference(from: lists[1])
+    let says = { (index: Int, words: String, entry: Substring) in
+      "its number \(index + 1) \(words) \(String(entry).withoutTypes)"
     }
-    let verb = one == nil ? "is missing:" : "should be"
-    return "its number \(same + 1) \(verb) \(String(other).withoutTypes)"
+    switch (changes.removals.first, changes.insertions.first) {
+    case (nil, .insert(let index, let entry, _)): return says(index, "is too many:", entry)
+    case (.remove(let index, let entry, _), nil): return says(index, "is missing:", entry)
+    default:
+      let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
+      guard let entry = lists[1].dropFirst(same).first else { return nil }
+      return says(same, "should be", entry)
+    }
   }
 
   private struct Expression {

@@ -78,16 +78,15 @@ extension SuiteResult {
   }
 
   private func complete(_ test: inout Verdict.Case, _ expected: Expected) {
-    let cast = expected.cast
     if let issue = lastWords[test.name] { test.issues.append(issue) }
     guard test.outcome != .passed,
       let flows = expected.tests.first(where: { $0.name == test.name })?.flows
     else { return }
-    let episodes = recording.episodes.filter { test.name.hasSuffix($0.name) }
-    for (expected, episode) in zip(flows, episodes) where test.difference == nil {
-      test.flow = Verdict.Flow(
-        expected: expected, recorded: episode.messages, cast: cast)
-      test.difference = MessageDifference(expected: expected, recorded: episode.messages)
-    }
+    let episodes = recording.episodes.filter { "/\(test.name)".hasSuffix("/\($0.name)") }
+    let told = run.toldCase(of: test.name)
+    guard flows.indices.contains(told), episodes.indices.contains(told) else { return }
+    let (given, recorded) = (flows[told], episodes[told].messages)
+    test.flow = Verdict.Flow(expected: given, recorded: recorded, cast: expected.cast)
+    test.difference = MessageDifference(expected: given, recorded: recorded)
   }
 }

@@ -22,6 +22,10 @@ package struct SuiteRun: Sendable {
   private var broken = 0
   /// What the running case is run with, where its test takes arguments.
   package private(set) var argument: String?
+  /// The place of the running case among its test's.
+  private var place = 0
+  /// Of each test that is red, the place of the case that is told, by its identifier.
+  private var told: [String: Int] = [:]
   private var timeOuts = 0
   private let root: String?
 
@@ -62,8 +66,10 @@ package struct SuiteRun: Sendable {
         name: declared.name, outcome: .notRun, issues: [], file: declared.file.map(relative),
         line: declared.line)
     switch event.kind {
-    case "testStarted": argument = nil
-    case "testCaseStarted": argument = event.argument
+    case "testStarted": (argument, place) = (nil, -1)
+    case "testCaseStarted":
+      argument = event.argument
+      place += 1
     case "testEnded":
       if test.outcome == .notRun { test.outcome = .passed }
     case "testSkipped", "testCancelled", "testCaseCancelled":
@@ -71,6 +77,7 @@ package struct SuiteRun: Sendable {
     case "issueRecorded" where event.isFailure:
       test.outcome = .failed
       if !event.isKnown { hasFailed = true }
+      told[declared.id] = told[declared.id] ?? max(0, place)
       if var issue = event.issue {
         issue.file = issue.file.map(relative)
         issue.argument = argument
@@ -88,6 +95,7 @@ package struct SuiteRun: Sendable {
 
   /// Blames the running test, and says whether the others are worth another run.
   private mutating func breakOff(_ id: String, _ ending: Ending) -> Bool {
+    told[id] = max(0, place)
     switch ending {
     case .signalled: states[id]?.outcome = .crashed
     case .timedOut: states[id]?.outcome = .timedOut
@@ -115,6 +123,11 @@ extension SuiteRun {
       if let red = known.first(where: { $0.outcome != .passed }) { return red }
       return known.count == same.count ? known.first : nil
     }
+  }
+
+  /// Which of a red test's cases is told: the first that failed, or the one in which it broke off.
+  func toldCase(of name: String) -> Int {
+    tests.lazy.filter { $0.name == name }.compactMap { told[$0.id] }.first ?? 0
   }
 
   /// The expected tests in their order, and those that the learner added.

@@ -11,6 +11,9 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   /// Nothing is against it, and this copy lacks what it takes to say more.
   case notGraded
   case passed
+
+  /// Whether it leaves the learner nothing to do in this copy.
+  package var isSettled: Bool { self == .passed || self == .notGraded }
 }
 
 /// What became of one test.

@@ -120,17 +120,17 @@ extension StageResults {
     if suite != nil, !changed.isEmpty {
       notes.append(
         exercise.writes == .suite
-          ? "Sources was changed; your suite was run against what was given"
-          : "\(changed.joined(separator: ", ")) was changed; the suite as shipped was used")
+          ? "Sources was changed; your suite was run against what was given; \(wayBack)"
+          : "\(changed.joined(separator: ", ")) was changed; the suite as shipped was used; "
+            + wayBack)
     }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
-    notes += untriedNotes
+    if let untriedNote { notes.append(untriedNote) }
     notes += alteredNotes
     if case .notCompiled = changedSuite { notes.append("your changed suite does not compile") }
     if !missing.isEmpty {
       notes.append(
-        "\(missing.count) of the given tests are not in your suite any more; "
-          + "kata reset \(id.number) brings them back, and keeps a copy of your work")
+        "\(missing.count) of the given tests are not in your suite any more; \(wayBack)")
     }
     return notes
   }
@@ -146,14 +146,22 @@ extension StageResults {
     ]
   }
 
+  /// To what is given, without the learner's own.
+  private var wayBack: String { "kata reset \(exercise.id.number) --given puts it back" }
+
   /// It costs nothing: what no edge asks for is too much, and what one asks for has no test yet.
-  private var untriedNotes: [String] {
-    guard outcome == .passed, let untried, !untried.isEmpty else { return [] }
-    let shown = untried.prefix(Limits.untriedPlaces).map { place in
-      "nothing has tried \(place.file):\(place.line), \"\(place.text)\""
+  private var untriedNote: String? {
+    guard outcome == .passed, let untried, !untried.isEmpty else { return nil }
+    var places = untried.prefix(Limits.untriedPlaces).map { place in
+      "\(place.file):\(place.line), \"\(place.text)\""
     }
-    let rest = untried.count - shown.count
-    return shown + (rest > 0 ? ["nor \(rest) more places"] : [])
-      + ["if no edge asks for \(untried.count == 1 ? "it, leave it" : "them, leave them") out"]
+    let rest = untried.count - places.count
+    if rest > 0 { places.append("\(rest) more places") }
+    let all = places.joined(separator: ", nor ")
+    guard reference.state != .notSupplied else {
+      return "no test has tried \(all); a script might, where there are Solutions"
+    }
+    let it = untried.count == 1 ? "it, leave it" : "them, leave them"
+    return "nothing has tried \(all); if no edge asks for \(it) out"
   }
 }

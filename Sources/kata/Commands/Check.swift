@@ -19,7 +19,8 @@ extension KataCommand {
         An exercise is named 3, 03 or Exercise03. It is built, its suite is run as it was shipped,
         and random scripts are played through your code and through the reference. Where you write
         the suite, it is run against right and wrong implementations. What has not changed since the last verdict is answered from memory, and says so.
-        Exit code: 0 when all passed, 1 when something did not, 3 when the machine is at fault.
+        Exit code: 0 when all passed, or can't be graded in this copy, which has nothing against
+        it; 1 when something is left to do; 3 when the machine is at fault.
         """),
     options: CheckOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -34,12 +35,17 @@ extension KataCommand {
       output.clearProgress()
       let offers = desk.workspace.offers
       verdicts.sort { $0.id < $1.id }
+      let remembered = Result { () throws(Complaint) in try States(desk.workspace).all() }
       if !options.isJSON {
+        let told = verdicts.map(\.id)
+        let isWhyTold = ((try? remembered.get()) ?? []).contains {
+          !told.contains($0.id) && $0.isPassed && !$0.isCompared
+        }
         output.write(
           verdicts.flatMap {
             named.count > 1
               ? Report.brief($0, offers)
-              : Report.verdict($0, offers, unicode: host.speaksUnicode)
+              : Report.verdict($0, offers, unicode: host.speaksUnicode, isWhyTold: isWhyTold)
           })
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.
@@ -50,18 +56,19 @@ extension KataCommand {
       } else {
         output.write(Report.closing(verdicts))
         // What is red has said what comes next.
-        let settled = verdicts.filter { [.passed, .notGraded].contains($0.outcome) }
+        let settled = verdicts.filter(\.outcome.isSettled)
         let isAnyRed = verdicts.contains { $0.outcome != .notStarted && !settled.contains($0) }
-        let states = try States(desk.workspace).all()
-        let hasNext = states.contains(where: \.isOpen)
-        if !isAnyRed, verdicts.count > 1 ? hasNext : !settled.isEmpty {
+        let states = try remembered.get()
+        if verdicts.count > 1, !states.contains(where: \.isOpen) {
+          output.write(Report.rest(states))
+        } else if !isAnyRed, verdicts.count > 1 || !settled.isEmpty {
           output.write(
             Report.onward(
               states, after: settled.map(\.id),
               why: verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)))
         }
       }
-      return verdicts.allSatisfy { $0.outcome == .passed } ? .success : .notPassed
+      return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
 }
 

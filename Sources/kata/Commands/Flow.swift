@@ -10,8 +10,9 @@ extension KataCommand {
         .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide")
       ],
       discussion: """
-        Without TEST: the first test that does not pass, or the script that tells your code from
-        the reference. TEST is a part of a test's name; a passing test's flow is drawn as it is.
+        Without TEST: the first test that fails by its messages, or the script that tells your
+        code from the reference. TEST is a part of a test's name; a passing test's flow is drawn
+        as it is.
         """),
     options: FlowOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -29,7 +30,7 @@ extension KataCommand {
       let drawing = try FlowDrawing(
         verdict, desk.workspace.expected(exercise.id), test: options.test)
       guard let file = options.file else {
-        output.write([Line(drawing.title, .strong), .empty])
+        output.write(drawing.heading)
         output.write(drawing.lines(width: host.terminal.width, unicode: host.speaksUnicode))
         return .success
       }

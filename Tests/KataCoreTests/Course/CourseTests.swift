@@ -39,38 +39,58 @@ import Testing
     #expect(!exercise.isPart("PinTests/opens", of: "PinPad.swift"))
   }
 
-  @Test func `an unknown number is answered with those next to it`() {
-    let complaint = refusal(of: "9")
+  @Test(arguments: ["9", "11"])
+  func `an unknown number is answered with those that there are`(number: String) {
+    let complaint = refusal(of: number)
 
     #expect(complaint?.exit == .usage)
     #expect(
       complaint?.sentence
-        == "There is no exercise \"9\". The nearest: 10 (Degrees), 2 (Validation), 1 (Welcome).")
+        == "There is no exercise \"\(number)\"; this course has 1, 2, 10.")
     #expect(complaint?.next == "kata list shows them all")
   }
 
-  @Test func `the lower of two numbers at the same distance comes first`() {
-    #expect(refusal(of: "6")?.sentence.contains("The nearest: 2 (Validation), 10") == true)
+  @Test func `numbers without a gap are told by the first and the last`() throws {
+    var course = course
+    course.exercises = (1...3).map { number in
+      var exercise = course.exercises[0]
+      exercise.id = ExerciseID(number: number)
+      return exercise
+    }
+
+    let complaint = #expect(throws: Complaint.self) { try course.named(["4"]) }
+    #expect(complaint?.sentence == "There is no exercise \"4\"; this course has 1 to 3.")
   }
 
-  @Test func `an unknown word is answered with the titles that are alike`() {
-    #expect(refusal(of: "welcom")?.sentence.contains("The nearest: 1 (Welcome)") == true)
-    #expect(refusal(of: "VALIDATE")?.sentence.contains("The nearest: 2 (Validation)") == true)
+  @Test(
+    arguments: [
+      ("welcom", "1 (Welcome)"), ("VALIDATE", "2 (Validation)"), ("valid", "2 (Validation)"),
+    ])
+  func `an unknown word is answered with the title that is alike`(word: String, title: String) {
+    #expect(
+      refusal(of: word)?.sentence
+        == "There is no exercise \"\(word)\"; did you mean \(title)?")
+  }
+
+  @Test(arguments: ["foo", "e", "x1"])
+  func `a word that is like no title is answered with the numbers`(word: String) {
+    #expect(refusal(of: word)?.sentence.hasSuffix("; this course has 1, 2, 10.") == true)
   }
 
   @Test(arguments: ["", "99999999999999999999", "-1", "٢"])
   func `an odd name is answered, too`(name: String) {
-    #expect(refusal(of: name)?.sentence.hasPrefix("There is no exercise \"\(name)\".") == true)
+    #expect(refusal(of: name)?.sentence.hasPrefix("There is no exercise \"\(name)\"; ") == true)
   }
 
   @Test func `one wrong name among right ones is refused`() {
     #expect(throws: Complaint.self) { try course.named(["1", "99"]) }
   }
 
-  @Test func `a course without exercises has no nearest`() {
+  @Test func `a course without exercises has none`() {
     let empty = Course(exercises: [], paths: [:])
 
-    #expect(throws: Complaint.unknownExercise("1", nearest: [])) { try empty.named(["1"]) }
+    let complaint = #expect(throws: Complaint.self) { try empty.named(["1"]) }
+    #expect(complaint?.sentence == "There is no exercise \"1\".")
   }
 
   @Test func `an exercise is found by its id`() {

@@ -47,6 +47,44 @@ struct FailedFlowTests {
     #expect(lines(early)[1] == "presentLogin to the presenter comes too early")
   }
 
+  @Test func `what another case saw is no look of the one that is told`() {
+    var late = test([asked, said], [asked, said], saw: [asked], instead: [asked, said])
+    var first = Verdict.Issue(message: "Expectation failed: (user → nil) == (ann → A())")
+    (first.argument, late.issues[0].argument) = ("name → 1", "name → 2")
+    late.issues.insert(first, at: 0)
+
+    #expect(FailedFlow(late)?.parting == nil)
+    late.issues[0].argument = "name → 2"
+    #expect(FailedFlow(late)?.parting != nil)
+  }
+
+  @Test func `a count of the living is told by its message, as calls are`() {
+    let nobody = Message(receiver: "census", text: "alive: nobody")
+    let somebody = Message(receiver: "census", text: "alive: view")
+    var counted = test([nobody], [somebody])
+    counted.issues = [
+      Verdict.Issue(
+        message: #"Expectation failed: (census.alive() → ["view"]) == ([] → [])"#, file: "A.swift",
+        line: 3)
+    ]
+
+    #expect(
+      lines(counted) == [
+        "A.swift:3", "expected   census     alive: nobody", "recorded   census     alive: view",
+      ])
+  }
+
+  @Test func `beside a value that failed, what is missing is told, and not in which order`() {
+    let welcome = Message(receiver: "presenter", text: "presentLogin(.success)")
+    let tells = [[asked], [asked, welcome, asked]].map { recorded in
+      var value = test([asked, asked, said, welcome], recorded)
+      value.issues = [Verdict.Issue(message: "Expectation failed: (user → nil) == (ann → A())")]
+      return lines(value).contains { $0.hasPrefix("among its messages: authenticate") }
+    }
+
+    #expect(tells == [true, false])
+  }
+
   @Test func `messages that are wrong in the end are told as they were in the end`() throws {
     let wrong = test([asked, said], [said], saw: [], instead: [asked])
 

@@ -28,7 +28,19 @@ struct PartingTests {
       ),
       (
         ["screen alive: view, user"], ["screen alive: view, worker"], 0,
-        "alive in the screen: view, worker; expected was view, user"
+        "alive in the screen: one worker too many, the user missing"
+      ),
+      (
+        ["screen alive: presenter, view"], ["screen alive: presenter, presenter, view"], 0,
+        "alive in the screen: one presenter too many"
+      ),
+      (
+        ["screen alive: view 1, view 2"], ["screen alive: view 1"], 0,
+        "alive in the screen: view 2 missing"
+      ),
+      (
+        ["screen alive: view"], ["screen alive: view, view 2, worker, worker"], 0,
+        "alive in the screen: view 2 and two workers too many"
       ),
       (
         ["store u: 1"], ["store u: 1", "store u: 1"], 1,
@@ -67,6 +79,17 @@ struct PartingTests {
       (["odd b()"], [], 0, "b to the odd is missing"),
       (["screen shows(a: 1)"], [], 0, "a look at the screen is missing"),
       (["view a()", "view b(1)"], ["view b(2)", "view a()"], 0, "b to the view comes too early"),
+      (
+        ["view a(1)", "worker b()", "view a(1)"], ["view a(2)", "worker b()", "view a(1)"], 0,
+        "a comes with 2, expected was 1"
+      ),
+      (
+        ["view a(2)", "view a(1)"], ["view a(1)", "view a(1)"], 0, "a comes with 1, expected was 2"
+      ),
+      (
+        ["view a(1)", "view a(2)", "view a(3)"], ["view a(3)", "view a(1)", "view a(2)"], 0,
+        "a(3) to the view comes too early"
+      ),
     ])
   func `the difference is said in words`(
     expected: [String], recorded: [String], index: Int, words: String
@@ -85,6 +108,8 @@ struct PartingTests {
       (["view a(1)"], ["view a(2)", "view a(3)"], false),
       ([], ["view a()"], true), (["census alive: x"], ["census alive: y"], true),
       (["screen shows(a: 1)"], ["screen shows(a: 2)"], false),
+      (["census alive: x, y"], ["census alive: x, x, y"], false),
+      (["view a(1)", "view a(1)"], ["view a(2)", "view a(1)"], true),
     ])
   func `two messages that say it all need no sentence`(
     expected: [String], recorded: [String], isPlain: Bool
@@ -121,10 +146,10 @@ struct PartingTests {
   }
 
   @Test func `of a long list it is not said that it is another one`() {
-    let all = "interactor, presenter, router, view, worker"
+    let all = #""interactor", "presenter", "router", "view", "worker"#
     let parting = Parting(
-      expected: entries(["census alive: \(all)"]), recorded: entries(["census alive: \(all) 2"]),
-      cast: .sample)
+      expected: entries(["census alive: \(all)\""]),
+      recorded: entries(["census alive: \(all) 2\""]), cast: .sample)
     #expect(parting?.words == "alive in the census: not what was expected")
   }
 

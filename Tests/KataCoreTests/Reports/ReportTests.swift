@@ -221,7 +221,8 @@ import Testing
     ]
     #expect(
       Report.home(states, .all).map(\.text).dropFirst() == [
-        "1 of 2 exercises passed, 1 not graded here"
+        "1 of 2 exercises passed, 1 not graded here", "Nothing is left to do here.",
+        "Whoever has the Solutions grades Exercises/Exercise10/Tests.",
       ])
     #expect(Report.list(states)[4].text.hasPrefix("  ~ 10"))
 
@@ -235,7 +236,7 @@ import Testing
 
     #expect(
       Report.verdict(verdict, .all).map(\.text).suffix(6) == [
-        "  0 of 1 tests pass", "  ✗ where the tests are green, a rule of VIP is broken:",
+        "  0 of 1 tests pass", "  ✗ in files whose tests are green, a rule of VIP is broken:",
         "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
       ])
   }

@@ -46,6 +46,18 @@ import Testing
         "log.calls == flow()",
         ["log.calls is [.a(1, 2), .b]", "its number 2 is too many: .b"]
       ),
+      (
+        "(a() → [\"p\", \"p\", \"v\"]) == (all → [\"p\", \"v\"])", "a() == all",
+        ["a() is [\"p\", \"p\", \"v\"]", "its number 2 is too many: \"p\""]
+      ),
+      (
+        "(a → [1, 3, 4]) == (b → [1, 2, 3, 4])", "a == b",
+        ["a is [1, 3, 4]", "its number 2 is missing: 2"]
+      ),
+      (
+        "(a → [1, 3, 2]) == (b → [1, 2, 3])", "a == b",
+        ["a is [1, 3, 2]", "its number 2 should be 2"]
+      ),
       ("(a → [1]) != (b → [1])", "a != b", ["a is [1]", "b is [1]"]),
       ("([] → []) == (b → [1])", "[] == b", ["b is [1]"]),
       ("(a → 1) == ((b → 2) + c → 3)", "a == b + c", ["a is 1", "b + c is 3"]),

@@ -36,6 +36,62 @@ import Testing
     #expect(issues.allSatisfy { $0.message.contains(words) })
   }
 
+  private let cases = ["a", "b", "c"]
+
+  /// A test whose cases each show their letter, and fail or break off as told.
+  private func told(
+    failing: Set<String>, crashing: String? = nil, as name: String = "a"
+  ) throws -> Verdict.Case {
+    let flows = cases.map { [Message(receiver: "view", text: "show(\($0))")] }
+    let expected = Expected(
+      tests: [Expected.Test(name: "A/\(name)", stubFails: true, flows: flows)], suite: "")
+    var stream = EventStream(reading: "")
+    stream.tests = [EventStream.Test(id: "M.A/a()/F.swift:1:1", name: "A/\(name)")]
+    stream.events = [event("testStarted")]
+    var recording = "begin\tother \(name)\nmessage\tview\tother()\nend\n"
+    for letter in cases {
+      stream.events.append(event("testCaseStarted"))
+      stream.events[stream.events.count - 1].argument = "letter → \(letter)"
+      recording += "begin\t\(name)\nmessage\tview\tshow(\(letter.uppercased()))\n"
+      guard letter != crashing else { break }
+      recording += "end\n"
+      if failing.contains(letter) {
+        stream.events.append(event("issueRecorded"))
+        stream.events[stream.events.count - 1].isFailure = true
+        stream.events[stream.events.count - 1].issue = Verdict.Issue(message: letter)
+      }
+      stream.events.append(event("testCaseEnded"))
+    }
+    if crashing == nil { stream.events += [event("testEnded"), event("runEnded")] }
+    var result = SuiteResult()
+    _ = result.take(
+      SuiteResult.Remains(
+        stream: stream, ending: crashing == nil ? .exited(1) : .signalled(4),
+        recording: Recording(reading: recording)))
+    return try #require(result.tests(expected).cases.first)
+  }
+
+  @Test(
+    arguments: [
+      (["b"], nil, "b"), (["b", "c"], nil, "b"), (["c"], nil, "c"), (["a"], "c", "c"),
+      ([], "b", "b"),
+    ] as [(Set<String>, String?, String)])
+  func `the case whose messages are told is the one that is named`(
+    failing: Set<String>, crashing: String?, letter: String
+  ) throws {
+    let test = try told(failing: failing, crashing: crashing)
+
+    #expect(test.flow?.expected.map(\.text) == ["show(\(letter))"])
+    #expect(test.flow?.recorded.map(\.text) == ["show(\(letter.uppercased()))"])
+    #expect(test.difference?.expected?.text == "show(\(letter))")
+    let named = crashing == nil ? test.issues.first : test.issues.last
+    #expect(named?.argument == "letter → \(letter)")
+  }
+
+  @Test func `messages of another test whose name ends alike are not its own`() throws {
+    #expect(try told(failing: ["a"]).flow?.recorded.map(\.text) == ["show(A)"])
+  }
+
   @Test func `a test without arguments has none`() throws {
     #expect(try test(.signalled(11), arguments: []).issues.map(\.argument) == [nil])
   }
