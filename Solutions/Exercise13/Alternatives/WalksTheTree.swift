@@ -47,21 +47,22 @@ final class ForecastWorker: WeatherForecastWorkerLogic {
 private enum Value: Decodable {
   case null
   case flag(Bool)
-  case number(Decimal)
+  case number(Double)
   case text(String)
   case list([Value])
   case object([String: Value])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
+    // What comes most often is tried first: each miss is an error that is made and thrown away.
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if container.decodeNil() {
       self = .null
     } else if let flag = try? container.decode(Bool.self) {
       self = .flag(flag)
-    } else if let number = try? container.decode(Decimal.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
     } else if let list = try? container.decode([Value].self) {
       self = .list(list)
     } else {
@@ -94,7 +95,7 @@ private struct Node {
 
   func number() throws -> Double {
     guard case .number(let number) = try known() else { throw wrong }
-    return NSDecimalNumber(decimal: number).doubleValue
+    return number
   }
 
   func temperature() throws -> Weather.Temperature {

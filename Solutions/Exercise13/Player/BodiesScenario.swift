@@ -55,7 +55,7 @@ nonisolated struct BodiesScenario: KataScenario {
   var isCovered: Bool { bodies.allSatisfy(\.isCovered) }
 
   static func random(using random: inout KataRandom) -> Self {
-    Self(bodies: (0...random.below(3)).map { _ in body(using: &random) })
+    Self(bodies: (0...random.below(2)).map { _ in body(using: &random) })
   }
 
   private static func body(using random: inout KataRandom) -> Body {
@@ -93,7 +93,7 @@ nonisolated struct BodiesScenario: KataScenario {
 
   /// Now and then one comes twice.
   private static func hours(using random: inout KataRandom) -> [Hour] {
-    let hours = (0..<random.below(5)).map { _ in hour(using: &random) }
+    let hours = (0..<random.below(4)).map { _ in hour(using: &random) }
     return random.once(in: 4) ? hours + hours.prefix(1) : hours
   }
 
@@ -108,7 +108,7 @@ nonisolated struct BodiesScenario: KataScenario {
   }
 
   private static func days(using random: inout KataRandom) -> [Day] {
-    (0..<random.below(4)).map { _ in
+    (0..<random.below(3)).map { _ in
       Day(high: tenths(using: &random), low: tenths(using: &random))
     }
   }
