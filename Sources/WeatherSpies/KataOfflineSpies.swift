@@ -18,6 +18,8 @@ package final class KataOfflinePresenterSpy: KataWeatherSpy, WeatherOfflinePrese
 /// Records what is asked of it, and keeps entries until the test is over.
 package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
   private var entries: [String: Weather.Offline.Entry] = [:]
+  /// What happens in the world before `load` answers.
+  package var whileLoading = {}
 
   /// Puts an entry there, or takes one away, unrecorded: an earlier run of the app, or the system.
   package func put(_ entry: Weather.Offline.Entry?, as key: String) {
@@ -26,6 +28,7 @@ package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
 
   package func load(_ key: String) async -> Weather.Offline.Entry? {
     record(.store(.load(key)))
+    whileLoading()
     return entries[key]
   }
 

@@ -161,9 +161,10 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
   }
 
-  @Test func `a CancellationError that nobody asked for is a failure`() async {
+  @Test(arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
+  func `an error of cancelling that nobody asked for is a failure`(error: any Error) async {
     await showWeather()
-    await requests.answer(with: .failure(CancellationError()))
+    await requests.answer(with: .failure(error))
 
     #expect(log.calls == [begins, asked, ends, presented(.unknown)])
   }
@@ -187,11 +188,15 @@ import WeatherSpies
     #expect(returned == ["cancelled", "stale"])
   }
 
-  @Test func `the worker is asked in the caller's task, and is cancelled with it`() async {
+  @Test func `the worker is asked in the caller's task, and is cancelled with it alone`() async {
     await showWeather()
-    requests.cancel(0)
+    await showWeather()
+    await showWeather()
+    requests.cancel(1)
+    await requests.answer(1, with: .success(warm))
+    await requests.answer(with: .success(mild))
     await requests.answer(with: .success(warm))
 
-    #expect(worker.cancellations == [true])
+    #expect(worker.cancellations == [true, false, false])
   }
 }

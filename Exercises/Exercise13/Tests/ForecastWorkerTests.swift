@@ -148,6 +148,17 @@ import WeatherSpies
     #expect(log.calls == [.reader(.refused(.wrong(field: "hourly[0].time")))])
   }
 
+  @Test(
+    arguments: [
+      "2026-03-01T06:00:00.000Z", "2026-03-01 06:00:00Z", " 2026-03-01T06:00:00Z",
+      "2026-03-01t06:00:00z",
+    ])
+  func `a text that is no time by the given tool is named`(text: String) {
+    reader.read(body(time: "\"\(text)\""))
+
+    #expect(log.calls == [.reader(.refused(.wrong(field: "hourly[0].time")))])
+  }
+
   @Test func `a unit other than Celsius is named`() {
     reader.read(Weather.Payload.fahrenheit.body)
 
@@ -164,10 +175,9 @@ import WeatherSpies
     reader.read(Weather.Payload.empty.body)
     reader.read(Weather.Payload.errorPage.body)
     reader.read(Weather.Payload.cutOff.body)
+    reader.read(Data(" \n".utf8))
 
-    #expect(
-      log.calls == [
-        .reader(.refused(.empty)), .reader(.refused(.notJSON)), .reader(.refused(.notJSON)),
-      ])
+    let notJSON = KataWeatherCall.reader(.refused(.notJSON))
+    #expect(log.calls == [.reader(.refused(.empty)), notJSON, notJSON, notJSON])
   }
 }

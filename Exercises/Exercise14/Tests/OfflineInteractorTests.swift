@@ -72,12 +72,16 @@ import WeatherSpies
     #expect(log.calls == [loaded, presented(.current(cold))])
   }
 
-  @Test func `a report that is older gives way to a new one`() async {
-    store.put(.init(report: cold, time: 399), as: "oslo")
+  @Test(arguments: [(399, 0), (400, 1)])
+  func `a report that is older, once it is loaded, gives way to a new one`(
+    time: Int, seconds: Int
+  ) async {
+    store.put(.init(report: cold, time: time), as: "oslo")
+    store.whileLoading = { [clock] in clock.seconds += seconds }
 
     await showWeather(answer: .success(warm))
 
-    #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
+    #expect(log.calls == [loaded, asked, saved(warm, 1000 + seconds), presented(.current(warm))])
   }
 
   @Test func `a report from the future is stale`() async {
