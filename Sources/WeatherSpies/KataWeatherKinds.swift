@@ -1,20 +1,6 @@
 import SpyKit
 import WeatherScene
 
-/// A type whose cases scripts name.
-nonisolated package protocol KataKind: CaseIterable, Encodable {}
-
 nonisolated extension Weather.Failure: KataKind {}
 nonisolated extension Weather.Condition: KataKind {}
 nonisolated extension Weather.Unit: KataKind {}
-
-nonisolated extension KataKind {
-  /// The case's name, as scripts have it.
-  package var kind: String { String(KataText.of(self).dropFirst()) }
-
-  /// Nil when no case has this name.
-  package init?(kind: String) {
-    guard let value = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
-    self = value
-  }
-}
