@@ -1,0 +1,146 @@
+import Foundation
+import IceCreamScene
+import IceCreamSpies
+import SpyKit
+import Testing
+
+@testable import Exercise16
+
+@Suite(.flow) struct LoadMenuTests {
+  let log = KataIceCreamLog()
+  let file: KataFileSpy
+  let pier = IceCream.Menu(
+    currency: .init(code: "USD", digits: 2),
+    cones: [.init(name: "Waffle", price: 120), .init(name: "Cup", price: 0)],
+    flavors: [
+      .init(name: "Vanilla", price: 250), .init(name: "Pistachio", price: 280),
+      .init(name: "Vanilla", price: 250),
+    ],
+    toppings: [.init(name: "Sprinkles", price: 50), .init(name: "Your own cup", price: -20)])
+
+  init() {
+    file = KataFileSpy(log)
+  }
+
+  /// Loads the menu with an interactor whose worker gives these answers, one after another.
+  private func loadMenu(_ answers: Result<IceCream.Menu, any Error>...) {
+    var rest = answers[...]
+    let source = KataMenuSource(log) { try (rest.popFirst() ?? answers[0]).get() }
+    let interactor = MenuInteractor(presenter: KataMenuListener(log), worker: source)
+    for _ in answers { interactor.loadMenu(.init()) }
+  }
+
+  /// Loads the menu with an interactor whose worker is the real one, over these bytes.
+  private func loadMenu(from body: Result<Data, any Error>) {
+    file.body = body
+    let interactor = MenuInteractor(
+      presenter: KataMenuListener(log), worker: MenuWorker(file: file))
+    interactor.loadMenu(.init())
+  }
+
+  private func loadMenu(from menu: IceCream.MenuFile) {
+    loadMenu(from: .success(menu.body))
+  }
+
+  private func presented(_ outcome: KataMenuOutcome) -> KataIceCreamCall {
+    .presenter(.presentMenu(KataModel(outcome)))
+  }
+
+  // The interactor, with a worker that is none.
+
+  @Test func `the worker is asked once, and its menu presented unchanged`() {
+    loadMenu(.success(pier))
+
+    #expect(log.calls == [.worker(.fetchMenu), presented(.loaded(pier))])
+  }
+
+  @Test(
+    arguments: [KataOddError("empty"), CocoaError(.fileNoSuchFile), CancellationError()]
+      as [any Error])
+  func `whatever the worker throws, the menu is unreadable`(error: any Error) {
+    loadMenu(.failure(error))
+
+    #expect(log.calls == [.worker(.fetchMenu), presented(.unreadable)])
+  }
+
+  @Test func `each request asks again, whatever came of the last`() {
+    loadMenu(.success(pier), .failure(KataOddError("wet")), .success(pier))
+
+    let asked = KataIceCreamCall.worker(.fetchMenu)
+    #expect(
+      log.calls == [
+        asked, presented(.loaded(pier)), asked, presented(.unreadable),
+        asked, presented(.loaded(pier)),
+      ])
+  }
+
+  // Both, over a file.
+
+  @Test func `the file is read once, each list is its own, and keeps order and duplicates`() {
+    loadMenu(from: .pier)
+
+    #expect(log.calls == [.file(.read), presented(.loaded(pier))])
+  }
+
+  @Test func `names and prices are as they are written, whatever else the file says`() {
+    loadMenu(from: .harbor)
+
+    let harbor = IceCream.Menu(
+      currency: .init(code: "JPY", digits: 0), cones: [.init(name: "Cup", price: 0)],
+      flavors: [
+        .init(name: "Matcha", price: 400), .init(name: " Sea  salt\t", price: 380),
+        .init(name: "matcha", price: 400), .init(name: "", price: 390),
+      ],
+      toppings: [.init(name: "Kinako", price: 150), .init(name: "くろみつ", price: 0)])
+    #expect(log.calls == [.file(.read), presented(.loaded(harbor))])
+  }
+
+  @Test func `an empty list stays empty`() {
+    loadMenu(from: .noToppingsYet)
+
+    let menu = IceCream.Menu(
+      currency: pier.currency, cones: pier.cones, flavors: pier.flavors, toppings: [])
+    #expect(log.calls == [.file(.read), presented(.loaded(menu))])
+  }
+
+  @Test func `a menu of empty lists is a menu`() {
+    loadMenu(from: .soldOut)
+
+    let menu = IceCream.Menu(currency: pier.currency, cones: [], flavors: [], toppings: [])
+    #expect(log.calls == [.file(.read), presented(.loaded(menu))])
+  }
+
+  @Test(arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName])
+  func `a menu with a field missing is unreadable`(menu: IceCream.MenuFile) {
+    loadMenu(from: menu)
+
+    #expect(log.calls == [.file(.read), presented(.unreadable)])
+  }
+
+  @Test(arguments: [IceCream.MenuFile.nullPrice, .nullCone])
+  func `a menu with null in a value's place is unreadable`(menu: IceCream.MenuFile) {
+    loadMenu(from: menu)
+
+    #expect(log.calls == [.file(.read), presented(.unreadable)])
+  }
+
+  @Test(arguments: [IceCream.MenuFile.priceAsText, .halfCents, .flavorAsText, .conesAsObject])
+  func `a menu with a value of another type is unreadable`(menu: IceCream.MenuFile) {
+    loadMenu(from: menu)
+
+    #expect(log.calls == [.file(.read), presented(.unreadable)])
+  }
+
+  @Test(arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])
+  func `bytes that are not JSON in UTF-8 are unreadable`(menu: IceCream.MenuFile) {
+    loadMenu(from: menu)
+
+    #expect(log.calls == [.file(.read), presented(.unreadable)])
+  }
+
+  @Test func `a file that can't be read is unreadable`() {
+    loadMenu(from: .failure(CocoaError(.fileReadNoPermission)))
+
+    #expect(log.calls == [.file(.read), presented(.unreadable)])
+  }
+}

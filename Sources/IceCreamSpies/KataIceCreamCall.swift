@@ -1,0 +1,39 @@
+import IceCreamScene
+import SpyKit
+
+/// What an ice cream scene's log holds: the messages, told apart by the part that received them.
+nonisolated package enum KataIceCreamCall: KataMessage {
+  case presenter(Presenter)
+  case worker(Worker)
+  case file(File)
+
+  package static let cast: [KataPart] = [
+    KataPart("file", from: "worker"), KataPart("worker", from: "interactor"),
+    KataPart("presenter", from: "interactor"),
+  ]
+
+  nonisolated package enum Presenter: Equatable, Encodable, Sendable {
+    case presentMenu(KataModel)
+  }
+
+  nonisolated package enum Worker: Equatable, Encodable, Sendable {
+    case fetchMenu
+  }
+
+  nonisolated package enum File: Equatable, Encodable, Sendable {
+    case read
+  }
+}
+
+/// The log of an ice cream test.
+package typealias KataIceCreamLog = KataLog<KataIceCreamCall>
+
+/// What every spy of an ice cream scene is made of.
+package class KataIceCreamSpy: KataSpy {
+  package let log: KataIceCreamLog
+  package let number: Int? = nil
+
+  package init(_ log: KataIceCreamLog) {
+    self.log = log
+  }
+}
