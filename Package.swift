@@ -36,6 +36,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise11", "Weather"),
   ("Exercise12", "Weather"),
   ("Exercise16", "IceCream"),
+  ("Exercise17", "IceCream"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

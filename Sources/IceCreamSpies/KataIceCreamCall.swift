@@ -6,14 +6,21 @@ nonisolated package enum KataIceCreamCall: KataMessage {
   case presenter(Presenter)
   case worker(Worker)
   case file(File)
+  case view(View)
 
   package static let cast: [KataPart] = [
     KataPart("file", from: "worker"), KataPart("worker", from: "interactor"),
-    KataPart("presenter", from: "interactor"),
+    KataPart("presenter", from: "interactor"), KataPart("view", from: "presenter"),
   ]
 
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentMenu(KataModel)
+  }
+
+  nonisolated package enum View: Equatable, Encodable, Sendable {
+    case displayOrder(IceCream.Order.ViewModel.Receipt)
+    case displayConfirmation(IceCream.Order.ViewModel.Receipt)
+    case displayProblem(IceCream.Order.ViewModel.Problem)
   }
 
   nonisolated package enum Worker: Equatable, Encodable, Sendable {

@@ -30,9 +30,14 @@ nonisolated package struct KataMenu: Codable, Sendable {
 }
 
 /// A currency as it is written in a script.
-nonisolated package struct KataCurrency: Codable, Sendable {
+nonisolated package struct KataCurrency: Codable, Equatable, Sendable {
   package var code: String
   package var digits: Int
+
+  package init(code: String, digits: Int) {
+    self.code = code
+    self.digits = digits
+  }
 
   package static func random(using random: inout KataRandom) -> Self {
     random.pick(all)

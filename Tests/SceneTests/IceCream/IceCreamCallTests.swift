@@ -22,6 +22,18 @@ import Testing
       ),
       (.worker(.fetchMenu), "fetchMenu()"),
       (.file(.read), "read()"),
+      (
+        .view(.displayOrder(.init(lines: [.init(name: "a", price: "$1")], total: "b"))),
+        #"displayOrder(lines: [(name: "a", price: "$1")], total: "b")"#
+      ),
+      (
+        .view(.displayConfirmation(.init(lines: [], total: "b"))),
+        #"displayConfirmation(lines: [], total: "b")"#
+      ),
+      (
+        .view(.displayProblem(.init(title: "a", message: "b"))),
+        #"displayProblem(title: "a", message: "b")"#
+      ),
     ]
     for (call, text) in texts { #expect(call.text == text) }
   }

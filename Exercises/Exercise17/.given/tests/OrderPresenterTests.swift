@@ -1,0 +1,166 @@
+import Foundation
+import IceCreamScene
+import IceCreamSpies
+import SpyKit
+import Testing
+
+@testable import Exercise17
+
+@Suite(.flow) struct OrderPresenterTests {
+  let log = KataIceCreamLog()
+  let view: KataOrderDisplaySpy
+  let presenter = OrderPresenter()
+
+  let dollars = IceCream.Currency(code: "USD", digits: 2)
+  let yen = IceCream.Currency(code: "JPY", digits: 0)
+  let dinars = IceCream.Currency(code: "KWD", digits: 3)
+
+  /// A presenter whose view is a spy; the suite keeps the spy, as the presenter's link is weak.
+  init() {
+    view = KataOrderDisplaySpy(log)
+    presenter.view = view
+  }
+
+  /// An order of one flavor, "Mint", unless it is told otherwise.
+  private func order(
+    of prices: Int..., total: Int, in currency: IceCream.Currency, locale: String = "en_US"
+  ) -> IceCream.Order.Summary {
+    IceCream.Order.Summary(
+      cone: nil, flavors: prices.map { .init(name: "Mint", price: $0) }, toppings: [],
+      total: total, currency: currency, locale: locale)
+  }
+
+  /// The same order in words.
+  private func shown(_ prices: String..., total: String) -> KataIceCreamCall {
+    .view(
+      .displayOrder(
+        .init(lines: prices.map { .init(name: "Mint", price: $0) }, total: total)))
+  }
+
+  /// What Foundation makes of an amount that is written out.
+  private func price(_ number: String, _ code: String, digits: Int, locale: String) -> String {
+    let style = Decimal.FormatStyle.Currency(code: code, locale: Locale(identifier: locale))
+      .precision(.fractionLength(digits))
+    return Decimal(string: number, locale: Locale(identifier: "en_US_POSIX"))?.formatted(style)
+      ?? number
+  }
+
+  @Test func `two digits of a dollar stand behind the point`() {
+    presenter.presentOrder(.changed(order(of: 350, 5, 100, total: 455, in: dollars)))
+
+    #expect(log.calls == [shown("$3.50", "$0.05", "$1.00", total: "Total: $4.55")])
+  }
+
+  @Test func `none does of yen`() {
+    presenter.presentOrder(.changed(order(of: 350, 5, total: 355, in: yen)))
+
+    #expect(log.calls == [shown("¥350", "¥5", total: "Total: ¥355")])
+  }
+
+  @Test func `three do of dinars`() {
+    presenter.presentOrder(.changed(order(of: 1250, 500, total: 1750, in: dinars)))
+
+    let texts = ["1.250", "0.500", "1.750"].map {
+      price($0, "KWD", digits: 3, locale: "en_US")
+    }
+    #expect(log.calls == [shown(texts[0], texts[1], total: "Total: " + texts[2])])
+  }
+
+  @Test func `large amounts are exact, and grouped`() {
+    presenter.presentOrder(
+      .changed(order(of: 9_007_199_254_740_993, Int.max, total: 123_456_789, in: dollars)))
+
+    #expect(
+      log.calls == [
+        shown(
+          "$90,071,992,547,409.93", "$92,233,720,368,547,758.07", total: "Total: $1,234,567.89")
+      ])
+  }
+
+  @Test func `the currency is the order's, wherever it is read`() {
+    presenter.presentOrder(
+      .changed(order(of: 350, total: 350, in: .init(code: "EUR", digits: 2))))
+
+    #expect(log.calls == [shown("€3.50", total: "Total: €3.50")])
+  }
+
+  @Test(arguments: ["de_DE", "ar_EG", "hi_IN", "fa_IR", "de_CH", "ja_JP"])
+  func `the order's locale writes the price`(locale: String) {
+    presenter.presentOrder(
+      .changed(order(of: 123_456_789, -50, total: 1999, in: dollars, locale: locale)))
+    presenter.presentOrder(.changed(order(of: 1_234_567, total: -1, in: dinars, locale: locale)))
+
+    let dollars = ["1234567.89", "-0.50", "19.99"].map {
+      price($0, "USD", digits: 2, locale: locale)
+    }
+    let dinars = ["1234.567", "0.001"].map { price($0, "KWD", digits: 3, locale: locale) }
+    #expect(
+      log.calls == [
+        shown(dollars[0], dollars[1], total: "Total: " + dollars[2]),
+        shown(dinars[0], total: "Refund: " + dinars[1]),
+      ])
+  }
+
+  @Test func `a line that costs less than nothing has its minus`() {
+    presenter.presentOrder(.changed(order(of: 350, -20, total: 330, in: dollars)))
+
+    #expect(log.calls == [shown("$3.50", "-$0.20", total: "Total: $3.30")])
+  }
+
+  @Test func `a total below zero is a refund, and has no minus`() {
+    presenter.presentOrder(.changed(order(of: -50, total: -50, in: dollars)))
+    presenter.presentOrder(.changed(order(total: Int.min, in: dollars)))
+
+    #expect(
+      log.calls == [
+        shown("-$0.50", total: "Refund: $0.50"),
+        shown(total: "Refund: $92,233,720,368,547,758.08"),
+      ])
+  }
+
+  @Test func `a total of zero is a total`() {
+    presenter.presentOrder(.changed(order(of: 0, total: 0, in: dollars)))
+
+    #expect(log.calls == [shown("$0.00", total: "Total: $0.00")])
+  }
+
+  @Test func `a line for each item: the cone, the flavors, the toppings`() {
+    let summary = IceCream.Order.Summary(
+      cone: .init(name: "Waffle", price: 120),
+      flavors: [.init(name: " mint", price: 250), .init(name: "Almond", price: 0)],
+      toppings: [.init(name: "Nuts", price: 50), .init(name: "Nuts", price: 50)],
+      total: 470, currency: dollars, locale: "en_US")
+    presenter.presentOrder(.changed(summary))
+
+    #expect(
+      log.calls == [
+        .view(
+          .displayOrder(
+            .init(
+              lines: [
+                .init(name: "Waffle", price: "$1.20"), .init(name: " mint", price: "$2.50"),
+                .init(name: "Almond", price: "$0.00"), .init(name: "Nuts", price: "$0.50"),
+                .init(name: "Nuts", price: "$0.50"),
+              ], total: "Total: $4.70")))
+      ])
+  }
+
+  @Test func `the total is the one that came with the order`() {
+    presenter.presentOrder(.changed(order(of: 350, 350, total: 600, in: dollars)))
+
+    #expect(log.calls == [shown("$3.50", "$3.50", total: "Total: $6.00")])
+  }
+
+  @Test func `what is confirmed and what is refused is shown as that`() {
+    presenter.presentOrder(.confirmed(order(of: 350, total: 350, in: dollars)))
+    presenter.presentOrder(.refused(.noFlavor))
+
+    #expect(
+      log.calls == [
+        .view(
+          .displayConfirmation(
+            .init(lines: [.init(name: "Mint", price: "$3.50")], total: "Total: $3.50"))),
+        .view(.displayProblem(.init(title: "No ice cream?", message: "Choose a flavor first."))),
+      ])
+  }
+}
