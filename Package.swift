@@ -37,6 +37,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise12", "Weather"),
   ("Exercise16", "IceCream"),
   ("Exercise17", "IceCream"),
+  ("Exercise18", "IceCream"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

@@ -15,6 +15,7 @@ nonisolated package enum KataIceCreamCall: KataMessage {
 
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentMenu(KataModel)
+    case presentOrder(IceCream.Order.Response)
   }
 
   nonisolated package enum View: Equatable, Encodable, Sendable {

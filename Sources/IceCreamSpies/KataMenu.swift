@@ -8,6 +8,15 @@ nonisolated package struct KataMenu: Codable, Sendable {
   package var flavors: [KataItem]
   package var toppings: [KataItem]
 
+  package init(
+    currency: KataCurrency, cones: [KataItem], flavors: [KataItem], toppings: [KataItem]
+  ) {
+    self.currency = currency
+    self.cones = cones
+    self.flavors = flavors
+    self.toppings = toppings
+  }
+
   /// Any menu: items come again, and a list may be empty.
   package static func random(using random: inout KataRandom) -> Self {
     Self(

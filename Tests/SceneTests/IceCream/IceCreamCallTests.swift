@@ -20,6 +20,19 @@ import Testing
         .presenter(.presentMenu(KataModel(KataMenuOutcome.unreadable))),
         "presentMenu(.unreadable)"
       ),
+      (
+        .presenter(.presentOrder(.refused(.noSuchItem))), "presentOrder(.refused(.noSuchItem))"
+      ),
+      (
+        .presenter(
+          .presentOrder(
+            .changed(
+              .init(
+                cone: nil, flavors: [.init(name: "a", price: 1)], toppings: [], total: 1,
+                currency: menu.currency, locale: "en_US")))),
+        #"presentOrder(.changed(cone: nil, flavors: [(name: "a", price: 1)], toppings: [], "#
+          + #"total: 1, currency: (code: "JPY", digits: 0), locale: "en_US"))"#
+      ),
       (.worker(.fetchMenu), "fetchMenu()"),
       (.file(.read), "read()"),
       (

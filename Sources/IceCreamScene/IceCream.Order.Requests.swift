@@ -1,0 +1,67 @@
+extension IceCream.Order {
+  /// What an order is made of: a row for each, as the menu has a list for each.
+  nonisolated package enum Part: Equatable, Encodable, Sendable, CaseIterable {
+    case cone
+    case flavor
+    case topping
+  }
+
+  /// One more item.
+  nonisolated package enum Choose {
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package let part: Part
+      /// Its place in the menu's list, from 0.
+      package let item: Int
+
+      package init(part: Part, item: Int) {
+        self.part = part
+        self.item = item
+      }
+    }
+  }
+
+  /// One item less.
+  nonisolated package enum Remove {
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package let part: Part
+      /// Its place in the order's row, from 0.
+      package let place: Int
+
+      package init(part: Part, place: Int) {
+        self.part = part
+        self.place = place
+      }
+    }
+  }
+
+  /// An item to another place of its row.
+  nonisolated package enum Move {
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package let part: Part
+      /// Places in the order's row, from 0.
+      package let from: Int
+      package let to: Int
+
+      package init(part: Part, from: Int, to: Int) {
+        self.part = part
+        self.from = from
+        self.to = to
+      }
+    }
+  }
+
+  /// The order to the counter.
+  nonisolated package enum Confirm {
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package init() {}
+    }
+  }
+}
+
+/// View → Interactor.
+package protocol IceCreamOrderBusinessLogic: AnyObject {
+  func choose(_ request: IceCream.Order.Choose.Request)
+  func remove(_ request: IceCream.Order.Remove.Request)
+  func move(_ request: IceCream.Order.Move.Request)
+  func confirm(_ request: IceCream.Order.Confirm.Request)
+}
