@@ -45,22 +45,18 @@ private final class MenuPlayer {
         file.body = .success(body.data)
         reading.loadMenu(.init())
       case .noFile(let error):
-        file.body = .failure(error.error(like: KataMenuOutcome.unreadable.odd))
+        file.body = .failure(error.error(like: Odd()))
         reading.loadMenu(.init())
       case .answer(let menu):
         answers.next = .success(menu.menu)
         asking.loadMenu(.init())
       case .error(let error):
-        answers.next = .failure(error.error(like: KataMenuOutcome.unreadable.odd))
+        answers.next = .failure(error.error(like: Odd()))
         asking.loadMenu(.init())
       }
     }
   }
 }
 
-/// What errors of no known kind are made like: no domain of this scene has any.
+/// What errors of no known kind are made like: this scene declares none.
 private struct Odd: Error, Encodable {}
-
-extension KataMenuOutcome {
-  fileprivate var odd: Odd { Odd() }
-}
