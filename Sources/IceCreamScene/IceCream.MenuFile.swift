@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension IceCream {
   /// Menus as stands write them; each is a file in `Menus`, and this is the way to them.

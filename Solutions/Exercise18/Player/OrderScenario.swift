@@ -56,9 +56,10 @@ nonisolated struct OrderScenario: KataScenario {
     var guest = Guest()
     let menu = menu(using: &random)
     let count = random.count(usually: 14)
+    let steps = (0..<count).map { _ in guest.step(menu, using: &random) }
     return Self(
       menu: menu, locale: random.once(in: 3) ? "en_US" : random.pick(["de_DE", "ja_JP", "ar_EG"]),
-      commands: (0..<count).map { _ in guest.step(menu, using: &random) })
+      commands: random.once(in: 2) ? steps + [.confirm] : steps)
   }
 
   /// From none to eight of each; the same item may be on a list twice.
@@ -71,7 +72,7 @@ nonisolated struct OrderScenario: KataScenario {
   private static func list(upTo count: Int, using random: inout KataRandom) -> [KataItem] {
     var list: [KataItem] = []
     for _ in 0..<(random.once(in: 15) ? 0 : 1 + random.below(count)) {
-      let again = list.isEmpty || !random.once(in: 4) ? nil : random.pick(list)
+      let again = list.isEmpty || !random.once(in: 3) ? nil : random.pick(list)
       let name = random.text(.all, words: ["Mint", "Almond", "Vanilla", "Nuts"])
       list.append(
         again ?? KataItem(name: name, price: random.below(40) * 10 - (random.once(in: 9) ? 400 : 0))
