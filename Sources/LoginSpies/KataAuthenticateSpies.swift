@@ -52,6 +52,8 @@ package final class KataWorkerSpy: KataLoginSpy, LoginWorkerLogic {
 
   /// Holds the answers that the script does not give.
   package let gate: KataGate<Answer>
+  /// Called in the worker's own task once an answer is there, before it is returned.
+  package var onAnswer: () -> Void = {}
 
   /// The first calls get the scripted answers at once; those after them wait behind the gate.
   package init(
@@ -63,7 +65,9 @@ package final class KataWorkerSpy: KataLoginSpy, LoginWorkerLogic {
 
   package func authenticate(email: String, password: String) async throws -> Login.User {
     record(.worker(.authenticate(email: email, password: password)))
-    return try await gate.answer().get()
+    let answer = await gate.answer()
+    onAnswer()
+    return try answer.get()
   }
 }
 

@@ -17,14 +17,15 @@ package final class KataDoor {
     requests = KataRequests(worker.gate)
   }
 
-  /// Logs in, and has the worker answer each question that the way in asks, three at most.
+  /// Logs in, and has the worker answer each question that the way in asks, three at most; the
+  /// task may have been cancelled before.
   package func logIn(
     by way: @escaping (Login.Authenticate.Request) async -> Void,
     email: String = "ann@x.org", password: String = "s3cret", answer: KataWorkerSpy.Answer,
-    onReturn: @escaping () -> Void = {}
+    isCancelled: Bool = false, onReturn: @escaping () -> Void = {}
   ) async {
     var event = await requests.start {
-      await way(.init(email: email, password: password))
+      await kataCancelled(isCancelled) { await way(.init(email: email, password: password)) }
       onReturn()
     }
     for _ in 1...3 {

@@ -5,6 +5,8 @@ import SpyKit
 package final class KataNavigatorSpy: KataLoginSpy, LoginNavigatorLogic {
   /// Called with each screen that is to be shown.
   package var onShow: (any LoginScreen) -> Void = { _ in }
+  /// What was shown lives on, as it does under other screens: it could be found again.
+  private var screens: [any LoginScreen] = []
 
   package func push(_ screen: any LoginScreen) {
     record(.navigator(.push(shown(screen))))
@@ -22,12 +24,15 @@ package final class KataNavigatorSpy: KataLoginSpy, LoginNavigatorLogic {
   }
 
   private func shown(_ screen: any LoginScreen) -> KataLoginCall.Screen {
-    (screen as? KataScreenSpy)?.shown ?? .madeByNoDestination
+    screens.append(screen)
+    return (screen as? KataScreenSpy)?.shown ?? .madeByNoDestination
   }
 }
 
 /// Records which screens the Router has made, and makes them.
 package final class KataDestinationsSpy: LoginDestinations {
+  /// Who is in each home's data store when it is made.
+  package var formerUser: Login.User?
   private let log: KataLoginLog
   private var made = 0
 
@@ -37,7 +42,7 @@ package final class KataDestinationsSpy: LoginDestinations {
 
   package func makeHome() -> any LoginHomeScreen {
     log.record(.destinations(.makeHome))
-    return KataHomeScreenSpy(log, number: next())
+    return KataHomeScreenSpy(log, number: next(), formerUser: formerUser)
   }
 
   package func makeForgotPassword() -> any LoginScreen {
@@ -75,8 +80,8 @@ package class KataScreenSpy: LoginScreen {
 package final class KataHomeScreenSpy: KataScreenSpy, LoginHomeScreen {
   package let dataStore: any LoginHomeDataStore
 
-  fileprivate init(_ log: KataLoginLog, number: Int) {
-    dataStore = KataHomeDataStoreSpy(log)
+  fileprivate init(_ log: KataLoginLog, number: Int, formerUser: Login.User?) {
+    dataStore = KataHomeDataStoreSpy(log, formerUser)
     super.init(.home(user: nil), number: number)
   }
 
@@ -86,5 +91,10 @@ package final class KataHomeScreenSpy: KataScreenSpy, LoginHomeScreen {
 private final class KataHomeDataStoreSpy: KataLoginSpy, LoginHomeDataStore {
   var user: Login.User? {
     didSet { record(.home(.setUser(user))) }
+  }
+
+  init(_ log: KataLoginLog, _ formerUser: Login.User?) {
+    user = formerUser
+    super.init(log)
   }
 }

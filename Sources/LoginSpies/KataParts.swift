@@ -5,6 +5,8 @@ import SpyKit
 package final class KataPartsSpy: LoginParts {
   /// What the workers answer, from now on.
   package var answer = KataWorkerSpy.Answer.success(Login.User(name: "Ann"))
+  /// Called while a worker is asked.
+  package var meanwhile: () async -> Void = {}
   /// The number that parts bear in the log when they are made from now on; nil for none.
   package var scene: Int?
   /// What was made so far, in the order of the alphabet.
@@ -28,7 +30,11 @@ package final class KataPartsSpy: LoginParts {
   package var unlinked: [String] { links.filter { $0.isNil() == true }.map(\.part).sorted() }
 
   package func makeWorker() -> any LoginWorkerLogic {
-    follow("worker", WorkerDouble(log, scene) { [self] in answer })
+    let worker = WorkerDouble(log, scene) { [self] in
+      await meanwhile()
+      return answer
+    }
+    return follow("worker", worker)
   }
 
   package func makePresenter() -> any LoginPresentationLogic & LoginViewLink {
@@ -82,8 +88,8 @@ package final class KataViewDouble: KataLoginSpy, LoginDisplayLogic {
   }
 
   /// Somebody taps the button.
-  package func logIn() async {
-    await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+  package func logIn(email: String? = "ann@x.org", password: String? = "s3cret") async {
+    await interactor.logIn(.init(email: email, password: password))
   }
 
   /// Asks for home, as after a welcome.
@@ -123,6 +129,7 @@ private final class InteractorDouble: KataLoginSpy, LoginBusinessLogic, LoginDat
       self.user = user
       presenter.presentLogin(.success(user))
     } catch {
+      if !(error is Login.Failure) { note("interactor", "gets an error of no known kind") }
       presenter.presentLogin(.failure(error as? Login.Failure ?? .unknown))
     }
   }
@@ -135,6 +142,7 @@ private final class PresenterDouble: KataLoginSpy, LoginPresentationLogic, Login
     record(.presenter(.presentLogin(response)))
     switch response {
     case .success(let user): view?.displayWelcome(.init(greeting: "Welcome, \(user.name)!"))
+    case .failure(.missingCredentials): view?.displayProblem(.init(title: "", message: ""))
     case .failure: view?.displayProblem(.init(title: "No entry", message: "Try again."))
     }
   }
@@ -158,10 +166,10 @@ private final class RouterDouble: KataLoginSpy, LoginRoutingLogic, LoginNavigato
 }
 
 private final class WorkerDouble: KataLoginSpy, LoginWorkerLogic {
-  private let answer: () -> KataWorkerSpy.Answer
+  private let answer: () async -> KataWorkerSpy.Answer
 
   init(
-    _ log: KataLoginLog, _ number: Int?, answer: @escaping () -> KataWorkerSpy.Answer
+    _ log: KataLoginLog, _ number: Int?, answer: @escaping () async -> KataWorkerSpy.Answer
   ) {
     self.answer = answer
     super.init(log, number: number)
@@ -169,6 +177,7 @@ private final class WorkerDouble: KataLoginSpy, LoginWorkerLogic {
 
   func authenticate(email: String, password: String) async throws -> Login.User {
     record(.worker(.authenticate(email: email, password: password)))
-    return try answer().get()
+    if Task.isCancelled { note("worker", "is cancelled") }
+    return try await answer().get()
   }
 }

@@ -97,6 +97,15 @@ package final class KataRequests<Answer: Sendable> {
   }
 }
 
+/// What a request does in a task that was cancelled before it began.
+@MainActor
+package func kataCancelled<Value: Sendable>(
+  _ isCancelled: Bool = true, _ body: () async -> Value
+) async -> Value {
+  if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+  return await body()
+}
+
 /// The request in which a message is sent, known to all that its task calls.
 enum KataRequest {
   @TaskLocal static var current: Int?

@@ -42,6 +42,12 @@ private enum Refusal: Error, Encodable {
     #expect(error.code == bridged.code)
   }
 
+  @Test(arguments: [(KataStrayError.status401, 401), (.status423, 423), (.status503, 503)])
+  func `some have a server's status as their code`(stray: KataStrayError, code: Int) {
+    #expect((stray.error(like: Refusal.offline) as NSError).code == code)
+    #expect(stray.words(like: Refusal.offline) == "an NSError with the code \(code)")
+  }
+
   @Test(arguments: KataStrayError.allCases)
   func `a script names them`(stray: KataStrayError) throws {
     let json = try JSONEncoder().encode([stray])

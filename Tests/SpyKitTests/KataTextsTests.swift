@@ -31,8 +31,16 @@ import Testing
       #expect(Set(first).count > 1)
       #expect(first.count { $0 == lookalike } > 0)
     }
-    let odd = texts.filter { $0.contains(" \u{301}") || isBlank($0) }
-    #expect(odd == [])
+    #expect(texts.filter(isBlank) == [])
+  }
+
+  @Test func `a blank with a mark is blank, and by its scalars it is not`() {
+    for blank in KataRandom.markedBlanks {
+      #expect(isBlank(blank) && blank.count == 1)
+      #expect(!blank.unicodeScalars.allSatisfy(\.properties.isWhitespace))
+      #expect(texts(.blank).contains { $0.unicodeScalars.elementsEqual(blank.unicodeScalars) })
+      #expect(texts(.outerBlanks).contains { $0.hasPrefix(blank) && !isBlank($0) })
+    }
   }
 
   @Test func `words are neither empty nor blank, and vary`() {
@@ -63,6 +71,10 @@ import Testing
       (.rightToLeft, [], { $0.contains("שלום") }),
       (.rightToLeft, [], { $0.unicodeScalars.contains("\u{202E}") }),
       (.emoji, [], { $0.unicodeScalars.contains("\u{200D}") }),
+      (.encoded, [], { $0 == "\0" }),
+      (.encoded, [], { $0 == "a\0b" }),
+      (.encoded, [], { $0.contains("%40") }),
+      (.encoded, [], { $0.contains("＠") }),
       (.long, [], { (200...2000).contains($0.count) }),
     ]
 

@@ -73,8 +73,10 @@ import Testing
     #expect(view.password == password)
   }
 
-  @Test func `a tap sends the fields exactly as typed, once`() async {
-    await makeView(email: " Ann@x.org ", password: " s3cret ").logIn()
+  @Test(arguments: [false, true])
+  func `a tap sends the fields exactly as typed, once`(isCancelled: Bool) async {
+    let view = makeView(email: " Ann@x.org ", password: " s3cret ")
+    await Task { await kataCancelled(isCancelled) { await view.logIn() } }.value
 
     #expect(
       log.calls == [.interactor(.logIn(.init(email: " Ann@x.org ", password: " s3cret ")))])
@@ -143,6 +145,9 @@ import Testing
     view.displayProblem(.init(title: " no entry ", message: "Wrong\npassword."))
 
     #expect(view.alert == .init(title: " no entry ", message: "Wrong\npassword."))
+    view.displayProblem(.init(title: "", message: " "))
+
+    #expect(view.alert == .init(title: "", message: " "))
     #expect(log.calls == [])
   }
 

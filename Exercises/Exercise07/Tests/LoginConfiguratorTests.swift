@@ -60,6 +60,33 @@ import Testing
       ])
   }
 
+  @Test func `what is typed comes through, and that the task is cancelled, too`() async throws {
+    let view = try makeScene()
+    var isCancelled: Bool?
+    parts.meanwhile = { isCancelled = Task.isCancelled }
+    await Task {
+      await kataCancelled { await view.logIn(email: " Ann@x.org ", password: " ") }
+    }.value
+
+    #expect(isCancelled == true)
+    #expect(
+      log.calls.prefix(2) == [
+        .interactor(.logIn(.init(email: " Ann@x.org ", password: " "))),
+        .worker(.authenticate(email: " Ann@x.org ", password: " ")),
+      ])
+  }
+
+  @Test func `a request that comes while another waits comes through, too`() async throws {
+    let view = try makeScene()
+    parts.meanwhile = { [parts] in
+      parts.meanwhile = {}
+      await view.logIn()
+    }
+    await view.logIn()
+
+    #expect(log.calls.count { $0 == asked } == 2)
+  }
+
   @Test func `the Router finds the user in the Interactor that the View asked`() async throws {
     let view = try makeScene()
     await view.logIn()

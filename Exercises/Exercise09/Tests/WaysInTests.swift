@@ -20,10 +20,13 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 @Suite(.flow) struct PasswordLoginTests {
   let door = KataDoor()
 
-  @Test func `by password: a user is welcomed`() async {
+  @Test(arguments: [("ann@x.org", false), (" ann@x.org\n", true)])
+  func `by password: a user is welcomed`(email: String, isCancelled: Bool) async {
     let way = PasswordLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .success(ann))
+    await door.logIn(
+      by: way.logIn, email: email, answer: .success(ann), isCancelled: isCancelled)
 
+    let asked = KataLoginCall.worker(.authenticate(email: email, password: "s3cret"))
     #expect(door.log.calls == [asked, welcome])
   }
 
@@ -97,7 +100,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       password: code, answer: answer)
   }
 
-  @Test(arguments: ["", "   ", "\t\n"])
+  @Test(arguments: ["", "   ", "\t\n", " \u{301}"])
   func `by code: a blank one is missing, and nobody is asked`(code: String) async {
     await enter(code, answer: .success(ann))
 

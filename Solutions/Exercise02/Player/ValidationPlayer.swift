@@ -15,8 +15,14 @@ import Testing
     for attempt in scenario.attempts {
       stage.step(
         "log in with email \(KataText.quoted(attempt.email)), "
-          + "password \(KataText.quoted(attempt.password)); the worker would let Ann in")
-      await interactor.logIn(.init(email: attempt.email, password: attempt.password))
+          + "password \(KataText.quoted(attempt.password))"
+          + (attempt.isCancelled == true ? ", in a cancelled task" : "")
+          + "; the worker would let Ann in")
+      await Task {
+        await kataCancelled(attempt.isCancelled == true) {
+          await interactor.logIn(.init(email: attempt.email, password: attempt.password))
+        }
+      }.value
     }
   }
 }

@@ -7,6 +7,8 @@ nonisolated struct ValidationScenario: KataScenario {
   nonisolated struct Attempt: Codable, Sendable {
     var email: String?
     var password: String?
+    /// Whether the caller's task has been cancelled before; nil is no.
+    var isCancelled: Bool?
   }
 
   var isCovered: Bool { true }
@@ -16,7 +18,9 @@ nonisolated struct ValidationScenario: KataScenario {
       attempts: random.row(usually: 3) { random in
         let email = field(["ann@x.org", "bob@x.org"], using: &random)
         let password = field(["s3cret", "S3cret"], using: &random)
-        return Attempt(email: email, password: random.once(in: 20) ? email : password)
+        return Attempt(
+          email: email, password: random.once(in: 20) ? email : password,
+          isCancelled: random.once(in: 6) ? true : nil)
       })
   }
 

@@ -29,6 +29,9 @@ private final class AnswersPlayer {
     interactor = LoginInteractor(presenter: presenter, worker: worker)
     requests = KataRequests(worker.gate)
     presenter.onPresent = { [weak self] in self?.notePresented() }
+    worker.onAnswer = {
+      if Task.isCancelled { stage.message(to: "worker", "is cancelled") }
+    }
   }
 
   func play(_ scenario: AnswersScenario) async {
@@ -53,20 +56,27 @@ private final class AnswersPlayer {
 
   private func begin(_ step: AnswersScenario.Step, _ when: String = "") {
     switch step {
-    case .logIn(let email, let password): logIn(email, password, when)
+    case .logIn(let email, let password, let isCancelled):
+      logIn(email, password, isCancelled == true, when)
     case .answer(let place, let answer): self.answer(place, with: answer, when)
+    case .cancel(let place): cancel(place, when)
     case .together(let steps): for step in steps { begin(step, when) }
     }
   }
 
-  private func logIn(_ email: String, _ password: String, _ when: String) {
+  private func logIn(
+    _ email: String, _ password: String, _ isCancelled: Bool, _ when: String
+  ) {
     started += 1
     let number = started
     stage.step(
       "\(when)request \(number): log in with email \(KataText.quoted(email)), "
-        + "password \(KataText.quoted(password))")
+        + "password \(KataText.quoted(password))"
+        + (isCancelled ? ", in a cancelled task" : ""))
     requests.begin { [self] in
-      await interactor.logIn(.init(email: email, password: password))
+      await kataCancelled(isCancelled) {
+        await interactor.logIn(.init(email: email, password: password))
+      }
       stage.message(to: "caller", "returned(request: \(number))")
     }
   }
@@ -75,8 +85,21 @@ private final class AnswersPlayer {
     let waiting = requests.waiting
     guard waiting.indices.contains(place), let result = answer.result else { return }
     let request = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
-    stage.step("\(when)the worker answers \(request): \(answer.kataText)")
+    stage.step("\(when)the worker answers \(request): \(words(for: answer))")
     requests.release(place, with: result)
+  }
+
+  private func cancel(_ place: Int, _ when: String) {
+    let waiting = requests.waiting
+    guard waiting.indices.contains(place), let request = waiting[place] else { return }
+    stage.step("\(when)the caller of request \(request + 1) is cancelled")
+    requests.cancel(request)
+  }
+
+  /// Here somebody may well have cancelled.
+  private func words(for answer: KataAnswer) -> String {
+    if case .oddError(.cancelled, _) = answer { return "a CancellationError" }
+    return answer.kataText
   }
 
   /// Looks into the data store while a response is being presented.

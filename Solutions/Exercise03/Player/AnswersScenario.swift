@@ -7,9 +7,12 @@ nonisolated struct AnswersScenario: KataScenario {
   var steps: [Step]
 
   nonisolated indirect enum Step: Codable, Sendable {
-    case logIn(email: String, password: String)
+    /// The caller's task may have been cancelled before; nil is no.
+    case logIn(email: String, password: String, isCancelled: Bool?)
     /// Answers the call at this place among those that wait, the oldest request's first.
     case answer(place: Int, with: KataAnswer)
+    /// Cancels the caller of the request at this place among those that wait.
+    case cancel(place: Int)
     /// All of these, before anything has come of one of them.
     case together(steps: [Step])
   }
@@ -27,6 +30,8 @@ nonisolated struct AnswersScenario: KataScenario {
       if left > 0, waiting == 0 || waiting < most && random.once(in: 2) {
         steps.append(random.pick(requests))
         (left, waiting) = (left - 1, waiting + 1)
+      } else if random.once(in: 5) {
+        steps.append(.cancel(place: random.below(waiting)))
       } else {
         steps.append(.answer(place: random.below(waiting), with: random.pick(answers)))
         waiting -= 1
@@ -48,16 +53,20 @@ nonisolated struct AnswersScenario: KataScenario {
   }
 
   private static func logIn(using random: inout KataRandom) -> Step {
-    guard random.once(in: 3) else { return .logIn(email: "ann@x.org", password: "s3cret") }
+    let isCancelled = random.once(in: 12) ? true : nil
+    guard random.once(in: 3) else {
+      return .logIn(email: "ann@x.org", password: "s3cret", isCancelled: isCancelled)
+    }
     return .logIn(
       email: random.text(.trimmed, words: ["ann@x.org", "ANN@x.org"]),
-      password: random.text(.filled, words: ["s3cret", "S3cret"]))
+      password: random.text(.filled, words: ["s3cret", "S3cret"]), isCancelled: isCancelled)
   }
 
   private static func answer(using random: inout KataRandom) -> KataAnswer {
     let kind = random.pick(Login.Failure.allCases).kind
-    return switch random.below(6) {
+    return switch random.below(7) {
     case 0, 1, 2: .user(name: random.text(.all))
+    case 6: .oddError(kind: .cancelled, like: kind)
     case 3: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
     default: .failure(kind: kind)
     }
@@ -68,9 +77,10 @@ nonisolated extension AnswersScenario.Step {
   /// Only complete credentials that need no trimming: validation is not this scenario's subject.
   fileprivate var isCovered: Bool {
     switch self {
-    case .logIn(let email, let password):
+    case .logIn(let email, let password, _):
       !password.isEmpty && email.first?.isWhitespace == false && email.last?.isWhitespace == false
     case .answer(_, let answer): answer.result != nil
+    case .cancel: true
     case .together(let steps): steps.allSatisfy(\.isCovered)
     }
   }

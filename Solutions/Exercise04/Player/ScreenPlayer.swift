@@ -58,7 +58,11 @@ private final class ScreenPlayer {
     case .password(let typed):
       stage.step("type \(KataText.quoted(typed)) as the password")
       view.password = typed
-    case .tap: await tap()
+    case .tap(let isCancelled): await tap(isCancelled == true)
+    case .cancel(let place):
+      guard let tap = requests.waiting.dropFirst(place).first, let tap else { return }
+      stage.step("the task of tap \(tap + 1) is cancelled")
+      requests.cancel(tap)
     case .returns(let place):
       guard let tap = requests.waiting.dropFirst(place).first else { return }
       stage.step("the Interactor returns from tap \(tap.map { "\($0 + 1)" } ?? "?")")
@@ -70,12 +74,12 @@ private final class ScreenPlayer {
     }
   }
 
-  private func tap() async {
+  private func tap(_ isCancelled: Bool) async {
     taps += 1
     let number = taps
-    stage.step("tap \(number)")
+    stage.step("tap \(number)\(isCancelled ? ", in a cancelled task" : "")")
     await requests.start { [self] in
-      await view.logIn()
+      await kataCancelled(isCancelled) { await view.logIn() }
       stage.message(to: "caller", "returned(tap: \(number))")
     }
   }

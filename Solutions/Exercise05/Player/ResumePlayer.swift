@@ -42,11 +42,11 @@ private final class ResumePlayer {
     end()
   }
 
-  /// Both answers come once all views have gone, to whoever is left.
+  /// All answers come once all views have gone, to whoever is left.
   private func end() {
     for scene in views.keys.sorted() { close(scene) }
-    let answers = ["Ann", nil].map(ResumeScenario.Answer.init)
-    for number in worker.pending.indices { answer(0, answers[number % 2]) }
+    let answers = ["Ann", nil, ""].map(ResumeScenario.Answer.init)
+    for number in worker.pending.indices { answer(0, answers[number % answers.count]) }
     for scene in held.keys.sorted() {
       for answer in answers { present(scene, answer) }
     }

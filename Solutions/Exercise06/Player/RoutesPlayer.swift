@@ -11,45 +11,80 @@ import Testing
   }
 }
 
-/// Plays one scenario on a router of its own.
+/// Plays one scenario on routers of its own, of which there is mostly one.
 private final class RoutesPlayer {
   private let stage: KataRecorder
   private let log = KataLoginLog()
   private let store = KataDataStoreStub()
-  private let router: LoginRouter
+  private let destinations: KataDestinationsSpy
+  private var routers: [Int: LoginRouter] = [:]
+  private var number = 0
+  private var meanwhile: RoutesScenario.Route?
   /// All of them are held; the Router was given the last one last.
   private var navigators: [KataNavigatorSpy] = []
   private var came = 0
 
   init(_ stage: KataRecorder) {
     self.stage = stage
-    router = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
+    destinations = KataDestinationsSpy(log)
+    turn(to: 0)
   }
+
+  private var router: LoginRouter? { routers[number] }
 
   func play(_ scenario: RoutesScenario) {
     for step in scenario.steps {
       switch step {
-      case .user(let name):
-        stage.step(
-          name.map { "login's data store holds the user \(KataText.quoted($0))" }
-            ?? "login's data store holds no user")
-        store.user = name.map { Login.User(name: $0) }
-      case .home:
-        stage.step("route to home")
-        router.routeToHome()
-      case .forgotPassword:
-        stage.step("route to forgot-password")
-        router.routeToForgotPassword()
-      case .signUp:
-        stage.step("route to sign-up")
-        router.routeToSignUp()
+      case .user(let name): hold(name)
+      case .home: go(.home)
+      case .forgotPassword: go(.forgotPassword)
+      case .signUp: go(.signUp)
+      case .whileShowing(let route): meanwhile = route
+      case .homesHold(let name):
+        stage.step("homes are made with the user \(KataText.quoted(name)) from now on")
+        destinations.formerUser = Login.User(name: name)
+      case .router(let number):
+        stage.step("what follows concerns router \(number)")
+        turn(to: number)
       case .navigatorComes: navigatorComes()
+      case .navigatorReturns(let place):
+        guard navigators.indices.contains(place) else { continue }
+        stage.step("navigator \(navigators[place].number ?? 0) is set again")
+        router?.navigator = navigators[place]
       case .navigatorIsUnset:
         stage.step("the navigator is set to nil")
-        router.navigator = nil
+        router?.navigator = nil
       case .navigatorGoes: navigatorsGo()
       }
     }
+  }
+
+  private func turn(to number: Int) {
+    self.number = number
+    if routers[number] == nil {
+      routers[number] = LoginRouter(dataStore: store, destinations: destinations)
+    }
+  }
+
+  private func go(_ route: RoutesScenario.Route, _ when: String = "") {
+    switch route {
+    case .home:
+      stage.step("route to home\(when)")
+      router?.routeToHome()
+    case .forgotPassword:
+      stage.step("route to forgot-password\(when)")
+      router?.routeToForgotPassword()
+    case .signUp:
+      stage.step("route to sign-up\(when)")
+      router?.routeToSignUp()
+    }
+  }
+
+  private func hold(_ name: String?) {
+    stage.step(
+      name.map { "login's data store holds the user \(KataText.quoted($0))" }
+        ?? "login's data store holds no user")
+    store.user = name.map { Login.User(name: $0) }
   }
 
   private func navigatorComes() {
@@ -57,13 +92,17 @@ private final class RoutesPlayer {
     let number = came
     stage.step("navigator \(number) is set")
     let navigator = KataNavigatorSpy(log, number: number)
-    navigator.onShow = { [stage] screen in
-      guard let screen = screen as? KataScreenSpy else { return }
-      stage.message(
-        to: "navigator \(number)", "shows the screen that was made as number \(screen.number)")
+    navigator.onShow = { [unowned self] screen in
+      if let screen = screen as? KataScreenSpy {
+        stage.message(
+          to: "navigator \(number)", "shows the screen that was made as number \(screen.number)")
+      }
+      guard let route = meanwhile else { return }
+      meanwhile = nil
+      go(route, ", while that is being shown")
     }
     navigators.append(navigator)
-    router.navigator = navigator
+    router?.navigator = navigator
   }
 
   private func navigatorsGo() {

@@ -31,6 +31,9 @@ private final class AssemblyPlayer {
       switch step {
       case .open(let place): open(in: place)
       case .logIn(let place, let name): await logIn(place, as: name)
+      case .enter(let place, let email, let password, let answer, let isCancelled):
+        await enter(place, email, password, answer, isCancelled)
+      case .logInMeanwhile(let place): logInMeanwhile(place)
       case .goHome(let place):
         guard let (number, view) = scene(place) else { continue }
         stage.step("scene \(number): ask for home")
@@ -67,6 +70,31 @@ private final class AssemblyPlayer {
       parts.answer = .failure(Login.Failure.offline)
     }
     await view.logIn()
+  }
+
+  private func enter(
+    _ place: Int, _ email: String?, _ password: String?, _ answer: KataAnswer, _ isCancelled: Bool
+  ) async {
+    guard let (number, view) = scene(place), let result = answer.result else { return }
+    stage.step(
+      "scene \(number): log in with email \(KataText.quoted(email)), "
+        + "password \(KataText.quoted(password))\(isCancelled ? ", in a cancelled task" : ""), "
+        + "and the worker answers \(answer.kataText)")
+    parts.answer = result
+    await Task {
+      await kataCancelled(isCancelled) { await view.logIn(email: email, password: password) }
+    }.value
+  }
+
+  /// Within a request whose answer is not there yet.
+  private func logInMeanwhile(_ place: Int) {
+    guard let (number, view) = scene(place) else { return }
+    parts.meanwhile = { [weak parts, stage, weak view] in
+      parts?.meanwhile = {}
+      guard let view else { return }
+      stage.step("scene \(number): log in, while the worker is asked")
+      await view.logIn()
+    }
   }
 
   private func close(_ place: Int) {

@@ -1,3 +1,5 @@
+import LoginScene
+import LoginSpies
 import SpyKit
 
 /// Scenes that come and go, in several navigators, and what is done in them in between.
@@ -9,6 +11,10 @@ nonisolated struct AssemblyScenario: KataScenario {
     case open(navigator: Int)
     /// The worker answers with a user of that name; without a name, with a failure.
     case logIn(scene: Int, name: String?)
+    /// The same, with whatever may be typed and answered, in a task that may be cancelled.
+    case enter(scene: Int, email: String?, password: String?, answer: KataAnswer, isCancelled: Bool)
+    /// While the worker is asked the next time, this scene is asked to log in, too.
+    case logInMeanwhile(scene: Int)
     case goHome(scene: Int)
     case close(scene: Int)
     case navigatorGoes(navigator: Int)
@@ -16,7 +22,11 @@ nonisolated struct AssemblyScenario: KataScenario {
     case configuratorGoes
   }
 
-  var isCovered: Bool { true }
+  var isCovered: Bool {
+    steps.allSatisfy { step in
+      if case .enter(_, _, _, let answer, _) = step { answer.result != nil } else { true }
+    }
+  }
 
   static func random(using random: inout KataRandom) -> Self {
     let most = random.pick([1, 2, 4, 9])
@@ -41,12 +51,27 @@ nonisolated struct AssemblyScenario: KataScenario {
   private static func step(
     in scene: Int, _ navigators: Int, using random: inout KataRandom
   ) -> Step {
-    switch random.below(9) {
+    switch random.below(12) {
     case 8: .configuratorGoes
+    case 9, 10:
+      .enter(
+        scene: scene, email: random.once(in: 8) ? nil : random.text(.all, words: ["ann@x.org"]),
+        password: random.once(in: 8) ? nil : random.text(.all, words: ["s3cret"]),
+        answer: answer(using: &random), isCancelled: random.once(in: 3))
+    case 11: .logInMeanwhile(scene: scene)
     case 0: .navigatorGoes(navigator: random.below(navigators))
     case 1, 2: .goHome(scene: scene)
     case 3: .logIn(scene: scene, name: nil)
     default: .logIn(scene: scene, name: random.text(.all))
+    }
+  }
+
+  private static func answer(using random: inout KataRandom) -> KataAnswer {
+    let kind = random.pick(Login.Failure.allCases).kind
+    return switch random.below(4) {
+    case 0: .user(name: random.text(.all))
+    case 1: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    default: .failure(kind: kind)
     }
   }
 }

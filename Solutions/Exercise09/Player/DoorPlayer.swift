@@ -40,11 +40,13 @@ private final class DoorPlayer {
       let (email, password) = (login.email ?? "ann@x.org", login.password ?? "s3cret")
       stage.step(
         "by \(login.way): log in with email \(KataText.quoted(email)), "
-          + "password \(KataText.quoted(password)); "
+          + "password \(KataText.quoted(password))"
+          + (login.isCancelled == true ? ", in a cancelled task; " : "; ")
           + "the worker's answer would be \(login.answer.kataText)")
-      await door.logIn(by: way, email: email, password: password, answer: answer) {
-        [stage] in stage.message(to: "caller", "returned()")
-      }
+      await door.logIn(
+        by: way, email: email, password: password, answer: answer,
+        isCancelled: login.isCancelled == true,
+        onReturn: { [stage] in stage.message(to: "caller", "returned()") })
       guests.look()
     }
     guests.look(atMost: scenario.logins.count)

@@ -12,6 +12,8 @@ nonisolated struct DoorScenario: KataScenario {
     var email: String?
     var password: String?
     var answer: KataAnswer
+    /// Whether the task has been cancelled before; nil is no.
+    var isCancelled: Bool?
   }
 
   static let ways = ["password", "guest", "code", "pin", "badge", "link"]
@@ -24,8 +26,9 @@ nonisolated struct DoorScenario: KataScenario {
       logins: random.row(usually: 9) { random in
         let way = random.pick(open)
         return Entry(
-          way: way, email: random.once(in: 4) ? random.text(.trimmed) : nil,
-          password: password(by: way, using: &random), answer: answer(using: &random))
+          way: way, email: random.once(in: 4) ? random.text(.filled) : nil,
+          password: password(by: way, using: &random), answer: answer(using: &random),
+          isCancelled: random.once(in: 8) ? true : nil)
       })
   }
 
@@ -38,7 +41,8 @@ nonisolated struct DoorScenario: KataScenario {
     let kind = random.pick(["offline", "wrongCredentials"])
     return switch random.below(10) {
     case 0, 1, 2, 3: .user(name: random.text(.filled))
-    case 4, 5: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    case 4: .oddError(kind: .refused, like: kind)
+    case 5: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
     case 6: .failure(kind: "offline")
     default: .failure(kind: "wrongCredentials")
     }
@@ -49,7 +53,7 @@ nonisolated extension DoorScenario.Entry {
   /// Complete credentials, and the answers that the README names.
   fileprivate var isCovered: Bool {
     guard DoorScenario.ways.contains(way), way == "code" || password != "",
-      email.map({ $0.first?.isWhitespace == false && $0.last?.isWhitespace == false }) ?? true
+      email.map({ !$0.allSatisfy(\.isWhitespace) }) ?? true
     else { return false }
     return switch answer {
     case .user(let name): !name.allSatisfy(\.isWhitespace)

@@ -9,6 +9,9 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
   case unreadable
   case wrapping, underlying
   case bridged
+  /// What a library below makes of a server's status: its number is no domain's kind.
+  case status401, status423, status503
+  case posix
   case lying
   case plain
 
@@ -28,10 +31,16 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
     case .underlying:
       NSError(domain: "KataErrorDomain", code: 1, userInfo: [NSUnderlyingErrorKey: domain])
     case .bridged: NSError(domain: (domain as NSError).domain, code: (domain as NSError).code)
+    case .posix: POSIXError(.ETIMEDOUT)
+    case .status401, .status423, .status503:
+      NSError(domain: "KataHTTPErrorDomain", code: status ?? 0)
     case .lying: Liar(description: name)
     case .plain: KataOddError(name)
     }
   }
+
+  /// The number in the case's name.
+  private var status: Int? { Int(rawValue.drop { $0.isLetter }) }
 
   /// In words, for the transcript.
   package func words(like domain: some Encodable) -> String {
@@ -47,6 +56,9 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
     case .wrapping: "another type of error, with \(name) in it"
     case .underlying: "an NSError, with \(name) underneath"
     case .bridged: "an NSError, with the domain and code of \(name)"
+    case .posix: "POSIXError(.ETIMEDOUT)"
+    case .status401, .status423, .status503:
+      "an NSError with the code \(status ?? 0)"
     case .lying: "another type of error, described as \(name)"
     case .plain: "another type of error"
     }

@@ -30,6 +30,8 @@ package struct KataTexts: OptionSet, Sendable {
   package static let emoji = Self(rawValue: 1 << 10)
   /// From 200 to 2,000 characters.
   package static let long = Self(rawValue: 1 << 11)
+  /// What C, an address or a font takes for something else: its end, an escape, another `@`.
+  package static let encoded = Self(rawValue: 1 << 12)
 
   /// Whatever there is.
   package static let all: Self = [.empty, .blank, .filled]
@@ -37,7 +39,7 @@ package struct KataTexts: OptionSet, Sendable {
   package static let filled: Self = [.outerBlanks, .lookalikes, .trimmed]
   /// Without anything at its ends that somebody might trim.
   package static let trimmed: Self = [
-    .innerBlanks, .cases, .forms, .formats, .quotes, .rightToLeft, .emoji, .long,
+    .innerBlanks, .cases, .forms, .formats, .quotes, .rightToLeft, .emoji, .long, .encoded,
   ]
 }
 
@@ -64,12 +66,13 @@ extension KataRandom {
 
   /// Up to three blanks, at least one.
   package mutating func blanks() -> String {
-    (0...(once(in: 3) ? below(3) : 0)).map { _ in pick(Self.blanks) }.joined()
+    (0...(once(in: 3) ? below(3) : 0))
+      .map { _ in once(in: 12) ? pick(Self.markedBlanks) : pick(Self.blanks) }.joined()
   }
 
   private mutating func long(_ word: String) -> String {
     let text = String(repeating: word, count: 2000 / word.count + 1)
-    return String(text.prefix(200 + below(once(in: 6) ? 1801 : 61)))
+    return String(text.prefix(200 + below(once(in: 6) ? 1801 : 121)))
   }
 
   /// Blanks before a text; not before a mark, which would become one character with the last.
@@ -82,10 +85,13 @@ extension KataRandom {
 extension KataRandom {
   /// All scalars that Unicode calls white space, and the newline of two.
   package static let blanks: [String] =
-    [" ", " ", "\t", "\n", "\r", "\r\n", "\u{A0}"]
+    [" ", " ", "\t", "\n", "\r", "\r\n", "\r\n", "\u{A0}"]
     + (["\u{B}", "\u{C}", "\u{85}", "\u{1680}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}"]
       + ["\u{3000}"])
     + (0x2000...0x200A).compactMap { Unicode.Scalar($0).map(String.init) }
+
+  /// Blanks with a mark on them: a blank to whoever looks at characters, and none by scalars.
+  package static let markedBlanks = [" \u{301}", "\u{A0}\u{308}", "\u{3000}\u{301}"]
 
   /// Of nothing that Unicode calls white space: no width, no ink, a mark without a letter.
   package static let lookalikes = [
@@ -114,7 +120,7 @@ extension KataRandom {
     (
       .innerBlanks,
       { text, random in
-        "a" + random.pick(["  ", "   ", random.blanks() + random.blanks(), "\t", "\r"])
+        "a" + random.pick(["  ", "   ", random.blanks() + random.blanks(), "\t", "\r", "\r\n"])
           + random.pick(["b", "b" + text])
       }
     ),
@@ -156,6 +162,13 @@ extension KataRandom {
         random.pick([
           "שלום", "مريم", "\u{202E}" + text, "\u{2067}" + text + "\u{2069}", "נועה כהן",
         ])
+      }
+    ),
+    (
+      .encoded,
+      { text, random in
+        let mark = random.pick(["\0", "\0", "%40", "＠", "mailto:"])
+        return random.pick([mark, mark + text, text + mark, "a" + mark + "b"])
       }
     ),
     (

@@ -16,8 +16,16 @@ import Testing
       worker: KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 12)))
   }
 
-  @Test func `hands a complete request to the worker, and the user to the presenter`() async {
-    await makeInteractor().logIn(.init(email: "ann@x.org", password: "s3cret"))
+  @Test(arguments: [false, true])
+  func `hands a complete request to the worker, and the user to the presenter`(
+    isCancelled: Bool
+  ) async {
+    let interactor = makeInteractor()
+    await Task {
+      await kataCancelled(isCancelled) {
+        await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+      }
+    }.value
 
     #expect(
       log.calls == [
@@ -44,7 +52,7 @@ import Testing
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
+  @Test(arguments: ["\n", "\t", " \n\t ", "\u{A0}", " \u{301}"])
   func `newlines and tabs are blanks, too`(email: String) async {
     await makeInteractor().logIn(.init(email: email, password: "s3cret"))
 

@@ -136,6 +136,18 @@ import Testing
     #expect(isCancelled == true)
   }
 
+  @Test func `a caller that is cancelled while it waits gets its response all the same`() async {
+    var isCancelled: Bool?
+    worker.onAnswer = { isCancelled = Task.isCancelled }
+    await logIn()
+    requests.cancel(0)
+    await requests.answer(with: .success(ann))
+
+    #expect(isCancelled == true)
+    #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
+    #expect(interactor.user == ann)
+  }
+
   @Test func `the user is kept by the time the success is presented`() async {
     var kept: [Login.User?] = []
     presenter.onPresent = { kept.append(interactor.user) }

@@ -97,12 +97,13 @@ import Testing
     #expect(log.calls == [.worker(.findUser), .worker(.findUser)])
   }
 
-  @Test func `somebody who is still signed in is welcomed back`() {
+  @Test(arguments: ["Ann", ""])
+  func `somebody who is still signed in is welcomed back`(name: String) {
     let window = openWindow()
     window.view?.appear()
-    worker.answer(with: ann)
+    worker.answer(with: Login.User(name: name))
 
-    #expect(window.view?.greeting == "Welcome back, Ann!")
+    #expect(window.view?.greeting == "Welcome back, \(name)!")
   }
 
   @Test func `each answer is shown when it comes, in any order, and nobody is an answer`() {
@@ -132,7 +133,7 @@ import Testing
     #expect(census.alive() == [])
   }
 
-  @Test(arguments: [Login.User(name: "Ann"), nil])
+  @Test(arguments: [Login.User(name: "Ann"), Login.User(name: ""), nil])
   func `when the view goes after an answer, all three go`(user: Login.User?) {
     let window = openWindow()
     window.view?.appear()

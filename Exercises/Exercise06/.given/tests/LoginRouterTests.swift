@@ -10,13 +10,15 @@ import Testing
   let ann = Login.User(name: "Ann")
   let store: KataDataStoreStub
   let navigator: KataNavigatorSpy
+  let destinations: KataDestinationsSpy
   let router: LoginRouter
 
   /// A router whose destinations and navigator are spies; Ann is in.
   init() {
     store = KataDataStoreStub(user: ann)
     navigator = KataNavigatorSpy(log)
-    router = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
+    destinations = KataDestinationsSpy(log)
+    router = LoginRouter(dataStore: store, destinations: destinations)
     router.navigator = navigator
   }
 
@@ -43,9 +45,10 @@ import Testing
     #expect(log.calls == [.destinations(.makeSignUp), .navigator(.present(.signUp))])
   }
 
-  @Test func `home gets the user exactly as login has it`() {
+  @Test func `home gets the user exactly as login has it, whoever was there before`() {
     let user = Login.User(name: " ann de vries ")
     store.user = user
+    destinations.formerUser = Login.User(name: "Bob")
     router.routeToHome()
 
     #expect(
@@ -68,6 +71,20 @@ import Testing
         .destinations(.makeHome),
         .home(.setUser(ann)),
         .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
+  }
+
+  @Test func `a route that is asked for while a screen is being shown is led to, too`() {
+    navigator.onShow = { [navigator, router] _ in
+      navigator.onShow = { _ in }
+      router.routeToSignUp()
+    }
+    router.routeToForgotPassword()
+
+    #expect(
+      log.calls == [
+        .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
+        .destinations(.makeSignUp), .navigator(.present(.signUp)),
       ])
   }
 
@@ -139,7 +156,11 @@ import Testing
     let other = KataNavigatorSpy(log, number: 2)
     router.navigator = other
     router.routeToSignUp()
+    let otherRouter = LoginRouter(dataStore: store, destinations: destinations)
+    otherRouter.navigator = navigator
     router.routeToHome()
+    router.navigator = navigator
+    router.routeToSignUp()
 
     withExtendedLifetime(other) {
       #expect(
@@ -147,6 +168,7 @@ import Testing
           .destinations(.makeSignUp), .numbered(2, .navigator(.present(.signUp))),
           .destinations(.makeHome), .home(.setUser(ann)),
           .numbered(2, .navigator(.replaceRoot(with: .home(user: ann)))),
+          .destinations(.makeSignUp), .navigator(.present(.signUp)),
         ])
     }
   }
