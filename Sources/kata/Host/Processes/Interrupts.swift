@@ -11,16 +11,17 @@ enum Interrupts {
 
   static func listen() {
     handle { _ in Interrupts.take() }
-    var action = sigaction()
-    setHandler(of: &action) { _ in _exit(ExitCode.interrupted.rawValue) }
-    sigaction(SIGALRM, &action, nil)
+    handle([SIGALRM]) { _ in _exit(ExitCode.interrupted.rawValue) }
   }
 
   /// Also where whoever started this process had closed its ears to them.
-  static func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
+  static func handle(
+    _ signals: [Int32] = [SIGINT, SIGTERM, SIGHUP],
+    _ handler: @escaping @convention(c) (Int32) -> Void
+  ) {
     var open = sigset_t()
     sigemptyset(&open)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in signals {
       var action = sigaction()
       setHandler(of: &action, handler)
       sigaction(number, &action, nil)
