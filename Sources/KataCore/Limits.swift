@@ -9,6 +9,12 @@ package enum Limits {
   package static let linkSeconds = 300.0
   package static let compilationSeconds = 60.0
   package static let syntaxTreeSeconds = 60.0
+  /// Of the processor's, for looking for broken rules in the tree: a thousand times what that takes.
+  package static let ruleSeconds = 20.0
+  /// Of the thread that looks: the main thread's on macOS and on Linux.
+  package static let stackBytes = 8 << 20
+  /// From Control-C to the end, for whoever does not hear of it.
+  package static let interruptSeconds: UInt32 = 3
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
   package static let formatSeconds = 120.0

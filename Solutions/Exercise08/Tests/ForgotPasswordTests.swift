@@ -1,10 +1,11 @@
+import Foundation
 import LoginScene
 import Testing
 
 @testable import Exercise08
 
 /// What a library below the worker might throw.
-private struct OddError: Error {}
+nonisolated private struct OddError: Error {}
 
 @Suite struct ForgotPasswordTests {
   let log = CallLog()
@@ -31,14 +32,14 @@ private struct OddError: Error {}
     #expect(log.calls == flow(.sent(email: "ann@x.org")))
   }
 
-  @Test(arguments: [nil, "", " ", "\t", " \n \u{A0}"])
+  @Test(arguments: [nil, "", " ", "\t", "\u{A0}", " \n \u{3000}"])
   func `a missing email is presented, and nobody is asked`(email: String?) async {
     await sendLink(email)
 
     #expect(log.calls == [.present(.failure(.missingEmail))])
   }
 
-  @Test(arguments: [" ann@x.org", "ann@x.org  ", "\tann@x.org\n"])
+  @Test(arguments: [" ann@x.org", "ann@x.org  ", "\tann@x.org\n", "\u{A0}ann@x.org\u{3000}"])
   func `blanks around the email are taken off`(email: String) async {
     await sendLink(email)
 
@@ -65,8 +66,12 @@ private struct OddError: Error {}
     #expect(log.calls == flow(.failure(failure)))
   }
 
-  @Test func `an error of no known kind is unknown`() async {
-    await sendLink("ann@x.org", answer: OddError())
+  @Test(
+    arguments: [
+      OddError(), URLError(.notConnectedToInternet), CancellationError(), Login.Failure.offline,
+    ] as [any Error])
+  func `an error of any other type is unknown`(error: any Error) async {
+    await sendLink("ann@x.org", answer: error)
 
     #expect(log.calls == flow(.failure(.unknown)))
   }

@@ -14,8 +14,8 @@ extension Report {
       lines.append(next("kata show \(number)"))
     case .notCompiled:
       lines.append(Line("  does not compile", .bad))
-      lines.append(
-        Line(Span("  next: ", .faint), Span("mend the first error; others may follow from it")))
+      let advice = "mend the first error; others may follow from it, or come to light after it"
+      lines.append(Line(Span("  next: ", .faint), Span(advice)))
     case .failed, .crashed, .timedOut, .incomplete:
       lines.append(
         Line(

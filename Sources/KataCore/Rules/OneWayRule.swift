@@ -15,10 +15,17 @@ extension RuleSearch {
         }
       }
     }
+    // A closure is a link as well.
+    for part in facts.partsGivenClosures {
+      for role in SceneRole.allCases where part.isA(role) {
+        guard let forbidden = role.forbidden, !part.isA(forbidden) else { continue }
+        lookForWaysBack(from: part, role, to: forbidden, by: ", by a closure that it is given")
+      }
+    }
   }
 
   private mutating func lookForWaysBack(
-    from part: Part, _ role: SceneRole, to forbidden: SceneRole
+    from part: Part, _ role: SceneRole, to forbidden: SceneRole, by link: String = ""
   ) {
     let found = namedParts(in: part) { name in
       facts.partsBehind(name, seenFrom: part).contains(forbidden)
@@ -27,7 +34,7 @@ extension RuleSearch {
     for (mention, name) in found {
       report(
         .oneWay, at: mention.place, way: mention.way,
-        "\(subject(part, mention.way)) refers to \(name.lastName), \(forbidden.withArticle)"
+        "\(subject(part, mention.way, by: link)) refers to \(name.lastName), \(forbidden.withArticle)"
           + "\(name.isDataStore ? "'s data store" : ""): messages go"
           + " View → Interactor → Presenter → View, and never back.",
         instead: role.wayOn)

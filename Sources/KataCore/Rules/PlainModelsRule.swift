@@ -25,17 +25,23 @@ extension RuleSearch {
 
   /// Whether it, or a type around it, is called Request, Response or ViewModel.
   private func isModel(_ type: OwnType) -> Bool {
-    let outer = type.outer.flatMap { facts.types[$0] }
-    // A worker's own Request goes to a server.
-    if let outer, facts.roles(of: outer.name).contains(.worker) { return false }
-    if ["Request", "Response", "ViewModel"].contains(type.shortName) { return true }
-    return outer.map { type.kind != .typealias && isModel($0) } ?? false
+    let around = facts.around(type.name)
+    for (name, outer) in zip(around, around.dropFirst().map(Optional.some) + [nil]) {
+      // A worker's own Request goes to a server.
+      if let outer, facts.roles(of: outer).contains(.worker) { return false }
+      if ["Request", "Response", "ViewModel"].contains(name.lastName) { return true }
+      if type.kind == .typealias { return false }
+    }
+    return false
   }
 
   /// What in a type is no plain value, and what to do about it; nil when all of it is plain.
   private func life(in type: TypeText, seen: Set<String>) -> (String, String)? {
     if type.isFunction {
       return ("a closure", "Carry the values that it works with, and leave the doing to a part.")
+    }
+    if let object = type.object {
+      return ("\(object), a class", "Carry the struct that stands for it, or text and numbers.")
     }
     for name in type.names where !seen.contains(name) {
       if !facts.partsBehind(name).isEmpty || name.hasSuffix("DataStore")
@@ -55,6 +61,12 @@ extension RuleSearch {
   private func object(_ name: String) -> (String, String)? {
     if name == "Any" || name == "Swift.AnyObject" {
       return ("\(name.lastName), which can be an object", "Name the struct or enum that is meant.")
+    }
+    if facts.names.effects(ofType: name).contains(.later) {
+      return (
+        "\(name.lastName), which holds a closure",
+        "Carry the values that it comes to, in an array, say."
+      )
     }
     if facts.names.effects(ofType: name).contains(.state) {
       return ("\(name.lastName), which can be changed", "Copy what matters of it into a struct.")

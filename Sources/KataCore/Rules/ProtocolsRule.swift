@@ -11,7 +11,7 @@ extension RuleSearch {
       for (mention, name) in [own, reached].flatMap(withoutRepeatedUses) {
         // Where the direction is wrong, that advice comes first.
         guard !hasReported(.oneWay, at: mention.place) else { continue }
-        let role = facts.roles(of: name).map(\.rawValue).sorted().first ?? "part"
+        let role = facts.roles(of: name).map(\.rawValue).sorted().first ?? "screen"
         report(
           .protocols, at: mention.place, way: mention.way,
           "\(subject(part, mention.way)) knows \(name.lastName) by its class, so no spy and no other"
@@ -32,7 +32,8 @@ extension RuleSearch {
 
   /// A part that is not the type itself, one that it inherits from, or a box for a weak link.
   private func isOther(_ name: String, than part: Part) -> Bool {
-    facts.isConcretePart(name) && !facts.family(of: name).contains(part.name)
+    (facts.isConcretePart(name) || part.isA(.router) && facts.isScreen(name))
+      && !facts.family(of: name).contains(part.name)
       && !part.family.contains(name) && !isStandIn(name)
   }
 
@@ -65,7 +66,21 @@ extension RuleSearch {
 
   private func protocolName(of type: String) -> String {
     let protocols = facts.family(of: type).flatMap { facts.conformances[$0] ?? [] }
-      .filter { SceneRole(protocolName: $0) != nil }.map(\.lastName).sorted()
+      .filter { SceneRole(protocolName: $0) != nil || $0.isScreens }.map(\.lastName).sorted()
     return protocols.first.map { "`any \($0)`" } ?? "its protocol"
   }
+}
+
+extension ModuleFacts {
+  /// Whether it is a class that a Router shows, by the protocol that it is shown as.
+  fileprivate func isScreen(_ name: String) -> Bool {
+    guard let type = types[name], type.kind != .protocol, type.kind != .foreign else {
+      return false
+    }
+    return family(of: name).contains { conformances[$0, default: []].contains(where: \.isScreens) }
+  }
+}
+
+extension String {
+  fileprivate var isScreens: Bool { hasSuffix("Screen") && !isSystems }
 }

@@ -44,9 +44,10 @@ struct RuleSearch {
   }
 
   /// A part as a sentence's subject, with the way to what it does somewhere else.
-  func subject(_ part: Part, _ way: [String]) -> String {
-    guard !way.isEmpty else { return part.shortName }
-    return "\(part.shortName), through " + way.map { "`\($0)`" }.joined(separator: " → ") + ","
+  func subject(_ part: Part, _ way: [String], by link: String = "") -> String {
+    guard !way.isEmpty else { return part.shortName + (link.isEmpty ? "" : link + ",") }
+    return "\(part.shortName)\(link), through " + way.map { "`\($0)`" }.joined(separator: " → ")
+      + ","
   }
 
   func hasReported(_ rule: Rule, at place: Place) -> Bool {

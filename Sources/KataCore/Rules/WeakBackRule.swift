@@ -80,6 +80,7 @@ extension RuleSearch {
 
   /// Whether a generic type holds what it is made of.
   private func keepsAlive(_ generic: String) -> Bool {
+    guard !facts.isWeakBox(generic) else { return false }
     guard let own = facts.types[generic], own.kind != .foreign else {
       return Self.containers.contains(generic)
     }

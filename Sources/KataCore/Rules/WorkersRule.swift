@@ -43,6 +43,7 @@ extension Effect {
     case .formatting: "a formatter"
     case .waiting: "work that ends later"
     case .state: "state"
+    case .later: "values to come"
     }
   }
 }

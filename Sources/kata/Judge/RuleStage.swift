@@ -37,9 +37,14 @@ struct RuleStage {
       return Verdict.Rules(
         state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")
     }
-    let result = RuleCheck.result(
-      dump: Array(finished.output.utf8), sources: sources, rules: rules)
-    var verdict = verdict(result)
+    let searched = try Bounded.value(seconds: Limits.ruleSeconds) { [sources] in
+      RuleCheck.result(dump: Array(finished.output.utf8), sources: sources, rules: rules)
+    }
+    guard let searched else {
+      return Verdict.Rules(
+        state: .unavailable, reason: "looking for broken rules in this code took too long")
+    }
+    var verdict = verdict(searched)
     verdict.judged = exercise.rules.compactMap(Rule.init(rawValue:))
     return verdict
   }

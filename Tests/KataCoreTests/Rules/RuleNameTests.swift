@@ -80,6 +80,28 @@ import Testing
 
   @Test(
     arguments: [
+      ("X.A", "X.A"), ("X.Box<A>.Row", "X.Box.Row"), ("X.Box<(A) -> X.B>.Row<C>.Type", "X.Box.Row"),
+      ("Swift.Array<A>.Ends.Type", "Swift.Array.Ends"), ("X.P.Protocol", "X.P"),
+      ("X._A1B2$Row", "X._A1B2$Row"), ("(X.A, X.B)", nil), ("X.A & X.B", nil), ("() -> X.A", nil),
+      ("", nil),
+    ] as [(String, String?)])
+  func `names one type, also inside a generic one`(_ text: String, _ path: String?) {
+    #expect(TypeText.path(text) == path)
+  }
+
+  @Test(
+    arguments: [
+      ("$sSo7NSArrayCD", "NSArray"), ("$s10Foundation6NSDateCSgD", "NSDate"),
+      ("$s10Foundation4DateVD", nil), ("$sSo8_NSRangeVD", nil), ("$sSaySiGD", nil),
+    ] as [(String, String?)])
+  func `tells Foundation's classes from its structs of the same name`(
+    _ mangled: String, _ name: String?
+  ) {
+    #expect(Names().type(mangled).object == name)
+  }
+
+  @Test(
+    arguments: [
       ("() -> Swift.Int", true, false), ("(X.A) -> ()", false, true),
       ("Swift.Optional<@Sendable () async throws -> ()>", true, true),
       ("((X.A) -> Swift.Int) -> ()", false, true), ("(() -> ()) -> X.A", false, false),
@@ -103,7 +125,10 @@ import Testing
       ("C.clock", .clock), ("C.system", .processes), ("C.execve", .processes),
       ("Foundation.Process.run()", .processes), ("C.getenv", .environment),
       ("Foundation.ProcessInfo.environment", .environment), ("Swift.Int.random(in:)", .chance),
-      ("Swift.Collection.randomElement()", .chance), ("Glibc.open(_:_:)", .files),
+      ("Swift.Collection.randomElement()", .chance), ("Foundation.UUID.init()", .chance),
+      ("Swift.String.hashValue", .chance), ("Swift.Hasher.finalize()", .chance),
+      ("Swift.LazyMapSequence", .later), ("Swift.AnySequence", .later),
+      ("Glibc.open(_:_:)", .files),
       ("Foundation.XMLDocument.init(contentsOf:options:)", .files),
       ("Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)", .formatting),
       ("_Concurrency.ContinuousClock.Instant.now", .clock),
@@ -129,7 +154,8 @@ import Testing
       "Foundation.NumberFormatter.number(from:)", "Foundation.NumberFormatter.init()",
       "Swift.StringProtocol.trimmingCharacters(in:)", "Swift.String.uppercased()",
       "C.timegm", "Foundation.URL.init(string:)", "Swift.Task.isCancelled",
-      "Foundation.UUID.init()", "C.logb", "C.sinf", "C.significand", "C.execution",
+      "Foundation.UUID.init(uuidString:)", "Swift.Hashable.hash(into:)", "C.logb", "C.sinf",
+      "C.significand", "C.execution",
       "Foundation.Portable", "Swift.Collection.random",
       "Swift.Int.random(in:using:)", "_Concurrency.Clock.now",
     ])

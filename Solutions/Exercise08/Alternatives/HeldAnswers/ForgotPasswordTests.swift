@@ -1,4 +1,5 @@
 // SpyKit's log, and a worker that holds its answer back until the test has looked.
+import Foundation
 import LoginScene
 import SpyKit
 import Testing
@@ -90,13 +91,13 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   }
 
   @Test func `blanks at the ends go, the rest stays`() async {
-    let calls = await sendLink("\n Ann  B@X.org\t").after
+    let calls = await sendLink("\n\u{A0} Ann  B@X.org\t\u{A0}").after
     #expect(calls.contains(.worker(.sendLink(to: "Ann  B@X.org"))))
     #expect(calls.last == .presenter(.presentForgotPassword(.sent(email: "Ann  B@X.org"))))
   }
 
   @Test func `a missing email is the only thing to say`() async {
-    for email in [nil, "", "  ", "\t", "\n"] {
+    for email in [nil, "", "  ", "\t", "\n", "\u{A0}"] {
       #expect(
         await sendLink(email).after == [.presenter(.presentForgotPassword(.failure(.missingEmail)))]
       )
@@ -117,7 +118,12 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   }
 
   @Test func `the rest is unknown`() async {
-    #expect(await answer(Odd()) == .presenter(.presentForgotPassword(.failure(.unknown))))
+    let errors: [any Error] = [
+      Odd(), CancellationError(), URLError(.timedOut), Login.Failure.offline,
+    ]
+    for error in errors {
+      #expect(await answer(error) == .presenter(.presentForgotPassword(.failure(.unknown))))
+    }
   }
 
   @Test func `the second email is the second request's`() async {

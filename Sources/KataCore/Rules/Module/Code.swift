@@ -125,7 +125,8 @@ private struct CodeReader {
 
   private func hand(_ conformances: [TreeNode]) {
     for node in conformances where node.kind == "normal_conformance" {
-      guard let mangled = node.text("type"), let type = facts.ownTypes(in: mangled).first,
+      guard let mangled = node.text("type"), let type = facts.names.nominal(mangled),
+        facts.types[type].map({ $0.kind != .foreign }) ?? false,
         let name = node.text("protocol").flatMap(facts.names.declaration)
       else { continue }
       code.handed.append(Code.Conformance(type: type, protocolName: name))
@@ -194,7 +195,7 @@ extension TreeNode {
   }
 
   /// The declaration that the first reference in it names.
-  fileprivate var firstReference: String? {
+  var firstReference: String? {
     if kind == "decl_ref", let usr = text("decl_usr") { return usr }
     for child in children {
       if let usr = child.firstReference { return usr }

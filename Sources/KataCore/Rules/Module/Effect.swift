@@ -19,6 +19,8 @@ enum Effect: CaseIterable {
   case waiting
   /// Holds something that can be changed, even in a constant.
   case state
+  /// Holds a closure, and works its values out when it is asked.
+  case later
 }
 
 extension ForbiddenDeclarations {
@@ -90,7 +92,7 @@ extension ModuleFacts {
     let node = located.node
     switch node.kind {
     case "decl_ref":
-      guard let usr = node.text("decl_usr"), declarations[usr] == nil,
+      guard let usr = node.text("decl_usr"), !isWritten(usr),
         let name = names.declaration(usr), !names.effects(usr).isEmpty
       else { return [] }
       return [
@@ -103,6 +105,11 @@ extension ModuleFacts {
       return node.flag("implicit") ? [] : uses(of: type(node, "type"), at: located.place, way: way)
     default: return []
     }
+  }
+
+  /// Whether the module's own code says what it does; what the compiler adds is the system's.
+  private func isWritten(_ usr: String) -> Bool {
+    declarations[usr].map { !$0.located.node.flag("implicit") } ?? false
   }
 
   private func type(_ node: TreeNode, _ key: String) -> TypeText {

@@ -152,8 +152,10 @@ enum ForbiddenDeclarations {
       "Darwin": "environ",
     ],
     .chance: [
-      "*": "random() random(in:) shuffled() shuffle() randomElement()",
-      "Swift": "SystemRandomNumberGenerator",
+      // Each process hashes with another seed.
+      "*": "random() random(in:) shuffled() shuffle() randomElement() hashValue",
+      "Swift": "SystemRandomNumberGenerator Hasher.init( Hasher.finalize(",
+      "Foundation": "UUID.init()",
       "C": """
       rand rand_r srand random* srandom* initstate* setstate* drand48* erand48* jrand48* lrand48*
       mrand48* nrand48* srand48* seed48* lcong48* arc4random* getentropy
@@ -183,6 +185,12 @@ enum ForbiddenDeclarations {
       "Foundation": """
       Cache Mutable* CountedSet HashTable MapTable PointerArray Progress UndoManager Scanner
       """,
+    ],
+    .later: [
+      "Swift": """
+      AnySequence AnyCollection AnyBidirectionalCollection AnyRandomAccessCollection Lazy*
+      UnfoldSequence AsyncStream AsyncThrowingStream
+      """
     ],
   ]
 }

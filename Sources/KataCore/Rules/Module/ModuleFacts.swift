@@ -7,6 +7,8 @@ struct ModuleFacts {
   var conformances: [String: Set<String>] = [:]
   /// The variables that are given another value somewhere, once they have one.
   var changed: Set<String> = []
+  /// The closures that somebody is given.
+  var given: [GivenClosure] = []
   let names: Names
   let memory = Memory()
 
@@ -57,6 +59,17 @@ struct ModuleFacts {
       next = types[name]?.superclass
     }
     return family
+  }
+
+  /// The type itself, and those that it is written in, from the inside out; none of them twice.
+  func around(_ name: String) -> [String] {
+    var around: [String] = []
+    var next: String? = name
+    while let name = next, !around.contains(name) {
+      around.append(name)
+      next = types[name]?.outer
+    }
+    return around
   }
 
   /// The types of the module's own that adopt a protocol, or inherit from a class, in a fixed order.
@@ -159,7 +172,8 @@ final class Names {
 
   func type(_ mangled: String) -> TypeText {
     if let known = types[mangled] { return known }
-    let text = Demangling.type(mangled).map(TypeText.init(reading:)) ?? TypeText()
+    var text = Demangling.type(mangled).map(TypeText.init(reading:)) ?? TypeText()
+    text.object = Demangling.objectiveCClass(in: mangled)
     types[mangled] = text
     return text
   }
@@ -167,17 +181,17 @@ final class Names {
   /// The name of the type that a nominal declaration's own type names.
   func nominal(_ mangled: String) -> String? {
     guard var text = Demangling.type(mangled) else { return nil }
-    guard text.contains(" #") else { return type(mangled).names.first }
-    for ending in [".Type", ".Protocol"] where text.hasSuffix(ending) {
-      text.removeLast(ending.count)
+    guard text.contains(" #") else {
+      return TypeText.path(text) ?? type(mangled).names.first
     }
+    for ending in TypeText.endings where text.hasSuffix(ending) { text.removeLast(ending.count) }
     return text
   }
 
   /// The same for a value's type; nil when it is not one nominal type, but a composition, say.
   func sole(_ mangled: String) -> String? {
     guard let name = nominal(mangled), name.contains("."), let text = Demangling.type(mangled),
-      text == name || text.hasPrefix(name + "<")
+      text == name || TypeText.path(text) == name
     else { return nil }
     return name
   }

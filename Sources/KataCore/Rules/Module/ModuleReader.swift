@@ -1,17 +1,24 @@
 /// Walks a module's trees once, and writes down what the rules ask about.
 struct ModuleReader {
   var facts: ModuleFacts
+  private var given = GivenClosureReader()
+
+  init(facts: ModuleFacts) {
+    self.facts = facts
+  }
 
   static func facts(of trees: [TreeNode], sources: [SourceText]) -> ModuleFacts {
     var reader = ModuleReader(facts: ModuleFacts(sources: sources, names: Names()))
     for (index, tree) in trees.enumerated() {
       reader.read(Located(tree, below: Place(file: index, offset: 0)), in: nil)
     }
+    reader.facts.given = reader.given.found
     return reader.facts
   }
 
   private mutating func read(_ located: Located, in owner: String?) {
     let node = located.node
+    given.read(located, in: owner, facts.names)
     var inner = owner
     switch node.kind {
     case "class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl":

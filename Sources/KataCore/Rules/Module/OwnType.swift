@@ -51,12 +51,7 @@ struct OwnType {
 
   /// Whether it is one of these, or inside one.
   func isNested(in family: [String], _ facts: ModuleFacts) -> Bool {
-    var next: String? = name
-    while let name = next {
-      if family.contains(name) { return true }
-      next = facts.types[name]?.outer
-    }
-    return false
+    facts.around(name).contains(where: family.contains)
   }
 }
 

@@ -25,20 +25,29 @@ extension ModuleFacts {
     var mentions: [TypeMention] = []
     var constraints: Set<String> = []
     for piece in part.reach.pieces {
-      var list: TreeNode?
-      for located in piece.code.nodes {
-        if located.node.kind == "parameter_list" { list = located.node }
-        guard var found = mention(located, in: part, list) else { continue }
-        if located.node.kind == "requirement",
-          !constraints.insert(found.names.joined(separator: " ")).inserted
+      for (kind, mention) in self.mentions(in: piece, of: part) {
+        if kind == "requirement",
+          !constraints.insert(mention.names.joined(separator: " ")).inserted
         {
           continue
         }
-        found.way = piece.way
-        mentions.append(found)
+        mentions.append(mention)
       }
     }
     return mentions + part.reach.shapes.flatMap { self.mentions(in: $0) }
+  }
+
+  /// Those in one piece of code that counts as a part's, each with the kind of its node.
+  func mentions(
+    in piece: Reach.Piece, of part: Part
+  ) -> [(kind: String, mention: TypeMention)] {
+    var list: TreeNode?
+    return piece.code.nodes.compactMap { located in
+      if located.node.kind == "parameter_list" { list = located.node }
+      guard var found = mention(located, in: part, list) else { return nil }
+      found.way = piece.way
+      return (located.node.kind, found)
+    }
   }
 
   private func mentions(in shape: Reach.Shape) -> [TypeMention] {
@@ -107,12 +116,8 @@ extension ModuleFacts {
 
   /// Whether a declaration is written in the part's own code.
   func isOwn(_ usr: String, of part: Part) -> Bool {
-    var owner = declarations[usr]?.owner
-    while let name = owner {
-      if part.family.contains(name) { return true }
-      owner = types[name]?.outer
-    }
-    return false
+    guard let owner = declarations[usr]?.owner else { return false }
+    return around(owner).contains(where: part.family.contains)
   }
 
   private func place(of parameter: TreeNode, in list: TreeNode?, _ place: Place) -> Place? {

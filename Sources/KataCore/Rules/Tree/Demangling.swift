@@ -31,6 +31,14 @@ enum Demangling {
     text(of: mangled).map(plain)
   }
 
+  /// The first of Foundation's Objective-C classes that a mangled type names: `plain` gives a class and
+  /// the struct that stands for it one name.
+  static func objectiveCClass(in mangled: String) -> String? {
+    guard mangled.contains("NS"), let text = text(of: mangled) else { return nil }
+    return text.matches(of: #/\b(?:Foundation|__C)\.(NS\w+)(?![\w.])/#).lazy
+      .map { String($0.output.1) }.first(where: ObjectiveCName.classes.contains)
+  }
+
   private static func text(of mangled: String) -> String? {
     guard let copy = demangle(mangled, UInt(mangled.utf8.count), nil, nil, 0) else { return nil }
     defer { free(copy) }

@@ -1,6 +1,17 @@
 /// A member of an Objective-C class by a name as Swift's importer makes one, as far as the rules' list
 /// of the system's declarations needs it: one word there stands for Linux and for a Mac.
 enum ObjectiveCName {
+  /// Foundation's classes for what are values in Swift, and the like.
+  static let classes: Set<String> = [
+    "NSArray", "NSAttributedString", "NSCalendar", "NSCharacterSet", "NSData", "NSDate",
+    "NSDateComponents", "NSDateInterval", "NSDecimalNumber", "NSDictionary", "NSEnumerator",
+    "NSError", "NSExpression", "NSIndexPath", "NSIndexSet", "NSLocale", "NSMeasurement",
+    "NSNotification", "NSNull", "NSNumber", "NSObject", "NSOrderedSet", "NSPersonNameComponents",
+    "NSPredicate", "NSRegularExpression", "NSSet", "NSSortDescriptor", "NSString",
+    "NSTextCheckingResult", "NSTimeZone", "NSURL", "NSURLComponents", "NSURLQueryItem",
+    "NSURLRequest", "NSURLResponse", "NSUUID", "NSUserActivity", "NSValue",
+  ]
+
   /// By its kind in a USR (`im` and `cm` are methods) and its selector.
   ///
   /// `writeToURL:atomically:` → `write(toURL:atomically:)`, `initWithContentsOfFile:` →

@@ -9,12 +9,33 @@ struct TypeText: Equatable {
   var returnsNothing = false
   var isWeak = false
   var isUnowned = false
+  /// One of Foundation's Objective-C classes that it names, by the name that people write.
+  var object: String?
 
   struct Mention: Equatable {
     /// `LoginScene.LoginDisplayLogic`, without generic arguments.
     var name: String
     /// The generic types that it stands in, outermost first.
     var owners: [String]
+  }
+
+  static let endings = [".Type", ".Protocol"]
+
+  /// The one nominal type that a text names, its generic arguments left out, also those of the types
+  /// around it: `X.Box<A>.Row` → `X.Box.Row`; nil where it is more than that.
+  static func path(_ text: String) -> String? {
+    var path = ""
+    var rest = text[...]
+    while let first = rest.first {
+      if first == "<" {
+        rest = rest[Brackets.end(of: rest)...]
+      } else {
+        guard isPart(of: first) else { return nil }
+        path.append(rest.removeFirst())
+      }
+    }
+    for ending in endings where path.hasSuffix(ending) { path.removeLast(ending.count) }
+    return path.isEmpty ? nil : path
   }
 
   var names: [String] { mentions.map(\.name) }
@@ -106,9 +127,7 @@ struct TypeText: Equatable {
 
   private mutating func note(_ name: String, in owners: [String]) {
     var name = name
-    for ending in [".Type", ".Protocol"] where name.hasSuffix(ending) {
-      name.removeLast(ending.count)
-    }
+    for ending in Self.endings where name.hasSuffix(ending) { name.removeLast(ending.count) }
     guard !name.isEmpty, name != "." else { return }
     mentions.append(Mention(name: name, owners: owners.filter { !$0.isEmpty }))
   }

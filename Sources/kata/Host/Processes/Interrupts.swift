@@ -1,4 +1,5 @@
 import Foundation
+import KataCore
 import Synchronization
 
 /// Remembers that somebody pressed Control-C (or that the shell is going away).
@@ -10,13 +11,17 @@ enum Interrupts {
 
   static func listen() {
     handle { _ in Interrupts.take() }
+    handle([SIGALRM]) { _ in _exit(ExitCode.interrupted.rawValue) }
   }
 
   /// Also where whoever started this process had closed its ears to them.
-  static func handle(_ handler: @escaping @convention(c) (Int32) -> Void) {
+  static func handle(
+    _ signals: [Int32] = [SIGINT, SIGTERM, SIGHUP],
+    _ handler: @escaping @convention(c) (Int32) -> Void
+  ) {
     var open = sigset_t()
     sigemptyset(&open)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in signals {
       var action = sigaction()
       setHandler(of: &action, handler)
       sigaction(number, &action, nil)
@@ -25,12 +30,15 @@ enum Interrupts {
     sigprocmask(SIG_UNBLOCK, &open, nil)
   }
 
+  /// Whoever waits for a child looks whether something has arrived; other code does not, and is ended.
+  ///
   /// Who asks again, and not in the same moment, does not want to wait for anything.
   private static func take() {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)
     let (isFirst, earlier) = first.compareExchange(
       expected: 0, desired: now.tv_sec + 1, ordering: .relaxed)
-    if !isFirst, now.tv_sec > earlier { _exit(130) }
+    if isFirst { alarm(Limits.interruptSeconds) }
+    if !isFirst, now.tv_sec > earlier { _exit(ExitCode.interrupted.rawValue) }
   }
 }

@@ -15,6 +15,6 @@ final class LinkedPresenter: LoginPresentationLogic {
   weak var view: (any LoginDisplayLogic)?
 
   func presentLogin(_ response: Login.Authenticate.Response) {
-    view?.displayWelcome(.init(greeting: ""))
+    view?.displayLogin(.init(greeting: ""))
   }
 }

@@ -21,7 +21,24 @@ final class SystemInteractor: LoginBusinessLogic {
     _ = [1, 2].randomElement()  // expect: workers
     _ = rand()  // expect: workers
     _ = DispatchTime.now()  // expect: workers
-    _ = UUID()
-    _ = request.email?.hashValue
+    _ = UUID()  // expect: workers
+    _ = UUID(uuidString: "")
+    _ = request.email?.hashValue  // expect: workers
+    _ = Seat(row: 1).hashValue  // expect: workers
+    _ = Set([Seat(row: 1)]).contains(Seat(row: 2))
+    _ = Set([Place(row: 1)])
+    var hasher = Hasher()  // expect: workers
+    request.email?.hash(into: &hasher)
+    _ = hasher.finalize()  // expect: workers
   }
+
+  struct Seat: Hashable {
+    let row: Int
+  }
+}
+
+/// How a value is to be hashed is no chance yet.
+private struct Place: Hashable {
+  let row: Int
+  func hash(into hasher: inout Hasher) { hasher.combine(row) }
 }

@@ -1,0 +1,154 @@
+/// A closure, or a method, that somebody gives away: to a property, an initializer or a function.
+struct GivenClosure {
+  /// The mangled types of those who may be the ones that get it, the nearest first.
+  var receivers: [String]
+  /// Its code, with the local closures and functions that it calls.
+  var bodies: [Located]
+  /// The type that it is written in.
+  var owner: String?
+}
+
+/// Notes what is given away in a function, while that is read from top to bottom.
+struct GivenClosureReader {
+  private(set) var found: [GivenClosure] = []
+  /// What local closures start with, and local functions.
+  private var locals: [String: Located] = [:]
+
+  mutating func read(_ located: Located, in owner: String?, _ names: Names) {
+    let node = located.node
+    switch node.kind {
+    case "func_decl", "constructor_decl", "accessor_decl":
+      if node.text("usr") != nil {
+        locals = [:]
+      } else if let name = node.name {
+        locals[name] = located
+      }
+    case "pattern_binding_decl":
+      for entry in node.nodes("pattern_entries") {
+        guard let pattern = entry.node("pattern"),
+          let name = (pattern.node("sub_pattern") ?? pattern).name,
+          let initial = entry.node("processed_init") ?? entry.node("original_init")
+        else { continue }
+        locals[name] = Located(initial, below: located.place)
+      }
+    case "assign_expr":
+      guard let place = node.node("dest"), let source = node.node("src") else { return }
+      give(source, at: located, to: Self.bases(of: place), owner, names)
+    case "call_expr":
+      for argument in node.node("args")?.nodes("args") ?? [] {
+        guard let value = argument.node("expr") else { continue }
+        give(value, at: located, to: Self.receivers(of: node), owner, names)
+      }
+    default: return
+    }
+  }
+
+  private mutating func give(
+    _ value: TreeNode, at located: Located, to receivers: [String], _ owner: String?,
+    _ names: Names
+  ) {
+    guard !receivers.isEmpty else { return }
+    for closure in closures(in: Located(value, below: located.place), names) {
+      var bodies: [Located] = []
+      var followed: Set<String> = []
+      follow(closure.code, &bodies, &followed)
+      found.append(
+        GivenClosure(receivers: closure.holders + receivers, bodies: bodies, owner: owner))
+    }
+  }
+
+  /// The closures that a value is, or holds, with the types that hold them in it.
+  private func closures(
+    in value: Located, _ names: Names
+  ) -> [(code: Located, holders: [String])] {
+    let node = value.node
+    if node.kind == "closure_expr" || node.kind == "autoclosure_expr" {
+      return node.flag("escaping") ? [(value, [])] : []
+    }
+    if let mangled = node.text("type"), names.type(mangled).isFunction,
+      node.kind == "declref_expr"
+    {
+      return [(value, [])]
+    }
+    guard node.kind != "decl_ref" else { return [] }
+    let inner = value.children.flatMap { closures(in: $0, names) }
+    guard node.kind == "call_expr" else { return inner }
+    // What is handed to a function stays there, for all that is known here.
+    guard let made = Self.makes(node) else { return [] }
+    return inner.map { ($0.code, $0.holders + [made]) }
+  }
+
+  private func follow(_ located: Located, _ bodies: inout [Located], _ followed: inout Set<String>)
+  {
+    bodies.append(located)
+    var open = [located]
+    while let next = open.popLast() {
+      if next.node.kind == "decl_ref", next.node.text("decl_usr") == nil,
+        let name = next.node.text("base_name"), let local = locals[name],
+        followed.insert(name).inserted, local.node.isCode
+      {
+        follow(local, &bodies, &followed)
+      }
+      open += next.children
+    }
+  }
+
+  /// The types along the path to a property, from its own owner on.
+  private static func bases(of place: TreeNode) -> [String] {
+    var bases: [String] = []
+    var next = place.node("base") ?? place.node("sub_expr")
+    while let node = next {
+      if let type = node.text("type") { bases.append(type) }
+      next = node.node("base") ?? node.node("sub_expr")
+    }
+    return bases
+  }
+
+  /// What a call makes, or whose method it calls.
+  private static func receivers(of call: TreeNode) -> [String] {
+    if let made = makes(call) { return [made] }
+    var next = call.node("fn")
+    while let node = next {
+      if node.kind == "dot_syntax_call_expr" {
+        return [node.node("args")?.nodes("args").first?.node("expr")?.text("type")]
+          .compactMap { $0 }
+      }
+      next = node.node("sub_expr")
+    }
+    return []
+  }
+
+  private static func makes(_ call: TreeNode) -> String? {
+    var next = call.node("fn")
+    while let node = next {
+      if node.kind == "constructor_ref_call_expr" { return call.text("type") }
+      next = node.node("sub_expr")
+    }
+    return nil
+  }
+}
+
+extension TreeNode {
+  fileprivate var isCode: Bool {
+    ["func_decl", "closure_expr", "capture_list", "autoclosure_expr"].contains(kind)
+  }
+}
+
+extension ModuleFacts {
+  /// Those who get closures from others, as parts whose code is what they are given.
+  var partsGivenClosures: [Part] {
+    given.compactMap { closure in
+      let receiver = closure.receivers.lazy.compactMap { mangled in
+        names.type(mangled).names.first { !self.roles(of: $0).isEmpty }
+      }.first
+      guard let name = receiver, let place = closure.bodies.first?.place,
+        case let family = family(of: name),
+        !(closure.owner.map { around($0).contains(where: family.contains) } ?? false)
+      else { return nil }
+      return Part(
+        name: name, shortName: name.lastName, roles: roles(of: name),
+        isProtocol: !isConcretePart(name), place: place, family: family,
+        reach: reach(of: name, bodies: closure.bodies, family: family))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Closures that somebody else writes, and gives to a part.
+final class HintedInteractor: LoginBusinessLogic {
+  var onLoading: (Bool) -> Void = { _ in }
+  var hooks = Hooks()
+
+  init(_ told: @escaping () -> Void = {}) {
+    hooks.told = told
+  }
+
+  struct Hooks {
+    var told: () -> Void = {}
+  }
+
+  func tell(_ told: @escaping () -> Void) { hooks.told = told }
+
+  func logIn(_ request: Login.Authenticate.Request) async { onLoading(true) }
+}
+
+final class HintedView: LoginDisplayLogic {
+  var onTooLong: () -> Void = {}
+
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) { onTooLong() }
+}
+
+final class HintedPresenter: LoginPresentationLogic {
+  var done: () -> Void = {}
+
+  func presentLogin(_ response: Login.Authenticate.Response) { done() }
+}
+
+@MainActor func assembled(_ view: any LoginDisplayLogic, _ screen: HintedView) -> HintedInteractor {
+  let interactor = HintedInteractor {
+    view.displayLogin(.init(greeting: ""))  // expect: one-way
+  }
+  interactor.onLoading = { [weak view] _ in
+    view?.displayLogin(.init(greeting: ""))  // expect: one-way
+  }
+  interactor.hooks.told = { show(view) }  // expect: one-way
+  interactor.hooks = HintedInteractor.Hooks(told: { show(view) })  // expect: one-way
+  interactor.tell { screen.displayLogin(.init(greeting: "")) }  // expect: one-way
+  let later: (Bool) -> Void = { [weak view] _ in
+    view?.displayLogin(.init(greeting: ""))  // expect: one-way
+  }
+  interactor.onLoading = later
+  let presenter = HintedPresenter()
+  presenter.done = interactor.wake  // expect: one-way
+  screen.onTooLong = { presenter.presentLogin(.failure(.unknown)) }  // expect: one-way
+  return interactor
+}
+
+extension HintedInteractor {
+  func wake() {}
+}
+
+@MainActor private func show(_ view: any LoginDisplayLogic) {
+  view.displayLogin(.init(greeting: ""))
+}
