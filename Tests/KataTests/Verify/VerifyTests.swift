@@ -57,7 +57,10 @@ import Testing
   @Test func `a mutant that one recorded script alone catches is named, with the seed`() throws {
     try empty("Mutants")
     try plant("KnowsOneName", "E2: One name among all of them is nobody.") {
-      $0.replacing("name.isEmpty ?", with: "name.isEmpty || name == \"Rare Bird\" ?")
+      // Backwards, so that following does not find the name among the source's words.
+      $0.replacing(
+        "name.isEmpty ?",
+        with: "name.isEmpty || name == String(\"driB eraR\".reversed()) ?")
     }
     try course.write(
       #"{"KnowsOneName": {"names":["Rare Bird"]}}"# + "\n", to: "\(solution)/scripts.json")
