@@ -9,7 +9,7 @@ import Testing
     case file, memory
   }
 
-  static let texts: [String?] = [
+  nonisolated static let texts: [String?] = [
     nil, "", " ", "\n\u{A0}", " Ann@x.org ", "a\u{0}b", "\"}{\\", "日本", "Zoe\u{301}",
     String(repeating: "long ", count: 400),
   ]

@@ -42,11 +42,11 @@ final class RememberScreen: LoginDisplayLogic {
 
 /// What no exercise has the Presenter say: it is 01's, and knows what came of a login.
 extension Exercise01.LoginPresenter: LoginRememberPresentationLogic {
-  func presentRemembered(_ response: Login.Remember.Load.Response) {
+  package func presentRemembered(_ response: Login.Remember.Load.Response) {
     (view as? RememberScreen)?.displayRemembered(response)
   }
 
-  func presentRegistration(_ response: Login.Register.Response) {
+  package func presentRegistration(_ response: Login.Register.Response) {
     switch response {
     case .success(let user):
       view?.displayWelcome(.init(greeting: "Glad to meet you, \(user.name)!"))
