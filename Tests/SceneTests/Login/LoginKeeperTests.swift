@@ -97,7 +97,7 @@ import Testing
     #expect(await make(.file).load() == ann)
   }
 
-  @Test func `a file is written whole, and nothing beside it`() async throws {
+  @Test func `a file is all that is written, with what the record has and no more`() async throws {
     let keeper = make(.file)
     await keeper.save(.init(remembers: true, email: String(repeating: "a", count: 5000)))
     await keeper.save(ann)
@@ -105,6 +105,15 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["remembered.json"])
     let page = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     #expect((page as? NSDictionary)?.count == 2)
+  }
+
+  @Test func `whoever is reading meanwhile has all of the record before`() async throws {
+    await make(.file).save(ann)
+    let whole = try Data(contentsOf: file)
+    let reader = try FileHandle(forReadingFrom: file)
+    await make(.file).save(off)
+
+    #expect(try reader.readToEnd() == whole)
   }
 
   @Test(arguments: ["", "{", "{}", "null", "not JSON", "\u{0}", #"{"email":"ann@x.org"}"#])
