@@ -7,6 +7,7 @@ nonisolated package enum KataLoginCall: KataMessage {
   case presenter(Presenter)
   case view(View)
   case worker(Worker)
+  case keeper(Keeper)
   case router(Router)
   case destinations(Destinations)
   case home(Home)
@@ -19,6 +20,7 @@ nonisolated package enum KataLoginCall: KataMessage {
     KataPart("destinations", from: "router"), KataPart("home", from: "router"),
     KataPart("navigator", from: "router"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), .state("store"), KataPart("worker", from: "interactor"),
+    KataPart("keeper", from: "interactor"),
     KataPart("presenter", from: "interactor"), .state("parts"), .state("census"),
   ]
 
@@ -32,6 +34,8 @@ nonisolated package enum KataLoginCall: KataMessage {
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentLogin(Login.Authenticate.Response)
     case presentSession(Login.Resume.Response)
+    case presentRemembered(Login.Remember.Load.Response)
+    case presentRegistration(Login.Register.Response)
   }
 
   nonisolated package enum View: Equatable, Encodable, Sendable {
@@ -46,6 +50,7 @@ nonisolated package enum KataLoginCall: KataMessage {
 
   nonisolated package enum Worker: Equatable, Encodable, Sendable {
     case authenticate(email: String, password: String)
+    case register(email: String, password: String)
     case findUser
   }
 

@@ -1,0 +1,225 @@
+import Foundation
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise20
+
+@Suite(.flow) struct RememberInteractorTests {
+  let log = KataLoginLog()
+  let worker: KataRegisterWorkerSpy
+  let keeper: KataKeeperSpy
+  let interactor: RememberInteractor
+  let requests: KataRequests<KataRegisterWorkerSpy.Answer>
+
+  let ann = Login.User(name: "Ann")
+  let loaded = KataLoginCall.keeper(.load)
+  let asked = KataLoginCall.worker(.authenticate(email: "ann@x.org", password: "s3cret"))
+  let askedToRegister = KataLoginCall.worker(.register(email: "ann@x.org", password: "s3cret"))
+
+  /// An interactor between spies that write into the same log; the worker waits to be answered.
+  init() {
+    worker = KataRegisterWorkerSpy(log)
+    keeper = KataKeeperSpy(log)
+    interactor = RememberInteractor(
+      presenter: KataRememberPresenterSpy(log), worker: worker, keeper: keeper)
+    requests = KataRequests(worker.gate)
+  }
+
+  private func typed(
+    _ email: String?, _ password: String?, _ remembers: Bool
+  ) -> Login.Remember.Request {
+    .init(email: email, password: password, remembers: remembers)
+  }
+
+  /// Logs in, and gives the worker's answer once the worker is asked.
+  private func logIn(
+    _ email: String? = "ann@x.org", _ password: String? = "s3cret", remembers: Bool = true,
+    answer: KataRegisterWorkerSpy.Answer
+  ) async {
+    await requests.start { await interactor.logIn(typed(email, password, remembers)) }
+    await requests.answer(with: answer)
+  }
+
+  /// Registers, and gives the worker's answer once the worker is asked.
+  private func register(
+    _ email: String? = "ann@x.org", _ password: String? = "s3cret", remembers: Bool = true,
+    answer: KataRegisterWorkerSpy.Answer
+  ) async {
+    await requests.start { await interactor.register(typed(email, password, remembers)) }
+    await requests.answer(with: answer)
+  }
+
+  private func began(_ remembers: Bool, _ email: String?) -> KataLoginCall {
+    .presenter(.presentRemembered(.init(remembers: remembers, email: email)))
+  }
+
+  private func saved(_ remembers: Bool, _ email: String?) -> KataLoginCall {
+    .keeper(.save(.init(remembers: remembers, email: email)))
+  }
+
+  private func presented(_ response: Login.Authenticate.Response) -> KataLoginCall {
+    .presenter(.presentLogin(response))
+  }
+
+  private func presented(registration response: Login.Register.Response) -> KataLoginCall {
+    .presenter(.presentRegistration(response))
+  }
+
+  @Test func `without a record, the switch begins on and the field empty`() async {
+    await interactor.loadRemembered(.init())
+
+    #expect(log.calls == [loaded, began(true, nil)])
+  }
+
+  @Test(arguments: ["ann@x.org", " Ann@x.org", nil])
+  func `switched on, the screen begins with the email of the record`(email: String?) async {
+    keeper.put(.init(remembers: true, email: email))
+
+    await interactor.loadRemembered(.init())
+
+    #expect(log.calls == [loaded, began(true, email)])
+  }
+
+  @Test(arguments: [nil, "ann@x.org"])
+  func `switched off, the screen begins off, and no email is shown`(email: String?) async {
+    keeper.put(.init(remembers: false, email: email))
+
+    await interactor.loadRemembered(.init())
+
+    #expect(log.calls == [loaded, began(false, nil)])
+  }
+
+  @Test func `what is remembered is loaded each time`() async {
+    keeper.put(.init(remembers: true, email: "bob@x.org", password: "old"))
+    await interactor.loadRemembered(.init())
+    keeper.put(nil)
+    await interactor.loadRemembered(.init())
+
+    #expect(log.calls == [loaded, began(true, "bob@x.org"), loaded, began(true, nil)])
+  }
+
+  @Test func `before the worker answers, nothing is saved and nothing presented`() async {
+    await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
+    #expect(log.calls == [asked])
+
+    await requests.answer(with: .failure(Login.Failure.offline))
+    await requests.start { await interactor.register(typed("ann@x.org", "s3cret", false)) }
+    #expect(log.calls == [asked, presented(.failure(.offline)), askedToRegister])
+  }
+
+  @Test(arguments: [("ann@x.org", "s3cret"), (" ann@x.org\n", "s3cret"), ("\u{A0}ann@x.org", " ")])
+  func `switched on, a success remembers the trimmed email`(
+    email: String, password: String
+  ) async {
+    await logIn(email, password, answer: .success(ann))
+    await register(email, password, answer: .success(.init(name: " ")))
+
+    #expect(
+      log.calls == [
+        .worker(.authenticate(email: "ann@x.org", password: password)),
+        saved(true, "ann@x.org"), presented(.success(ann)),
+        .worker(.register(email: "ann@x.org", password: password)),
+        saved(true, "ann@x.org"), presented(registration: .success(.init(name: " "))),
+      ])
+  }
+
+  @Test func `switched off, a success forgets the email`() async {
+    keeper.put(.init(remembers: true, email: "bob@x.org"))
+
+    await logIn(remembers: false, answer: .success(ann))
+    await interactor.loadRemembered(.init())
+    await register(remembers: false, answer: .success(ann))
+
+    #expect(
+      log.calls == [
+        asked, saved(false, nil), presented(.success(ann)),
+        loaded, began(false, nil),
+        askedToRegister, saved(false, nil), presented(registration: .success(ann)),
+      ])
+  }
+
+  @Test func `the same again is saved again`() async {
+    keeper.put(.init(remembers: true, email: "ann@x.org"))
+    await logIn(answer: .success(ann))
+    keeper.put(nil)
+    await logIn(answer: .success(ann))
+
+    let once = [asked, saved(true, "ann@x.org"), presented(.success(ann))]
+    #expect(log.calls == once + once)
+  }
+
+  @Test(arguments: ["s3cret", "correct horse battery staple", "пароль-1"])
+  func `of all that the keeper is given, nothing is the password`(password: String) async {
+    keeper.put(.init(remembers: true, email: "bob@x.org", password: "old"))
+    await interactor.loadRemembered(.init())
+    await logIn("ann@x.org", password, answer: .success(ann))
+    await logIn("ann@x.org", password, answer: .failure(Login.Failure.wrongCredentials))
+    await register("ann@x.org", password, answer: .success(ann))
+    await register("ann@x.org", password, remembers: false, answer: .success(ann))
+
+    #expect(keeper.texts == ["ann@x.org", "ann@x.org"])
+  }
+
+  @Test func `a failed login says so, keeps its kind, and is not remembered`() async {
+    for failure in Login.Failure.allCases {
+      await logIn(remembers: failure != .offline, answer: .failure(failure))
+    }
+
+    #expect(
+      log.calls == Login.Failure.allCases.flatMap { [asked, presented(.failure($0))] })
+  }
+
+  @Test func `a failed registration says so, keeps its kind, and is not remembered`() async {
+    for failure in Login.Register.Failure.allCases {
+      await register(remembers: failure != .offline, answer: .failure(failure))
+    }
+
+    #expect(
+      log.calls
+        == Login.Register.Failure.allCases.flatMap {
+          [askedToRegister, presented(registration: .failure($0))]
+        })
+  }
+
+  @Test func `any other error is unknown`() async {
+    await logIn(answer: .failure(URLError(.notConnectedToInternet)))
+    await logIn(answer: .failure(Login.Register.Failure.offline))
+    await register(answer: .failure(CancellationError()))
+    await register(answer: .failure(Login.Failure.offline))
+
+    #expect(
+      log.calls == [
+        asked, presented(.failure(.unknown)), asked, presented(.failure(.unknown)),
+        askedToRegister, presented(registration: .failure(.unknown)),
+        askedToRegister, presented(registration: .failure(.unknown)),
+      ])
+  }
+
+  @Test(
+    arguments: [(nil, "s3cret"), (" \n", "s3cret"), ("ann@x.org", nil), ("ann@x.org", "")]
+      as [(String?, String?)])
+  func `where something is missing, nobody is asked`(email: String?, password: String?) async {
+    await logIn(email, password, answer: .success(ann))
+    await register(email, password, remembers: false, answer: .success(ann))
+
+    #expect(
+      log.calls == [
+        presented(.failure(.missingCredentials)),
+        presented(registration: .failure(.missingCredentials)),
+      ])
+  }
+
+  @Test func `a caller that is cancelled is remembered and told all the same`() async {
+    var callsAtReturn: [KataLoginCall] = []
+    await requests.start {
+      await interactor.logIn(typed("ann@x.org", "s3cret", true))
+      callsAtReturn = log.calls
+    }
+    requests.cancel(0)
+    await requests.answer(with: .success(ann))
+
+    #expect(callsAtReturn == [asked, saved(true, "ann@x.org"), presented(.success(ann))])
+  }
+}

@@ -1,0 +1,94 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise20
+
+@Test func play() async throws {
+  try await KataStage.play(RememberScenario.self) { scenario, stage in
+    await RememberPlayer(stage).play(scenario)
+  }
+}
+
+/// Plays one scenario on an interactor of its own.
+private final class RememberPlayer {
+  private let stage: KataRecorder
+  private let worker: KataRegisterWorkerSpy
+  private let keeper: KataKeeperSpy
+  private let requests: KataRequests<KataRegisterWorkerSpy.Answer>
+  private let makeInteractor: () -> RememberInteractor
+  private var interactor: RememberInteractor
+  private var started = 0
+
+  init(_ stage: KataRecorder) {
+    let log = KataLoginLog()
+    let (worker, keeper) = (KataRegisterWorkerSpy(log), KataKeeperSpy(log))
+    self.stage = stage
+    self.worker = worker
+    self.keeper = keeper
+    requests = KataRequests(worker.gate)
+    makeInteractor = {
+      RememberInteractor(
+        presenter: KataRememberPresenterSpy(log), worker: worker, keeper: keeper)
+    }
+    interactor = makeInteractor()
+  }
+
+  func play(_ scenario: RememberScenario) async {
+    for step in scenario.steps {
+      switch step {
+      case .load:
+        stage.step("the screen appears")
+        await interactor.loadRemembered(.init())
+        stage.message(to: "caller", "returned()")
+      case .logIn(let entry, let answer):
+        await ask("logs in", entry, answer) { [interactor] in await interactor.logIn($0) }
+      case .register(let entry, let answer):
+        await ask("registers", entry, answer) { [interactor] in await interactor.register($0) }
+      case .put(let remembers, let email, let password):
+        let record = Login.Remember.Record(
+          remembers: remembers, email: email, password: password)
+        stage.step("an older version of the app leaves a record: \(KataText.of(record))")
+        keeper.put(record)
+      case .lose:
+        stage.step("the record is lost")
+        keeper.put(nil)
+      case .restart:
+        stage.step("the app is started again")
+        interactor = makeInteractor()
+      }
+    }
+  }
+
+  private func ask(
+    _ verb: String, _ entry: RememberScenario.Entry, _ answer: RememberScenario.Answer,
+    by method: @escaping (Login.Remember.Request) async -> Void
+  ) async {
+    guard let result = answer.result else { return }
+    let (email, password) = (KataText.of(entry.email), KataText.of(entry.password))
+    stage.step(
+      "\(verb) with email \(email), password \(password), \"Remember me\" "
+        + "\(entry.remembers ? "on" : "off")\(words(for: entry.cancelled)); asked, the worker "
+        + "would answer: \(answer.kataText)")
+    let number = started
+    started += 1
+    await requests.start { [stage] in
+      await kataCancelled(entry.cancelled == .before) {
+        await method(
+          .init(email: entry.email, password: entry.password, remembers: entry.remembers))
+      }
+      stage.message(to: "caller", "returned()")
+    }
+    if entry.cancelled == .waiting { requests.cancel(number) }
+    for _ in 1...3 { await requests.answer(with: result) }
+  }
+
+  private func words(for moment: RememberScenario.Moment?) -> String {
+    switch moment {
+    case nil: ""
+    case .before: ", in a cancelled task"
+    case .waiting: ", and is cancelled while the worker is asked"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+
+/// Requests one after the other, and in between what happens to the record and the app.
+nonisolated struct RememberScenario: KataScenario {
+  var steps: [Step]
+
+  nonisolated enum Step: Codable, Sendable {
+    case load
+    case logIn(entry: Entry, answer: Answer)
+    case register(entry: Entry, answer: Answer)
+    /// An older version of the app leaves a record.
+    case put(remembers: Bool, email: String?, password: String?)
+    case lose
+    case restart
+  }
+
+  nonisolated struct Entry: Codable, Sendable {
+    var email: String?
+    var password: String?
+    var remembers: Bool
+    /// When its caller is cancelled; nil for never.
+    var cancelled: Moment?
+  }
+
+  nonisolated enum Moment: String, Codable, Sendable {
+    case before, waiting
+  }
+
+  /// What the worker answers; either method may throw the other one's failures.
+  nonisolated enum Answer: Codable, Sendable {
+    case user(name: String)
+    case loginFailure(kind: String)
+    case registerFailure(kind: String)
+    case oddError(kind: KataStrayError, like: String)
+  }
+
+  var isCovered: Bool { steps.allSatisfy(\.isCovered) }
+
+  static func random(using random: inout KataRandom) -> Self {
+    let entries = (0..<random.pick([1, 2, 4])).map { _ in entry(using: &random) }
+    return Self(
+      steps: random.row(usually: 6) { random in
+        switch random.below(12) {
+        case 0, 1, 2: .load
+        case 3:
+          .put(
+            remembers: !random.once(in: 3),
+            email: random.pick([nil, "", " ann@x.org ", random.text(.all), random.text(.all)]),
+            password: random.once(in: 2) ? nil : random.text(.filled))
+        case 4: random.once(in: 2) ? .lose : .restart
+        case 5, 6, 7:
+          .register(
+            entry: asked(random.pick(entries), using: &random),
+            answer: answer(isLogin: random.once(in: 6), using: &random))
+        default:
+          .logIn(
+            entry: asked(random.pick(entries), using: &random),
+            answer: answer(isLogin: !random.once(in: 6), using: &random))
+        }
+      })
+  }
+
+  private static func entry(using random: inout KataRandom) -> Entry {
+    let email = random.text(.all, words: ["ann@x.org", "ANN@x.org", "Bob@y.org"])
+    let password = random.text(.all, words: ["s3cret", "ann@x.org", "Ann", " s3cret "])
+    return Entry(
+      email: random.once(in: 15) ? nil : email, password: random.once(in: 15) ? nil : password,
+      remembers: !random.once(in: 3))
+  }
+
+  /// The same entry, mostly, with the switch as it stands now.
+  private static func asked(_ entry: Entry, using random: inout KataRandom) -> Entry {
+    var entry = entry
+    if random.once(in: 3) { entry.remembers.toggle() }
+    if random.once(in: 10) { entry.cancelled = random.pick([.before, .waiting]) }
+    return entry
+  }
+
+  private static func answer(isLogin: Bool, using random: inout KataRandom) -> Answer {
+    switch random.below(8) {
+    case 0, 1, 2, 3, 4: .user(name: random.text(.all))
+    case 5:
+      .oddError(
+        kind: random.pick(KataStrayError.allCases), like: random.pick(Login.Failure.allCases).kind)
+    default:
+      isLogin
+        ? .loginFailure(kind: random.pick(Login.Failure.allCases).kind)
+        : .registerFailure(kind: random.pick(Login.Register.Failure.allCases).kind)
+    }
+  }
+}
+
+nonisolated extension RememberScenario.Step {
+  fileprivate var isCovered: Bool {
+    switch self {
+    case .logIn(_, let answer), .register(_, let answer): answer.result != nil
+    case .load, .put, .lose, .restart: true
+    }
+  }
+}
+
+nonisolated extension RememberScenario.Answer {
+  /// What the worker's double returns or throws; nil for a kind of failure that there is not.
+  var result: Result<Login.User, any Error>? {
+    switch self {
+    case .user(let name): .success(Login.User(name: name))
+    case .loginFailure(let kind): Login.Failure(kind: kind).map { .failure($0) }
+    case .registerFailure(let kind): Login.Register.Failure(kind: kind).map { .failure($0) }
+    case .oddError(let error, let kind):
+      Login.Failure(kind: kind).map { .failure(error.error(like: $0)) }
+    }
+  }
+
+  /// In words, for the transcript.
+  var kataText: String {
+    switch self {
+    case .user(let name): "user \(KataText.quoted(name))"
+    case .loginFailure(let kind): "Login.Failure.\(kind)"
+    case .registerFailure(let kind): "Login.Register.Failure.\(kind)"
+    case .oddError(let error, let kind):
+      "an error of no known kind: \(Login.Failure(kind: kind).map(error.words) ?? kind)"
+    }
+  }
+}

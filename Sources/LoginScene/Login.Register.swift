@@ -1,0 +1,27 @@
+extension Login {
+  /// The use case of opening an account with an email and a password.
+  nonisolated package enum Register {}
+}
+
+extension Login.Register {
+  /// Interactor → Presenter: what came of it, without a word meant for the screen.
+  nonisolated package enum Response: Equatable, Encodable, Sendable {
+    case success(Login.User)
+    case failure(Failure)
+  }
+
+  /// Why there is no new account, in the app's own terms.
+  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
+    case missingCredentials
+    case emailTaken
+    case offline
+    case unknown
+  }
+}
+
+/// Interactor → Worker: the one that leaves the app to have an account opened.
+package protocol LoginRegisterWorkerLogic: AnyObject {
+  /// Throws a `Login.Register.Failure` where the reason is known, and any other error where it
+  /// is not.
+  func register(email: String, password: String) async throws -> Login.User
+}

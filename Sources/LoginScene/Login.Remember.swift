@@ -1,0 +1,76 @@
+extension Login {
+  /// The use case of finding one's email in its field the next time.
+  nonisolated package enum Remember {}
+}
+
+extension Login.Remember {
+  /// View → Interactor: what was typed, untouched, and how the switch stands; for login and
+  /// registration alike.
+  nonisolated package struct Request: Equatable, Encodable, Sendable {
+    package let email: String?
+    package let password: String?
+    /// Whether "Remember me" is on.
+    package let remembers: Bool
+
+    package init(email: String?, password: String?, remembers: Bool) {
+      self.email = email
+      self.password = password
+      self.remembers = remembers
+    }
+  }
+
+  /// What the screen begins with.
+  nonisolated package enum Load {
+    /// View → Interactor: nothing to tell; kept so that all requests look alike.
+    nonisolated package struct Request: Equatable, Encodable, Sendable {
+      package init() {}
+    }
+
+    /// Interactor → Presenter: how the switch stands at first, and what is in the field.
+    nonisolated package struct Response: Equatable, Encodable, Sendable {
+      package let remembers: Bool
+      package let email: String?
+
+      package init(remembers: Bool, email: String?) {
+        self.remembers = remembers
+        self.email = email
+      }
+    }
+  }
+
+  /// What is kept from one start of the app to the next.
+  nonisolated package struct Record: Equatable, Encodable, Sendable {
+    package let remembers: Bool
+    package let email: String?
+    /// Older versions of the app kept it, so an old record may hold one.
+    package let password: String?
+
+    package init(remembers: Bool, email: String?, password: String? = nil) {
+      self.remembers = remembers
+      self.email = email
+      self.password = password
+    }
+  }
+}
+
+/// View → Interactor: whoever calls it owns the task, and may cancel it.
+package protocol LoginRememberBusinessLogic: AnyObject {
+  /// As the screen appears.
+  func loadRemembered(_ request: Login.Remember.Load.Request) async
+  func logIn(_ request: Login.Remember.Request) async
+  func register(_ request: Login.Remember.Request) async
+}
+
+/// Interactor → Presenter: all but what came of a login, which `LoginPresentationLogic` has.
+package protocol LoginRememberPresentationLogic: AnyObject {
+  func presentRemembered(_ response: Login.Remember.Load.Response)
+  func presentRegistration(_ response: Login.Register.Response)
+}
+
+/// Interactor → Worker: the one that keeps a record, and has no opinion about it.
+package protocol LoginKeeperWorkerLogic: AnyObject {
+  /// Nil when there is none, or none that can be read.
+  func load() async -> Login.Remember.Record?
+  /// In place of the one before, as a whole.
+  func save(_ record: Login.Remember.Record) async
+}

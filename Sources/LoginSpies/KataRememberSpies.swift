@@ -1,0 +1,72 @@
+import LoginScene
+import SpyKit
+
+nonisolated extension Login.Register.Failure: KataKind {}
+
+extension KataLoginCall {
+  nonisolated package enum Keeper: Equatable, Encodable, Sendable {
+    case load
+    case save(Login.Remember.Record)
+  }
+}
+
+/// Records what the Interactor hands to its Presenter, of all that may come of its requests.
+package final class KataRememberPresenterSpy: KataLoginSpy, LoginPresentationLogic,
+  LoginRememberPresentationLogic
+{
+  package func presentLogin(_ response: Login.Authenticate.Response) {
+    record(.presenter(.presentLogin(response)))
+  }
+
+  package func presentRemembered(_ response: Login.Remember.Load.Response) {
+    record(.presenter(.presentRemembered(response)))
+  }
+
+  package func presentRegistration(_ response: Login.Register.Response) {
+    record(.presenter(.presentRegistration(response)))
+  }
+}
+
+/// Records what the Interactor asks its worker, and answers when it is released.
+package final class KataRegisterWorkerSpy: KataLoginSpy, LoginWorkerLogic,
+  LoginRegisterWorkerLogic
+{
+  package typealias Answer = Result<Login.User, any Error>
+
+  /// Holds the answers.
+  package let gate = KataGate<Answer>()
+
+  package func authenticate(email: String, password: String) async throws -> Login.User {
+    record(.worker(.authenticate(email: email, password: password)))
+    return try await gate.answer().get()
+  }
+
+  package func register(email: String, password: String) async throws -> Login.User {
+    record(.worker(.register(email: email, password: password)))
+    return try await gate.answer().get()
+  }
+}
+
+/// Records what is asked of it, and keeps a record until the test is over.
+package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
+  private var keeper = LoginMemoryKeeper()
+
+  /// Every text that it was given so far, whatever was said of it.
+  package private(set) var texts: [String] = []
+
+  /// Puts a record there, or takes it away, unrecorded: an earlier version of the app, or the system.
+  package func put(_ record: Login.Remember.Record?) {
+    keeper = LoginMemoryKeeper(record)
+  }
+
+  package func load() async -> Login.Remember.Record? {
+    record(.keeper(.load))
+    return await keeper.load()
+  }
+
+  package func save(_ record: Login.Remember.Record) async {
+    self.record(.keeper(.save(record)))
+    texts += [record.email, record.password].compactMap(\.self)
+    await keeper.save(record)
+  }
+}
