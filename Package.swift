@@ -41,6 +41,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise16", "IceCream"),
   ("Exercise17", "IceCream"),
   ("Exercise18", "IceCream"),
+  ("Exercise19", "Login"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).

@@ -32,6 +32,7 @@ nonisolated package enum KataLoginCall: KataMessage {
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentLogin(Login.Authenticate.Response)
     case presentSession(Login.Resume.Response)
+    case presentValidation(Login.SignUp.Validate.Response)
   }
 
   nonisolated package enum View: Equatable, Encodable, Sendable {
@@ -40,6 +41,7 @@ nonisolated package enum KataLoginCall: KataMessage {
     case displayLoading(Bool)
     case displayWelcomeBack(Login.Resume.ViewModel)
     case displayLoginForm
+    case displayValidation(Login.SignUp.Validate.ViewModel)
     /// A list that saw a difference, and draws these lines.
     case draw([String])
   }
