@@ -76,7 +76,7 @@ nonisolated struct SignUpScenario: KataScenario {
   private static let characters = [
     "é", "e\u{301}", "a\u{308}\u{323}", "ß", "日", "👩‍👩‍👧", "🇨🇭", "🇯🇵", "👍🏽", "☺\u{FE0F}", "🏳️‍🌈",
     "1\u{FE0F}\u{20E3}",
-    "\r\n", "\u{A0}", "\u{1100}\u{1161}",
+    "\r\n", "\0", "\u{A0}", "\u{1100}\u{1161}",
   ]
 
   private static func item(using random: inout KataRandom) -> Item {

@@ -88,7 +88,7 @@ import Testing
   @Test(
     arguments: [
       ("ann", .noAt), ("ann.x.org", .noAt), ("a@b@c", .severalAts), ("ann@@x.org", .severalAts),
-      ("@@", .severalAts), ("@ann@", .severalAts),
+      ("@@", .severalAts), ("@ann@", .severalAts), (#""a@b"@x.org"#, .severalAts),
     ] as [(String, Login.SignUp.EmailReason)])
   func `an email has exactly one @`(email: String, reason: Login.SignUp.EmailReason) {
     edit(email: email, password: password)
