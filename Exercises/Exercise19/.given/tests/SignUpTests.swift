@@ -41,8 +41,6 @@ import Testing
 
   @Test func `nothing is judged before the first edit`() {
     #expect(log.calls == [])
-    edit(email: "@", password: nil)
-    #expect(log.calls == [judged(email: .incomplete, password: .missing)])
   }
 
   @Test func `an edit of either field judges both`() {
