@@ -41,6 +41,7 @@ let exercises: [(id: String, scene: String)] = [
   ("Exercise16", "IceCream"),
   ("Exercise17", "IceCream"),
   ("Exercise18", "IceCream"),
+  ("Exercise19", "Login"),
   ("Exercise20", "Login"),
 ]
 

@@ -34,6 +34,7 @@ nonisolated package enum KataLoginCall: KataMessage {
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentLogin(Login.Authenticate.Response)
     case presentSession(Login.Resume.Response)
+    case presentValidation(Login.SignUp.Validate.Response)
     case presentRemembered(Login.Remember.Load.Response)
     case presentRegistration(Login.Register.Response)
   }
@@ -44,6 +45,7 @@ nonisolated package enum KataLoginCall: KataMessage {
     case displayLoading(Bool)
     case displayWelcomeBack(Login.Resume.ViewModel)
     case displayLoginForm
+    case displayValidation(Login.SignUp.Validate.ViewModel)
     /// A list that saw a difference, and draws these lines.
     case draw([String])
   }

@@ -29,6 +29,14 @@ extension Login.User: CustomStringConvertible, CustomDebugStringConvertible, Cus
       (.view(.displayLoading(true)), "displayLoading(true)"),
       (.view(.displayWelcomeBack(.init(greeting: "Hi"))), #"displayWelcomeBack(greeting: "Hi")"#),
       (.view(.displayLoginForm), "displayLoginForm()"),
+      (
+        .presenter(.presentValidation(.init(email: .noAt, password: .tooShort(by: 3)))),
+        "presentValidation(email: .noAt, password: .tooShort(by: 3))"
+      ),
+      (
+        .view(.displayValidation(.init(emailHint: "a", passwordHint: nil, canSignUp: false))),
+        #"displayValidation(emailHint: "a", passwordHint: nil, canSignUp: false)"#
+      ),
       (.view(.draw(["a", "b"])), #"draw(["a", "b"])"#),
       (
         .worker(.authenticate(email: "a", password: "b")),

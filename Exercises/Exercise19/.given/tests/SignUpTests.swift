@@ -1,0 +1,192 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise19
+
+@Suite(.flow) struct SignUpTests {
+  let log = KataLoginLog()
+  let interactor: SignUpInteractor
+  let presenter = SignUpPresenter()
+  let view: KataSignUpDisplaySpy
+
+  let email = "ann@x.org"
+  let password = "abcdefgh"
+
+  /// An Interactor before one spy, and a Presenter before another: each is tested by itself.
+  init() {
+    interactor = SignUpInteractor(presenter: KataSignUpPresenterSpy(log))
+    view = KataSignUpDisplaySpy(log)
+    presenter.view = view
+  }
+
+  private func edit(email: String?, password: String?) {
+    interactor.validate(.init(email: email, password: password))
+  }
+
+  private func judged(
+    email: Login.SignUp.EmailReason? = nil, password: Login.SignUp.PasswordReason? = nil
+  ) -> KataLoginCall {
+    .presenter(.presentValidation(.init(email: email, password: password)))
+  }
+
+  private func shown(email: String? = nil, password: String? = nil, isOn: Bool) -> KataLoginCall {
+    .view(
+      .displayValidation(
+        .init(emailHint: email, passwordHint: password, canSignUp: isOn)))
+  }
+
+  // The Interactor.
+
+  @Test func `nothing is judged before the first edit`() {
+    #expect(log.calls == [])
+  }
+
+  @Test func `an edit of either field judges both`() {
+    edit(email: "ann", password: "abc")
+    edit(email: "ann@x.org", password: "abc")
+    edit(email: "ann@x.org", password: "abcdefgh")
+    edit(email: "ann@", password: "abcdefgh")
+
+    #expect(
+      log.calls == [
+        judged(email: .noAt, password: .tooShort(by: 5)), judged(password: .tooShort(by: 5)),
+        judged(), judged(email: .incomplete),
+      ])
+  }
+
+  @Test func `a field that was never touched is judged as an empty one`() {
+    edit(email: nil, password: "abc")
+    edit(email: "", password: "abc")
+    edit(email: "ann", password: nil)
+    edit(email: "ann", password: "")
+
+    let noEmail = judged(email: .missing, password: .tooShort(by: 5))
+    let noPassword = judged(email: .noAt, password: .missing)
+    #expect(log.calls == [noEmail, noEmail, noPassword, noPassword])
+  }
+
+  @Test func `the same again is judged again`() {
+    edit(email: "ann", password: password)
+    edit(email: "ann", password: password)
+    edit(email: email, password: password)
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged(email: .noAt), judged(email: .noAt), judged(), judged()])
+  }
+
+  @Test(arguments: [" ", " \t\n", "\u{A0}", "\u{2003}\u{3000}"])
+  func `an email of nothing but blanks is missing`(email: String) {
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged(email: .missing)])
+  }
+
+  @Test(
+    arguments: [
+      ("ann", .noAt), ("ann.x.org", .noAt), ("a@b@c", .severalAts), ("ann@@x.org", .severalAts),
+      ("@@", .severalAts), ("@ann@", .severalAts), (#""a@b"@x.org"#, .severalAts),
+    ] as [(String, Login.SignUp.EmailReason)])
+  func `an email has exactly one @`(email: String, reason: Login.SignUp.EmailReason) {
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged(email: reason)])
+  }
+
+  @Test(arguments: ["@x.org", "ann@", "@", " @x.org", "ann@\n\t"])
+  func `there is something on both sides of the @`(email: String) {
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged(email: .incomplete)])
+  }
+
+  @Test(arguments: ["a@b", " ann@x.org\n", "ann lee@x.org", "zoé+1@日本", "(ann)@[x]"])
+  func `any other email is fine`(email: String) {
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged()])
+  }
+
+  @Test(arguments: [("a", 7), ("abcdefg", 1), ("    ", 4), (" abcdef", 1)])
+  func `a short password is told how much it lacks`(password: String, lacking: Int) {
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged(password: .tooShort(by: lacking))])
+  }
+
+  @Test(
+    arguments: [
+      "abcdefgh", "        ", " abcdefg", "12345678", String(repeating: "long ", count: 50),
+    ])
+  func `any password of eight characters or more is fine`(password: String) {
+    edit(email: email, password: password)
+
+    #expect(log.calls == [judged()])
+  }
+
+  @Test(
+    arguments: [
+      ("👨‍👩‍👧‍👦🇨🇭", 6), ("🇨🇭🇯🇵🇰🇪🇧🇷", 4), ("👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽", 1),
+      ("e\u{301}e\u{301}e\u{301}e\u{301}", 4), ("ééééééé", 1),
+    ])
+  func `characters are counted as a person counts them`(password: String, lacking: Int) {
+    edit(email: email, password: password)
+    edit(email: email, password: password + String(repeating: "é", count: lacking))
+
+    #expect(log.calls == [judged(password: .tooShort(by: lacking)), judged()])
+  }
+
+  // The Presenter.
+
+  @Test func `each reason has its words, below its own field`() {
+    for reason in Login.SignUp.EmailReason.allCases {
+      presenter.presentValidation(.init(email: reason, password: nil))
+    }
+    for reason in [.missing, .tooShort(by: 1), .tooShort(by: 2), .tooShort(by: 7)]
+      as [Login.SignUp.PasswordReason]
+    {
+      presenter.presentValidation(.init(email: nil, password: reason))
+    }
+    presenter.presentValidation(.init(email: .noAt, password: .tooShort(by: 3)))
+
+    #expect(
+      log.calls == [
+        shown(email: "Enter your email.", isOn: false),
+        shown(email: "An email has an @ in it.", isOn: false),
+        shown(email: "An email has one @ only.", isOn: false),
+        shown(email: "Something is missing beside the @.", isOn: false),
+        shown(password: "Choose a password.", isOn: false),
+        shown(password: "Add 1 more character.", isOn: false),
+        shown(password: "Add 2 more characters.", isOn: false),
+        shown(password: "Add 7 more characters.", isOn: false),
+        shown(
+          email: "An email has an @ in it.", password: "Add 3 more characters.", isOn: false),
+      ])
+  }
+
+  @Test func `what is fine is displayed, too: its hint goes, and with both the button is on`() {
+    presenter.presentValidation(.init(email: .missing, password: .missing))
+    presenter.presentValidation(.init(email: nil, password: .missing))
+    presenter.presentValidation(.init(email: nil, password: nil))
+    presenter.presentValidation(.init(email: .missing, password: nil))
+
+    #expect(
+      log.calls == [
+        shown(email: "Enter your email.", password: "Choose a password.", isOn: false),
+        shown(password: "Choose a password.", isOn: false),
+        shown(isOn: true),
+        shown(email: "Enter your email.", isOn: false),
+      ])
+  }
+
+  @Test func `each response is displayed once, also the same again`() {
+    presenter.presentValidation(.init(email: nil, password: nil))
+    presenter.presentValidation(.init(email: nil, password: nil))
+    presenter.presentValidation(.init(email: .missing, password: nil))
+    presenter.presentValidation(.init(email: .missing, password: nil))
+
+    let missing = shown(email: "Enter your email.", isOn: false)
+    #expect(log.calls == [shown(isOn: true), shown(isOn: true), missing, missing])
+  }
+}
