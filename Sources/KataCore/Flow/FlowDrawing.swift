@@ -26,6 +26,7 @@ package struct FlowDrawing {
   /// For a terminal of that many columns.
   package func lines(width: Int, unicode: Bool) -> [Line] {
     if let reference { return Report.script(of: reference, width: width, unicode: unicode) }
+    let leak = diagram.leak.map { [.empty] + Wrapping.sentences($0, columns: 78).map { Line($0) } }
     var remarks: [String] = []
     if others > 0 {
       remarks.append("\(others) more can be drawn, each by a part of its test's name.")
@@ -33,7 +34,7 @@ package struct FlowDrawing {
     if diagram.parting != nil {
       remarks.append("Spies see who gets a message; who sends it is drawn as VIP has it.")
     }
-    return diagram.lines(width: width, unicode: unicode) + failures
+    return diagram.lines(width: width, unicode: unicode) + (leak ?? []) + failures
       + (remarks.isEmpty ? [] : [.empty]) + remarks.map { Line($0, .faint) }
   }
 
