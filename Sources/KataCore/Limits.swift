@@ -82,4 +82,10 @@ package enum Limits {
   /// and hold any number of brackets.
   static let expectationBytes = 10_000
   static let expectationDepth = 40
+
+  /// Of how many states of an exercise's code it is remembered what the suite said.
+  package static let opinions = 20
+
+  /// How many members of a type an error names.
+  static let membersNamed = 12
 }

@@ -213,6 +213,7 @@ import Testing
     let lines = course.kata(["list"]).output.split(separator: "\n")
     #expect(lines.contains { $0.contains("02") && $0.contains("begun, not checked yet") })
     #expect(lines.contains { $0.contains("· 01") })
+    #expect(lines.last == "  next: kata show 1  (Exercise01 · Hello)")
   }
 
   @Test func `every command has a help of its own`() {

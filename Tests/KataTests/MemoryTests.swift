@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import Synchronization
 import Testing
 
 @testable import kata
@@ -114,6 +115,49 @@ import Testing
     #expect(try kata("check").output.contains("· Exercise01 · Hello  not started"))
     try course.write(work, to: sources)
     #expect(try line().hasPrefix("✓"))
+  }
+
+  @Test func `the same code that was judged otherwise before is told so, and other code is not`()
+    throws
+  {
+    try pass()
+    let unlike = /(passed|failed)\s+before/
+    #expect(try !kata("check", "1", "--fresh").output.contains(unlike))
+    #expect(
+      try kata("check", "1", "--fresh", failing: true).output
+        .contains(#/note: "[^"]+"\s+passed\s+before/#))
+    #expect(try kata("check", "1", failing: true).output.contains(#/passed\s+before/#))
+    let text = try course.read(sources)
+    try course.write(text + "// more\n", to: sources)
+    #expect(try !kata("check", "1").output.contains(unlike))
+    try course.write(text, to: sources)
+    #expect(try kata("check", "1").output.contains(#/failed\s+before/#))
+  }
+
+  @Test func `a suite of the learner's own that is red is run once more, for it may be by chance`()
+    throws
+  {
+    for isSteady in [true, false] {
+      let answer = try kata("check", "2", "--fresh") { host in
+        let (run, write) = (host.processes.run, host.files.write)
+        var streams = [false, true].map { Self.stream(["a name"], failing: $0) }
+        if isSteady { streams[0] = streams[1] }
+        let left = Mutex(streams)
+        host.processes.run = { commands throws(Complaint) in
+          let finished = try run(commands)
+          for command in commands {
+            guard let option = command.words.firstIndex(of: "--event-stream-output-path")
+            else { continue }
+            let stream = left.withLock { $0.popLast() } ?? ""
+            try write(command.words[option + 1], Data(stream.utf8))
+          }
+          return finished
+        }
+      }
+      #expect(answer.code == .notPassed)
+      #expect(
+        answer.output.contains(#/note: "[^"]+"\s+passed\s+in\s+a\s+second\s+run/#) != isSteady)
+    }
   }
 
   @Test func `a change in the learner's file is a change`() throws {

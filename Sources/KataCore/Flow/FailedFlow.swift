@@ -8,6 +8,8 @@ struct FailedFlow: Sendable {
   /// Where they differ; nil when what failed is no message.
   private(set) var parting: Parting?
   let cast: Cast
+  /// The expectation that failed on what is shown; nil where that can't be told.
+  private(set) var issue: Verdict.Issue?
   /// What stands in the place of a message that never came; nil when the test ran to its end.
   private(set) var ending: String?
 
@@ -19,9 +21,21 @@ struct FailedFlow: Sendable {
     (expected, recorded, cast) = (flow.expected, flow.recorded, flow.cast)
     ending = test.ending
     parting = parting(isLook: false)
-    let issues = test.issues.lazy.filter { $0.argument == test.told?.argument }
-    guard parting == nil, let look = issues.compactMap({ Look($0.message, flow) }).first
+    let issues = test.issues.filter { $0.argument == test.told?.argument }
+    guard let parting else {
+      look(issues, flow)
+      return
+    }
+    let about = issues.filter { $0.isAboutMessages == true }
+    issue = about.first { Look($0.message, flow)?.sees(parting) == true } ?? about.first
+  }
+
+  /// Shows what the first expectation about messages saw.
+  private mutating func look(_ issues: [Verdict.Issue], _ flow: Verdict.Flow) {
+    guard let issue = issues.first(where: { Look($0.message, flow) != nil }),
+      let look = Look(issue.message, flow)
     else { return }
+    self.issue = issue
     (expected, recorded) = (look.expected, look.seen)
     parting = parting(isLook: true)
     ending = "nothing more by then"
@@ -59,11 +73,16 @@ extension Verdict.Case {
   /// Whether each expectation that failed looks at another value than the messages: than their
   /// list, or than a count of the living, which is one of them.
   var isAboutSomethingElse: Bool {
-    let conditions = issues.map { ExpectationText($0.message)?.condition }
-    return outcome == .failed && !conditions.isEmpty
-      && conditions.allSatisfy { condition in
-        condition.map { !$0.lowercased().contains("calls") && !$0.contains(".alive()") } ?? false
-      }
+    outcome == .failed && !issues.isEmpty && issues.allSatisfy { $0.isAboutMessages == false }
+  }
+}
+
+extension Verdict.Issue {
+  /// Nil where what was expected can't be read.
+  fileprivate var isAboutMessages: Bool? {
+    ExpectationText(message).map {
+      $0.condition.lowercased().contains("calls") || $0.condition.contains(".alive()")
+    }
   }
 }
 
@@ -79,6 +98,13 @@ private struct Look {
       let expected = Self.messages(values[1].value, flow)
     else { return nil }
     (self.seen, self.expected) = (seen, expected)
+  }
+
+  /// Whether what came first of what differs is the same.
+  func sees(_ parting: Parting) -> Bool {
+    let common = zip(expected, seen).prefix { $0 == $1 }.count
+    return common == parting.index && expected.dropFirst(common).first == parting.expected
+      && seen.dropFirst(common).first == parting.recorded
   }
 
   private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {

@@ -41,6 +41,9 @@ package struct FlowDiagram: Sendable {
     ending = flow.ending
   }
 
+  /// Who may hold what should have gone; nil where that is not what differs.
+  package var leak: String? { Leak(parting, in: same + recorded, cast: cast)?.words }
+
   var messages: [Message] {
     (same + expected + recorded).compactMap {
       if case .message(let message) = $0 { message } else { nil }

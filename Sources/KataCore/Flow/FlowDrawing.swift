@@ -4,6 +4,8 @@ import Foundation
 package struct FlowDrawing {
   package var title: String
   package var diagram: FlowDiagram
+  /// The exercise's.
+  private let number: Int
   /// Which of a test's cases it is, where there are several.
   private var whichCase: String?
   private var reference: Verdict.Reference?
@@ -12,7 +14,8 @@ package struct FlowDrawing {
   /// How many more tests could have been drawn.
   private var others = 0
 
-  private init(title: String, diagram: FlowDiagram) {
+  private init(_ number: Int, title: String, diagram: FlowDiagram) {
+    self.number = number
     self.title = title
     self.diagram = diagram
   }
@@ -26,15 +29,20 @@ package struct FlowDrawing {
   /// For a terminal of that many columns.
   package func lines(width: Int, unicode: Bool) -> [Line] {
     if let reference { return Report.script(of: reference, width: width, unicode: unicode) }
-    var remarks: [String] = []
+    let leak = diagram.leak.map { [.empty] + Wrapping.sentences($0, columns: 78).map { Line($0) } }
+    var remarks: [Line] = []
     if others > 0 {
-      remarks.append("\(others) more can be drawn, each by a part of its test's name.")
+      remarks.append(
+        Line(
+          Span("\(others) more can be drawn: ", .faint), Span("kata flow \(number)", .command),
+          Span(" with a part of a test's name", .faint)))
     }
     if diagram.parting != nil {
-      remarks.append("Spies see who gets a message; who sends it is drawn as VIP has it.")
+      remarks.append(
+        Line("Spies see who gets a message; who sends it is drawn as VIP has it.", .faint))
     }
-    return diagram.lines(width: width, unicode: unicode) + failures
-      + (remarks.isEmpty ? [] : [.empty]) + remarks.map { Line($0, .faint) }
+    return diagram.lines(width: width, unicode: unicode) + (leak ?? []) + failures
+      + (remarks.isEmpty ? [] : [.empty]) + remarks
   }
 
   /// The flow of the test with that in its name; of the first that does not pass, if none is named.
@@ -59,7 +67,7 @@ package struct FlowDrawing {
       others = verdict.tests.cases.compactMap(FailedFlow.init).count - 1
     } else if let script = verdict.reference.diagram {
       let words = Report.apart(verdict.reference.state)
-      self.init(title: "\(verdict.id) · \(words)", diagram: script)
+      self.init(number, title: "\(verdict.id) · \(words)", diagram: script)
       reference = verdict.reference
     } else {
       throw Complaint(
@@ -73,6 +81,7 @@ package struct FlowDrawing {
     let judged = verdict.tests.cases.first { $0.name == test.name }
     let given = test.flows.first ?? []
     self.init(
+      verdict.id.number,
       title: "\(verdict.id) · \(Report.title(of: test.name))",
       diagram: judged.flatMap(FailedFlow.init).map(FlowDiagram.init)
         ?? FlowDiagram(expected: given, recorded: given, cast: cast))

@@ -210,6 +210,12 @@ extension Wording {
   }
 
   private func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
+    if let remark = remark(message) {
+      // What should have come comes behind it.
+      let isDue = fault == .misplaced
+      return "in \(the(message.receiver)), "
+        + (isDue ? remark.replacing(" changed, but", with: " changed, as expected, but") : remark)
+    }
     guard !isValue(message) else {
       return fault == .missing
         ? "expected next was: \(value(message))" : "\(value(message)), which \(fault.rawValue)"
@@ -240,6 +246,14 @@ extension Wording {
       return "\(the(message.receiver)) \(message.short)"
     }
     return "\(word) in \(the(message.receiver)): \(withoutLabel(message.beginning))"
+  }
+
+  /// What an onlooker says of a change, and no state that could be another one.
+  private func remark(_ message: Message) -> String? {
+    guard isValue(message), label(of: message.text) == nil,
+      message.text.contains(" changed, but ")
+    else { return nil }
+    return message.text
   }
 
   /// Nil for what is no message, or comes from the test.

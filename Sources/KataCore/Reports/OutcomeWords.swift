@@ -101,7 +101,7 @@ extension Verdict.Reference.State {
   var ending: String? {
     switch self {
     case .crashed: "crashed here"
-    case .timedOut: "still busy here at the time limit"
+    case .timedOut: "still not done here at the time limit"
     case .incomplete: "the process ended itself here"
     default: nil
     }

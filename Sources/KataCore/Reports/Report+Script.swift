@@ -8,11 +8,17 @@ extension Report {
     let lines =
       stepList(difference.steps, width: width - indent, unicode: unicode) + [.empty]
       + diagram.lines(width: width - indent, unicode: unicode)
+      + leak(diagram, width: width - indent)
     return lines.map { line in
       var line = line
       if !line.text.isEmpty { line.spans.insert(Span("    "), at: 0) }
       return line
     }
+  }
+
+  private static func leak(_ diagram: FlowDiagram, width: Int) -> [Line] {
+    guard let leak = diagram.leak else { return [] }
+    return [.empty] + Wrapping.sentences(leak, columns: width).map { Line($0) }
   }
 
   private static func stepList(_ steps: [String], width: Int, unicode: Bool) -> [Line] {

@@ -13,7 +13,7 @@ extension Report {
       lines.append(Line("  not started", .faint))
       lines.append(next("kata show \(number)"))
     case .notCompiled:
-      lines.append(Line("  does not compile", .bad))
+      lines.append(Line(Span("  does not compile", .bad), Span(suiteToCome(verdict))))
       let advice = "mend the first error; others may follow from it, or come to light after it"
       lines.append(Line(Span("  next: ", .faint), Span(advice)))
     case .failed, .crashed, .timedOut, .incomplete:
@@ -40,6 +40,15 @@ extension Report {
       lines += passed(verdict, isWhyTold) + kept(verdict.rules)
     }
     return lines
+  }
+
+  /// Whoever sees no test should know why.
+  private static func suiteToCome(_ verdict: Verdict) -> String {
+    let sources = ExerciseLayout(verdict.id).sources
+    let isOwn = verdict.diagnostics.contains {
+      $0.severity == .error && $0.file.hasPrefix("\(sources)/")
+    }
+    return isOwn ? "; the suite is compiled after it, so no test has run" : ""
   }
 
   /// What is said of several lines of a file is said once.

@@ -1,23 +1,26 @@
 extension Report {
   static func testCases(_ cases: [Verdict.Case]) -> [Line] {
-    var told: (name: String, messages: [Line])?
-    return cases.flatMap { test in
-      let messages = messages(of: test)
-      let isSame = !messages.isEmpty && messages == told?.messages
-      // Of several in a row, the first is the one that tells it.
-      if !isSame, test.outcome != .passed {
-        told = test.isAboutSomethingElse ? nil : (test.name, messages)
-      }
-      return testCase(test, messages, asIn: isSame ? told?.name : nil)
+    let telling = cases.map(Telling.init)
+    let tellers = cases.indices.map { index in
+      telling[..<index].firstIndex { telling[index].isTold(by: $0) }
+    }
+    return cases.indices.flatMap { index in
+      let others = cases.indices.filter { tellers[$0] == index && !cases[$0].isAboutSomethingElse }
+      return testCase(
+        cases[index], telling[index], asIn: tellers[index].map { telling[$0] }, others: others.count
+      )
     }
   }
 
-  static func testCase(_ test: Verdict.Case) -> [Line] { testCase(test, messages(of: test)) }
+  static func testCase(_ test: Verdict.Case) -> [Line] {
+    testCase(test, Telling(test), asIn: nil, others: 0)
+  }
 
   /// What failed where; a difference that a test above had, too, is not told twice.
   private static func testCase(
-    _ test: Verdict.Case, _ messages: [Line], asIn other: String? = nil
+    _ test: Verdict.Case, _ telling: Telling, asIn other: Telling?, others: Int
   ) -> [Line] {
+    let messages = telling.messages
     let name = title(of: test.name)
     switch test.outcome {
     case .passed: return [Line(Span("  ✓ ", .good), Span(name))]
@@ -30,7 +33,9 @@ extension Report {
       lines += test.told.map(issue) ?? []
       lines += place(test.file, test.line, "in the test at ")
     } else {
-      lines += place(test.told?.file, test.told?.line)
+      let isValue = messages.isEmpty || test.isAboutSomethingElse
+      let told = isValue ? test.told : FailedFlow(test)?.issue ?? test.told
+      lines += place(told?.file, told?.line)
     }
     lines += with(test.told?.argument)
     if messages.isEmpty { return lines + (test.isBrokenOff ? [] : failures(of: test)) }
@@ -40,8 +45,12 @@ extension Report {
     if !test.isBrokenOff {
       lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
     }
-    guard let other else { return lines + messages }
-    return lines + prose("the same difference as in \"\(title(of: other))\"")
+    guard let other else {
+      return lines + messages + leak(of: test)
+        + (others > 1 ? prose("the same difference in \(others) more tests") : [])
+    }
+    let words = other.messages == messages ? "the same difference" : "\(telling.words ?? ""),"
+    return lines + prose("\(words) as in \"\(title(of: other.test.name))\"")
   }
 
   /// Where it was, from the course's root, and what was said there.
@@ -80,8 +89,12 @@ extension Report {
     }
   }
 
+  private static func leak(of test: Verdict.Case) -> [Line] {
+    FailedFlow(test).flatMap { FlowDiagram($0).leak }.map(prose) ?? []
+  }
+
   /// The first message that differs, and in a sentence how, where two messages don't show it.
-  private static func messages(of test: Verdict.Case) -> [Line] {
+  fileprivate static func messages(of test: Verdict.Case) -> [Line] {
     guard let flow = FailedFlow(test), let parting = flow.parting else { return [] }
     let none = parting.index == 0 ? "nothing" : "nothing more"
     return (parting.isPlain ? [] : prose(parting.words))
@@ -114,5 +127,26 @@ extension Report {
     let gap = String(repeating: " ", count: max(1, 11 - message.receiver.count))
     return message.receiver + gap + message.text
   }
+}
 
+/// What a test's messages tell, to be compared with what another's do.
+private struct Telling {
+  let test: Verdict.Case
+  /// Empty where they tell nothing.
+  let messages: [Line]
+  /// What differs, in a sentence that two messages don't replace.
+  let words: String?
+
+  init(_ test: Verdict.Case) {
+    self.test = test
+    messages = Report.messages(of: test)
+    let parting = FailedFlow(test)?.parting
+    words = parting?.isPlain == false ? parting?.words : nil
+  }
+
+  /// Whether an earlier one has told the same already, perhaps of other contents.
+  func isTold(by other: Telling) -> Bool {
+    !messages.isEmpty && !other.test.isAboutSomethingElse
+      && (other.messages == messages || words != nil && other.words == words)
+  }
 }

@@ -52,7 +52,9 @@ struct ExpectationText: Equatable {
     }
     switch (changes.removals.first, changes.insertions.first) {
     case (nil, .insert(let index, let entry, _)): return says(index, "is too many:", entry)
-    case (.remove(let index, let entry, _), nil): return says(index, "is missing:", entry)
+    case (.remove(let index, let entry, _), nil):
+      let isBeginning = lists[0].count == index && lists[1].count > index + 1
+      return says(index, isBeginning ? "is missing, as is all that follows:" : "is missing:", entry)
     default:
       let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
       guard let entry = lists[1].dropFirst(same).first else { return nil }

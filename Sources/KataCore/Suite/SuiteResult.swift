@@ -22,11 +22,13 @@ package struct SuiteResult: Sendable {
     package var files: [String]
     /// Seconds that it had.
     package var limit: Double
+    /// Seconds of the processor that it used, where its time was over.
+    package var processor: Double?
 
     package init(
       stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
       output: String = "", errors: String = "", files: [String] = [],
-      limit: Double = 0
+      limit: Double = 0, processor: Double? = nil
     ) {
       self.stream = stream
       self.ending = ending
@@ -35,6 +37,7 @@ package struct SuiteResult: Sendable {
       self.errors = errors
       self.files = files
       self.limit = limit
+      self.processor = processor
     }
   }
 
@@ -58,9 +61,7 @@ package struct SuiteResult: Sendable {
     case (.crashed, .signalled(let signal)):
       Crash.issue(signal: signal, errors: remains.errors, files: remains.files)
     case (.timedOut, .timedOut):
-      Verdict.Issue(
-        message: "ended after \(Int(remains.limit)) s: a loop, a function that calls itself, "
-          + "a lock, or an await that no answer ends?")
+      TimeOut.issue(limit: remains.limit, processor: remains.processor)
     case (.exited, .exited):
       Verdict.Issue(message: "exit, or something that calls it, ended the suite with it")
     default: nil

@@ -9,6 +9,8 @@ package struct StageResults: Sendable {
   package var suite: SuiteResult?
   /// What the learner's suite makes of other implementations; nil where it is not theirs to write.
   package var subjects: Verdict.Subjects?
+  /// What the learner's suite said when it was red, and was run once more; nil when it was not.
+  package var again: Opinion?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
   /// What neither suite nor scripts ever ran; nil where nobody counted.
@@ -113,6 +115,9 @@ extension StageResults {
     if isUnfit {
       notes.append(
         "your Sources compile by themselves; the suite needs names and types as they were given")
+    }
+    if let note = again.flatMap({ Opinion(tests).note(unlike: $0, "in a second run") }) {
+      notes.append(note)
     }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: swift test --filter \(id) shows it")

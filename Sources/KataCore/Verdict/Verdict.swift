@@ -38,6 +38,11 @@ package struct Verdict: Codable, Sendable, Equatable {
     score = Score.of(self, expected: stages.expected)
   }
 
+  /// Notes where the same code was judged otherwise before.
+  package mutating func compare(with before: Opinion) {
+    if let note = Opinion(tests).note(unlike: before, "before") { notes.append(note) }
+  }
+
   /// Whether there was something to compare it with.
   package var isCompared: Bool { reference.state != .notSupplied }
 }
@@ -103,7 +108,7 @@ extension Verdict {
     package var scripts = 0
     package var seed: UInt64?
     package var difference: ScriptDifference?
-    /// What the learner's process said last, where a script made it crash.
+    /// Why the learner's process broke off, where a script made it crash or never came to its end.
     package var crash: Issue?
 
     package init(

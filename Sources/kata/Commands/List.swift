@@ -12,6 +12,10 @@ extension KataCommand {
         try output.json(ListReport(exercises: states))
       } else {
         output.write(Report.list(states))
+        // Where nothing is open, the list has said so.
+        if states.contains(where: \.isOpen) {
+          output.write(Report.onward(states, after: [], why: false))
+        }
       }
       return .success
     })

@@ -3,7 +3,8 @@ import KataCore
 extension KataCommand {
   static let mutant = KataCommand(
     spec: CommandSpec(
-      "mutant", "Lists an exercise's mutants, tries one, or lays one out to be edited.",
+      "mutant",
+      "Lists an exercise's mutants, tries one, or lays one out (for the course's authors).",
       operand: .upToTwo("NN", "NAME"),
       options: [
         .init("--edit", "lays it out as whole files; a new name begins with what is right"),

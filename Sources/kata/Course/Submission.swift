@@ -39,14 +39,16 @@ struct Submission {
       }
       guard own.contains(where: { $0[0].severity == .error }) else { continue }
       let told = own.flatMap(\.self).filter { workspace.relative($0.file) != $0.file }
-      return (part, Diagnostic.readingOrder(told).map(workspace.named))
+      let named = Diagnostic.readingOrder(told).map(workspace.named)
+      return (part, workspace.placed(named, among: [layout.sources] + exercise.sceneParts))
     }
     return nil
   }
 
+  private var layout: ExerciseLayout { exercise.layout }
+
   private func folders(of part: Part) -> [String] {
-    let layout = exercise.layout
-    return switch part {
+    switch part {
     case .sources: [layout.sources]
     case .suite: [layout.tests, layout.shippedTests]
     case .player: [layout.player]
@@ -112,6 +114,18 @@ extension Workspace {
     }
     diagnostic.file = relative(diagnostic.file)
     return diagnostic
+  }
+
+  /// With what the compiler does not say of them: where things are declared that it knows from their
+  /// modules, and what took code away from the main actor.
+  fileprivate func placed(_ diagnostics: [Diagnostic], among folders: [String]) -> [Diagnostic] {
+    var texts: [String: String] = [:]
+    for folder in folders {
+      for name in host.files.tree(path(folder)) where name.hasSuffix(".swift") {
+        texts["\(folder)/\(name)"] = (try? host.files.text(path("\(folder)/\(name)"))) ?? nil
+      }
+    }
+    return Diagnostic.placed(diagnostics, in: texts)
   }
 
   /// Files that only one of two folders has, or that differ; paths are relative.

@@ -17,6 +17,13 @@ struct VerdictStore {
   private struct Entry: Codable {
     var key: Key
     var verdict: Verdict
+    /// What was said of the code of earlier verdicts, the last one of each; nil in older files.
+    var opinions: [Past]?
+  }
+
+  private struct Past: Codable {
+    var judged: String
+    var opinion: Opinion
   }
 
   func key(_ exercise: Course.Exercise, _ options: Judge.Options) throws(Complaint) -> Key {
@@ -65,8 +72,19 @@ struct VerdictStore {
     entry(id).map { ($0.verdict, $0.key.judged != key.judged) }
   }
 
+  /// What the suite said when it judged the very same before; nil when it never did.
+  func opinion(_ id: ExerciseID, key: Key) -> Opinion? {
+    entry(id)?.opinions?.last { $0.judged == key.judged }?.opinion
+  }
+
   func save(_ verdict: Verdict, key: Key) throws(Complaint) {
-    guard let data = try? JSONEncoder().encode(Entry(key: key, verdict: verdict)) else { return }
+    let others = (entry(verdict.id)?.opinions ?? []).filter { $0.judged != key.judged }
+    let opinions =
+      others.suffix(Limits.opinions - 1) + [
+        Past(judged: key.judged, opinion: Opinion(verdict.tests))
+      ]
+    let entry = Entry(key: key, verdict: verdict, opinions: Array(opinions))
+    guard let data = try? JSONEncoder().encode(entry) else { return }
     try workspace.host.files.write(path(verdict.id), data)
   }
 

@@ -37,11 +37,13 @@ struct Desk {
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: output.progress,
       announce: output.announce)
-    try judge.judge(open) { verdict throws(Complaint) in
+    try judge.judge(open) { judged throws(Complaint) in
+      var verdict = judged
       // What was saved while it was judged may or may not have been what was judged.
       if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],
         try store.key(exercise, options) == key
       {
+        if let before = store.opinion(verdict.id, key: key) { verdict.compare(with: before) }
         try store.save(verdict, key: key)
       }
       verdicts.append(verdict)

@@ -145,6 +145,7 @@ struct Judge {
     }
     let result = try SubjectRunner(world: world, folder: folder).run(id, binary)
     stages.suite = result.given
+    stages.again = result.again
     stages.subjects = result.subjects
     if !folder.isSupplied { stages.reference.state = .notSupplied }
     stages.changed = try workspace.differences(
@@ -180,7 +181,7 @@ struct Judge {
     var result = Verdict.Reference(
       played.comparison, played.ending, scripts: played.reference.recording.episodes.count,
       seed: scripts.seed)
-    if result.state == .crashed { result.crash = played.crash }
+    if [.crashed, .timedOut].contains(result.state) { result.crash = played.crash }
     guard let difference = result.difference else { return result }
     // A script that runs into the time limit would do so again and again.
     if result.state != .timedOut {

@@ -16,7 +16,7 @@ struct Players {
     var learner: Transcript
     var reference: Transcript
     var ending: Ending
-    /// What the learner's process said last, where it crashed.
+    /// Why the learner's process did not come to its own end; nil where it did.
     var crash: Verdict.Issue?
     var comparison: Comparison
   }
@@ -96,10 +96,14 @@ struct Players {
 
 extension Players {
   private func crash(_ finished: Finished) -> Verdict.Issue? {
-    guard case .signalled(let signal) = finished.ending else { return nil }
-    return Crash.issue(
-      signal: signal, errors: finished.errors,
-      files: world.files(of: id, after: finished.ending))
+    switch finished.ending {
+    case .signalled(let signal):
+      Crash.issue(
+        signal: signal, errors: finished.errors,
+        files: world.files(of: id, after: finished.ending))
+    case .timedOut: TimeOut.issue(limit: world.limit, processor: finished.processor)
+    case .exited: nil
+    }
   }
 }
 

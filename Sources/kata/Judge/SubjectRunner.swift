@@ -9,6 +9,8 @@ struct SubjectRunner {
   /// The suite's run on the given implementation, and what it says of all of them.
   struct Result {
     var given: SuiteResult
+    /// Of a second run, where the first was red.
+    var again: Opinion?
     var subjects: Verdict.Subjects
   }
 
@@ -19,9 +21,15 @@ struct SubjectRunner {
     let given = try SuiteRunner(world: world).run(id, binary, [ticket(0)])
     let seconds = clock() - start
     let tests = given.run.tests(expected: given.run.order)
-    guard given.run.outcome(of: tests) == nil else {
+    let outcome = given.run.outcome(of: tests)
+    guard outcome == nil else {
       let none = folder.subjects.indices.map { subject($0, .notRun) }
-      return Result(given: given, subjects: Verdict.Subjects(.notReached, none))
+      var result = Result(given: given, subjects: Verdict.Subjects(.notReached, none))
+      if outcome == .failed {
+        let again = try SuiteRunner(world: world).run(id, binary, [ticket(0)]).run
+        result.again = Opinion(again.tests(expected: given.run.order))
+      }
+      return result
     }
     let cases = [subject(0, .accepted)] + (try runOthers(id, binary, given: seconds))
     return Result(

@@ -35,7 +35,7 @@ struct SuiteRunner {
           stream: try world.events(stream, of: id, after: finished), ending: finished.ending,
           recording: Recording(reading: world.text(flows)), output: finished.output,
           errors: finished.errors, files: world.files(of: id, after: finished.ending),
-          limit: world.limit))
+          limit: world.limit, processor: finished.processor))
       if finished.ending == .timedOut { world.limit = Limits.suiteSecondsAgain(world.limit) }
     }
     return result

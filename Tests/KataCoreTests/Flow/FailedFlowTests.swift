@@ -47,6 +47,43 @@ struct FailedFlowTests {
     #expect(lines(early)[1] == "presentLogin to the presenter comes too early")
   }
 
+  @Test func `where messages differ, the place is that of the expectation that looks at them`() {
+    var both = test([asked, said], [said], saw: [said], instead: [asked, said])
+    both.issues[0].line = 82
+    let value = Verdict.Issue(
+      message: "Expectation failed: (user → nil) == (ann → A())", file: "A.swift", line: 79)
+    both.issues.insert(value, at: 0)
+
+    #expect(lines(both)[0] == "A.swift:82")
+  }
+
+  @Test
+  func `of several looks at the messages, the place is that of the one that saw what is told`() {
+    let again = Message(receiver: "worker", text: "again()")
+    var both = test([asked, said, again], [asked, said], saw: [asked], instead: [asked, said])
+    let late = test([], [], saw: [asked, said], instead: [asked, said, again]).issues[0]
+    both.issues.append(late)
+    both.issues[1].line = 82
+
+    #expect(lines(both).contains { $0.hasPrefix("again from the interactor to the worker is") })
+    #expect(lines(both)[0] == "A.swift:82")
+  }
+
+  @Test func `what differs alike in several tests is told at length once`() {
+    let other = Message(receiver: "worker", text: #"authenticate(email: "c", password: "d")"#)
+    let tests = [
+      test([asked, said], [said, asked], named: "first"), test([asked], [], named: "another"),
+      test([other, said], [said, other], named: "second"), test([asked, said], [said, asked]),
+    ]
+    let words = "presentLogin to the presenter comes too early"
+    let told = Report.testCases(tests).map { $0.text.trimmingPrefix { $0 == " " } }
+
+    #expect(told.filter { $0.hasPrefix("expected ") }.count == 2)
+    #expect(told.contains("the same difference in 2 more tests"))
+    #expect(told.contains("\(words), as in \"first\""))
+    #expect(told.last == "the same difference as in \"first\"")
+  }
+
   @Test func `what another case saw is no look of the one that is told`() {
     var late = test([asked, said], [asked, said], saw: [asked], instead: [asked, said])
     var first = Verdict.Issue(message: "Expectation failed: (user → nil) == (ann → A())")
@@ -69,9 +106,12 @@ struct FailedFlowTests {
     ]
 
     #expect(
-      lines(counted) == [
+      lines(counted).prefix(4) == [
         "A.swift:3", "expected   census     alive: nobody", "recorded   census     alive: view",
+        "The view should have gone by then. It goes later, or never. Look whether",
       ])
+    #expect(
+      Report.testCases([counted, counted]).map(\.text).filter { $0.contains("gone") }.count == 1)
   }
 
   @Test func `beside a value that failed, what is missing is told, and not in which order`() {

@@ -47,6 +47,17 @@ import Testing
     #expect(try drawing(.passed, arguments: [], flows: 1).heading.count == 2)
   }
 
+  @Test func `what else can be drawn is told with the command that draws it`() throws {
+    var tests = [Verdict.Case.sample("a", .failed), .sample("b", .failed)]
+    for index in tests.indices { tests[index].show([shown], []) }
+    let expected = Expected(
+      tests: tests.map { .init(name: $0.name, stubFails: true, flows: [[shown]]) }, suite: "")
+    let drawing = try FlowDrawing(.sample(.failed, cases: tests), expected, test: nil)
+
+    let words = "1 more can be drawn: kata flow 2 with a part of a test's name"
+    #expect(drawing.lines(width: 80, unicode: true).map(\.text).contains(words))
+  }
+
   @Test func `a call without contents is drawn by its name`() {
     let flow = ["routeToHome()", "logIn(email: \"a rather long address\", password: \"b\")"].map {
       Message(receiver: "view", text: $0)

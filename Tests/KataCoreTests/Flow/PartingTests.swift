@@ -52,6 +52,14 @@ struct PartingTests {
       ),
       (["store u: nil"], [], 0, "expected next was: u in the store: nil"),
       (
+        ["screen a: 1"], ["screen a changed, but told nobody", "screen a: 1"], 0,
+        "in the screen, a changed, as expected, but told nobody"
+      ),
+      (
+        [], ["screen a changed, but told nobody", "screen a: 1"], 0,
+        "in the screen, a changed, but told nobody"
+      ),
+      (
         ["store u: nil"], ["store u: 1", "store u: nil"], 0,
         "u in the store: 1, which was not expected here"
       ),

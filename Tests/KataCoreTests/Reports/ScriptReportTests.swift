@@ -46,7 +46,7 @@ struct ScriptReportTests {
 
   @Test(
     arguments: [
-      (Verdict.Reference.State.crashed, "crashed here"), (.timedOut, "still busy here"),
+      (Verdict.Reference.State.crashed, "crashed here"), (.timedOut, "still not done here"),
       (.incomplete, "the process ended itself here"), (.diverged, "nothing more"),
     ])
   func `where the process ended, the flow says how`(state: Verdict.Reference.State, words: String) {

@@ -62,4 +62,20 @@ import Testing
     #expect(try Processes.live().run(command).ending == .timedOut)
     #expect(told.withLock { $0 } == [0])
   }
+
+  @Test func `of a process whose time was over, it is known whether it was busy`() throws {
+    let busy = "while :; do :; done"
+    let finished = try Processes.live().run(
+      [busy, "exec sleep 60"].map { script in
+        Command(words: ["/bin/sh", "-c", script], environment: [:], limit: 2)
+      })
+
+    #expect(finished.map(\.ending) == [.timedOut, .timedOut])
+    let used = finished.compactMap(\.processor)
+    #expect(used.count == 2 && used[0] > 10 * used[1])
+    #expect(
+      try Processes.live().run(
+        Command(words: ["/bin/sh", "-c", ":"], environment: [:], limit: 60)
+      ).processor == nil)
+  }
 }

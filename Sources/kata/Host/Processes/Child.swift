@@ -12,6 +12,7 @@ final class Child {
   /// The last number of seconds that was told, or from which on it is.
   private var told: Int
   private var ending: Ending?
+  private var processor: Double?
 
   init(_ command: Command) throws(Complaint) {
     guard let output = OutputPipe(keep: command.keep), let errors = OutputPipe(keep: command.keep)
@@ -34,7 +35,8 @@ final class Child {
   var openPipes: [OutputPipe] { [output, errors].filter(\.isOpen) }
 
   var finished: Finished {
-    Finished(ending: ending ?? .timedOut, output: output.text, errors: errors.text)
+    Finished(
+      ending: ending ?? .timedOut, output: output.text, errors: errors.text, processor: processor)
   }
 
   /// Notes whether it has ended, and ends it when its time is over.
@@ -56,7 +58,10 @@ final class Child {
   func kill(_ reason: Ending = .signalled(SIGKILL)) {
     guard isRunning else { return }
     Foundation.kill(-pid, SIGKILL)
-    waitpid(pid, nil, 0)
+    var usage = rusage()
+    if wait4(pid, nil, 0, &usage) == pid, reason == .timedOut {
+      processor = usage.ru_utime.seconds + usage.ru_stime.seconds
+    }
     end(reason)
   }
 
@@ -72,4 +77,8 @@ final class Child {
       "\(command.words[0]) could not be started: \(String(cString: strerror(code))).",
       next: "kata doctor looks for what is missing")
   }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

@@ -19,6 +19,8 @@ struct Finished {
   var ending: Ending
   var output: String
   var errors: String
+  /// Seconds of the processor that it used, where its time was over.
+  var processor: Double?
 }
 
 /// Runs child processes.
