@@ -1,6 +1,10 @@
 import SpyKit
 import WeatherScene
 
+nonisolated extension Weather.Failure: KataKind {}
+nonisolated extension Weather.Condition: KataKind {}
+nonisolated extension Weather.Unit: KataKind {}
+
 /// A report as it is written in a script; a temperature that nobody measured is left out.
 nonisolated package struct KataWeatherReport: Codable, Sendable {
   package var place: String

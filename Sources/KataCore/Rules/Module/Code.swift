@@ -189,8 +189,8 @@ extension TreeNode {
   /// A key or a name has no blank between letters.
   fileprivate var isSentence: Bool {
     guard let text = text("value") else { return false }
-    // Escapes such as \t are left in the tree's text.
-    let plain = text.replacing(#/\\./#, with: " ")
+    // Escapes are left in the tree's text: a blank is one of these, a backslash of its own is none.
+    let plain = text.replacing(#/\\(.)/#) { ["t", "n", "r"].contains($0.1) ? " " : "" }
     return plain.contains(where: \.isLetter) && plain.contains(where: \.isWhitespace)
   }
 

@@ -100,6 +100,7 @@ final class HelpedInteractor: LoginBusinessLogic, LoginDataStore, Logging {
   private let worker: any LoginWorkerLogic = OwnWorker()
 
   private let spare: any LoginWorkerLogic
+  private let address = #"[^@\s]+@[a-z]+\.[a-z\d]+"#
 
   init(
     presenter: any LoginPresentationLogic, time: any Timing,
