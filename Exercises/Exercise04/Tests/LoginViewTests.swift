@@ -94,16 +94,7 @@ import Testing
     #expect(log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: "s3cret")))])
   }
 
-  @Test func `a tap takes the old alert away`() async {
-    let view = makeView()
-    view.displayProblem(problem)
-    #expect(view.alert == problem)
-    await view.logIn()
-
-    #expect(view.alert == nil)
-  }
-
-  @Test func `what is displayed while the tap waits stays`() async {
+  @Test func `a tap takes the old alert away, and what is displayed while it waits stays`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
     view.email = "ann@x.org"

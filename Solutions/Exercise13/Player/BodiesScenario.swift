@@ -101,7 +101,7 @@ nonisolated struct BodiesScenario: KataScenario {
 
   /// Now and then one comes twice.
   private static func hours(using random: inout KataRandom) -> [Hour] {
-    let count = random.once(in: 20) ? 30 : random.below(4)
+    let count = random.once(in: 40) ? 25 : random.below(4)
     let hours = (0..<count).map { _ in hour(using: &random) }
     return random.once(in: 4) ? hours + hours.prefix(1) : hours
   }
@@ -117,7 +117,7 @@ nonisolated struct BodiesScenario: KataScenario {
   }
 
   private static func days(using random: inout KataRandom) -> [Day] {
-    (0..<(random.once(in: 20) ? 16 : random.below(3))).map { _ in
+    (0..<(random.once(in: 40) ? 9 : random.below(3))).map { _ in
       Day(
         date: random.once(in: 6) ? random.text(.all, words: ["1 March"]) : nil,
         high: tenths(using: &random), low: tenths(using: &random))
