@@ -148,7 +148,7 @@ nonisolated extension BodiesScenario.Body {
     case .broken(let sent, let fault): sent.tree.with(fault).text
     case .cutOff(let sent, let count): String(sent.tree.text.prefix(count))
     case .page(let page): page
-    case .sloppy(let sent, 0): String(sent.tree.text.dropLast()) + ",}"
+    case .sloppy(let sent, 0): "{by:1," + sent.tree.text.dropFirst()
     case .sloppy(let sent, 1): sent.tree.text + " // " + sent.place.filter(\.isLetter)
     case .sloppy(let sent, _): "{'by':1," + sent.tree.text.dropFirst()
     case .empty: ""
