@@ -18,7 +18,7 @@ nonisolated package struct KataWeatherRequest: Codable, Sendable {
     guard random.once(in: 3) else { return Self(place: place, unit: .celsius, locale: "en_US") }
     return Self(
       place: place, unit: random.pick(Weather.Unit.allCases),
-      locale: random.pick(["en_US", "de_DE", "ar_EG", "tr_TR"]))
+      locale: random.pick(["en_US", "de_DE", "tr_TR", "ar-EG", "ar_EG@numbers=latn"]))
   }
 
   /// Nil for a unit that there is not.

@@ -58,9 +58,10 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, ends, presented(.failure(.unknown))])
   }
 
-  @Test func `report and settings are handed on unchanged`() async {
+  @Test(arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn"])
+  func `report and settings are handed on unchanged`(locale: String) async {
     let request = Weather.Show.Request(
-      place: "oslo", settings: .init(unit: .fahrenheit, locale: "ar_EG"))
+      place: "oslo", settings: .init(unit: .fahrenheit, locale: locale))
     let report = Weather.Report(
       place: .init(name: " OSLO, NO "), temperature: nil, condition: .notKnown)
     await requests.start { await interactor.showWeather(request) }
@@ -69,7 +70,7 @@ import WeatherSpies
     #expect(
       log.calls == [
         begins, .worker(.fetchWeather(for: .init(name: "oslo"))), ends,
-        presented(.success(report, .init(unit: .fahrenheit, locale: "ar_EG"))),
+        presented(.success(report, .init(unit: .fahrenheit, locale: locale))),
       ])
   }
 
@@ -92,10 +93,11 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, ends, presented(.failure(.unknown))])
   }
 
-  @Test func `the worker gets the place trimmed`() async {
-    await showWeather(in: " \tSão  Paulo\n")
+  @Test(arguments: ["São  Paulo", "São\nPaulo", "São\tPaulo"])
+  func `the worker gets the place trimmed`(place: String) async {
+    await showWeather(in: " \t\(place)\n")
 
-    #expect(log.calls == [begins, .worker(.fetchWeather(for: .init(name: "São  Paulo")))])
+    #expect(log.calls == [begins, .worker(.fetchWeather(for: .init(name: place)))])
   }
 
   @Test(arguments: [nil, ""])

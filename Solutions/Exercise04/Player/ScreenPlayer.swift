@@ -19,6 +19,7 @@ private final class ScreenPlayer {
   private let gate = KataGate<Void>()
   private let requests: KataRequests<Void>
   private var taps = 0
+  private var loadsWhenAsked = false
 
   init(_ stage: KataRecorder) {
     let log = KataLoginLog()
@@ -31,11 +32,14 @@ private final class ScreenPlayer {
     onlooker.watch("isLoading") { view.isLoading }
     onlooker.watch("greeting") { view.greeting }
     onlooker.watch("alert") { view.alert }
-    interactor.meanwhile = { onlooker.look() }
     self.stage = stage
     self.view = view
     self.onlooker = onlooker
     requests = KataRequests(gate)
+    interactor.meanwhile = { [unowned self] in
+      onlooker.look()
+      if loadsWhenAsked { view.displayLoading(true) }
+    }
   }
 
   func play(_ scenario: ScreenScenario) async {
@@ -59,6 +63,14 @@ private final class ScreenPlayer {
       stage.step("type \(KataText.quoted(typed)) as the password")
       view.password = typed
     case .tap(let isCancelled): await tap(isCancelled == true)
+    case .taps(let areLoading):
+      stage.step(
+        "two taps, one right behind the other"
+          + (areLoading ? "; loading is displayed when the Interactor is asked" : ""))
+      loadsWhenAsked = areLoading
+      for _ in 0..<2 { begin() }
+      await requests.settle()
+      loadsWhenAsked = false
     case .cancel(let place):
       guard let tap = requests.waiting.dropFirst(place).first, let tap else { return }
       stage.step("the task of tap \(tap + 1) is cancelled")
@@ -80,6 +92,15 @@ private final class ScreenPlayer {
     stage.step("tap \(number)\(isCancelled ? ", in a cancelled task" : "")")
     await requests.start { [self] in
       await kataCancelled(isCancelled) { await view.logIn() }
+      stage.message(to: "caller", "returned(tap: \(number))")
+    }
+  }
+
+  private func begin() {
+    taps += 1
+    let number = taps
+    requests.begin { [self] in
+      await view.logIn()
       stage.message(to: "caller", "returned(tap: \(number))")
     }
   }

@@ -10,6 +10,9 @@ nonisolated struct ScreenScenario: KataScenario {
     /// The button; what follows may come while its request is awaited. Its task may have been
     /// cancelled before; nil is no.
     case tap(isCancelled: Bool?)
+    /// Two taps, one right behind the other; the first may have loading displayed as soon as the
+    /// Interactor is asked.
+    case taps(areLoading: Bool)
     /// Cancels the task of the tap at this place among those that are awaited.
     case cancel(place: Int)
     /// The Interactor returns from the request at this place among those that are awaited.
@@ -34,12 +37,13 @@ nonisolated struct ScreenScenario: KataScenario {
   }
 
   private static func step(using random: inout KataRandom) -> Step {
-    switch random.below(15) {
+    switch random.below(16) {
     case 0: .email(typed: random.text(.all, words: ["ann@x.org", "bob@x.org"]))
     case 1: .password(typed: random.text(.all, words: ["s3cret", "S3cret"]))
     case 2: random.pick([.email(typed: ""), .password(typed: "")])
     case 3, 4, 5, 6: .tap(isCancelled: random.once(in: 8) ? true : nil)
     case 14: .cancel(place: random.below(2))
+    case 15: .taps(areLoading: !random.once(in: 3))
     case 7, 8: .returns(place: random.below(3))
     case 9: .dismiss
     case 10, 11: .presenter(displays: .loading(isLoading: random.once(in: 3)))

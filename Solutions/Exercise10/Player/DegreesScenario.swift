@@ -80,5 +80,6 @@ nonisolated struct DegreesScenario: KataScenario {
 
   private static let locales = [
     "en_US", "de_DE", "tr_TR", "sv_SE", "nb_NO", "he_IL", "ar_EG", "fa_IR", "my_MM",
+    "ar-EG", "ar_EG@numbers=latn", "hi_IN@numbers=deva",
   ]
 }

@@ -11,6 +11,8 @@ nonisolated struct BodiesScenario: KataScenario {
     /// What came of it before the connection was lost.
     case cutOff(Sent, after: Int)
     case page(String)
+    /// Nearly JSON, in one of several ways.
+    case sloppy(Sent, way: Int)
     case empty
   }
 
@@ -23,6 +25,8 @@ nonisolated struct BodiesScenario: KataScenario {
     var hasNulls: Bool
     /// Fields that the app doesn't know, among the others.
     var strangers: Int
+    /// Whether each field has a namesake that begins with a capital letter; nil is no.
+    var hasNamesakes: Bool?
     /// Shuffles the fields of each object.
     var order: UInt64
   }
@@ -36,6 +40,8 @@ nonisolated struct BodiesScenario: KataScenario {
   }
 
   nonisolated struct Day: Codable, Sendable {
+    /// Nil is an ordinary one.
+    var date: String?
     var high: Int
     var low: Int
   }
@@ -64,11 +70,13 @@ nonisolated struct BodiesScenario: KataScenario {
       hours: hours(using: &random),
       days: random.once(in: 2) ? days(using: &random) : nil, hasNulls: random.once(in: 3),
       strangers: random.once(in: 3) ? 1 + random.below(3) : 0,
+      hasNamesakes: random.once(in: 6) ? true : nil,
       order: random.once(in: 2) ? 0 : random.next() % 1_000_000)
-    switch random.below(16) {
+    switch random.below(17) {
     case 0: return .empty
     case 1: return .page(random.pick(["<html></html>", "<h1>502</h1>"]))
     case 2: return .cutOff(sent, after: 1 + random.below(sent.tree.text.count - 1))
+    case 16: return .sloppy(sent, way: random.below(3))
     case 3, 4, 5, 6, 7, 8, 9:
       let fault = fault(in: sent, using: &random)
       let body = Body.broken(sent, fault)
@@ -93,7 +101,8 @@ nonisolated struct BodiesScenario: KataScenario {
 
   /// Now and then one comes twice.
   private static func hours(using random: inout KataRandom) -> [Hour] {
-    let hours = (0..<random.below(4)).map { _ in hour(using: &random) }
+    let count = random.once(in: 40) ? 25 : random.below(4)
+    let hours = (0..<count).map { _ in hour(using: &random) }
     return random.once(in: 4) ? hours + hours.prefix(1) : hours
   }
 
@@ -108,13 +117,15 @@ nonisolated struct BodiesScenario: KataScenario {
   }
 
   private static func days(using random: inout KataRandom) -> [Day] {
-    (0..<random.below(3)).map { _ in
-      Day(high: tenths(using: &random), low: tenths(using: &random))
+    (0..<(random.once(in: 40) ? 9 : random.below(3))).map { _ in
+      Day(
+        date: random.once(in: 6) ? random.text(.all, words: ["1 March"]) : nil,
+        high: tenths(using: &random), low: tenths(using: &random))
     }
   }
 
   private static func tenths(using random: inout KataRandom) -> Int {
-    random.once(in: 4) ? random.pick([0, 10, -10, 3, -3]) : random.below(1200) - 600
+    random.once(in: 4) ? random.pick([0, 10, -10, 3, -3]) : random.below(1999) - 999
   }
 }
 
@@ -126,6 +137,7 @@ nonisolated extension BodiesScenario.Body {
       sent.isCovered && sent.tree.covers(fault)
     case .cutOff(let sent, let count): sent.isCovered && 0 < count && count < sent.tree.text.count
     case .page(let page): page.hasPrefix("<")
+    case .sloppy(let sent, let way): sent.isCovered && 0..<3 ~= way
     case .empty: true
     }
   }
@@ -136,6 +148,9 @@ nonisolated extension BodiesScenario.Body {
     case .broken(let sent, let fault): sent.tree.with(fault).text
     case .cutOff(let sent, let count): String(sent.tree.text.prefix(count))
     case .page(let page): page
+    case .sloppy(let sent, 0): "{by:1," + sent.tree.text.dropFirst()
+    case .sloppy(let sent, 1): sent.tree.text + " // " + sent.place.filter(\.isLetter)
+    case .sloppy(let sent, _): "{'by':1," + sent.tree.text.dropFirst()
     case .empty: ""
     }
   }

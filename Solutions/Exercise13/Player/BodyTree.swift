@@ -34,7 +34,8 @@ nonisolated indirect enum BodyTree {
   private func places(below name: String) -> [(name: String, isRow: Bool)] {
     switch self {
     case .object(let fields):
-      fields.filter { !$0.key.hasPrefix("x-") }.flatMap { field in
+      fields.filter { !$0.key.hasPrefix("x-") && $0.key.first?.isUppercase == false }.flatMap {
+        field in
         let own = name.isEmpty ? field.key : "\(name).\(field.key)"
         return [(own, false)] + field.value.places(below: own)
       }
@@ -114,7 +115,8 @@ nonisolated extension BodiesScenario.Sent {
 
   private func day(_ day: BodiesScenario.Day) -> [(String, BodyTree)] {
     [
-      ("date", .plain("\"2026-03-01\"")), ("high", .plain(degrees(day.high))),
+      ("date", .plain(BodyTree.quoted(day.date ?? "2026-03-01"))),
+      ("high", .plain(degrees(day.high))),
       ("low", .plain(degrees(day.low))),
     ]
   }
@@ -127,7 +129,11 @@ nonisolated extension BodiesScenario.Sent {
       let values = ["null", "7", "\"a\"", "[]", "{\"time\":1}"]
       return ("x-\(number)", .plain(values[number % values.count]))
     }
-    return .object(order == 0 ? fields + more : (fields + more).shuffled(using: &random))
+    let namesakes =
+      hasNamesakes == true
+      ? fields.map { ($0.0.prefix(1).uppercased() + $0.0.dropFirst(), BodyTree.plain("8")) } : []
+    let all = fields + more + namesakes
+    return .object(order == 0 ? all : all.shuffled(using: &random))
   }
 
   private func degrees(_ tenths: Int) -> String {

@@ -20,7 +20,7 @@ nonisolated struct OfflineScenario: KataScenario {
   var isCovered: Bool { 0...1_000_000 ~= ageLimit && steps.allSatisfy(\.isCovered) }
 
   static func random(using random: inout KataRandom) -> Self {
-    let ageLimit = random.pick([0, 1, 60, 600])
+    let ageLimit = random.pick([0, 1, 60, 600, 600, 86_400])
     let places = (0..<random.pick([1, 1, 2, 4])).map { _ in place(using: &random) }
     let steps = random.row(usually: 6) { random in
       let place = spelled(random.pick(places), using: &random)
@@ -67,7 +67,7 @@ nonisolated struct OfflineScenario: KataScenario {
   private static func seconds(_ ageLimit: Int, using random: inout KataRandom) -> Int {
     random.pick([
       0, 1, -1, ageLimit - 1, ageLimit, ageLimit, ageLimit + 1, ageLimit + 1, ageLimit * 2,
-      -ageLimit, 5000, -5000, 100_000, 100_000,
+      -ageLimit, 5000, -5000, 100_000, 100_000, -100_000,
     ])
   }
 }

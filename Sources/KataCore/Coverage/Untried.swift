@@ -13,7 +13,8 @@ package struct Untried: Codable, Sendable, Hashable {
     self.text = text
   }
 
-  /// What stands behind `??`, or in a closure that is replaced later, and can hide nothing.
+  /// What stands behind `??`, or in a closure that is replaced later, and can hide nothing; nor can
+  /// an `@unknown default`, which the compiler demands.
   private static let emptyValues: Set = ["\"\"", "nil", "[]", "_ in"]
 
   /// Stands in a comment before what is right, and can't be reached, with the reason behind it.
@@ -37,7 +38,8 @@ package struct Untried: Codable, Sendable, Hashable {
     let given = Set(given.lines.map(trimmed))
     let places = outermost.sorted().compactMap { region -> Untried? in
       guard let lines = sources[region.file]?.lines, let place = place(of: region, in: lines),
-        !emptyValues.contains(place.text), !given.contains(trimmed(lines[place.line - 1])),
+        !emptyValues.contains(place.text), !place.text.hasPrefix("@unknown"),
+        !given.contains(trimmed(lines[place.line - 1])),
         !lines[max(0, place.line - 2)..<place.line].contains(where: { $0.contains(excuse) })
       else { return nil }
       return place

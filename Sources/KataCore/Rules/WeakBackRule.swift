@@ -108,8 +108,11 @@ extension RuleSearch {
     for (usr, place, way) in kept.hiddenViews {
       report(
         .weakBack, at: place, way: way,
-        "\(subject(part, way)) holds the View strongly in `\(facts.name(of: usr))`, and the View holds"
-          + " the parts behind it: none of them would ever go.",
+        facts.isUnowned(usr)
+          ? "\(subject(part, way)) holds the View unowned in `\(facts.name(of: usr))`, and crashes when"
+            + " it is used after the View is gone."
+          : "\(subject(part, way)) holds the View strongly in `\(facts.name(of: usr))`, and the View"
+            + " holds the parts behind it: none of them would ever go.",
         instead: "Declare it `weak var`, with the View's protocol for its type.")
     }
     for closure in kept.closures where closure.holdsView(facts, part) {

@@ -10,7 +10,12 @@ extension RuleSearch {
       if part.isA(.view) { watched.formUnion([.network, .files, .defaults, .processes]) }
       if part.isA(.presenter) { watched.insert(.clock) }
       guard !watched.isEmpty else { continue }
-      for use in facts.effects(of: part) {
+      let uses = facts.effects(of: part)
+      // An identity that is only kept and compared comes to the same each time.
+      if part.isA(.interactor), uses.contains(where: { $0.effects.contains(.tickets) }) {
+        watched.insert(.ticketText)
+      }
+      for use in uses {
         guard let effect = Effect.allCases.first(where: use.effects.intersection(watched).contains)
         else { continue }
         report(
@@ -39,7 +44,7 @@ extension Effect {
     case .clock: "the clock"
     case .processes: "other processes"
     case .environment: "the process's surroundings"
-    case .chance: "chance"
+    case .chance, .tickets, .ticketText: "chance"
     case .formatting: "a formatter"
     case .waiting: "work that ends later"
     case .state: "state"

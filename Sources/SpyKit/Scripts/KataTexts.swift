@@ -12,7 +12,7 @@ package struct KataTexts: OptionSet, Sendable {
   package static let blank = Self(rawValue: 1 << 1)
   /// Blanks before a word, or behind it.
   package static let outerBlanks = Self(rawValue: 1 << 2)
-  /// Two blanks between words, or a tab, a newline, a lone carriage return.
+  /// Two blanks between words, or a tab, a newline, a lone carriage return, or one without width.
   package static let innerBlanks = Self(rawValue: 1 << 3)
   /// What looks like a blank, or like nothing, and is neither; alone, before a word or behind it.
   package static let lookalikes = Self(rawValue: 1 << 4)
@@ -120,8 +120,8 @@ extension KataRandom {
     (
       .innerBlanks,
       { text, random in
-        "a" + random.pick(["  ", "   ", random.blanks() + random.blanks(), "\t", "\r", "\r\n"])
-          + random.pick(["b", "b" + text])
+        let blanks = ["  ", "   ", random.blanks() + random.blanks(), "\t", "\n", "\r", "\r\n"]
+        return "a" + random.pick(blanks + ["\u{200B}"]) + random.pick(["b", "b" + text])
       }
     ),
     (

@@ -17,6 +17,12 @@ import Testing
         == [long])
   }
 
+  @Test func `texts inside of an interpolated one are found, too`() {
+    let line = #""Welcome, \(["root": "Administrator", "(null)": "stranger"][name] ?? name)!""#
+    let words = SourceWords.all(in: [line])
+    #expect(["root", "Administrator", "(null)", "stranger"].allSatisfy(words.contains))
+  }
+
   @Test func `there are so many at most`() {
     let many = (0..<100).map { "\"\($0)\"" }.joined(separator: " ")
     #expect(SourceWords.all(in: [many]).count == Limits.words)

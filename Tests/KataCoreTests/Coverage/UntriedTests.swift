@@ -52,6 +52,13 @@ import Testing
     #expect(places([[8, 27, 8, 29, 0]]) == [])
   }
 
+  @Test func `what the compiler demands, and no value reaches, hides nothing`() {
+    let source = "switch error {\n@unknown default: .notJSON\n}\n"
+    #expect(places([[2, 1, 2, 27, 0]], source: source) == [])
+    #expect(
+      places([[2, 1, 2, 27, 0]], source: source.replacing("@unknown ", with: ""))?.count == 1)
+  }
+
   @Test func `what was given as it stands is nobody's business`() {
     #expect(
       places([[2, 29, 2, 39, 0]], given: "\n  if request.email == \"b53\" { return }\n") == [])

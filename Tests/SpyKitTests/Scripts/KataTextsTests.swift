@@ -61,6 +61,8 @@ import Testing
       (.outerBlanks, .blank, { $0.last?.isWhitespace == true }),
       (.innerBlanks, [.outerBlanks, .blank], { $0.contains("  ") }),
       (.innerBlanks, [.outerBlanks, .blank], { $0.unicodeScalars.contains("\r") }),
+      (.innerBlanks, [], { $0.contains("a\nb") }),
+      (.innerBlanks, [], { $0.contains("a\u{200B}b") }),
       (.cases, [], { $0 == "ann" }),
       (.cases, [], { $0 == "ANN" }),
       (.forms, [], { $0.unicodeScalars.elementsEqual("Zo\u{E9}".unicodeScalars) }),

@@ -62,6 +62,7 @@ private struct CodeReader {
     case "call_expr":
       code.nodes.append(located)
       isSaid = isSaid || facts.isForDevelopers(node)
+      if !isSaid, facts.joinsWords(node) { code.sentences.append(located.place) }
     case "string_literal_expr":
       if !isSaid, node.isSentence { code.sentences.append(located.place) }
     case "decl_ref":
@@ -173,7 +174,28 @@ extension ModuleFacts {
   ]
 }
 
+extension ModuleFacts {
+  /// Whether a call puts blanks between words that stand in a list.
+  fileprivate func joinsWords(_ call: TreeNode) -> Bool {
+    guard let function = call.node("fn"), let usr = function.node("fn")?.firstReference,
+      names.declaration(usr)?.hasSuffix(".joined(separator:)") == true
+    else { return false }
+    let blank = call.node("args")?.firstText.map { $0.contains(where: \.isWhitespace) } ?? false
+    let list = function.node("args")?.nodes("args").compactMap { $0.node("expr") }.first
+    return blank && list?.kind == "array_expr"
+      && list?.nodes("elements").contains {
+        $0.kind == "string_literal_expr" && $0.text("value")?.contains(where: \.isLetter) == true
+      } == true
+  }
+}
+
 extension TreeNode {
+  /// The first text that is spelled out in it.
+  fileprivate var firstText: String? {
+    if kind == "string_literal_expr" { return text("value") }
+    return children.lazy.compactMap(\.firstText).first
+  }
+
   var isDescription: Bool { name == "description" || name == "debugDescription" }
 
   /// What the compiler adds on its own.

@@ -15,6 +15,10 @@ enum Effect: CaseIterable {
   case environment
   /// Comes out differently each time.
   case chance
+  /// Makes an identity: as much a matter of chance as what is read off it, and no more.
+  case tickets
+  /// Reads an identity's text or bytes.
+  case ticketText
   /// Starts work that ends later.
   case waiting
   /// Holds something that can be changed, even in a constant.

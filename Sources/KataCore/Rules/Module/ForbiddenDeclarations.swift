@@ -155,11 +155,14 @@ enum ForbiddenDeclarations {
       // Each process hashes with another seed.
       "*": "random() random(in:) shuffled() shuffle() randomElement() hashValue",
       "Swift": "SystemRandomNumberGenerator Hasher.init( Hasher.finalize(",
-      "Foundation": "UUID.init()",
       "C": """
       rand rand_r srand random* srandom* initstate* setstate* drand48* erand48* jrand48* lrand48*
       mrand48* nrand48* srand48* seed48* lcong48* arc4random* getentropy
       """,
+    ],
+    .tickets: ["Foundation": "UUID.init()"],
+    .ticketText: [
+      "Foundation": "UUID.uuidString UUID.uuid UUID.description UUID.debugDescription UUID.encode("
     ],
     .waiting: [
       "Swift": "Task.init( Task.detached( Task.immediate( Task.runDetached( Task.sleep(",

@@ -15,13 +15,17 @@ extension ModuleFacts {
   }
 
   func name(of usr: String) -> String { declarations[usr]?.located.node.name ?? "property" }
+
+  func isUnowned(_ usr: String) -> Bool {
+    declarations[usr]?.located.node.text("interface_type").map { names.type($0).isUnowned } ?? false
+  }
 }
 
 private struct KeptClosureSearch {
   let facts: ModuleFacts
   let part: Part
   private var kept: Set<String> = []
-  /// Those that can hold anything, and keep it alive.
+  /// Those that can hold anything, and not weakly.
   private var open: Set<String> = []
   private var found = KeptClosures()
 
@@ -73,7 +77,7 @@ private struct KeptClosureSearch {
     let others = facts.types.values.filter { !facts.isConcretePart($0.name) }
       .flatMap(\.stored).filter(\.type.isFunction)
     kept = Set((own + others).compactMap(\.usr))
-    open = Set(own.filter { $0.isStrong && $0.type.canBeAnything }.compactMap(\.usr))
+    open = Set(own.filter { !$0.type.isWeak && $0.type.canBeAnything }.compactMap(\.usr))
     for usr in own.compactMap(\.usr) {
       if let initial = facts.declarations[usr]?.initial { keep(initial, in: usr, Scope(), []) }
     }

@@ -25,3 +25,18 @@ final class StrongRouter: LoginRoutingLogic {
 
   func routeToHome() {}
 }
+
+/// It asks whether the View is there, and trusts to that.
+final class ErasedUnownedPresenter: LoginPresentationLogic {
+  private unowned(unsafe) var raw: AnyObject?
+  private weak var gone: AnyObject?
+  var view: (any LoginDisplayLogic)? {
+    get { gone == nil ? nil : raw as? any LoginDisplayLogic }
+    set {
+      raw = newValue  // expect: weak-back
+      gone = newValue
+    }
+  }
+
+  func presentLogin(_ response: Login.Authenticate.Response) {}
+}

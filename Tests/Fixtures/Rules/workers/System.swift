@@ -21,7 +21,8 @@ final class SystemInteractor: LoginBusinessLogic {
     _ = [1, 2].randomElement()  // expect: workers
     _ = rand()  // expect: workers
     _ = DispatchTime.now()  // expect: workers
-    _ = UUID()  // expect: workers
+    _ = UUID().uuidString  // expect: workers
+    _ = "\(UUID().uuid)"  // expect: workers
     _ = UUID(uuidString: "")
     _ = request.email?.hashValue  // expect: workers
     _ = Seat(row: 1).hashValue  // expect: workers
