@@ -203,7 +203,7 @@ extension Wording {
   private enum Fault: String {
     case missing = "is missing"
     case early = "comes too early"
-    case late = "comes too late, after the test looked"
+    case late = "comes too late, after the test looked: is all that leads to it awaited?"
     case often = "comes once too often"
     case unexpected = "was not expected"
     case misplaced = "was not expected here"
