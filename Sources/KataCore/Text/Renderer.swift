@@ -13,12 +13,29 @@ package struct Renderer: Sendable {
   }
 
   package func render(_ lines: [Line]) -> String {
-    lines.map { $0.spans.map(render).joined() + "\n" }.joined()
+    lines.map { render($0) + "\n" }.joined()
+  }
+
+  /// Without the line's end.
+  package func render(_ line: Line) -> String { line.spans.map(render).joined() }
+
+  /// The same line with the characters that are shown, so that its width is known.
+  func settled(_ line: Line) -> Line {
+    var line = line
+    for index in line.spans.indices {
+      line.spans[index].text = shown(line.spans[index])
+      if line.spans[index].style == .command { line.spans[index].style = .strong }
+    }
+    return line
+  }
+
+  private func shown(_ span: Span) -> String {
+    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
+    return unicode ? visible : Visible.ascii(visible)
   }
 
   private func render(_ span: Span) -> String {
-    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
-    let text = unicode ? visible : Visible.ascii(visible)
+    let text = shown(span)
     guard colour, let code = span.style.code, !text.isEmpty else {
       return span.style == .emphasis ? "*\(text)*" : text
     }

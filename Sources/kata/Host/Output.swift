@@ -4,7 +4,7 @@ import KataCore
 /// Where a command writes, in colour or not.
 struct Output {
   private let host: KataHost
-  private let renderer: Renderer
+  let renderer: Renderer
   private let errors: Renderer
 
   /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
@@ -31,6 +31,7 @@ struct Output {
   }
 
   func write(_ lines: [Line]) {
+    if let take = host.terminal.take { return take(lines) }
     host.terminal.write(renderer.render(lines))
   }
 
@@ -62,6 +63,7 @@ struct Output {
 
   func complain(_ complaint: Complaint) {
     clearProgress()
+    if let take = host.terminal.take { return take(Report.complaint(complaint)) }
     host.terminal.writeError(errors.render(Report.complaint(complaint)))
   }
 }

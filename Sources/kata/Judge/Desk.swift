@@ -5,10 +5,19 @@ import KataCore
 struct Desk {
   let workspace: Workspace
   let toolchain: Toolchain
-  private let output: Output
+  /// Told what takes long, while it does.
+  private let progress: (String) -> Void
+  /// Told what takes a minute, also where nobody looks.
+  private let announce: (String) -> Void
 
   init(_ host: KataHost, _ output: Output) throws(Complaint) {
-    self.output = output
+    try self.init(host, progress: output.progress, announce: output.announce)
+  }
+
+  init(
+    _ host: KataHost, progress: @escaping (String) -> Void, announce: @escaping (String) -> Void
+  ) throws(Complaint) {
+    (self.progress, self.announce) = (progress, announce)
     workspace = try Workspace(around: host.directory, host: host)
     toolchain = try Toolchain(workspace.host, remembered: "\(workspace.state)/toolchain.json")
   }
@@ -34,10 +43,7 @@ struct Desk {
     guard !open.isEmpty else { return verdicts }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let judge = Judge(
-      workspace: workspace, toolchain: toolchain, options: options, progress: output.progress,
-      announce: output.announce)
-    try judge.judge(open) { verdict throws(Complaint) in
+    try judge(options).judge(open) { verdict throws(Complaint) in
       // What was saved while it was judged may or may not have been what was judged.
       if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],
         try store.key(exercise, options) == key
@@ -47,15 +53,27 @@ struct Desk {
       verdicts.append(verdict)
       each(verdict)
     }
-    output.clearProgress()
     return verdicts.sorted { $0.id < $1.id }
+  }
+
+  private func judge(_ options: Judge.Options) -> Judge {
+    Judge(
+      workspace: workspace, toolchain: toolchain, options: options, progress: progress,
+      announce: announce)
+  }
+
+  /// Builds what a verdict on the exercise will need.
+  func prepare(_ exercise: Course.Exercise) throws(Complaint) {
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
+    try judge(Judge.Options()).prepare(exercise)
   }
 
   /// One `kata` at a time builds in this course.
   func lock() throws(Complaint) -> FileLock {
     try workspace.host.files.createFolder(workspace.state)
     let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
-      output.progress("waiting for another kata in this course")
+      progress("waiting for another kata in this course")
     }
     // What a check that was killed has left of its processes' folders.
     try workspace.host.files.remove("\(workspace.state)/run")

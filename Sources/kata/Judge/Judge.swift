@@ -53,6 +53,15 @@ struct Judge {
     if let damage { throw damage }
   }
 
+  /// Makes ready what its verdict will need; runs nothing of the learner's.
+  func prepare(_ exercise: Course.Exercise) throws(Complaint) {
+    let references = try References(workspace: workspace, builder: builder)
+      .binaries(for: [exercise])
+    let submission = try Submission(exercise, in: workspace)
+    var rounds = BuildRounds([submission], players: Set(references.keys))
+    _ = try rounds.build(builder)
+  }
+
   private func judge(
     _ open: inout [Submission], _ each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import KataCore
 
-/// A running child process, in its own process group, with nothing to read from.
+/// A running child process, in its own process group.
 final class Child {
   let pid: pid_t
   private let output: OutputPipe
@@ -13,13 +13,14 @@ final class Child {
   private var told: Int
   private var ending: Ending?
 
-  init(_ command: Command) throws(Complaint) {
+  /// Without an input it has nothing to read.
+  init(_ command: Command, input: Int32? = nil) throws(Complaint) {
     guard let output = OutputPipe(keep: command.keep), let errors = OutputPipe(keep: command.keep)
     else { throw Self.failure(command, errno) }
     self.output = output
     self.errors = errors
     var pid: pid_t = 0
-    let code = command.start(&pid, output.writeEnd, errors.writeEnd)
+    let code = command.start(&pid, input: input, output.writeEnd, errors.writeEnd)
     output.closeWriteEnd()
     errors.closeWriteEnd()
     guard code == 0 else { throw Self.failure(command, code) }
@@ -36,6 +37,9 @@ final class Child {
   var finished: Finished {
     Finished(ending: ending ?? .timedOut, output: output.text, errors: errors.text)
   }
+
+  /// Whole lines of its output that were not taken before.
+  func takeLines() -> [String] { output.takeLines() }
 
   /// Notes whether it has ended, and ends it when its time is over.
   func check() {
