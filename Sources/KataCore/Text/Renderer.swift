@@ -5,6 +5,8 @@ package struct Renderer: Sendable {
   package var program: String
   /// Whether signs outside ASCII can be shown.
   package var unicode: Bool
+  /// What makes links of places in files; nil where the terminal takes none.
+  package var links: Links?
 
   package init(colour: Bool, program: String = "kata", unicode: Bool = true) {
     self.colour = colour
@@ -35,7 +37,7 @@ package struct Renderer: Sendable {
   }
 
   private func render(_ span: Span) -> String {
-    let text = shown(span)
+    let text = links?.linked(shown(span)) ?? shown(span)
     guard colour, let code = span.style.code, !text.isEmpty else {
       return span.style == .emphasis ? "*\(text)*" : text
     }

@@ -20,7 +20,7 @@ package struct Editor: Sendable, Equatable {
   /// What opens a file at a place, by its path on disk.
   package func command(opening path: String, at place: FilePlace) -> [String] {
     let (line, column) = (place.line, place.column)
-    return switch Self.form(words) {
+    return switch Self.form(name) {
     case .goto: words + ["-g", "\(path):\(line):\(column)"]
     case .colons: words + ["\(path):\(line):\(column)"]
     case .lineOption: words + ["-l", "\(line)", path]
@@ -36,8 +36,8 @@ package struct Editor: Sendable, Equatable {
     case plusColumn(String)
   }
 
-  private static func form(_ words: [String]) -> Form {
-    switch name(words) {
+  private static func form(_ name: Substring) -> Form {
+    switch name {
     case "code", "code-insiders", "codium", "cursor", "windsurf": .goto
     case "zed", "zeditor", "subl", "hx": .colons
     case "xed", "mate": .lineOption
@@ -59,6 +59,9 @@ package struct Editor: Sendable, Equatable {
     default: true
     }
   }
+
+  /// The program's, without its folder.
+  var name: Substring { Self.name(words) }
 
   private static func name(_ words: [String]) -> Substring {
     words.first?.split(separator: "/").last ?? ""

@@ -19,6 +19,9 @@ package enum CheckMessage: Codable, Sendable, Equatable {
   case judgedAll([Verdict])
   /// What keeps it from judging.
   case refused(Complaint)
+
+  /// Whether there is nothing more to come.
+  package var isAnswer: Bool { if case .progress = self { false } else { true } }
 }
 
 /// A verdict, and the files that it is about.

@@ -30,8 +30,8 @@ extension Watch {
     case .text(let lines): fitted(lines)
     case .question: fitted([question])
     case .verdict:
-      if let judgement {
-        fitted(verdictLines(judgement))
+      if judgement != nil {
+        fitted(report)
       } else if let refusal {
         fitted(Report.complaint(refusal))
       } else {

@@ -61,9 +61,11 @@ package struct Watch: Sendable {
   package internal(set) var work: Work?
   /// About the files as they are; nil until there is one.
   package internal(set) var judgement: Judgement?
+  /// What is told of it.
+  var report: [Line] = []
   /// What kept the last check from judging.
   var refusal: Complaint?
-  var sight: Sight?
+  package internal(set) var sight: Sight?
   var page = Page.verdict
   /// What the process at work said last.
   var progress: String?
@@ -146,7 +148,8 @@ extension Watch {
       end()
       judgement = judged
       note(judged.verdict)
-      return [.say(verdictLines(judged) + [progressLine])] + preparing
+      report = verdictLines(judged)
+      return [.say(report + [progressLine])] + preparing
     case (.judgedAll(let verdicts), .all):
       end()
       verdicts.forEach { note($0) }

@@ -9,21 +9,27 @@ struct Workspace {
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
+    guard let root = Self.root(around: directory, host.files) else {
+      throw .usage(
+        "This folder is not inside a Kata VIP course.",
+        next: "go to the folder that you cloned, and try again")
+    }
+    self.root = root
+    self.host = host
+    self.host.files = host.files.healing(below: "\(root)/.kata")
+    course = try Self.course(in: root, host.files)
+  }
+
+  /// The course's folder; nil where there is none around.
+  static func root(around directory: String, _ files: Files) -> String? {
     // The compiler tells of files by their real paths.
-    var folder = host.files.resolved(directory)
-    while !host.files.exists("\(folder)/Exercises/course.json") {
+    var folder = files.resolved(directory)
+    while !files.exists("\(folder)/Exercises/course.json") {
       let parent = (folder as NSString).deletingLastPathComponent
-      guard parent != folder, !parent.isEmpty else {
-        throw .usage(
-          "This folder is not inside a Kata VIP course.",
-          next: "go to the folder that you cloned, and try again")
-      }
+      guard parent != folder, !parent.isEmpty else { return nil }
       folder = parent
     }
-    root = folder
-    self.host = host
-    self.host.files = host.files.healing(below: "\(folder)/.kata")
-    course = try Self.course(in: folder, host.files)
+    return folder
   }
 
   private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {

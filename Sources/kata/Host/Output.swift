@@ -16,8 +16,13 @@ struct Output {
     }
     let program = host.environment["KATA_STARTED_AS"] ?? "kata"
     let unicode = host.speaksUnicode
-    renderer = Renderer(
+    var renderer = Renderer(
       colour: colour(host.terminal.isTerminal), program: program, unicode: unicode)
+    if host.terminal.isTerminal, let root = Workspace.root(around: host.directory, host.files) {
+      let editor = Editor.chosen(nil, in: host.environment)
+      renderer.links = Links(root: root, editor: editor, in: host.environment)
+    }
+    self.renderer = renderer
     errors = Renderer(
       colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode)
   }

@@ -7,6 +7,8 @@ import KataCore
 final class CheckProcesses {
   private let host: KataHost
   private var working: Child?
+  /// The one that was begun last: what others have said is about what was given up.
+  private var latest: pid_t = 0
   private var standingBy: (id: ExerciseID, child: Child, input: Int32)?
   private var ahead: (id: ExerciseID, child: Child)?
   /// Told to end, and not gone yet.
@@ -23,8 +25,6 @@ final class CheckProcesses {
   /// What can be read when a process has something to say, or has ended.
   var descriptors: [Int32] { all.flatMap(\.openPipes).map(\.descriptor) }
 
-  var isWorking: Bool { working != nil }
-
   /// Has the exercise judged by the process that stands by for it, or else by a new one.
   func begin(_ order: Order, on id: ExerciseID) throws(Complaint) {
     cancel()
@@ -35,6 +35,7 @@ final class CheckProcesses {
     _ = line.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
     close(input)
     working = child
+    latest = child.pid
     standingBy = nil
   }
 
@@ -82,42 +83,54 @@ final class CheckProcesses {
       input: input)
   }
 
-  /// What they have said since, and who has ended.
-  func news() -> [Watch.Event] {
+  /// Something that a process has said, or that has become of it.
+  struct News {
+    fileprivate let pid: pid_t
+    let event: Watch.Event
+  }
+
+  /// What has come since.
+  func news() -> [News] {
     for child in all {
       child.openPipes.forEach { $0.drain() }
       child.check()
     }
     ending.removeAll { !$0.isRunning }
-    var events: [Watch.Event] = []
+    var news: [News] = []
     if let child = working {
-      events += messages(of: child)
-      if !child.isRunning { working = nil }
+      let messages = messages(of: child)
+      news = messages.map { News(pid: child.pid, event: .said($0)) }
+      // Who has answered ends by itself.
+      if messages.contains(where: \.isAnswer) {
+        working = nil
+        if child.isRunning { ending.append(child) }
+      }
     }
     if let (id, child) = ahead, !child.isRunning {
       ahead = nil
-      events.append(.prepared(id))
+      news.append(News(pid: latest, event: .prepared(id)))
     }
     if let (_, child, input) = standingBy, !child.isRunning {
       close(input)
       standingBy = nil
     }
-    return events
+    return news
   }
 
-  private func messages(of child: Child) -> [Watch.Event] {
+  /// Whether it is about what was begun last.
+  func isTimely(_ news: News) -> Bool { news.pid == latest }
+
+  private func messages(of child: Child) -> [CheckMessage] {
     let messages = child.takeLines().compactMap { line in
       try? JSONDecoder().decode(CheckMessage.self, from: Data(line.utf8))
     }
-    let isAnswered = messages.contains { if case .progress = $0 { false } else { true } }
-    guard !child.isRunning, !isAnswered else { return messages.map { .said($0) } }
+    guard !child.isRunning, !messages.contains(where: \.isAnswer) else { return messages }
     let said = child.finished.errors.split(whereSeparator: \.isNewline).suffix(3).map(String.init)
     return [
-      .said(
-        .refused(
-          .machine(
-            "The process that checks has ended without a verdict.", details: said,
-            next: "kata check shows more")))
+      .refused(
+        .machine(
+          "The process that checks has ended without a verdict.", details: said,
+          next: "kata check shows more"))
     ]
   }
 

@@ -14,6 +14,8 @@ final class Watching {
   private var screen: Screen
   private var lookout: Lookout
   private var code: ExitCode?
+  /// Whether something has happened since it was drawn.
+  private var isOutdated = true
   /// Whether nobody can press a key, and the end of the input ends it.
   private var isInputOver = false
 
@@ -87,7 +89,7 @@ final class Watching {
     // A verdict is heard after the files were looked at: so none is shown that is about others.
     let news = checks.news()
     try take(.saw(try lookout.look()))
-    for event in news { try take(event) }
+    for item in news where checks.isTimely(item) { try take(item.event) }
     if polled[0].revents != 0 { try read() }
     if isInputOver, console == nil, watch.work != .check { code = .success }
   }
@@ -115,6 +117,8 @@ final class Watching {
   }
 
   private func take(_ event: Watch.Event) throws(Complaint) {
+    if case .saw(let sight) = event, sight == watch.sight { return }
+    isOutdated = true
     for action in watch.take(event) { try perform(action) }
   }
 
@@ -163,10 +167,12 @@ extension Watching {
   private func measure() {
     let size = Console.size()
     _ = watch.take(.sized(columns: size.columns, rows: size.rows))
+    isOutdated = true
   }
 
   private func draw() {
-    guard isRedrawing, code == nil else { return }
+    guard isRedrawing, isOutdated, code == nil else { return }
+    isOutdated = false
     screen.draw(watch.drawing.map { renderer.render($0) })
   }
 

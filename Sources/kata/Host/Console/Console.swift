@@ -41,6 +41,13 @@ final class Console {
     tcsetattr(0, TCSADRAIN, &state)
   }
 
+  /// In place of a process that could not; what it has drawn is left in a line of its own.
+  static func restore(_ found: termios, isTold: Bool) {
+    guard let state, state.c_lflag != found.c_lflag else { return }
+    set(found)
+    if isTold { _ = write(1, "\r\n", 2) }
+  }
+
   /// What was typed, as far as it is there; nil at its end.
   static func input() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 256)

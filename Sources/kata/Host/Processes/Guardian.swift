@@ -30,8 +30,8 @@ enum Guardian {
       var status: Int32 = 0
       while waitpid(pid, &status, 0) < 0, errno == EINTR {}
       Orphans.kill(except: [])
-      if let terminal { Console.set(terminal) }
       let signal = status & 0x7F
+      if let terminal { Console.restore(terminal, isTold: signal != 0) }
       exit(signal == 0 ? status >> 8 & 0xFF : 128 + signal)
     }
   #else
