@@ -6,6 +6,8 @@ struct Workspace {
   let root: String
   let course: Course
   private(set) var host: KataHost
+  /// Nil where nothing is gained by remembering: a process that looks once.
+  var memory: DigestMemory?
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
@@ -83,6 +85,26 @@ struct Workspace {
 
   /// Every file's name and content below the folders, in one digest.
   func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
+    guard let memory else { return try newDigest(folders, facts) }
+    let name = (folders + facts).joined(separator: "\u{0}")
+    return try memory.digest(name, folders.flatMap(marks)) { () throws(Complaint) in
+      try newDigest(folders, facts)
+    }
+  }
+
+  /// What tells the files below a folder, or the file there, from what is saved later.
+  func marks(below folder: String) -> [FileMark] {
+    let isFolder = host.files.list(folder) != nil
+    let names = isFolder ? host.files.tree(folder, of: [.file, .link, .other]) : [""]
+    return names.map { name in
+      let path = isFolder ? "\(folder)/\(name)" : folder
+      var mark = host.files.mark(path) ?? FileMark()
+      mark.text = "\(relative(path)) \(mark.text)"
+      return mark
+    }
+  }
+
+  private func newDigest(_ folders: [String], _ facts: [String]) throws(Complaint) -> String {
     var hash = SHA256()
     for folder in folders {
       let isFolder = host.files.list(folder) != nil

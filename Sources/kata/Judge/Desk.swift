@@ -3,7 +3,7 @@ import KataCore
 
 /// What a command needs in order to judge: the course, the toolchain, the verdicts so far.
 struct Desk {
-  let workspace: Workspace
+  private(set) var workspace: Workspace
   let toolchain: Toolchain
   /// Told what takes long, while it does.
   private let progress: (String) -> Void
@@ -60,6 +60,14 @@ struct Desk {
     Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: progress,
       announce: announce)
+  }
+
+  /// Finds out beforehand what a verdict on the exercise will need to know of what is given.
+  mutating func warm(_ exercise: Course.Exercise) throws(Complaint) {
+    workspace.memory = DigestMemory()
+    try judge(Judge.Options()).warm(exercise)
+    let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
+    _ = try store.key(exercise, Judge.Options())
   }
 
   /// Builds what a verdict on the exercise will need.

@@ -53,6 +53,17 @@ struct Judge {
     if let damage { throw damage }
   }
 
+  /// Looks at what is given, and changes nothing.
+  func warm(_ exercise: Course.Exercise) throws(Complaint) {
+    var plan = BuildPlan(exercises: [exercise.id])
+    if try References(workspace: workspace, builder: builder).whole(exercise) != nil {
+      plan.players = [exercise.id]
+    }
+    try builder.warm(plan)
+    _ = try Shipped(workspace).changed(for: exercise.id)
+    _ = try Submission(exercise, in: workspace)
+  }
+
   /// Makes ready what its verdict will need; runs nothing of the learner's.
   func prepare(_ exercise: Course.Exercise) throws(Complaint) {
     let references = try References(workspace: workspace, builder: builder)

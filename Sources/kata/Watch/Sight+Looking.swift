@@ -10,13 +10,7 @@ extension Workspace {
   }
 
   fileprivate func marks(of exercise: Course.Exercise) -> [FileMark] {
-    [exercise.own, exercise.beside].flatMap { folder in
-      host.files.tree(path(folder), of: [.file, .link, .other]).map { name in
-        var mark = host.files.mark("\(path(folder))/\(name)") ?? FileMark()
-        mark.text = "\(folder)/\(name) \(mark.text)"
-        return mark
-      }
-    }
+    [exercise.own, exercise.beside].map(path).flatMap(marks)
   }
 }
 

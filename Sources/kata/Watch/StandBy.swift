@@ -12,7 +12,7 @@ extension KataCommand {
     options: { (name: $0.operands[0], isAhead: $0.has("--ahead")) },
     run: { options, _, host throws(Complaint) in
       do throws(Complaint) {
-        let desk = try Desk(
+        var desk = try Desk(
           host, progress: { say(.progress($0, isLong: false), host) },
           announce: { say(.progress($0, isLong: true), host) })
         let exercise = try desk.workspace.course.named([options.name])[0]
@@ -20,6 +20,8 @@ extension KataCommand {
           _ = nice(19)
           try desk.prepare(exercise)
         } else {
+          // What keeps it from that, the check itself will tell.
+          try? desk.warm(exercise)
           try StandBy(desk: desk, exercise: exercise, host: host).run()
         }
         return .success

@@ -9,6 +9,10 @@ enum TerminalSignals {
   static func listen() {
     Interrupts.handle([SIGWINCH]) { _ in TerminalSignals.resized.store(true, ordering: .relaxed) }
     Interrupts.handle([SIGCONT]) { _ in TerminalSignals.resumed.store(true, ordering: .relaxed) }
+    // Swift's own backtracer would ask for keys, in a terminal that is not set for it.
+    for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] {
+      signal(number, SIG_DFL)
+    }
   }
 
   /// Whether that happened since this was asked last.
