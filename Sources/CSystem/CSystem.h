@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/inotify.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -23,13 +24,14 @@ static inline pid_t csystem_split(int signal) {
   return pid;
 }
 
-/// Starts a program in a group of its own, with nothing to read, that does not outlive this process.
+/// Starts a program in a group of its own that does not outlive this process; without an input (-1)
+/// it has nothing to read.
 ///
-/// `posix_spawn` can't ask for the last. Until the program has begun, the caller waits; what kept it
-/// from that is in `failure`.
+/// `posix_spawn` can't ask for the second. Until the program has begun, the caller waits; what kept
+/// it from that is in `failure`.
 static inline pid_t csystem_spawn(
-    const char *program, char *const words[], char *const variables[], int output, int errors,
-    int *failure) {
+    const char *program, char *const words[], char *const variables[], int input, int output,
+    int errors, int *failure) {
   volatile int code = 0;
   pid_t parent = getpid();
   pid_t pid = vfork();
@@ -37,7 +39,7 @@ static inline pid_t csystem_spawn(
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, 0);
-    int input = open("/dev/null", O_RDONLY);
+    if (input < 0) input = open("/dev/null", O_RDONLY);
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent && setpgid(0, 0) == 0
         && input >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 && dup2(errors, 2) == 2) {
       if (input > 2) close(input);
@@ -48,6 +50,18 @@ static inline pid_t csystem_spawn(
   }
   *failure = pid < 0 ? errno : code;
   return pid;
+}
+
+/// A descriptor that can be read when something in a folder that was added has changed.
+static inline int csystem_folder_events(void) {
+  return inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+}
+
+/// Has it hear of files that were written, came, went or changed their names.
+static inline int csystem_add_folder(int events, const char *path) {
+  return inotify_add_watch(
+      events, path,
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR);
 }
 #endif
 

@@ -15,6 +15,15 @@ package enum Limits {
   package static let stackBytes = 8 << 20
   /// From Control-C to the end, for whoever does not hear of it.
   package static let interruptSeconds: UInt32 = 3
+  /// Between two looks at a learner's files, where the system tells of no save.
+  package static let lookMilliseconds: Int32 = 250
+  /// A save is done when so long nothing follows it: editors write, rename and tidy up.
+  package static let saveMilliseconds: Int32 = 8
+  /// Of a file that was changed so lately, the text is read at every look.
+  package static let freshSeconds = 3.0
+  /// For a process that was told to end what it does, and for one that waits to be told something.
+  package static let endingSeconds = 2.0
+  package static let standBySeconds = 1e9
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
   package static let formatSeconds = 120.0

@@ -3,6 +3,8 @@ import KataCore
 /// A command: what its line may hold, and what it does in a host.
 struct KataCommand: Sendable {
   let spec: CommandSpec
+  /// Whether it starts programs that are the learner's, and not to be ended with it.
+  var opensPrograms = false
   let run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws(Complaint) -> ExitCode
 
   /// Reads the command line once, into a value of the command's own; what runs sees no other.
@@ -21,7 +23,8 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .check, .list, .show, .hint, .flow, .diff, .reset, .doctor, .mutant, .verify, .help,
+    .home, .watch, .check, .list, .show, .hint, .flow, .diff, .reset, .doctor, .mutant, .verify,
+    .help,
     .version,
   ]
 
@@ -40,8 +43,11 @@ enum Commands {
     throw unknown(name)
   }
 
+  /// What `kata` starts itself as, and no help tells.
+  private static let inner: [KataCommand] = [.standBy]
+
   static func named(_ name: String) -> KataCommand? {
-    all.first { $0.spec.name == name && !name.isEmpty }
+    (all + inner).first { $0.spec.name == name && !name.isEmpty }
   }
 
   static func unknown(_ name: String) -> Complaint {

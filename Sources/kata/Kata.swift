@@ -4,10 +4,12 @@ import KataCore
 @main
 enum Kata {
   static func main() {
-    Guardian.begin()
+    let words = Array(CommandLine.arguments.dropFirst())
+    let isOpener = (try? Commands.find(words).0.opensPrograms) ?? false
+    Guardian.begin(adopting: !isOpener)
     Interrupts.listen()
-    Orphans.adopt()
-    let code = run(Array(CommandLine.arguments.dropFirst()), .live())
+    if !isOpener { Orphans.adopt() }
+    let code = run(words, .live())
     exit(code.rawValue)
   }
 

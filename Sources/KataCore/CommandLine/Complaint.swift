@@ -1,5 +1,5 @@
 /// Something that keeps `kata` from doing what was asked: one sentence, and what to do next.
-package struct Complaint: Error, Equatable, Sendable {
+package struct Complaint: Error, Equatable, Sendable, Codable {
   package var sentence: String
   /// What somebody else said of it, word for word.
   package var details: [String] = []

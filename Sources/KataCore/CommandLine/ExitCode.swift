@@ -1,5 +1,5 @@
 /// What `kata` tells the shell.
-package enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable, Codable {
   /// All that was asked for passed, or can't be graded in this copy, which has nothing against it.
   case success = 0
   /// Something did not pass, and is left to do.

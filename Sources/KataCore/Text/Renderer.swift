@@ -5,6 +5,8 @@ package struct Renderer: Sendable {
   package var program: String
   /// Whether signs outside ASCII can be shown.
   package var unicode: Bool
+  /// What makes links of places in files; nil where the terminal takes none.
+  package var links: Links?
 
   package init(colour: Bool, program: String = "kata", unicode: Bool = true) {
     self.colour = colour
@@ -13,12 +15,29 @@ package struct Renderer: Sendable {
   }
 
   package func render(_ lines: [Line]) -> String {
-    lines.map { $0.spans.map(render).joined() + "\n" }.joined()
+    lines.map { render($0) + "\n" }.joined()
+  }
+
+  /// Without the line's end.
+  package func render(_ line: Line) -> String { line.spans.map(render).joined() }
+
+  /// The same line with the characters that are shown, so that its width is known.
+  func settled(_ line: Line) -> Line {
+    var line = line
+    for index in line.spans.indices {
+      line.spans[index].text = shown(line.spans[index])
+      if line.spans[index].style == .command { line.spans[index].style = .strong }
+    }
+    return line
+  }
+
+  private func shown(_ span: Span) -> String {
+    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
+    return unicode ? visible : Visible.ascii(visible)
   }
 
   private func render(_ span: Span) -> String {
-    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
-    let text = unicode ? visible : Visible.ascii(visible)
+    let text = links?.linked(shown(span)) ?? shown(span)
     guard colour, let code = span.style.code, !text.isEmpty else {
       return span.style == .emphasis ? "*\(text)*" : text
     }

@@ -32,6 +32,11 @@ struct Builder {
     return try attempt(plan, anew)
   }
 
+  /// Looks for what such a build can go by, and builds nothing.
+  func warm(_ plan: BuildPlan) throws(Complaint) {
+    try DirectBuild(workspace: workspace, toolchain: toolchain, folders: modules(of: plan)).warm()
+  }
+
   private func attempt(
     _ plan: BuildPlan, _ anew: [ExerciseID]
   ) throws(Complaint) -> Result {

@@ -29,6 +29,11 @@ struct DirectBuild {
     Driver(host: host, folder: "\(entry.folder)/jobs")
   }
 
+  /// Reads what `run` will read of plans and of what is given.
+  func warm() throws(Complaint) {
+    _ = try plans.entry(for: folders.mapValues(sources))
+  }
+
   func run() throws(Complaint) -> Result {
     guard let entry = try plans.entry(for: folders.mapValues(sources)) else { return .unplanned }
     var work = Work(entry: entry, interfaces: entry.interfaces)

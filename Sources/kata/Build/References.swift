@@ -20,6 +20,13 @@ struct References {
     return paths
   }
 
+  /// The exercise's binary, if it is there and is what was kept.
+  func whole(_ exercise: Course.Exercise) throws(Complaint) -> String? {
+    guard workspace.hasReference(exercise.id) else { return nil }
+    let path = try path(exercise)
+    return try isWhole(path) ? path : nil
+  }
+
   private func build(_ ids: [ExerciseID], _ paths: [ExerciseID: String]) throws(Complaint) {
     var plan = BuildPlan(exercises: ids, players: Set(ids), shipped: Set(ids))
     for id in ids {

@@ -19,13 +19,12 @@ extension KataCommand {
       let desk = try Desk(host, output)
       let exercise = try desk.workspace.course.named([options.name])[0]
       guard exercise.writes == .sources else {
-        throw Complaint(
-          "kata draws what given spies record; in \(exercise.id) the spies are yours.",
-          next: "kata check \(exercise.id.number)", exit: .notPassed)
+        throw .noFlow(of: exercise.id)
       }
       var judging = Judge.Options()
       judging.runsStubs = true
       let verdicts = try desk.verdicts(on: [exercise], judging, fresh: false) { _ in }
+      output.clearProgress()
       guard let verdict = verdicts.first else { return .notPassed }
       let drawing = try FlowDrawing(
         verdict, desk.workspace.expected(exercise.id), test: options.test)
@@ -53,5 +52,14 @@ private struct FlowOptions {
     name = invocation.operands[0]
     test = invocation.operands.dropFirst().first
     file = invocation.value("--svg")
+  }
+}
+
+extension Complaint {
+  /// Where the learner writes the spies.
+  static func noFlow(of id: ExerciseID) -> Self {
+    Self(
+      "kata draws what given spies record; in \(id) the spies are yours.",
+      next: "kata check \(id.number)", exit: .notPassed)
   }
 }

@@ -6,24 +6,32 @@ struct Workspace {
   let root: String
   let course: Course
   private(set) var host: KataHost
+  /// Nil where nothing is gained by remembering: a process that looks once.
+  var memory: DigestMemory?
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
+    guard let root = Self.root(around: directory, host.files) else {
+      throw .usage(
+        "This folder is not inside a Kata VIP course.",
+        next: "go to the folder that you cloned, and try again")
+    }
+    self.root = root
+    self.host = host
+    self.host.files = host.files.healing(below: "\(root)/.kata")
+    course = try Self.course(in: root, host.files)
+  }
+
+  /// The course's folder; nil where there is none around.
+  static func root(around directory: String, _ files: Files) -> String? {
     // The compiler tells of files by their real paths.
-    var folder = host.files.resolved(directory)
-    while !host.files.exists("\(folder)/Exercises/course.json") {
+    var folder = files.resolved(directory)
+    while !files.exists("\(folder)/Exercises/course.json") {
       let parent = (folder as NSString).deletingLastPathComponent
-      guard parent != folder, !parent.isEmpty else {
-        throw .usage(
-          "This folder is not inside a Kata VIP course.",
-          next: "go to the folder that you cloned, and try again")
-      }
+      guard parent != folder, !parent.isEmpty else { return nil }
       folder = parent
     }
-    root = folder
-    self.host = host
-    self.host.files = host.files.healing(below: "\(folder)/.kata")
-    course = try Self.course(in: folder, host.files)
+    return folder
   }
 
   private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
@@ -77,6 +85,26 @@ struct Workspace {
 
   /// Every file's name and content below the folders, in one digest.
   func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
+    guard let memory else { return try newDigest(folders, facts) }
+    let name = (folders + facts).joined(separator: "\u{0}")
+    return try memory.digest(name, folders.flatMap(marks)) { () throws(Complaint) in
+      try newDigest(folders, facts)
+    }
+  }
+
+  /// What tells the files below a folder, or the file there, from what is saved later.
+  func marks(below folder: String) -> [FileMark] {
+    let isFolder = host.files.list(folder) != nil
+    let names = isFolder ? host.files.tree(folder, of: [.file, .link, .other]) : [""]
+    return names.map { name in
+      let path = isFolder ? "\(folder)/\(name)" : folder
+      var mark = host.files.mark(path) ?? FileMark()
+      mark.text = "\(relative(path)) \(mark.text)"
+      return mark
+    }
+  }
+
+  private func newDigest(_ folders: [String], _ facts: [String]) throws(Complaint) -> String {
     var hash = SHA256()
     for folder in folders {
       let isFolder = host.files.list(folder) != nil

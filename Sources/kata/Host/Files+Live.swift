@@ -63,6 +63,7 @@ extension Files {
         let time = (facts[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
         return "\(time) \(facts[.size] ?? 0)"
       },
+      mark: FileMark.live,
       resolved: { path in
         // Not Foundation's own way, which leaves out "/private" on a Mac: the compiler does not.
         guard let real = realpath(path, nil) else { return path }

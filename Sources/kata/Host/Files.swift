@@ -19,6 +19,8 @@ struct Files {
   var move: (_ from: String, _ to: String) throws(Complaint) -> Void
   /// Modification time and size, enough to tell one build of a tool from another.
   var stamp: (_ path: String) -> String?
+  /// What tells the file from what is saved there later; nil when nothing is there.
+  var mark: (_ path: String) -> FileMark?
   /// The path with symbolic links followed, as the compiler tells it; itself when nothing is there.
   var resolved: (_ path: String) -> String
   /// Waits until no other `kata` works here; calls the closure once if it has to wait.

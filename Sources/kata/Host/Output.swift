@@ -4,7 +4,7 @@ import KataCore
 /// Where a command writes, in colour or not.
 struct Output {
   private let host: KataHost
-  private let renderer: Renderer
+  let renderer: Renderer
   private let errors: Renderer
 
   /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
@@ -16,8 +16,13 @@ struct Output {
     }
     let program = host.environment["KATA_STARTED_AS"] ?? "kata"
     let unicode = host.speaksUnicode
-    renderer = Renderer(
+    var renderer = Renderer(
       colour: colour(host.terminal.isTerminal), program: program, unicode: unicode)
+    if host.terminal.isTerminal, let root = Workspace.root(around: host.directory, host.files) {
+      let editor = Editor.chosen(nil, in: host.environment)
+      renderer.links = Links(root: root, editor: editor, in: host.environment)
+    }
+    self.renderer = renderer
     errors = Renderer(
       colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode)
   }
@@ -31,6 +36,7 @@ struct Output {
   }
 
   func write(_ lines: [Line]) {
+    if let take = host.terminal.take { return take(lines) }
     host.terminal.write(renderer.render(lines))
   }
 
@@ -62,6 +68,7 @@ struct Output {
 
   func complain(_ complaint: Complaint) {
     clearProgress()
+    if let take = host.terminal.take { return take(Report.complaint(complaint)) }
     host.terminal.writeError(errors.render(Report.complaint(complaint)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import KataCore
 
 /// Where `kata` speaks.
 struct Terminal {
@@ -9,6 +10,8 @@ struct Terminal {
   var errorIsTerminal: Bool
   /// Columns; 80 where nobody knows.
   var width: Int
+  /// Who takes lines before they become text; nil where they are written.
+  var take: (([Line]) -> Void)?
 }
 
 extension Terminal {

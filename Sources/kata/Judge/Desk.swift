@@ -3,12 +3,21 @@ import KataCore
 
 /// What a command needs in order to judge: the course, the toolchain, the verdicts so far.
 struct Desk {
-  let workspace: Workspace
+  private(set) var workspace: Workspace
   let toolchain: Toolchain
-  private let output: Output
+  /// Told what takes long, while it does.
+  private let progress: (String) -> Void
+  /// Told what takes a minute, also where nobody looks.
+  private let announce: (String) -> Void
 
   init(_ host: KataHost, _ output: Output) throws(Complaint) {
-    self.output = output
+    try self.init(host, progress: output.progress, announce: output.announce)
+  }
+
+  init(
+    _ host: KataHost, progress: @escaping (String) -> Void, announce: @escaping (String) -> Void
+  ) throws(Complaint) {
+    (self.progress, self.announce) = (progress, announce)
     workspace = try Workspace(around: host.directory, host: host)
     toolchain = try Toolchain(workspace.host, remembered: "\(workspace.state)/toolchain.json")
   }
@@ -34,10 +43,7 @@ struct Desk {
     guard !open.isEmpty else { return verdicts }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let judge = Judge(
-      workspace: workspace, toolchain: toolchain, options: options, progress: output.progress,
-      announce: output.announce)
-    try judge.judge(open) { judged throws(Complaint) in
+    try judge(options).judge(open) { judged throws(Complaint) in
       var verdict = judged
       // What was saved while it was judged may or may not have been what was judged.
       if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],
@@ -49,15 +55,35 @@ struct Desk {
       verdicts.append(verdict)
       each(verdict)
     }
-    output.clearProgress()
     return verdicts.sorted { $0.id < $1.id }
+  }
+
+  private func judge(_ options: Judge.Options) -> Judge {
+    Judge(
+      workspace: workspace, toolchain: toolchain, options: options, progress: progress,
+      announce: announce)
+  }
+
+  /// Finds out beforehand what a verdict on the exercise will need to know of what is given.
+  mutating func warm(_ exercise: Course.Exercise) throws(Complaint) {
+    workspace.memory = DigestMemory()
+    try judge(Judge.Options()).warm(exercise)
+    let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
+    _ = try store.key(exercise, Judge.Options())
+  }
+
+  /// Builds what a verdict on the exercise will need.
+  func prepare(_ exercise: Course.Exercise) throws(Complaint) {
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
+    try judge(Judge.Options()).prepare(exercise)
   }
 
   /// One `kata` at a time builds in this course.
   func lock() throws(Complaint) -> FileLock {
     try workspace.host.files.createFolder(workspace.state)
     let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
-      output.progress("waiting for another kata in this course")
+      progress("waiting for another kata in this course")
     }
     // What a check that was killed has left of its processes' folders.
     try workspace.host.files.remove("\(workspace.state)/run")

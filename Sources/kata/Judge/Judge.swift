@@ -53,6 +53,26 @@ struct Judge {
     if let damage { throw damage }
   }
 
+  /// Looks at what is given, and changes nothing.
+  func warm(_ exercise: Course.Exercise) throws(Complaint) {
+    var plan = BuildPlan(exercises: [exercise.id])
+    if try References(workspace: workspace, builder: builder).whole(exercise) != nil {
+      plan.players = [exercise.id]
+    }
+    try builder.warm(plan)
+    _ = try Shipped(workspace).changed(for: exercise.id)
+    _ = try Submission(exercise, in: workspace)
+  }
+
+  /// Makes ready what its verdict will need; runs nothing of the learner's.
+  func prepare(_ exercise: Course.Exercise) throws(Complaint) {
+    let references = try References(workspace: workspace, builder: builder)
+      .binaries(for: [exercise])
+    let submission = try Submission(exercise, in: workspace)
+    var rounds = BuildRounds([submission], players: Set(references.keys))
+    _ = try rounds.build(builder)
+  }
+
   private func judge(
     _ open: inout [Submission], _ each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import KataCore
 
-/// A running child process, in its own process group, with nothing to read from.
+/// A running child process, in its own process group.
 final class Child {
   let pid: pid_t
   private let output: OutputPipe
@@ -14,13 +14,14 @@ final class Child {
   private var ending: Ending?
   private var processor: Double?
 
-  init(_ command: Command) throws(Complaint) {
+  /// Without an input it has nothing to read.
+  init(_ command: Command, input: Int32? = nil) throws(Complaint) {
     guard let output = OutputPipe(keep: command.keep), let errors = OutputPipe(keep: command.keep)
     else { throw Self.failure(command, errno) }
     self.output = output
     self.errors = errors
     var pid: pid_t = 0
-    let code = command.start(&pid, output.writeEnd, errors.writeEnd)
+    let code = command.start(&pid, input: input, output.writeEnd, errors.writeEnd)
     output.closeWriteEnd()
     errors.closeWriteEnd()
     guard code == 0 else { throw Self.failure(command, code) }
@@ -38,6 +39,9 @@ final class Child {
     Finished(
       ending: ending ?? .timedOut, output: output.text, errors: errors.text, processor: processor)
   }
+
+  /// Whole lines of its output that were not taken before.
+  func takeLines() -> [String] { output.takeLines() }
 
   /// Notes whether it has ended, and ends it when its time is over.
   func check() {

@@ -23,6 +23,14 @@ final class OutputPipe {
 
   var text: String { String(decoding: kept, as: UTF8.self) }
 
+  /// Takes the whole lines out of what is kept.
+  func takeLines() -> [String] {
+    guard let end = kept.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let lines = kept[..<end].split(separator: UInt8(ascii: "\n"))
+    kept.removeSubrange(...end)
+    return lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   func closeWriteEnd() {
     close(writeEnd)
   }

@@ -1,12 +1,16 @@
 import Foundation
 
 extension Command {
-  /// Starts it in a process group of its own, with nothing to read; 0, or what kept it from that.
-  func start(_ pid: inout pid_t, _ output: Int32, _ errors: Int32) -> Int32 {
+  /// Starts it in a process group of its own; 0, or what kept it from that.
+  ///
+  /// Without an input it has nothing to read.
+  func start(
+    _ pid: inout pid_t, input: Int32?, _ output: Int32, _ errors: Int32
+  ) -> Int32 {
     let words = self.words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
-    return start(&pid, words, variables, output, errors)
+    return start(&pid, words, variables, input, output, errors)
   }
 }
 
@@ -16,10 +20,11 @@ extension Command {
   extension Command {
     private func start(
       _ pid: inout pid_t, _ words: [UnsafeMutablePointer<CChar>?],
-      _ variables: [UnsafeMutablePointer<CChar>?], _ output: Int32, _ errors: Int32
+      _ variables: [UnsafeMutablePointer<CChar>?], _ input: Int32?, _ output: Int32,
+      _ errors: Int32
     ) -> Int32 {
       var failure: Int32 = 0
-      pid = csystem_spawn(words[0], words, variables, output, errors, &failure)
+      pid = csystem_spawn(words[0], words, variables, input ?? -1, output, errors, &failure)
       if pid > 0, failure != 0 { waitpid(pid, nil, 0) }
       return failure
     }
@@ -29,12 +34,17 @@ extension Command {
     /// It outlives `kata` when that is killed: macOS has no signal for it.
     private func start(
       _ pid: inout pid_t, _ words: [UnsafeMutablePointer<CChar>?],
-      _ variables: [UnsafeMutablePointer<CChar>?], _ output: Int32, _ errors: Int32
+      _ variables: [UnsafeMutablePointer<CChar>?], _ input: Int32?, _ output: Int32,
+      _ errors: Int32
     ) -> Int32 {
       var actions: posix_spawn_file_actions_t?
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      if let input {
+        posix_spawn_file_actions_adddup2(&actions, input, 0)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      }
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, errors, 2)
       var attributes: posix_spawnattr_t?

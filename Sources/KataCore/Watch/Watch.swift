@@ -1,0 +1,209 @@
+/// What a learner's watch is at, as a value: what happens comes in, what is to be done goes out.
+///
+/// Its one promise: a verdict that is shown is about the files as they are.
+package struct Watch: Sendable {
+  /// What happens around it.
+  package enum Event: Sendable {
+    /// The files as they are now.
+    case saw(Sight)
+    case said(CheckMessage)
+    case pressed(Key)
+    /// What a command has printed.
+    case told([Line])
+    /// What is remembered of all exercises.
+    case learned([ExerciseState])
+    /// What was made ready, or could not be.
+    case prepared(ExerciseID)
+    /// An editor beside the terminal shows it.
+    case opened(FilePlace)
+    case sized(columns: Int, rows: Int)
+  }
+
+  /// What is to be done.
+  package enum Action: Sendable, Equatable {
+    /// Judge it, in place of whatever is under way.
+    case check(ExerciseID, isFresh: Bool)
+    case checkAll
+    /// Make it ready, at the lowest priority.
+    case prepare(ExerciseID)
+    /// End what is under way.
+    case cancel
+    /// Sight at its files from now on.
+    case follow(ExerciseID)
+    /// Run one of the commands that are done at once, and tell what it prints.
+    case tell([String])
+    /// Draw the messages of a verdict.
+    case flow(Verdict)
+    case open(FilePlace)
+    /// Print it where nothing is redrawn.
+    case say([Line])
+    case leave(ExitCode)
+  }
+
+  /// What takes time, and is done by a process of its own.
+  package enum Work: Sendable, Equatable {
+    case check, all
+    case preparing(ExerciseID)
+  }
+
+  /// What the learner reads.
+  enum Page: Sendable, Equatable {
+    case verdict
+    case text([Line])
+    /// Whether the exercise is to be put back.
+    case question
+  }
+
+  package let style: WatchStyle
+  package internal(set) var states: [ExerciseState]
+  /// The exercise that is watched.
+  package internal(set) var id: ExerciseID
+  package internal(set) var work: Work?
+  /// About the files as they are; nil until there is one.
+  package internal(set) var judgement: Judgement?
+  /// What is told of it.
+  var report: [Line] = []
+  /// What kept the last check from judging.
+  var refusal: Complaint?
+  package internal(set) var sight: Sight?
+  var page = Page.verdict
+  /// What the process at work said last.
+  var progress: String?
+  /// An answer to a key, until the next one.
+  var notice: String?
+  /// What has been made ready by now.
+  var prepared: Set<ExerciseID> = []
+  /// Whether the files are about to change by the learner's wish, and the page is to stay.
+  var isResetting = false
+  /// The first row of the page that is in sight.
+  var offset = 0
+  package internal(set) var columns = 80
+  var rows = 24
+
+  package init(_ states: [ExerciseState], at id: ExerciseID, style: WatchStyle) {
+    (self.states, self.id, self.style) = (states, id, style)
+  }
+
+  package mutating func take(_ event: Event) -> [Action] {
+    switch event {
+    case .saw(let sight): return see(sight)
+    case .said(let message): return hear(message)
+    case .pressed(let key): return press(key)
+    case .told(let lines):
+      show(.text(lines))
+      return [.say(lines)]
+    case .learned(let states):
+      self.states = states
+      return []
+    case .prepared(let id):
+      prepared.insert(id)
+      if work == .preparing(id) { work = nil }
+      return []
+    case .opened(let place): return say("opened \(place.file):\(place.line)")
+    case .sized(let columns, let rows):
+      (self.columns, self.rows) = (max(20, columns), max(6, rows))
+      return []
+    }
+  }
+}
+
+extension Watch {
+  /// Whatever was saved since is judged anew; a text that is the same as the one judged is not.
+  private mutating func see(_ now: Sight) -> [Action] {
+    guard now != sight else { return [] }
+    sight = now
+    let staysOnPage = isResetting
+    isResetting = false
+    switch work {
+    // Also where the text is the same again: what stood there in between may have been read.
+    case .check, .all: break
+    case nil, .preparing:
+      if judgement?.sight.content == now.content {
+        judgement?.sight = now
+        return []
+      }
+    }
+    notice = work == .all ? Self.gaveUpAll : nil
+    if !staysOnPage { show(.verdict) }
+    return check()
+  }
+
+  mutating func check(isFresh: Bool = false) -> [Action] {
+    judgement = nil
+    refusal = nil
+    progress = nil
+    work = .check
+    if page == .verdict { offset = 0 }
+    return [.check(id, isFresh: isFresh)]
+  }
+
+  private mutating func hear(_ message: CheckMessage) -> [Action] {
+    switch (message, work) {
+    case (.progress(let text, let isLong), .check), (.progress(let text, let isLong), .all):
+      progress = text
+      return isLong ? [.say([Line("\(text) …")])] : []
+    case (.judged(let judged), .check):
+      // What was judged is not what is there: then there is no verdict yet.
+      guard judged.verdict.id == id, judged.sight == sight else { return check() }
+      end()
+      judgement = judged
+      note(judged.verdict)
+      report = verdictLines(judged)
+      return [.say(report + [progressLine])] + preparing
+    case (.judgedAll(let verdicts), .all):
+      end()
+      verdicts.forEach { note($0) }
+      let lines = verdicts.flatMap { Report.brief($0, style.offers) } + Report.closing(verdicts)
+      show(.text(lines))
+      return [.say(lines)]
+    case (.refused(let complaint), .check), (.refused(let complaint), .all):
+      end()
+      refusal = complaint
+      return [.say(Report.complaint(complaint))]
+    // From a process that was given up.
+    default: return []
+    }
+  }
+
+  private mutating func end() {
+    work = nil
+    progress = nil
+  }
+
+  /// Remembers the outcome; an untouched stub that was run is still not started.
+  private mutating func note(_ verdict: Verdict) {
+    guard let index = states.firstIndex(where: { $0.id == verdict.id }) else { return }
+    states[index].outcome = verdict.outcome
+    states[index].reference = verdict.reference.state
+    states[index].changed = false
+  }
+
+  private var preparing: [Action] {
+    mutating get {
+      guard let next = following?.id, !prepared.contains(next) else { return [] }
+      work = .preparing(next)
+      return [.prepare(next)]
+    }
+  }
+
+  mutating func show(_ page: Page) {
+    self.page = page
+    offset = 0
+  }
+}
+
+extension Watch {
+  /// Whether the files as they are leave nothing to do here.
+  var isGreen: Bool { judgement?.verdict.outcome.isSettled == true }
+
+  /// The exercise that comes after this one: the next with something left to do.
+  var following: ExerciseState? {
+    let open = states.filter { $0.isOpen && $0.id != id }
+    return open.first { $0.id > id } ?? open.first
+  }
+
+  /// The one before it.
+  var preceding: ExerciseState? { states.last { $0.id < id } }
+
+  package var state: ExerciseState? { states.first { $0.id == id } }
+}

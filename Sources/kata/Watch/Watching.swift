@@ -1,0 +1,233 @@
+import Foundation
+import KataCore
+
+/// A watch at work: it waits for a save, a key or a process, hands it to `Watch`, and does what that says.
+final class Watching {
+  private let workspace: Workspace
+  private let host: KataHost
+  private let renderer: Renderer
+  private let options: WatchOptions
+  private let console: Console?
+  private let checks: CheckProcesses
+  private let events = FolderEvents()
+  private var watch: Watch
+  private var screen: Screen
+  private var lookout: Lookout
+  private var code: ExitCode?
+  /// Whether something has happened since it was drawn.
+  private var isOutdated = true
+  /// Whether nobody can press a key, and the end of the input ends it.
+  private var isInputOver = false
+
+  init(_ options: WatchOptions, _ output: Output, _ host: KataHost) throws(Complaint) {
+    self.options = options
+    self.host = host
+    let workspace = try Workspace(around: host.directory, host: host)
+    self.workspace = workspace
+    console = Console()
+    checks = CheckProcesses(host)
+    renderer = output.renderer
+    screen = Screen(write: host.terminal.write)
+    let states = try States(workspace).all()
+    let first = states.first(where: \.isOpen)?.id ?? states[0].id
+    let id = try options.name.map { name throws(Complaint) in
+      try workspace.course.named([name])[0].id
+    }
+    watch = Watch(
+      states, at: id ?? first,
+      style: WatchStyle(
+        renderer: renderer, offers: workspace.offers, isPlain: options.isPlain || console == nil,
+        hasKeys: console != nil))
+    lookout = Lookout(workspace, try Self.exercise(watch.id, in: workspace))
+  }
+
+  private static func exercise(
+    _ id: ExerciseID, in workspace: Workspace
+  ) throws(Complaint) -> Course.Exercise {
+    try workspace.course.named(["\(id)"])[0]
+  }
+
+  private var isRedrawing: Bool { console != nil && !options.isPlain }
+
+  func run() throws(Complaint) -> ExitCode {
+    TerminalSignals.listen()
+    defer { leave() }
+    console?.take()
+    measure()
+    if !isRedrawing { print(watch.greeting) }
+    try follow(watch.id)
+    while code == nil {
+      draw()
+      try wait()
+    }
+    return code ?? .success
+  }
+
+  private func leave() {
+    screen.leave()
+    checks.endAll()
+    console?.giveBack()
+  }
+
+  /// Until something happens, or it is time to look again.
+  private func wait() throws(Complaint) {
+    let input: Int32 = isInputOver ? -1 : 0
+    var polled = ([input, events.descriptor] + checks.descriptors).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&polled, nfds_t(polled.count), Limits.lookMilliseconds)
+    guard !Interrupts.arrived else {
+      code = .interrupted
+      return
+    }
+    if TerminalSignals.takeResumed() { resume() }
+    if TerminalSignals.takeResized() {
+      screen.forget()
+      measure()
+    }
+    if polled[1].revents != 0 { settle() }
+    // A verdict is heard after the files were looked at: so none is shown that is about others.
+    let news = checks.news()
+    try take(.saw(try lookout.look()))
+    for item in news where checks.isTimely(item) { try take(item.event) }
+    if polled[0].revents != 0 { try read() }
+    if isInputOver, console == nil, watch.work != .check { code = .success }
+  }
+
+  /// Waits until an editor is done with what it does for one save.
+  private func settle() {
+    var state = pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)
+    for _ in 0..<5 {
+      events.drain()
+      guard poll(&state, 1, Limits.saveMilliseconds) > 0 else { return }
+    }
+  }
+
+  private func read() throws(Complaint) {
+    guard let bytes = Console.input() else {
+      isInputOver = true
+      if console != nil { code = .interrupted }
+      return
+    }
+    guard console != nil else { return }
+    for key in Key.all(in: bytes) where code == nil {
+      if key == .suspend { suspend() }
+      try take(.pressed(key))
+    }
+  }
+
+  private func take(_ event: Watch.Event) throws(Complaint) {
+    if case .saw(let sight) = event, sight == watch.sight { return }
+    isOutdated = true
+    for action in watch.take(event) { try perform(action) }
+  }
+
+  private func perform(_ action: Watch.Action) throws(Complaint) {
+    switch action {
+    case .check(let id, let isFresh): try begin(isFresh ? .fresh : .check, on: id)
+    case .checkAll: try begin(.all, on: watch.id)
+    case .prepare(let id):
+      try? checks.standBy(for: watch.id)
+      try? checks.prepare(id)
+    case .cancel: checks.cancel()
+    case .follow(let id): try follow(id)
+    case .tell(let words): try take(.told(answer(to: words)))
+    case .flow(let verdict): try take(.told(flow(of: verdict)))
+    case .open(let place): try open(place)
+    case .say(let lines): if !isRedrawing { print(lines) }
+    case .leave(let code): self.code = code
+    }
+  }
+
+  private func begin(_ order: Order, on id: ExerciseID) throws(Complaint) {
+    do throws(Complaint) {
+      try checks.begin(order, on: id)
+    } catch {
+      try take(.said(.refused(error)))
+    }
+  }
+
+  private func follow(_ id: ExerciseID) throws(Complaint) {
+    lookout = Lookout(workspace, try Self.exercise(id, in: workspace))
+    listen()
+    try take(.learned(try States(workspace).all()))
+    try take(.saw(try lookout.look()))
+  }
+
+  private func listen() {
+    for folder in lookout.folders { events.listen(to: folder) }
+  }
+}
+
+extension Watching {
+  private func print(_ lines: [Line]) {
+    host.terminal.write(renderer.render(lines))
+  }
+
+  private func measure() {
+    let size = Console.size()
+    _ = watch.take(.sized(columns: size.columns, rows: size.rows))
+    isOutdated = true
+  }
+
+  private func draw() {
+    guard isRedrawing, isOutdated, code == nil else { return }
+    isOutdated = false
+    screen.draw(watch.drawing.map { renderer.render($0) })
+  }
+
+  private func suspend() {
+    screen.leave()
+    console?.giveBack()
+    TerminalSignals.stop()
+    // Where nobody could have it go on, it was not stopped.
+    _ = TerminalSignals.takeResumed()
+    resume()
+  }
+
+  /// After a stop, whoever asked for it; the shell has had the terminal meanwhile.
+  private func resume() {
+    screen.leave()
+    console?.take()
+    measure()
+  }
+
+  /// What a command prints that is done at once; it is the same as in the shell.
+  private func answer(to words: [String]) -> [Line] {
+    var lines: [Line] = []
+    var host = host
+    host.terminal.take = { lines += $0 }
+    _ = Kata.run(words, host)
+    return lines
+  }
+
+  private func flow(of verdict: Verdict) -> [Line] {
+    do throws(Complaint) {
+      guard workspace.course[verdict.id]?.writes == .sources else {
+        throw .noFlow(of: verdict.id)
+      }
+      let drawing = try FlowDrawing(verdict, try workspace.expected(verdict.id), test: nil)
+      return drawing.heading
+        + drawing.lines(width: watch.columns - 1, unicode: host.speaksUnicode && !options.isPlain)
+    } catch {
+      return Report.complaint(error)
+    }
+  }
+
+  private func open(_ place: FilePlace) throws(Complaint) {
+    guard let editor = Editor.chosen(options.editor, in: host.environment) else {
+      return try take(.told(Report.complaint(.noEditor)))
+    }
+    let words = editor.command(opening: workspace.path(place.file), at: place)
+    guard editor.isInTerminal else {
+      let isStarted = Launching.apart(words, host.environment)
+      return try take(isStarted ? .opened(place) : .told(Report.complaint(.noStart(of: words[0]))))
+    }
+    screen.leave()
+    console?.giveBack()
+    let code = Launching.inTerminal(words, host.environment)
+    console?.take()
+    measure()
+    if code == nil || code == 127 { try take(.told(Report.complaint(.noStart(of: words[0])))) }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import KataCore
+
+/// Where a verdict sends its reader's editor.
+@Suite struct FilePlaceTests {
+  @Test func `is that of the first error`() {
+    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    #expect(SampleReports.notCompiled.place == FilePlace(file, line: 3, column: 14))
+  }
+
+  @Test func `is the line of the first test that fails, where it failed`() {
+    let verdict = Verdict.sample(
+      .failed,
+      cases: [
+        .sample("a", .passed),
+        .sample("b", .failed, issues: [.init(message: "no", file: "T.swift", line: 31)]),
+        .sample("c", .failed, issues: [.init(message: "no", file: "T.swift", line: 40)]),
+      ])
+    #expect(verdict.place == FilePlace("T.swift", line: 31))
+  }
+
+  @Test func `is where a rule is broken`() {
+    let finding = RuleFinding.sample
+    var verdict = Verdict.sample(.breaksRules)
+    verdict.rules = Verdict.Rules(state: .broken, broken: [finding])
+    #expect(verdict.place == FilePlace(finding.file, line: finding.line))
+  }
+
+  @Test func `is nowhere when all is well`() {
+    #expect(Verdict.sample(.passed).place == nil)
+  }
+}

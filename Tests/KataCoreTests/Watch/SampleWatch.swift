@@ -1,0 +1,46 @@
+@testable import KataCore
+
+extension Watch {
+  /// Of the sample course's second exercise, of three; the first has passed.
+  static func sample(isPlain: Bool = false, offers: Offers = .all) -> Watch {
+    let states = Course.sample.exercises.map { exercise in
+      ExerciseState(
+        exercise, outcome: exercise.id.number == 1 ? .passed : .notStarted, changed: false)
+    }
+    return Watch(
+      states, at: ExerciseID(number: 2),
+      style: WatchStyle(
+        renderer: Renderer(colour: false), offers: offers, isPlain: isPlain, hasKeys: true))
+  }
+
+  /// The same once a text was seen and judged.
+  static func judged(_ outcome: Outcome, _ text: String = "a", isPlain: Bool = false) -> Watch {
+    var watch = Watch.sample(isPlain: isPlain)
+    _ = watch.take(.saw(.text(text)))
+    _ = watch.take(.judged(outcome, text))
+    return watch
+  }
+
+  /// What is drawn, as text.
+  var text: String { drawing.map(\.text).joined(separator: "\n") }
+}
+
+extension Watch.Event {
+  static func judged(_ outcome: Outcome, _ text: String, marks: String = "") -> Self {
+    .said(
+      .judged(Judgement(sight: .text(text, marks: marks), verdict: .sample(outcome))))
+  }
+
+  static func key(_ letter: Character) -> Self { .pressed(.letter(letter)) }
+}
+
+extension Sight {
+  static func text(_ text: String, marks: String = "") -> Self {
+    Sight(content: text, marks: "\(text) \(marks)")
+  }
+}
+
+extension [Watch.Action] {
+  /// Without what is said where nothing is redrawn.
+  var deeds: [Watch.Action] { filter { if case .say = $0 { false } else { true } } }
+}

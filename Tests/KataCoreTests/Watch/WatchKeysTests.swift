@@ -1,0 +1,126 @@
+import Testing
+
+@testable import KataCore
+
+/// What keys do, in whatever a watch is at.
+@Suite struct WatchKeysTests {
+  private let id = ExerciseID(number: 2)
+
+  @Test(arguments: [Outcome.failed, .notCompiled, .diverged, .breaksRules, .crashed])
+  func `n does not leave what is red`(outcome: Outcome) {
+    var watch = Watch.judged(outcome)
+    #expect(watch.take(.key("n")).deeds.isEmpty)
+    #expect(watch.id == id)
+    #expect(watch.text.contains("n goes on once Exercise02 is green."))
+  }
+
+  @Test func `n leaves what is green, for the next with something left to do`() {
+    var watch = Watch.judged(.passed)
+    let next = ExerciseID(number: 10)
+    #expect(watch.take(.key("n")) == [.cancel, .follow(next)])
+    #expect(watch.id == next)
+    #expect(watch.judgement == nil)
+  }
+
+  @Test func `n does not leave what is being checked`() {
+    var watch = Watch.judged(.passed)
+    _ = watch.take(.saw(.text("b")))
+    #expect(watch.take(.key("n")).deeds.isEmpty)
+    #expect(watch.text.contains("The check is not done yet."))
+  }
+
+  @Test func `n says when nothing is left`() {
+    var watch = Watch.judged(.passed)
+    _ = watch.take(
+      .learned(
+        Course.sample.exercises.map { ExerciseState($0, outcome: .passed, changed: false) }))
+    #expect(watch.take(.key("n")).deeds.isEmpty)
+    #expect(watch.text.contains("Nothing is left to do."))
+  }
+
+  @Test func `p goes back, also from what is red, and during a check`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    let first = ExerciseID(number: 1)
+    #expect(watch.take(.key("p")) == [.cancel, .follow(first)])
+    #expect(watch.take(.key("p")).deeds.isEmpty)
+    #expect(watch.text.contains("This is the first exercise."))
+  }
+
+  @Test(
+    arguments: [
+      ("h", ["hint", "2"]), ("d", ["diff", "2"]), ("l", ["list"]),
+    ] as [(Character, [String])])
+  func `a key tells what a command prints, at once during a check`(
+    key: Character, words: [String]
+  ) {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    #expect(watch.take(.key(key)) == [.tell(words)])
+    _ = watch.take(.told([Line("what it prints")]))
+    #expect(watch.text.contains("what it prints"))
+    _ = watch.take(.judged(.failed, "a"))
+    #expect(watch.text.contains("what it prints"), "the verdict waits until it was read")
+    #expect(watch.text.contains("✗ Exercise02 tests fail"))
+    _ = watch.take(.pressed(.back))
+    #expect(!watch.text.contains("what it prints"))
+  }
+
+  @Test func `a save brings the verdict back in the place of what was read`() {
+    var watch = Watch.judged(.failed)
+    _ = watch.take(.told([Line("a hint")]))
+    _ = watch.take(.saw(.text("b")))
+    #expect(!watch.text.contains("a hint"))
+  }
+
+  @Test func `f draws the verdict that is shown, and no other`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.key("f")) == [.flow(.sample(.failed))])
+    _ = watch.take(.saw(.text("b")))
+    #expect(watch.take(.key("f")).deeds.isEmpty)
+  }
+
+  @Test func `o opens the file to edit where nothing has a place`() {
+    var watch = Watch.judged(.passed)
+    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    #expect(watch.take(.key("o")) == [.open(FilePlace(file))])
+  }
+
+  @Test func `r checks anew, also what is the same`() {
+    var watch = Watch.judged(.passed)
+    #expect(watch.take(.key("r")) == [.check(id, isFresh: true)])
+    #expect(watch.judgement == nil)
+  }
+
+  @Test func `x asks, and y puts it back; what that says stays in sight`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.key("x")).deeds.isEmpty)
+    #expect(watch.text.contains("Put Exercise02 back to its stub?"))
+    #expect(watch.take(.key("y")) == [.tell(["reset", "2"])])
+    _ = watch.take(.told([Line("what was there: .kata/backups")]))
+    #expect(watch.take(.saw(.text("stub"))) == [.check(id, isFresh: false)])
+    #expect(watch.text.contains("what was there: .kata/backups"))
+  }
+
+  @Test(arguments: [Key.letter("n"), .letter("x"), .letter("q"), .back, .down])
+  func `any other key puts nothing back`(key: Key) {
+    var watch = Watch.judged(.failed)
+    _ = watch.take(.key("x"))
+    #expect(watch.take(.pressed(key)).deeds.isEmpty)
+    #expect(watch.text.contains("Exercise02 stays as it is."))
+    #expect(watch.take(.key("y")).isEmpty)
+  }
+
+  @Test(arguments: [Key.letter("q"), .end]) func `q and Control-C end it`(key: Key) {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.pressed(key)) == [.leave(key == .end ? .interrupted : .success)])
+  }
+
+  @Test func `question mark shows the keys, and hides them again`() {
+    var watch = Watch.judged(.failed)
+    _ = watch.take(.key("?"))
+    #expect(watch.text.contains("goes back to the one before"))
+    _ = watch.take(.key("?"))
+    #expect(!watch.text.contains("goes back to the one before"))
+  }
+}

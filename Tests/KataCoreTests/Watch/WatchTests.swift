@@ -1,0 +1,146 @@
+import Testing
+
+@testable import KataCore
+
+/// What a save and a verdict do to a watch.
+@Suite struct WatchTests {
+  private let id = ExerciseID(number: 2)
+
+  @Test func `the first look has it checked`() {
+    var watch = Watch.sample()
+    #expect(watch.take(.saw(.text("a"))) == [.check(id, isFresh: false)])
+    #expect(watch.judgement == nil)
+  }
+
+  @Test func `files that stay as they are have nothing checked`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.saw(.text("a"))).isEmpty)
+    #expect(watch.judgement?.verdict.outcome == .failed)
+  }
+
+  @Test func `a save takes the verdict away at once, and has the new text checked`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.saw(.text("b"))) == [.check(id, isFresh: false)])
+    #expect(watch.judgement == nil)
+    #expect(watch.text.contains("checking Exercise02"))
+    #expect(!watch.text.contains("tests fail"))
+  }
+
+  @Test func `the same text saved again keeps its verdict`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.saw(.text("a", marks: "later"))).isEmpty)
+    #expect(watch.judgement?.verdict.outcome == .failed)
+  }
+
+  @Test func `a save during a check begins it anew`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    #expect(watch.take(.saw(.text("b"))) == [.check(id, isFresh: false)])
+  }
+
+  @Test func `the same text saved again during a check begins it anew, too`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    #expect(watch.take(.saw(.text("a", marks: "later"))) == [.check(id, isFresh: false)])
+  }
+
+  @Test func `a verdict about another text is not shown`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("b")))
+    #expect(watch.take(.judged(.passed, "a")) == [.check(id, isFresh: false)])
+    #expect(watch.judgement == nil)
+  }
+
+  @Test func `a verdict about the same text, with another one in between, is not shown`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    #expect(watch.take(.judged(.passed, "a", marks: "later")) == [.check(id, isFresh: false)])
+    #expect(watch.judgement == nil)
+  }
+
+  @Test func `a verdict that nobody waits for any more is not shown`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.judged(.passed, "a")).isEmpty)
+    #expect(watch.judgement?.verdict.outcome == .failed)
+  }
+
+  @Test func `a green verdict moves nothing on`() {
+    let watch = Watch.judged(.passed)
+    #expect(watch.id == id)
+    #expect(watch.text.contains("n goes on to Exercise10"))
+  }
+
+  @Test func `while a verdict is read, the next exercise is made ready, once`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    let next = ExerciseID(number: 10)
+    #expect(watch.take(.judged(.failed, "a")).deeds == [.prepare(next)])
+    #expect(watch.take(.prepared(next)).isEmpty)
+    _ = watch.take(.saw(.text("b")))
+    #expect(watch.take(.judged(.failed, "b")).deeds.isEmpty)
+  }
+
+  @Test func `what was given up is made ready after the next verdict`() {
+    var watch = Watch.judged(.failed)
+    _ = watch.take(.saw(.text("b")))
+    #expect(watch.take(.judged(.failed, "b")).deeds == [.prepare(ExerciseID(number: 10))])
+  }
+
+  @Test func `what keeps a check from judging is shown, until the next save`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    _ = watch.take(.said(.refused(.machine("The disk is full.", next: "make room"))))
+    #expect(watch.text.contains("The disk is full."))
+    #expect(watch.text.contains("✗ Exercise02 could not be checked"))
+    _ = watch.take(.saw(.text("b")))
+    #expect(!watch.text.contains("The disk is full."))
+  }
+
+  @Test func `what takes long is said while it does`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    _ = watch.take(.said(.progress("building", isLong: false)))
+    #expect(watch.text.contains("checking Exercise02: building …"))
+    _ = watch.take(.judged(.passed, "a"))
+    #expect(!watch.text.contains("building"))
+  }
+
+  @Test func `a save gives up the check of all, and says so`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.key("c")) == [.checkAll])
+    #expect(watch.take(.saw(.text("b"))) == [.check(id, isFresh: false)])
+    #expect(watch.text.contains("the check of all was given up"))
+    #expect(watch.take(.said(.judgedAll([.sample(.passed)]))).isEmpty)
+  }
+
+  /// The promise, along random ways: whatever comes in which order, what is shown is about the files
+  /// as they were seen last.
+  @Test(arguments: 1...50)
+  func `no verdict is ever shown but one about the newest files`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var watch = Watch.sample()
+    var seen: Sight?
+    for _ in 1...200 {
+      let sight = Sight.text(
+        ["a", "b"].randomElement(using: &random) ?? "a",
+        marks: ["1", "2"].randomElement(using: &random) ?? "1")
+      switch Int.random(in: 1...6, using: &random) {
+      case 1...2:
+        seen = sight
+        _ = watch.take(.saw(sight))
+      case 3...4:
+        _ = watch.take(
+          .said(.judged(Judgement(sight: sight, verdict: .sample(.failed)))))
+      case 5:
+        let id = watch.id
+        _ = watch.take(.key("nprhcxy".randomElement(using: &random) ?? "r"))
+        if watch.id != id { seen = nil }
+      default: _ = watch.take(.said(.judgedAll([])))
+      }
+      if let shown = watch.judgement {
+        #expect(shown.sight == seen)
+        #expect(shown.verdict.id == watch.id)
+      }
+    }
+  }
+}
