@@ -11,7 +11,9 @@ extension RuleSearch {
       for (mention, name) in [own, reached].flatMap(withoutRepeatedUses) {
         // Where the direction is wrong, that advice comes first.
         guard !hasReported(.oneWay, at: mention.place) else { continue }
-        let role = facts.roles(of: name).map(\.rawValue).sorted().first ?? "screen"
+        let role =
+          facts.roles(of: name).map(\.rawValue).sorted().first
+          ?? (facts.names.givenClasses.contains(name) ? "part" : "screen")
         report(
           .protocols, at: mention.place, way: mention.way,
           "\(subject(part, mention.way)) knows \(name.lastName) by its class, so no spy and no other"
@@ -32,7 +34,8 @@ extension RuleSearch {
 
   /// A part that is not the type itself, one that it inherits from, or a box for a weak link.
   private func isOther(_ name: String, than part: Part) -> Bool {
-    (facts.isConcretePart(name) || part.isA(.router) && facts.isScreen(name))
+    (facts.isConcretePart(name) || facts.names.givenClasses.contains(name)
+      || part.isA(.router) && facts.isScreen(name))
       && !facts.family(of: name).contains(part.name)
       && !part.family.contains(name) && !isStandIn(name)
   }

@@ -52,6 +52,19 @@ import Testing
     #expect(second?.lastName == "Row")
   }
 
+  @Test(
+    arguments: [
+      ("$s12WeatherScene0A9FileStoreCD", true), ("$s12WeatherScene0A9FileStoreCSgD", true),
+      ("$s12WeatherScene0A9FileStoreCmD", true), ("$s12WeatherScene0A9FileStoreVD", false),
+      ("$s10Exercise140A9FileStoreCD", false), ("$sSay12WeatherScene0A9FileStoreCGD", false),
+    ])
+  func `knows a scene's class by its mangled type`(_ mangled: String, _ isGiven: Bool) {
+    let names = Names()
+    let type = names.type(mangled)
+
+    #expect(names.givenClasses == (isGiven ? Set(type.names) : []))
+  }
+
   @Test func `reads what a type names, and what it stands in`() {
     let text = TypeText(
       reading: "weak Swift.Optional<X.Box<X.Screen>.Row>")

@@ -136,6 +136,8 @@ final class Names {
   private var declarations: [String: String?] = [:]
   private var types: [String: TypeText] = [:]
   private var effects: [String: Set<Effect>] = [:]
+  /// The classes that scenes give, as far as they were met in types.
+  private(set) var givenClasses: Set<String> = []
 
   /// Nil for what is declared inside a function.
   func declaration(_ usr: String) -> String? {
@@ -175,6 +177,11 @@ final class Names {
     var text = Demangling.type(mangled).map(TypeText.init(reading:)) ?? TypeText()
     text.object = Demangling.objectiveCClass(in: mangled)
     types[mangled] = text
+    if text.names.count == 1, let name = text.names.first, Demangling.isClass(mangled),
+      name.prefix(while: { $0 != "." }).hasSuffix("Scene")
+    {
+      givenClasses.insert(name)
+    }
     return text
   }
 

@@ -39,6 +39,11 @@ enum Demangling {
       .map { String($0.output.1) }.first(where: ObjectiveCName.classes.contains)
   }
 
+  /// Whether a type is a class without generic arguments, an optional one or its own type.
+  static func isClass(_ mangled: String) -> Bool {
+    mangled.contains(#/C(?:Sg)?(?:X[wou])?m?D?$/#)
+  }
+
   private static func text(of mangled: String) -> String? {
     guard let copy = demangle(mangled, UInt(mangled.utf8.count), nil, nil, 0) else { return nil }
     defer { free(copy) }
