@@ -140,7 +140,10 @@ struct PartingTests {
 
   @Test(
     arguments: [
-      (["view a()"], [], "a to the view comes too late, after the test looked: is all that leads to it awaited?"),
+      (
+        ["view a()"], [],
+        "a to the view comes too late, after the test looked: is all that leads to it awaited?"
+      ),
       ([], ["view a()"], "a to the view comes too early"),
       (["view a()"], ["view b()"], "the view should get a, and gets b"),
     ])
