@@ -22,8 +22,7 @@ enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
     .home, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .doctor, .mutant, .verify,
-    .help,
-    .version,
+    .completions, .help, .version,
   ]
 
   /// The command that the words name, and the words behind its name.
@@ -32,7 +31,11 @@ enum Commands {
     guard let first = words.first, first != "--color", !first.hasPrefix("--color=") else {
       return (.home, words)
     }
-    if words.count > 1, words.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
+    if words.count > 1,
+      words.dropFirst().prefix(while: { $0 != "--" }).contains(where: {
+        $0 == "--help" || $0 == "-h"
+      })
+    {
       return (.help, [first])
     }
     let name = aliases[first] ?? first
@@ -41,8 +44,11 @@ enum Commands {
     throw unknown(name)
   }
 
+  /// What `kata` is started as by other programs, and no help tells.
+  private static let inner: [KataCommand] = [.complete]
+
   static func named(_ name: String) -> KataCommand? {
-    all.first { $0.spec.name == name && !name.isEmpty }
+    (all + inner).first { $0.spec.name == name && !name.isEmpty }
   }
 
   static func unknown(_ name: String) -> Complaint {

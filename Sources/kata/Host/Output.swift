@@ -24,7 +24,7 @@ struct Output {
 
   init(_ invocation: Invocation, _ host: KataHost) throws(Complaint) {
     let choice = invocation.value("--color")
-    guard [nil, "auto", "always", "never"].contains(choice) else {
+    guard choice.map(CommandSpec.Option.colourChoices.contains) ?? true else {
       throw Complaint.usage("--color takes auto, always or never.")
     }
     self.init(host, choice)
