@@ -5,22 +5,28 @@ package struct Renderer: Sendable {
   package var program: String
   /// Whether signs outside ASCII can be shown.
   package var unicode: Bool
+  /// Whether a screen reader follows: no signs, no columns.
+  package var isPlain: Bool
 
-  package init(colour: Bool, program: String = "kata", unicode: Bool = true) {
+  package init(
+    colour: Bool, program: String = "kata", unicode: Bool = true, isPlain: Bool = false
+  ) {
     self.colour = colour
     self.program = program
     self.unicode = unicode
+    self.isPlain = isPlain
   }
 
   package func render(_ lines: [Line]) -> String {
-    lines.map { $0.spans.map(render).joined() + "\n" }.joined()
+    (isPlain ? lines.compactMap(Plain.line) : lines)
+      .map { $0.spans.map(render).joined() + "\n" }.joined()
   }
 
   private func render(_ span: Span) -> String {
     let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
     let text = unicode ? visible : Visible.ascii(visible)
     guard colour, let code = span.style.code, !text.isEmpty else {
-      return span.style == .emphasis ? "*\(text)*" : text
+      return span.style == .emphasis && !isPlain ? "*\(text)*" : text
     }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

@@ -15,6 +15,7 @@ extension KataCommand {
           "--scripts", value: "N",
           "how many random scripts are compared (at least \(Limits.scripts))"),
         .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
+        .plain,
       ],
       discussion: """
         An exercise is named 3, 03 or Exercise03. It is built, its suite is run as it was shipped,
@@ -47,8 +48,10 @@ extension KataCommand {
         output.write(
           verdicts.flatMap {
             named.count > 1
-              ? Report.brief($0, offers)
-              : Report.verdict($0, offers, unicode: host.speaksUnicode, isWhyTold: isWhyTold)
+              ? Report.brief($0, offers, isPlain: output.isPlain)
+              : Report.verdict(
+                $0, offers, unicode: host.speaksUnicode, isWhyTold: isWhyTold,
+                isPlain: output.isPlain)
           })
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.

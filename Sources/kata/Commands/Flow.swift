@@ -7,7 +7,8 @@ extension KataCommand {
       "flow", "Draws the messages of a failing test or script: expected beside recorded.",
       operand: .upToTwo("NN", "TEST"),
       options: [
-        .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide")
+        .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide"),
+        .plain,
       ],
       discussion: """
         Without TEST: the first test that fails by its messages, or the script that tells your
@@ -31,7 +32,9 @@ extension KataCommand {
         verdict, desk.workspace.expected(exercise.id), test: options.test)
       guard let file = options.file else {
         output.write(drawing.heading)
-        output.write(drawing.lines(width: host.terminal.width, unicode: host.speaksUnicode))
+        output.write(
+          drawing.lines(
+            width: host.terminal.width, unicode: host.speaksUnicode, isPlain: output.isPlain))
         return .success
       }
       let path = file.hasPrefix("/") ? file : "\(host.directory)/\(file)"

@@ -6,7 +6,7 @@ extension KataCommand {
       "list", "Shows the exercises of your path with their states, from memory.",
       options: [
         .init("--open", "only those with something left to do"),
-        .init("--passed", "only those that have passed, and were not changed since"), .json,
+        .init("--passed", "only those that have passed, and were not changed since"), .json, .plain,
       ]),
     options: ListOptions.init,
     run: { options, output, host throws(Complaint) in

@@ -155,6 +155,18 @@ import Testing
     #expect(Report.headline(verdict).text.count == 78)
   }
 
+  @Test func `so it does behind wide and combined characters, and messages keep their column`() {
+    var verdict = Verdict.sample(.passed)
+    verdict.title = "日本 e\u{301} 👩‍👩‍👧"
+    var test = Verdict.Case.sample("日本", .failed)
+    test.show(
+      [Message(receiver: "表示", text: "a()")], [Message(receiver: "e\u{301}", text: "b()")])
+    let rows = Report.testCase(test).map(\.text).suffix(2)
+
+    #expect(Report.headline(verdict).text.columns == 78)
+    #expect(rows.map(\.columns) == [31, 31].map { $0 })
+  }
+
   @Test func `a long title keeps its distance from the time`() {
     var verdict = Verdict.sample(.passed)
     verdict.title = String(repeating: "long ", count: 20)
