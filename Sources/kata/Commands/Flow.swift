@@ -28,8 +28,8 @@ extension KataCommand {
       judging.runsStubs = true
       let verdicts = try desk.verdicts(on: [exercise], judging, fresh: false) { _ in }
       guard let verdict = verdicts.first else { return .notPassed }
-      let drawing = try FlowDrawing(
-        verdict, desk.workspace.expected(exercise.id), test: options.test)
+      let submission = try Submission(exercise, in: desk.workspace)
+      let drawing = try FlowDrawing(verdict, submission.expected.veiled(), test: options.test)
       guard let file = options.file else {
         output.write(drawing.heading)
         output.write(
