@@ -61,7 +61,7 @@ extension Course {
   }
 
   private func id(named name: String) throws(Complaint) -> ExerciseID {
-    if let id = ExerciseID(name), self[id] != nil { return id }
+    if let id = ExerciseID(name) ?? ExerciseID.ofFile(at: name), self[id] != nil { return id }
     let meant = exercise(titledLike: name).map { "\($0.id.number) (\($0.title))" }
     throw Complaint.unknownExercise(name, meant: meant, numbers: exercises.map(\.id.number))
   }
