@@ -21,7 +21,8 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .doctor, .mutant, .verify,
+    .home, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .update, .doctor, .mutant,
+    .verify,
     .completions, .help, .version,
   ]
 
