@@ -93,7 +93,7 @@ extension Verdict {
       let told = isBrokenOff ? test.issues.last : test.issues.first
       places.append((told?.file, told?.line))
     }
-    places += rules.broken.prefix(1).map { ($0.file, $0.line) }
+    if outcome == .breaksRules { places += rules.broken.prefix(1).map { ($0.file, $0.line) } }
     return Set(
       places.compactMap { file, line in
         guard let file, let line, file.hasPrefix("Exercises/") else { return nil }
