@@ -27,6 +27,7 @@ package enum Limits {
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
   package static let formatSeconds = 120.0
+  package static let gitSeconds = 300.0
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
   /// For looking until no process is left of those that were ended.

@@ -23,9 +23,8 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .watch, .check, .list, .show, .hint, .flow, .diff, .reset, .doctor, .mutant, .verify,
-    .help,
-    .version,
+    .home, .watch, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .update, .doctor,
+    .mutant, .verify, .completions, .help, .version,
   ]
 
   /// The command that the words name, and the words behind its name.
@@ -34,7 +33,11 @@ enum Commands {
     guard let first = words.first, first != "--color", !first.hasPrefix("--color=") else {
       return (.home, words)
     }
-    if words.count > 1, words.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
+    if words.count > 1,
+      words.dropFirst().prefix(while: { $0 != "--" }).contains(where: {
+        $0 == "--help" || $0 == "-h"
+      })
+    {
       return (.help, [first])
     }
     let name = aliases[first] ?? first
@@ -43,8 +46,8 @@ enum Commands {
     throw unknown(name)
   }
 
-  /// What `kata` starts itself as, and no help tells.
-  private static let inner: [KataCommand] = [.standBy]
+  /// What `kata` starts itself as, or other programs start it as, and no help tells.
+  private static let inner: [KataCommand] = [.standBy, .complete]
 
   static func named(_ name: String) -> KataCommand? {
     (all + inner).first { $0.spec.name == name && !name.isEmpty }

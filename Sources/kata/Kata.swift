@@ -19,7 +19,7 @@ enum Kata {
       let (command, rest) = try Commands.find(words)
       return try command.run(Invocation(rest, for: command.spec), host)
     } catch {
-      Output(host, nil).complain(error)
+      Output(host, nil, isPlain: words.contains(CommandSpec.Option.plain.name)).complain(error)
       return error.exit
     }
   }

@@ -225,6 +225,22 @@ import Testing
     }
   }
 
+  @Test(arguments: Rule.allCases)
+  func `every rule has a help, too`(rule: Rule) {
+    let answer = course.kata(["help", rule.rawValue])
+    #expect(answer.code == .success)
+    #expect(answer.output.contains(rule.instead))
+  }
+
+  @Test func `what answers a shell complains of nothing, and is in no help`() {
+    #expect(course.kata(["complete", "--", "check", "--help"]).output == "")
+    #expect(course.kata(["complete", "--", "nothing", ""]).code == .success)
+    #expect(course.kata(["complete", "--", "l"]) { $0.directory = "/" }.output.hasPrefix("list\t"))
+    #expect(!course.kata(["help"]).output.contains("kata complete "))
+    expect(
+      course.kata(["completions", "csh"]), .usage, "bash, zsh, fish", next: "help completions")
+  }
+
   @Test func `colour is for those who ask for it`() {
     #expect(!course.kata(["list"]).output.contains("\u{1B}"))
     #expect(course.kata(["list", "--color", "always"]).output.contains("\u{1B}[1m"))

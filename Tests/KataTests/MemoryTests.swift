@@ -74,7 +74,7 @@ import Testing
   }
 
   private func line() throws -> String {
-    let lines = try kata("list").output.split(separator: "\n")
+    let lines = course.kata(["list"]).output.split(separator: "\n")
     return try #require(lines.first { $0.contains("01  ") }).trimmingCharacters(in: .whitespaces)
   }
 
@@ -242,5 +242,13 @@ import Testing
     #expect(answer.code == .success)
     try course.write(text, to: sources)
     #expect(try line().contains("begun, not checked yet"))
+  }
+
+  @Test func `what has passed is remembered when its exercise gets another number`() throws {
+    try pass()
+    try course.move("Exercises/Exercise01", to: "Exercises/Exercise03")
+    try course.replace("\"Exercise01\"", with: "\"Exercise03\"", in: "Exercises/course.json")
+    let lines = course.kata(["list"]).output.split(separator: "\n")
+    #expect(lines.contains { $0.contains("* 03") && $0.contains("passed, changed since") })
   }
 }

@@ -40,6 +40,10 @@ package struct CommandSpec: Sendable {
     }
 
     package static let color = Option("--color", value: "WHEN", "auto, always or never")
+    /// What WHEN can be.
+    package static let colourChoices = ["auto", "always", "never"]
+    package static let plain = Option(
+      "--plain", "for screen readers: words in place of signs, nothing drawn or redrawn")
     package static let json = Option(
       "--json", "for programs: JSON on standard output, nothing else")
   }

@@ -7,6 +7,10 @@ package struct Invocation: Sendable, Equatable {
   package init(_ words: [String], for spec: CommandSpec) throws(Complaint) {
     var rest = words[...]
     while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
       guard word.hasPrefix("-"), word != "-" else {
         operands.append(word)
         continue

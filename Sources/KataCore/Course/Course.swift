@@ -5,6 +5,8 @@ package struct Course: Codable, Sendable, Equatable {
 
   package struct Exercise: Codable, Sendable, Equatable, Identifiable {
     package var id: ExerciseID
+    /// What it is called for ever, whatever its number and title: progress is remembered by it.
+    package var name: String?
     package var title: String
     package var scene: String
     package var minutes: Int
@@ -25,6 +27,9 @@ package struct Course: Codable, Sendable, Equatable {
 }
 
 extension Course.Exercise {
+  /// The name that stays; where course.json gives none, its number has to do.
+  package var key: String { name ?? "\(id)" }
+
   /// Whether a test is in the suite that is named after a file, which is then a part of its own.
   package func isPart(_ test: String, of file: String) -> Bool {
     test.hasPrefix("\(suite(of: file))/")
@@ -61,7 +66,7 @@ extension Course {
   }
 
   private func id(named name: String) throws(Complaint) -> ExerciseID {
-    if let id = ExerciseID(name), self[id] != nil { return id }
+    if let id = ExerciseID(name) ?? ExerciseID.ofFile(at: name), self[id] != nil { return id }
     let meant = exercise(titledLike: name).map { "\($0.id.number) (\($0.title))" }
     throw Complaint.unknownExercise(name, meant: meant, numbers: exercises.map(\.id.number))
   }

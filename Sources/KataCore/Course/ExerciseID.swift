@@ -16,6 +16,12 @@ package struct ExerciseID: Hashable, Sendable, Comparable, CustomStringConvertib
     self.number = number
   }
 
+  /// Of the exercise that a file lies in, as in "Exercises/Exercise03/Sources/A.swift".
+  static func ofFile(at path: String) -> Self? {
+    path.split(separator: "/").dropLast().filter { $0.hasPrefix("Exercise") }.lazy
+      .compactMap { Self(String($0)) }.first
+  }
+
   /// Two digits, as in "03".
   package var short: String { number < 10 ? "0\(number)" : "\(number)" }
 

@@ -31,6 +31,9 @@ package struct ExerciseState: Codable, Sendable, Equatable {
 
   package var isPassed: Bool { outcome == .passed && !changed }
 
+  /// Whether it once passed, and something was changed since.
+  package var isChangedSincePass: Bool { outcome == .passed && changed }
+
   /// Whether there was something to compare it with.
   package var isCompared: Bool { reference != .notSupplied }
 
@@ -38,12 +41,27 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var isOpen: Bool { changed || outcome?.isSettled != true }
 }
 
+/// How far the learner is on a path.
+package struct PathState: Sendable, Equatable {
+  /// Its name.
+  package var path: String
+  package var exercises: [ExerciseState]
+
+  package init(path: String = CoursePath.whole, exercises: [ExerciseState]) {
+    self.path = path
+    self.exercises = exercises
+  }
+}
+
 /// The JSON of `kata list --json`.
 package struct ListReport: Codable, Sendable {
   package var schema = "kata.list/1"
+  /// The path that is followed; the exercises are those on it.
+  package var path: String
   package var exercises: [ExerciseState]
 
-  package init(exercises: [ExerciseState]) {
-    self.exercises = exercises
+  package init(_ state: PathState) {
+    path = state.path
+    exercises = state.exercises
   }
 }

@@ -5,6 +5,8 @@ package struct Expected: Codable, Sendable, Equatable {
   package var suite: String
   /// The scene's, as the reference's recording has it.
   package var cast: Cast
+  /// What can be read of the exercise, while it is not begun: no value that is not in it is shown.
+  package var stated: String?
 
   package init(tests: [Test], suite: String, cast: Cast = Cast()) {
     self.tests = tests

@@ -96,8 +96,7 @@ extension FlowDiagram {
     pen.heads()
     pen.draw(same: same, limit: limit)
     guard let parting else {
-      let end = ending.map { "; \($0)" } ?? ""
-      pen.rule(Cell.row("the messages are as expected\(end)", .good))
+      pen.rule(Cell.row(agreement, .good))
       return pen.finished()
     }
     pen.rule(Cell.row("here they part", .strong))
@@ -108,6 +107,11 @@ extension FlowDiagram {
     }
     return pen.finished()
   }
+
+  static let nothing = "no message is expected, and none was sent"
+
+  /// What is said where they do not part.
+  var agreement: String { "the messages are as expected\(ending.map { "; \($0)" } ?? "")" }
 
   /// One of the two flows from where they part.
   struct Side {
@@ -121,7 +125,7 @@ extension FlowDiagram {
     var other: Message?
   }
 
-  private var sides: [Side] {
+  var sides: [Side] {
     [
       Side(
         title: "expected", style: .good, entries: expected, first: parting?.expected,
@@ -141,7 +145,7 @@ extension FlowDiagram {
   /// For a terminal of so many columns; in ASCII alone where nothing else can be shown.
   package func lines(width: Int, unicode: Bool) -> [Line] {
     let signs = Signs(isUnicode: unicode)
-    guard !messages.isEmpty else { return ["no message is expected, and none was sent"] }
+    guard !messages.isEmpty else { return [Line(Self.nothing)] }
     return FlowCanvas(picture(width: max(40, width), signs: signs), signs: signs).lines
   }
 }

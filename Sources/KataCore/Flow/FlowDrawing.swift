@@ -27,8 +27,10 @@ package struct FlowDrawing {
   }
 
   /// For a terminal of that many columns.
-  package func lines(width: Int, unicode: Bool) -> [Line] {
-    if let reference { return Report.script(of: reference, width: width, unicode: unicode) }
+  package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
+    if let reference {
+      return Report.script(of: reference, width: width, unicode: unicode, isPlain: isPlain)
+    }
     let leak = diagram.leak.map { [.empty] + Wrapping.sentences($0, columns: 78).map { Line($0) } }
     var remarks: [Line] = []
     if others > 0 {
@@ -41,8 +43,8 @@ package struct FlowDrawing {
       remarks.append(
         Line("Spies see who gets a message; who sends it is drawn as VIP has it.", .faint))
     }
-    return diagram.lines(width: width, unicode: unicode) + (leak ?? []) + failures
-      + (remarks.isEmpty ? [] : [.empty]) + remarks
+    let drawn = isPlain ? diagram.plainLines : diagram.lines(width: width, unicode: unicode)
+    return drawn + (leak ?? []) + failures + (remarks.isEmpty ? [] : [.empty]) + remarks
   }
 
   /// The flow of the test with that in its name; of the first that does not pass, if none is named.

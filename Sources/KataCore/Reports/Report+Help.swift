@@ -9,6 +9,14 @@ extension Report {
       + [.empty, Line("kata help COMMAND tells more about one of them")]
   }
 
+  /// A rule, as far as a line tells it.
+  package static func help(_ rule: Rule) -> [Line] {
+    [
+      Line("\(rule.rawValue), a rule of VIP", .strong), Line(rule.instead),
+      Line(Span("what it forbids: ", .faint), Span("Docs/VIP.md")),
+    ]
+  }
+
   /// One command at full length.
   package static func help(_ spec: CommandSpec) -> [Line] {
     var lines = [Line(spec.usage, .strong), Line(spec.summary)]

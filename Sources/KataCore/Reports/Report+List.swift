@@ -1,110 +1,100 @@
+/// Which exercises `kata list` shows.
+package enum ListChoice: Sendable {
+  case all, open, passed
+
+  func holds(_ state: ExerciseState) -> Bool {
+    switch self {
+    case .all: true
+    case .open: state.isOpen
+    case .passed: state.isPassed
+    }
+  }
+}
+
+extension PathState {
+  /// The same with the chosen exercises alone.
+  package func only(_ choice: ListChoice) -> Self {
+    Self(path: path, exercises: exercises.filter(choice.holds))
+  }
+}
+
 extension Report {
-  /// Every exercise on a line, and how far the learner is.
-  package static func list(_ states: [ExerciseState]) -> [Line] {
+  /// The path's exercises, a row each below their scene, and how far the learner is.
+  package static func list(_ state: PathState, _ choice: ListChoice = .all) -> [Line] {
+    let shown = state.only(choice).exercises
+    let width = shown.map(\.title.columns).max() ?? 0
     var lines: [Line] = []
     var scene = ""
-    for state in states {
-      if state.scene != scene {
+    for row in shown {
+      if row.scene != scene {
         if !scene.isEmpty { lines.append(.empty) }
-        scene = state.scene
+        scene = row.scene
         lines.append(Line(scene, .strong))
       }
-      lines.append(line(state))
+      lines.append(line(row, titles: width))
     }
-    let isCompared = !states.contains { $0.isPassed && !$0.isCompared }
-    return lines + [.empty] + progress(states)
-      + (isCompared ? [] : whyNotCompared("kata check"))
+    if !shown.isEmpty { lines.append(.empty) }
+    let isCompared = !shown.contains { $0.isPassed && !$0.isCompared }
+    return lines + progress(state) + (isCompared ? [] : whyNotCompared("kata check"))
   }
 
-  /// Where the learner is, and what comes next.
-  package static func home(_ states: [ExerciseState], _ offers: Offers) -> [Line] {
-    var lines = [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)]
-    lines += progress(states)
-    guard let next = states.first(where: \.isOpen) else { return lines }
-    lines += [
-      .empty,
-      Line(
-        Span("next: ", .faint), Span("\(next.id) · \(next.title)", .strong),
-        Span(" (about \(next.minutes) minutes)", .faint)),
-      Line(
-        Span("  read   ", .faint), Span("\(ExerciseLayout(next.id).readme)  or  "),
-        Span("kata show \(next.id.number)", .command)),
-      Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
-      Line(Span("  check  ", .faint), Span("kata check \(next.id.number)", .command)),
-    ]
-    if offers.hints.contains(next.id) {
-      lines.append(Line(Span("  stuck  ", .faint), Span(offers.help(with: next.id), .command)))
-    }
-    return lines
-  }
-
-  /// After a pass: why the reference is as it is, where asked for, and the exercise that comes next.
-  package static func onward(
-    _ states: [ExerciseState], after passed: [ExerciseID], why isOffered: Bool
-  ) -> [Line] {
-    let why =
-      isOffered
-      ? passed.map { Line(Span("  why:  ", .faint), Span("kata diff \($0.number)", .command)) } : []
-    let open = states.filter(\.isOpen)
-    let later = open.first { state in passed.allSatisfy { $0 < state.id } }
-    guard let next = later ?? open.first else { return why + progress(states) }
-    return why + [
-      Line(
-        Span("  next: ", .faint), Span("kata show \(next.id.number)", .command),
-        Span("  (\(next.id) · \(next.title))", .faint))
-    ]
-  }
-
-  /// Who goes on where nothing is left to do in this copy, and not all is graded; else nothing.
-  package static func rest(_ states: [ExerciseState]) -> [Line] {
-    let ungraded = states.filter { !$0.isPassed && !$0.isOpen }
-    guard !ungraded.isEmpty, !states.contains(where: \.isOpen) else { return [] }
-    let folders = ungraded.map { ExerciseLayout($0.id).tests }.joined(separator: " and ")
-    return Wrapping.sentences("Whoever has the Solutions grades \(folders).", columns: 78)
-      .reduce(into: [Line("Nothing is left to do here.")]) { $0.append(Line($1)) }
-  }
-
-  private static func progress(_ states: [ExerciseState]) -> [Line] {
+  /// How many of the path's have passed, and what is to be known of the others.
+  static func progress(_ state: PathState) -> [Line] {
+    let states = state.exercises
     let passed = states.filter(\.isPassed)
     let uncompared = passed.filter { !$0.isCompared }.count
     let ungraded = states.filter { !$0.isPassed && !$0.isOpen }.count
+    let changed = states.filter(\.isChangedSincePass).count
     let isAll = passed.count == states.count
+    let isWhole = state.path == CoursePath.whole
     let count = isAll ? "all \(states.count)" : "\(passed.count) of \(states.count)"
     return [
       Line(
-        "\(count) exercises passed" + but(uncompared, of: passed.count, ungraded),
+        "\(count) exercises \(isWhole ? "" : "of \(state.path) ")passed"
+          + but(uncompared, of: passed.count, ungraded)
+          + (changed > 0 ? ", \(changed) changed since" : ""),
         isAll && uncompared == 0 ? .good : .plain)
-    ] + rest(states)
+    ] + rest(states) + (isWhole || states.contains(where: \.isOpen) ? [] : [goOn])
   }
 
-  private static func line(_ state: ExerciseState) -> Line {
-    let title = state.title.padded(to: 24)
-    let text = "\(state.id.short)  \(title) \(state.minutes) min"
-    let padded = text.padded(to: 38)
+  /// Behind a path's end there are others.
+  private static var goOn: Line { Line(Span("next: ", .faint), Span("kata path", .command)) }
+
+  private static func line(_ state: ExerciseState, titles: Int) -> Line {
+    let words = words(state)
+    return Line(
+      Span("  \(mark(state)) ", style(state)),
+      Span("\(state.id.short)  \(state.title.padded(to: titles))  "),
+      Span("\("\(state.minutes)".aligned(to: 3)) min   "),
+      Span(words, state.isPassed && !state.isCompared ? .doubtful : .faint))
+  }
+
+  /// A sign for each kind of state, so that none is told by its colour alone.
+  private static func mark(_ state: ExerciseState) -> String {
     switch state.outcome {
-    case .passed where !state.changed && !state.isCompared:
-      return Line(Span("  ✓ ", .doubtful), Span(padded), Span(notCompared, .doubtful))
-    case .passed where !state.changed: return Line(Span("  ✓ ", .good), Span(text))
-    case .notGraded where !state.changed:
-      return Line(
-        Span("  ~ ", .doubtful), Span(padded), Span(name(.notGraded), .faint))
-    case .notStarted: return Line(Span("  · ", .faint), Span(text))
-    case nil:
-      return Line(Span("  … ", .doubtful), Span(padded), Span("begun, not checked yet", .faint))
-    case .some(let outcome):
-      let isSuite = outcome == .failed && state.writes == .suite
-      let words =
-        (isSuite ? "suite not right yet" : name(outcome)) + (state.changed ? ", changed since" : "")
-      return Line(
-        Span("  ✗ ", outcome == .passed ? .doubtful : .bad), Span(padded), Span(words, .faint))
+    case .passed: state.changed ? "*" : "✓"
+    case .notGraded where !state.changed: "~"
+    case .notStarted: "·"
+    case nil: "…"
+    case .some: "✗"
     }
   }
 
-}
+  private static func style(_ state: ExerciseState) -> Style {
+    switch state.outcome {
+    case .passed: state.changed || !state.isCompared ? .doubtful : .good
+    case .notGraded where !state.changed: .doubtful
+    case .notStarted: .faint
+    case nil: .doubtful
+    case .some: .bad
+    }
+  }
 
-extension String {
-  /// With blanks behind it up to a width; never cut.
-  package func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
+  private static func words(_ state: ExerciseState) -> String {
+    guard let outcome = state.outcome else { return "begun, not checked yet" }
+    if state.isPassed, !state.isCompared { return notCompared }
+    let isSuite = outcome == .failed && state.writes == .suite
+    return (isSuite ? "suite not right yet" : name(outcome))
+      + (state.changed ? ", changed since" : "")
   }
 }

@@ -1,13 +1,14 @@
 extension Report {
   /// A script's steps in words, then what came of it in the reference and in the learner's code.
   package static func script(
-    of reference: Verdict.Reference, width: Int = 80, unicode: Bool = true
+    of reference: Verdict.Reference, width: Int = 80, unicode: Bool = true,
+    isPlain: Bool = false
   ) -> [Line] {
     guard let difference = reference.difference, let diagram = reference.diagram else { return [] }
     let indent = 4
     let lines =
       stepList(difference.steps, width: width - indent, unicode: unicode) + [.empty]
-      + diagram.lines(width: width - indent, unicode: unicode)
+      + (isPlain ? diagram.plainLines : diagram.lines(width: width - indent, unicode: unicode))
       + leak(diagram, width: width - indent)
     return lines.map { line in
       var line = line

@@ -1,12 +1,14 @@
 extension Report {
   /// What it came to, and what to do next.
   static func summary(
-    _ verdict: Verdict, _ offers: Offers, unicode: Bool, isWhyTold: Bool
+    _ verdict: Verdict, _ offers: Offers, unicode: Bool, isWhyTold: Bool, isPlain: Bool
   ) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
-    if verdict.reference.state.isBrokenOff { return divergence(verdict, unicode) + [next(help)] }
+    if verdict.reference.state.isBrokenOff {
+      return divergence(verdict, unicode, isPlain) + [next(help)]
+    }
     var lines: [Line] = []
     switch verdict.outcome {
     case .notStarted:
@@ -28,7 +30,7 @@ extension Report {
       }
       lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, help))
     case .diverged:
-      lines += divergence(verdict, unicode)
+      lines += divergence(verdict, unicode, isPlain)
       lines.append(next(help))
     case .breaksRules:
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
@@ -124,11 +126,13 @@ extension Report {
     return [Line(Span("  rules: kept", .good), Span(" (\(names))", .faint))]
   }
 
-  private static func divergence(_ verdict: Verdict, _ unicode: Bool) -> [Line] {
+  private static func divergence(
+    _ verdict: Verdict, _ unicode: Bool, _ isPlain: Bool
+  ) -> [Line] {
     let reference = verdict.reference
     var lines = [Line("  ✗ all tests pass, but \(apart(reference.state)):", .bad)]
     lines += reference.crash.map(issue) ?? []
-    lines += script(of: reference, unicode: unicode)
+    lines += script(of: reference, unicode: unicode, isPlain: isPlain)
     return lines
   }
 

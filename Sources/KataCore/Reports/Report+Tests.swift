@@ -124,7 +124,7 @@ extension Report {
 
   private static func message(_ message: Message?, _ none: String) -> String {
     guard let message else { return none }
-    let gap = String(repeating: " ", count: max(1, 11 - message.receiver.count))
+    let gap = String(repeating: " ", count: max(1, 11 - message.receiver.columns))
     return message.receiver + gap + message.text
   }
 }

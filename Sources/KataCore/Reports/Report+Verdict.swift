@@ -4,7 +4,8 @@ package enum Report {}
 extension Report {
   /// One exercise's verdict, at full length; what a pass without a reference means is told once.
   package static func verdict(
-    _ verdict: Verdict, _ offers: Offers, unicode: Bool = true, isWhyTold: Bool = false
+    _ verdict: Verdict, _ offers: Offers, unicode: Bool = true, isWhyTold: Bool = false,
+    isPlain: Bool = false
   ) -> [Line] {
     var lines = [headline(verdict)]
     lines += errors(verdict.diagnostics, unicode: unicode)
@@ -13,7 +14,8 @@ extension Report {
       lines.append(Line("  your own tests, not counted:", .faint))
       lines += testCases(verdict.tests.added)
     }
-    lines += summary(verdict, offers, unicode: unicode, isWhyTold: isWhyTold)
+    lines += summary(
+      verdict, offers, unicode: unicode, isWhyTold: isWhyTold, isPlain: isPlain)
     return lines + verdict.notes.flatMap(note)
   }
 
@@ -27,7 +29,7 @@ extension Report {
   package static func headline(_ verdict: Verdict) -> Line {
     let name = "\(verdict.id) · \(verdict.title)"
     let time = verdict.cached ? "unchanged" : seconds(verdict.seconds)
-    let gap = max(2, 78 - name.count - time.count)
+    let gap = max(2, 78 - name.columns - time.columns)
     return Line(
       Span(name, .strong), Span(String(repeating: " ", count: gap)), Span(time, .faint))
   }
@@ -40,7 +42,9 @@ extension Report {
 
 extension Report {
   /// One exercise among several: a line, and what to do unless it passed.
-  package static func brief(_ verdict: Verdict, _ offers: Offers) -> [Line] {
+  package static func brief(
+    _ verdict: Verdict, _ offers: Offers, isPlain: Bool = false
+  ) -> [Line] {
     switch verdict.outcome {
     case .passed where !verdict.isCompared:
       [
@@ -66,7 +70,7 @@ extension Report {
           Span("  not started", .faint))
       ]
     default:
-      [.empty] + self.verdict(verdict, offers) + [.empty]
+      [.empty] + self.verdict(verdict, offers, isPlain: isPlain) + [.empty]
     }
   }
 

@@ -36,3 +36,15 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  /// With blanks behind it up to so many columns; never cut.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - columns))
+  }
+
+  /// The same with the blanks before it.
+  func aligned(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - columns)) + self
+  }
+}

@@ -7,15 +7,20 @@ package struct Renderer: Sendable {
   package var unicode: Bool
   /// What makes links of places in files; nil where the terminal takes none.
   package var links: Links?
+  /// Whether a screen reader follows: no signs, no columns.
+  package var isPlain: Bool
 
-  package init(colour: Bool, program: String = "kata", unicode: Bool = true) {
+  package init(
+    colour: Bool, program: String = "kata", unicode: Bool = true, isPlain: Bool = false
+  ) {
     self.colour = colour
     self.program = program
     self.unicode = unicode
+    self.isPlain = isPlain
   }
 
   package func render(_ lines: [Line]) -> String {
-    lines.map { render($0) + "\n" }.joined()
+    (isPlain ? lines.compactMap(Plain.line) : lines).map { render($0) + "\n" }.joined()
   }
 
   /// Without the line's end.
@@ -39,7 +44,7 @@ package struct Renderer: Sendable {
   private func render(_ span: Span) -> String {
     let text = links?.linked(shown(span)) ?? shown(span)
     guard colour, let code = span.style.code, !text.isEmpty else {
-      return span.style == .emphasis ? "*\(text)*" : text
+      return span.style == .emphasis && !isPlain ? "*\(text)*" : text
     }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

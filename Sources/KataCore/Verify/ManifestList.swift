@@ -37,6 +37,11 @@ package enum ManifestList {
         faults.append("there is no folder Exercises/\(exercise.id)")
       }
     }
+    faults += told.filter { $0.name?.isEmpty ?? true }.map {
+      "course.json gives \($0.id) no name that stays when its number changes"
+    }
+    let names = Dictionary(told.map { ($0.id, $0.key) }, uniquingKeysWith: { first, _ in first })
+    faults += repeated(names.values.sorted()).map { "course.json gives the name \($0) twice" }
     let suites = told.filter { $0.writes == .suite }.map { "\($0.id)" }
     for id in Set(suites).symmetricDifference(Self.suites(in: manifest)).sorted() {
       faults.append("Package.swift and course.json do not agree on whose the suite of \(id) is")

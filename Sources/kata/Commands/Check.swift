@@ -3,7 +3,8 @@ import KataCore
 extension KataCommand {
   static let check = KataCommand(
     spec: CommandSpec(
-      "check", "Judges exercises: all of them, or those that are named.", operand: .many("NN"),
+      "check", "Judges exercises: those of your path, or those that are named.",
+      operand: .many("NN"),
       options: [
         .json,
         .init("--fresh", "judges again what has not changed since last time"),
@@ -14,6 +15,7 @@ extension KataCommand {
           "--scripts", value: "N",
           "how many random scripts are compared (at least \(Limits.scripts))"),
         .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
+        .plain,
       ],
       discussion: """
         An exercise is named 3, 03 or Exercise03. It is built, its suite is run as it was shipped,
@@ -25,7 +27,9 @@ extension KataCommand {
     options: CheckOptions.init,
     run: { options, output, host throws(Complaint) in
       let desk = try Desk(host, output)
-      let named = try desk.workspace.course.named(options.names)
+      let named =
+        options.names.isEmpty
+        ? desk.workspace.ownExercises : try desk.workspace.course.named(options.names)
       var verdicts: [Verdict] = []
       let failure = Result { () throws(Complaint) in
         try desk.verdicts(
@@ -44,8 +48,10 @@ extension KataCommand {
         output.write(
           verdicts.flatMap {
             named.count > 1
-              ? Report.brief($0, offers)
-              : Report.verdict($0, offers, unicode: host.speaksUnicode, isWhyTold: isWhyTold)
+              ? Report.brief($0, offers, isPlain: output.isPlain)
+              : Report.verdict(
+                $0, offers, unicode: host.speaksUnicode, isWhyTold: isWhyTold,
+                isPlain: output.isPlain)
           })
       }
       // Who has a verdict has seen it by now, whatever kept the others from theirs.
@@ -58,13 +64,13 @@ extension KataCommand {
         // What is red has said what comes next.
         let settled = verdicts.filter(\.outcome.isSettled)
         let isAnyRed = verdicts.contains { $0.outcome != .notStarted && !settled.contains($0) }
-        let states = try remembered.get()
-        if verdicts.count > 1, !states.contains(where: \.isOpen) {
-          output.write(Report.rest(states))
+        let own = desk.workspace.onPath(try remembered.get())
+        if verdicts.count > 1, !own.exercises.contains(where: \.isOpen) {
+          output.write(Report.rest(own.exercises))
         } else if !isAnyRed, verdicts.count > 1 || !settled.isEmpty {
           output.write(
             Report.onward(
-              states, after: settled.map(\.id),
+              own, after: settled.map(\.id),
               why: verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)))
         }
       }

@@ -7,7 +7,8 @@ extension KataCommand {
       "flow", "Draws the messages of a failing test or script: expected beside recorded.",
       operand: .upToTwo("NN", "TEST"),
       options: [
-        .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide")
+        .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide"),
+        .plain,
       ],
       discussion: """
         Without TEST: the first test that fails by its messages, or the script that tells your
@@ -26,11 +27,13 @@ extension KataCommand {
       let verdicts = try desk.verdicts(on: [exercise], judging, fresh: false) { _ in }
       output.clearProgress()
       guard let verdict = verdicts.first else { return .notPassed }
-      let drawing = try FlowDrawing(
-        verdict, desk.workspace.expected(exercise.id), test: options.test)
+      let submission = try Submission(exercise, in: desk.workspace)
+      let drawing = try FlowDrawing(verdict, submission.expected.veiled(), test: options.test)
       guard let file = options.file else {
         output.write(drawing.heading)
-        output.write(drawing.lines(width: host.terminal.width, unicode: host.speaksUnicode))
+        output.write(
+          drawing.lines(
+            width: host.terminal.width, unicode: host.speaksUnicode, isPlain: output.isPlain))
         return .success
       }
       let path = file.hasPrefix("/") ? file : "\(host.directory)/\(file)"

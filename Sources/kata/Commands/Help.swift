@@ -2,11 +2,17 @@ import KataCore
 
 extension KataCommand {
   static let help = KataCommand(
-    spec: CommandSpec("help", "Tells what a command does.", operand: .optional("COMMAND")),
+    spec: CommandSpec(
+      "help", "Tells what a command does.", operand: .optional("COMMAND"),
+      discussion: "COMMAND may be a rule of VIP, too, as in kata help one-way."),
     options: \.operands.first,
     run: { name, output, host throws(Complaint) in
       guard let name else {
         output.write(Report.help(Commands.all.map(\.spec)))
+        return .success
+      }
+      if let rule = Rule(rawValue: name) {
+        output.write(Report.help(rule))
         return .success
       }
       guard let command = Commands.named(name) else { throw Commands.unknown(name) }

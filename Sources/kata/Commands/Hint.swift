@@ -25,13 +25,13 @@ extension KataCommand {
         guard !hints.rungs.isEmpty else {
           throw Complaint.machine("\(path) holds no hints.", next: "git checkout -- \(path)")
         }
-        let before = min(seen["\(exercise.id)"] ?? 0, hints.rungs.count)
+        let before = min(seen[exercise.key] ?? 0, hints.rungs.count)
         if options.showsSeen {
           output.write(hints.lines(0..<before, of: exercise))
         } else {
           let now = min(before + 1, hints.rungs.count)
           output.write(hints.lines((now - 1)..<now, of: exercise))
-          seen["\(exercise.id)"] = now
+          seen[exercise.key] = now
         }
       }
       // Whoever may not write here reads the hint all the same, and the same one next time.

@@ -7,7 +7,8 @@ extension KataCommand {
     options: { _ in },
     run: { _, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      output.write(Report.home(try States(workspace).all(), workspace.offers))
+      output.write(try workspace.news())
+      output.write(Report.home(try States(workspace).onPath(), workspace.offers))
       return .success
     })
 }

@@ -5,7 +5,7 @@ extension KataCommand {
     spec: CommandSpec(
       "mutant",
       "Lists an exercise's mutants, tries one, or lays one out (for the course's authors).",
-      operand: .upToTwo("NN", "NAME"),
+      operand: .upToTwo("NN", "MUTANT"),
       options: [
         .init("--edit", "lays it out as whole files; a new name begins with what is right"),
         .init("--save", "takes what was laid out and edited back as a diff"),
@@ -29,7 +29,7 @@ extension KataCommand {
         guard options.step == .attempt else {
           throw Complaint.usage(
             "kata mutant needs to know which one.",
-            next: "kata mutant \(exercise.id.number) NAME \(options.step.rawValue)")
+            next: "kata mutant \(exercise.id.number) MUTANT \(options.step.rawValue)")
         }
         output.write(try mutants.list())
         return .success

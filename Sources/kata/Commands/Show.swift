@@ -2,7 +2,7 @@ import KataCore
 
 extension KataCommand {
   static let show = KataCommand(
-    spec: CommandSpec("show", "Shows an exercise's task.", operand: .one("NN")),
+    spec: CommandSpec("show", "Shows an exercise's task.", operand: .one("NN"), options: [.plain]),
     options: \.operands,
     run: { names, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)

@@ -8,6 +8,7 @@ struct States {
     self.workspace = workspace
   }
 
+  /// Of every exercise, whether it is on the learner's path or not.
   func all() throws(Complaint) -> [ExerciseState] {
     let toolchain = Toolchain.remembered(workspace)?.version ?? ""
     let store = VerdictStore(workspace: workspace, toolchain: toolchain)
@@ -22,4 +23,7 @@ struct States {
         reference: latest?.verdict.reference.state)
     }
   }
+
+  /// Of those on the learner's path.
+  func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
 }

@@ -16,6 +16,7 @@ struct Submission {
     self.exercise = exercise
     expected = try workspace.expected(exercise.id)
     isUntouched = try workspace.isUntouched(exercise)
+    if isUntouched { expected.stated = try workspace.readable(exercise) }
     suite = try workspace.suite(of: exercise)
     diagnostics = workspace.faults(in: exercise.own)
   }
@@ -76,6 +77,16 @@ extension Workspace {
   /// checked before, and no verdict on it is remembered.
   func isUntouched(_ exercise: Course.Exercise) throws(Complaint) -> Bool {
     try differences(path(exercise.own), path(exercise.layout.start)).isEmpty
+  }
+
+  /// What a learner reads before beginning: the task, and the suite.
+  func readable(_ exercise: Course.Exercise) throws(Complaint) -> String {
+    let layout = exercise.layout
+    var text = try host.files.text(path(layout.readme)) ?? ""
+    for name in host.files.tree(path(layout.shippedTests)) {
+      text += try host.files.text("\(path(layout.shippedTests))/\(name)") ?? ""
+    }
+    return text
   }
 
   /// Nothing differs where the suite is the learner's own.

@@ -93,5 +93,7 @@ struct VerdictStore {
     return try? JSONDecoder().decode(Entry.self, from: data)
   }
 
-  private func path(_ id: ExerciseID) -> String { "\(workspace.state)/verdicts/\(id).json" }
+  private func path(_ id: ExerciseID) -> String {
+    "\(workspace.state)/verdicts/\(workspace.course[id]?.key ?? "\(id)").json"
+  }
 }

@@ -6,10 +6,13 @@ struct Output {
   private let host: KataHost
   let renderer: Renderer
   private let errors: Renderer
+  /// Whether a screen reader follows.
+  let isPlain: Bool
 
   /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
-  init(_ host: KataHost, _ choice: String?) {
+  init(_ host: KataHost, _ choice: String?, isPlain: Bool = false) {
     self.host = host
+    self.isPlain = isPlain
     let wanted = (host.environment["NO_COLOR"] ?? "").isEmpty
     func colour(_ isTerminal: Bool) -> Bool {
       choice == "always" || choice != "never" && wanted && isTerminal
@@ -17,22 +20,24 @@ struct Output {
     let program = host.environment["KATA_STARTED_AS"] ?? "kata"
     let unicode = host.speaksUnicode
     var renderer = Renderer(
-      colour: colour(host.terminal.isTerminal), program: program, unicode: unicode)
+      colour: colour(host.terminal.isTerminal), program: program, unicode: unicode,
+      isPlain: isPlain)
     if host.terminal.isTerminal, let root = Workspace.root(around: host.directory, host.files) {
       let editor = Editor.chosen(nil, in: host.environment)
       renderer.links = Links(root: root, editor: editor, in: host.environment)
     }
     self.renderer = renderer
     errors = Renderer(
-      colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode)
+      colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode,
+      isPlain: isPlain)
   }
 
   init(_ invocation: Invocation, _ host: KataHost) throws(Complaint) {
     let choice = invocation.value("--color")
-    guard [nil, "auto", "always", "never"].contains(choice) else {
+    guard choice.map(CommandSpec.Option.colourChoices.contains) ?? true else {
       throw Complaint.usage("--color takes auto, always or never.")
     }
-    self.init(host, choice)
+    self.init(host, choice, isPlain: invocation.has(CommandSpec.Option.plain.name))
   }
 
   func write(_ lines: [Line]) {
@@ -51,20 +56,22 @@ struct Output {
 
   /// A line that says what takes long; the next one replaces it, and `clear` takes it away.
   func progress(_ text: String) {
-    guard host.terminal.errorIsTerminal else { return }
+    guard isRedrawn else { return }
     host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …")
   }
 
   /// The same of what takes a minute: where progress is not shown, it is a line of its own.
   func announce(_ text: String) {
-    guard !host.terminal.errorIsTerminal else { return progress(text) }
+    guard !isRedrawn else { return progress(text) }
     host.terminal.writeError(errors.render([Line("kata: \(text)")]))
   }
 
   func clearProgress() {
-    guard host.terminal.errorIsTerminal else { return }
+    guard isRedrawn else { return }
     host.terminal.writeError("\r\u{1B}[K")
   }
+
+  private var isRedrawn: Bool { host.terminal.errorIsTerminal && !isPlain }
 
   func complain(_ complaint: Complaint) {
     clearProgress()

@@ -114,4 +114,12 @@ import Testing
         == ("kata does not know what to do with \"list\".", "kata [--color WHEN]"))
     #expect(refusal(["--color"], home).next == "kata help")
   }
+
+  @Test func `behind two dashes everything is an operand`() throws {
+    let spec = CommandSpec("check", "Judges.", operand: .many("NN"), options: [.json])
+    let invocation = try Invocation(["1", "--", "--json", "--"], for: spec)
+
+    #expect(invocation.operands == ["1", "--json", "--"])
+    #expect(!invocation.has("--json"))
+  }
 }

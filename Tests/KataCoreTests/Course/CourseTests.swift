@@ -106,4 +106,11 @@ import Testing
       ])
     #expect(course.exercises[2].paths == ["Exercises/Exercise10/Tests/WeatherTests.swift"])
   }
+
+  @Test func `a file names the exercise that it lies in`() throws {
+    #expect(try course.named(["Exercises/Exercise10/Tests/A.swift"]).map(\.id.number) == [10])
+    #expect(try course.named(["/a/Exercises/Exercise02/README.md"]).map(\.id.number) == [2])
+    #expect(refusal(of: "Exercises/Exercise02") != nil)
+    #expect(refusal(of: "Sources/A.swift") != nil)
+  }
 }

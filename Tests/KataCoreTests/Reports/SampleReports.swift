@@ -16,12 +16,18 @@ enum SampleReports {
     "timedOut": Report.verdict(timedOut, .all),
     "incomplete": Report.verdict(incomplete, .all),
     "several": several.flatMap { Report.brief($0, .all) } + Report.closing(several),
-    "list": Report.list(states),
-    "listWithoutReference": Report.list(uncompared),
-    "home": Report.home(states, .all),
-    "homeWhenAllPassed": Report.home(bothPassed, .all),
-    "onward": Report.onward(states, after: [ExerciseID(number: 1)], why: true),
-    "onwardWhenAllPassed": Report.onward(bothPassed, after: [], why: true),
+    "list": Report.list(PathState(exercises: states)),
+    "listOpen": Report.list(PathState(path: "half-day", exercises: states), .open),
+    "listPassed": Report.list(PathState(path: "half-day", exercises: states), .passed),
+    "listWithoutReference": Report.list(PathState(exercises: uncompared)),
+    "paths": Report.paths(ways, chosen: "half-day"),
+    "follows": Report.follows(ways[1]),
+    "home": Report.home(PathState(path: "half-day", exercises: states), .all),
+    "homeWhenAllPassed": Report.home(PathState(exercises: bothPassed), .all),
+    "homeWhenPathPassed": Report.home(PathState(path: "half-day", exercises: bothPassed), .all),
+    "onward": Report.onward(
+      PathState(exercises: states), after: [ExerciseID(number: 1)], why: true),
+    "onwardWhenAllPassed": Report.onward(PathState(exercises: bothPassed), after: [], why: true),
     "help": Report.help([
       CommandSpec("check", "Judges exercises."), CommandSpec("ls", "Shows them."),
     ]),
@@ -32,6 +38,14 @@ enum SampleReports {
         discussion: "An exercise is named 3.\nExit code: 0 when all passed.")),
     "verifySound": Report.verify(sound),
     "verifyUnsound": Report.verify(unsound),
+  ]
+
+  private static let ways = [
+    CoursePath(name: "half-day", exercises: [1, 2, 3].map(ExerciseID.init(number:)), minutes: 45),
+    CoursePath(
+      name: "full-day", exercises: [1, 2, 3, 7, 10, 11].map(ExerciseID.init(number:)),
+      minutes: 120),
+    CoursePath(name: "all", exercises: (1...18).map(ExerciseID.init(number:)), minutes: 615),
   ]
 
   private static let sound: VerifyReport = {

@@ -18,8 +18,8 @@ import Testing
     let states = states(.passed, .passed, .notGraded)
 
     for said in [
-      Report.home(states, .all), Report.list(states),
-      Report.onward(states, after: [ExerciseID(number: 10)], why: false),
+      Report.home(PathState(exercises: states), .all), Report.list(PathState(exercises: states)),
+      Report.onward(PathState(exercises: states), after: [ExerciseID(number: 10)], why: false),
     ] {
       #expect(said.map(\.text).suffix(2) == rest)
       #expect(said.map(\.text).suffix(3).first == "2 of 3 exercises passed, 1 not graded here")
@@ -29,7 +29,10 @@ import Testing
 
   @Test func `while something is open, or all is graded, nobody else is named`() {
     for states in [states(.passed, nil, .notGraded), states(.passed, .passed, .passed)] {
-      #expect(!Report.home(states, .all).contains { $0.text.contains("Nothing is left") })
+      #expect(
+        !Report.home(PathState(exercises: states), .all).contains {
+          $0.text.contains("Nothing is left")
+        })
       #expect(Report.rest(states) == [])
     }
   }

@@ -11,4 +11,11 @@ struct ColumnsTests {
   func `text takes as many columns as a terminal gives it`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
+
+  @Test(arguments: [
+    ("é", "é   "), ("日本", "日本"), ("👩‍👩‍👧", "👩‍👩‍👧  "), ("e\u{301}", "e\u{301}   "), ("long!", "long!"),
+  ])
+  func `text is filled up to a column, and never cut`(text: String, padded: String) {
+    #expect(text.padded(to: 4) == padded)
+  }
 }

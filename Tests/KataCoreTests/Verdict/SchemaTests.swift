@@ -91,15 +91,25 @@ import Testing
   }
 
   @Test func `kata list`() throws {
-    let report = ListReport(exercises: SampleReports.states + SampleReports.uncompared)
+    let report = ListReport(
+      PathState(exercises: SampleReports.states + SampleReports.uncompared))
 
     #expect(report.schema == "kata.list/1")
     #expect(
       try fields(report) == [
         "exercises[].changed", "exercises[].files[]", "exercises[].id", "exercises[].minutes",
         "exercises[].outcome", "exercises[].reference", "exercises[].scene", "exercises[].title",
-        "exercises[].writes",
-        "schema",
+        "exercises[].writes", "path", "schema",
+      ])
+  }
+
+  @Test func `kata path`() throws {
+    let report = PathReport(path: CoursePath.whole, paths: Course.sample.ways)
+
+    #expect(report.schema == "kata.path/1")
+    #expect(
+      try fields(report) == [
+        "path", "paths[].exercises[]", "paths[].minutes", "paths[].name", "schema",
       ])
   }
 

@@ -68,6 +68,18 @@ import Testing
     #expect(faults(folders: folders + ["Exercise11"]) == ["Exercises/Exercise11 is in no list"])
   }
 
+  @Test func `a name that is missing, or another's, is named`() {
+    var course = Course.sample
+    course.exercises[0].name = nil
+    course.exercises[1].name = "degrees"
+
+    #expect(
+      faults(course: course) == [
+        "course.json gives Exercise01 no name that stays when its number changes",
+        "course.json gives the name degrees twice",
+      ])
+  }
+
   @Test func `a path to nowhere is named`() {
     var course = Course.sample
     course.paths["half-day"] = [ExerciseID(number: 1), ExerciseID(number: 77)]

@@ -1,0 +1,28 @@
+import KataCore
+
+extension KataCommand {
+  static let path = KataCommand(
+    spec: CommandSpec(
+      "path", "Chooses which exercises come next: for half a day, a day, or all of them.",
+      operand: .optional("PATH"), options: [.json],
+      discussion: """
+        Without PATH: the paths that there are, and the one that you follow. kata, kata list and
+        kata check without a number keep to it; any exercise can be checked by its number.
+        """),
+    options: { (name: $0.operands.first, isJSON: $0.has("--json")) },
+    run: { options, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      let ways = workspace.course.ways
+      if let name = options.name {
+        let way = try workspace.course.path(named: name)
+        try workspace.follow(way)
+        if !options.isJSON { output.write(Report.follows(way)) }
+      } else if !options.isJSON {
+        output.write(Report.paths(ways, chosen: workspace.followedPath))
+      }
+      if options.isJSON {
+        try output.json(PathReport(path: workspace.followedPath, paths: ways))
+      }
+      return .success
+    })
+}

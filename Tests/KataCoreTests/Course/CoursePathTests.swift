@@ -1,0 +1,41 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct CoursePathTests {
+  private let course = {
+    var course = Course.sample
+    course.paths["half-day"] = [2, 1, 11].map(ExerciseID.init(number:))
+    return course
+  }()
+
+  @Test func `the shortest path comes first, and what is not written yet is in none`() {
+    #expect(course.ways.map(\.name) == ["half-day", "all"])
+    #expect(course.ways.map { $0.exercises.map(\.number) } == [[2, 1], [1, 2, 10]])
+    #expect(course.ways.map(\.minutes) == [35, 65])
+  }
+
+  @Test func `a path has its own order; one that is gone leads through the whole course`() {
+    #expect(course.exercises(on: "half-day").map(\.id.number) == [2, 1])
+    #expect(course.exercises(on: "weekend").map(\.id.number) == [1, 2, 10])
+  }
+
+  @Test func `all is a path, whether course json tells of it or not`() throws {
+    var course = course
+    course.paths["all"] = nil
+
+    #expect(try course.path(named: "ALL").exercises.map(\.number) == [1, 2, 10])
+  }
+
+  @Test(arguments: [
+    ("half-dya", "There is no path \"half-dya\"; did you mean half-day?"),
+    ("", "There is no path \"\"; there: half-day, all."),
+  ])
+  func `of a path that there is not the nearest is named, or else all`(
+    name: String, sentence: String
+  ) {
+    let refusal = #expect(throws: Complaint.self) { try course.path(named: name) }
+    #expect(refusal?.sentence == sentence)
+    #expect(refusal?.exit == .usage)
+  }
+}

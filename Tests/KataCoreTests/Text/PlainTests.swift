@@ -1,0 +1,71 @@
+import Testing
+
+@testable import KataCore
+
+@Suite struct PlainTests {
+  private func said(_ lines: [Line]) -> String {
+    Renderer(colour: false, isPlain: true).render(lines)
+  }
+
+  @Test(arguments: SampleReports.all.keys.sorted())
+  func `no report has signs, drawn lines or columns in it`(name: String) throws {
+    let text = said(try #require(SampleReports.all[name]))
+
+    #expect(!text.contains { "✓✗│─┼►◄├┤".contains($0) }, "\(text)")
+  }
+
+  @Test func `what a sign means is said in a word`() {
+    let lines = Report.testCases([
+      .sample("a", .passed), .sample("b", .crashed), .sample("c", .notRun),
+    ])
+
+    #expect(said(lines).hasPrefix("  passed: a\n  failed: b — crashed\n"))
+    #expect(said(lines).hasSuffix("  not done: c — not run\n"))
+  }
+
+  @Test func `what stands in columns is told with commas, and quotes keep their blanks`() {
+    let row = Line(Span("  ✗ ", .bad), Span("a   \"b  c\""), Span("    d   ", .faint))
+
+    #expect(said([row]) == "  failed: a, \"b  c\", d\n")
+    #expect(said([Line("    let a  = b")]) == "    let a  = b\n")
+    #expect(
+      said([Line("| a | `b` |"), Line("|---|:-:|"), Line(Span("   "), Span("^", .bad))])
+        == "a, `b`\n")
+    #expect(said([Line("✓ is mine")]) == "✓ is mine\n")
+    #expect(said([Line("so", .emphasis)]) == "so\n")
+  }
+
+  @Test func `a state is told by a word in each row of the list`() {
+    let lines = Report.list(PathState(exercises: SampleReports.states))
+
+    #expect(said(lines).contains("  passed: 01, Welcome, 15 min, passed\n"))
+    #expect(said(lines).contains("  changed: 02, Validation, 20 min, passed, changed since\n"))
+  }
+
+  @Test(arguments: FlowCase.all)
+  func `a flow is told message by message, each with both its parts`(flow: FlowCase) {
+    let diagram = flow.diagram
+    let text = said(diagram.plainLines)
+
+    #expect(!text.contains { "│─┼►◄├┤".contains($0) }, "\(text)")
+    for case .message(let message) in (diagram.same + diagram.expected).prefix(3)
+    where !diagram.cast.isState(message) {
+      #expect(text.contains("\(diagram.cast.sender(of: message)) to \(message.receiver): "))
+    }
+    #expect((diagram.parting != nil) == text.contains("here they part: "))
+  }
+
+  @Test func `a script is told in steps and messages`() {
+    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
+    verdict.reference.state = .diverged
+    verdict.reference.difference = ScriptDifference(
+      scenario: "{}",
+      expected: [.step("tap"), .message(Message(receiver: "view", text: "show()"))],
+      recorded: [.step("tap")], cast: .sample)
+    let text = said(Report.verdict(verdict, .all, isPlain: true))
+
+    #expect(text.contains("    expected from here on:\n"))
+    #expect(text.contains("to view: show()\n"))
+    #expect(!text.contains("│"))
+  }
+}

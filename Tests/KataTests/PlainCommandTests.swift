@@ -1,0 +1,35 @@
+import KataCore
+import Testing
+
+@testable import kata
+
+/// What a screen reader gets.
+@Suite struct PlainCommandTests {
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try TemporaryCourse()
+  }
+
+  @Test(arguments: [["list"], ["show", "1"], ["check"]])
+  func `nothing is redrawn, drawn with lines, or told by a sign`(words: [String]) {
+    let answer = course.kata(words + ["--plain"]) { host in
+      host.terminal.isTerminal = true
+      host.terminal.errorIsTerminal = true
+      host.environment["NO_COLOR"] = "1"
+    }
+    let signs: Set<Character> = ["\r", "\u{1B}", "✓", "✗", "│", "─", "►"]
+
+    #expect(!answer.output.isEmpty)
+    #expect(!(answer.output + answer.errors).contains(where: signs.contains))
+  }
+
+  @Test func `progress on a terminal is a line of its own, once for each thing that is said`() {
+    let answer = course.kata(["check", "1", "--plain"]) { host in
+      host.terminal.errorIsTerminal = true
+      host.processes.run = { _ throws(Complaint) in throw .interrupted }
+    }
+
+    #expect(!answer.errors.contains("\r"))
+  }
+}
