@@ -24,6 +24,8 @@ package struct Watch: Sendable {
     /// Judge it, in place of whatever is under way.
     case check(ExerciseID, isFresh: Bool)
     case checkAll
+    /// Have a process ready for its next check.
+    case standBy(ExerciseID)
     /// Make it ready, at the lowest priority.
     case prepare(ExerciseID)
     /// End what is under way.
@@ -149,7 +151,7 @@ extension Watch {
       judgement = judged
       note(judged.verdict)
       report = verdictLines(judged)
-      return [.say(report + [progressLine])] + preparing
+      return [.say(report + [progressLine]), .standBy(id)] + preparing
     case (.judgedAll(let verdicts), .all):
       end()
       verdicts.forEach { note($0) }

@@ -126,9 +126,9 @@ final class Watching {
     switch action {
     case .check(let id, let isFresh): try begin(isFresh ? .fresh : .check, on: id)
     case .checkAll: try begin(.all, on: watch.id)
-    case .prepare(let id):
-      try? checks.standBy(for: watch.id)
-      try? checks.prepare(id)
+    // Without either, a check takes longer, and no harm is done.
+    case .standBy(let id): try? checks.standBy(for: id)
+    case .prepare(let id): try? checks.prepare(id)
     case .cancel: checks.cancel()
     case .follow(let id): try follow(id)
     case .tell(let words): try take(.told(answer(to: words)))
