@@ -64,7 +64,7 @@ import Testing
 
   @Test func `only what is open, or only what has passed`() throws {
     #expect(course.kata(["list", "--open"]).output.contains("01  Hello"))
-    #expect(course.kata(["list", "--passed"]).output == "0 of 2 exercises passed\n")
+    #expect(course.kata(["list", "--passed"]).output.hasPrefix("0 of 2 exercises passed\n"))
     #expect(try course.report(ListReport.self, ["list", "--passed"]).exercises == [])
     #expect(course.kata(["list", "--open", "--passed"]).code == .usage)
   }
