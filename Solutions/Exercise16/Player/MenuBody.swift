@@ -64,7 +64,8 @@ nonisolated extension MenuBody {
 
   /// Whether it is whole, or has exactly one fault that the edges name.
   var isCovered: Bool {
-    guard menu.currency.digits >= 0, !whole.unicodeScalars.contains(KataItem.byteOrderMark)
+    guard (0...4).contains(menu.currency.digits), !menu.currency.code.isEmpty,
+      !whole.unicodeScalars.contains(KataItem.byteOrderMark)
     else { return false }
     guard let fault else { return true }
     guard !menu.flavors.isEmpty else { return false }
