@@ -74,6 +74,21 @@ import Testing
       ])
   }
 
+  @Test func `a request that comes while a menu is presented is answered, too`() {
+    weak var asked: MenuInteractor?
+    let listener = KataMenuListener { [log] response in
+      log.record(.presenter(.presentMenu(KataModel(response))))
+      if log.calls.count == 2 { asked?.loadMenu(.init()) }
+    }
+    let interactor = MenuInteractor(
+      presenter: listener, worker: KataMenuSource(log) { [pier] in pier })
+    asked = interactor
+    interactor.loadMenu(.init())
+
+    let asking = KataIceCreamCall.worker(.fetchMenu)
+    #expect(log.calls == [asking, presented(.loaded(pier)), asking, presented(.loaded(pier))])
+  }
+
   // Both, over a file.
 
   @Test func `the file is read once, each list is its own, and keeps order and duplicates`() {
@@ -110,7 +125,7 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.loaded(menu))])
   }
 
-  @Test(arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName])
+  @Test(arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName, .capitalPrice])
   func `a menu with a field missing is unreadable`(menu: IceCream.MenuFile) {
     loadMenu(from: menu)
 
@@ -124,15 +139,27 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
-  @Test(arguments: [IceCream.MenuFile.priceAsText, .halfCents, .flavorAsText, .conesAsObject])
+  @Test(
+    arguments: [
+      IceCream.MenuFile.priceAsText, .digitsAsText, .codeAsNumber, .flavorAsText, .conesAsObject,
+    ])
   func `a menu with a value of another type is unreadable`(menu: IceCream.MenuFile) {
     loadMenu(from: menu)
 
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
+  @Test(arguments: [IceCream.MenuFile.halfCents, .hugePrice])
+  func `a menu with a price that is no whole number, or no Int, is unreadable`(
+    menu: IceCream.MenuFile
+  ) {
+    loadMenu(from: menu)
+
+    #expect(log.calls == [.file(.read), presented(.unreadable)])
+  }
+
   @Test(arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])
-  func `bytes that are not JSON in UTF-8 are unreadable`(menu: IceCream.MenuFile) {
+  func `bytes that are no JSON to Foundation are unreadable`(menu: IceCream.MenuFile) {
     loadMenu(from: menu)
 
     #expect(log.calls == [.file(.read), presented(.unreadable)])

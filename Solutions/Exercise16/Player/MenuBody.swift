@@ -12,6 +12,8 @@ nonisolated struct MenuBody: Codable, Sendable {
   nonisolated enum Fault: Codable, Sendable {
     /// The field is not there.
     case missing(field: String)
+    /// The field's name begins with a capital.
+    case capital(field: String)
     /// Something else stands in the field's place, or in that of the list's first item.
     case replaced(field: String, by: String)
     /// The bytes end after so many.
@@ -26,6 +28,7 @@ nonisolated struct MenuBody: Codable, Sendable {
   static let texts = ["code", "name"]
   static let numbers = ["digits", "price"]
   static let lists = ["cones", "flavors", "toppings"]
+  static let fields = texts + numbers + lists + ["currency"]
 }
 
 nonisolated extension MenuBody {
@@ -39,36 +42,39 @@ nonisolated extension MenuBody {
   }
 
   private static func fault(using random: inout KataRandom, _ length: Int) -> Fault {
-    let fields = texts + numbers + lists + ["currency"]
-    switch random.below(8) {
+    switch random.below(10) {
     case 0: return .latin1
     case 1: return .cutOff(length: random.below(length - 1))
     case 2, 3, 4: return .missing(field: random.pick(fields))
+    case 5: return .capital(field: random.pick(fields))
+    case 6, 7: return .replaced(field: random.pick(fields), by: random.pick(wrong))
     default:
       let field = random.pick(fields + ["flavor"])
-      return .replaced(field: field, by: random.pick(wrong + replacements(of: field)))
+      return .replaced(field: field, by: random.pick(replacements(of: field)))
     }
   }
 
   /// What is wrong in this field's place, though it would be right in another's.
   private static func replacements(of field: String) -> [String] {
     if texts.contains(field) { return ["1", "[]"] }
+    if field == "price" { return [#""1""#, "[]", "9223372036854775808"] }
     if numbers.contains(field) { return [#""1""#, "[]"] }
     return lists.contains(field) ? [#""Vanilla""#, "0"] : [#""Vanilla""#, "0", "[]"]
   }
 
   /// Whether it is whole, or has exactly one fault that the edges name.
   var isCovered: Bool {
-    guard menu.currency.digits >= 0 else { return false }
+    guard (0...4).contains(menu.currency.digits), !menu.currency.code.isEmpty,
+      !whole.unicodeScalars.contains(KataItem.byteOrderMark)
+    else { return false }
     guard let fault else { return true }
     guard !menu.flavors.isEmpty else { return false }
     switch fault {
     case .latin1: return menu.flavors[0].name == "Rosé"
     case .cutOff(let length): return length >= 0 && length < self.length - 1
-    case .missing(let field):
-      return (Self.texts + Self.numbers + Self.lists + ["currency"]).contains(field)
+    case .missing(let field), .capital(let field): return Self.fields.contains(field)
     case .replaced(let field, let value):
-      return (Self.texts + Self.numbers + Self.lists + ["currency", "flavor"]).contains(field)
+      return (Self.fields + ["flavor"]).contains(field)
         && (Self.wrong + Self.replacements(of: field)).contains(value)
     }
   }
@@ -129,6 +135,7 @@ nonisolated extension MenuBody {
   private func field(_ name: String, _ value: String) -> String? {
     switch fault {
     case .missing(name): nil
+    case .capital(name): pair(name.capitalized, value)
     case .replaced(name, let other): pair(name, other)
     default: pair(name, value)
     }

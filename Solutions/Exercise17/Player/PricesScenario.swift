@@ -97,6 +97,6 @@ nonisolated struct PricesScenario: KataScenario {
 
   private static let locales = [
     "en_US", "en_GB", "de_DE", "de_CH", "tr_TR", "sv_SE", "he_IL", "ar_EG", "fa_IR", "hi_IN",
-    "ja_JP",
+    "ja_JP", "en_US_POSIX", "ks_Deva_IN", "en_US@rg=dezzzz", "de_DE@numbers=arab",
   ]
 }
