@@ -26,4 +26,12 @@ struct States {
 
   /// Of those on the learner's path.
   func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
+
+  /// Those on the path; all, where the path leaves this exercise out.
+  func around(_ id: ExerciseID?) throws(Complaint) -> [ExerciseState] {
+    let all = try all()
+    let path = workspace.onPath(all).exercises
+    guard let id, !path.contains(where: { $0.id == id }) else { return path }
+    return all
+  }
 }

@@ -53,8 +53,7 @@ private struct StandBy {
     guard let order = readLine().flatMap(Order.init) else { return }
     var options = Judge.Options()
     guard order != .all else {
-      let all = try desk.verdicts(on: desk.workspace.course.exercises, options, fresh: false) { _ in
-      }
+      let all = try desk.verdicts(on: desk.workspace.ownExercises, options, fresh: false) { _ in }
       return KataCommand.say(.judgedAll(all), host)
     }
     options.runsStubs = true

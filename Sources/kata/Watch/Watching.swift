@@ -28,11 +28,11 @@ final class Watching {
     checks = CheckProcesses(host)
     renderer = output.renderer
     screen = Screen(write: host.terminal.write)
-    let states = try States(workspace).all()
-    let first = states.first(where: \.isOpen)?.id ?? states[0].id
     let id = try options.name.map { name throws(Complaint) in
       try workspace.course.named([name])[0].id
     }
+    let states = try States(workspace).around(id)
+    let first = states.first(where: \.isOpen)?.id ?? states[0].id
     watch = Watch(
       states, at: id ?? first,
       style: WatchStyle(
@@ -150,7 +150,7 @@ final class Watching {
   private func follow(_ id: ExerciseID) throws(Complaint) {
     lookout = Lookout(workspace, try Self.exercise(id, in: workspace))
     listen()
-    try take(.learned(try States(workspace).all()))
+    try take(.learned(try States(workspace).around(id)))
     try take(.saw(try lookout.look()))
   }
 

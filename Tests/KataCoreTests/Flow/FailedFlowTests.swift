@@ -34,8 +34,8 @@ struct FailedFlowTests {
     #expect(
       lines(late) == [
         "A.swift:3",
-        "presentLogin to the presenter comes too late, after the test looked: is all that leads "
-          + "to it awaited?",
+        "presentLogin to the presenter comes too late, after the test looked: is",
+        "all that leads to it awaited?",
         "expected   presenter  presentLogin(.failure(.offline))",
         "recorded   nothing more by then",
       ])

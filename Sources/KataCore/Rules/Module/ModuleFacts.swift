@@ -177,7 +177,7 @@ final class Names {
     var text = Demangling.type(mangled).map(TypeText.init(reading:)) ?? TypeText()
     text.object = Demangling.objectiveCClass(in: mangled)
     types[mangled] = text
-    if text.names.count == 1, let name = text.names.first, Demangling.isClass(mangled),
+    if let name = text.names.last, Demangling.isClass(mangled),
       name.prefix(while: { $0 != "." }).hasSuffix("Scene")
     {
       givenClasses.insert(name)
