@@ -7,6 +7,8 @@ extension KataLoginCall {
   nonisolated package enum Keeper: Equatable, Encodable, Sendable {
     case load
     case save(Login.Remember.Record)
+    /// What was given is kept from here on.
+    case saveReturned
   }
 }
 
@@ -48,6 +50,8 @@ package final class KataRegisterWorkerSpy: KataLoginSpy, LoginWorkerLogic,
 }
 
 /// Records what is asked of it, and keeps a record until the test is over.
+///
+/// Both methods suspend once, so whoever doesn't wait for them is ahead of them.
 package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
   private var keeper = LoginMemoryKeeper()
 
@@ -61,12 +65,15 @@ package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
 
   package func load() async -> Login.Remember.Record? {
     record(.keeper(.load))
+    await Task.yield()
     return await keeper.load()
   }
 
   package func save(_ record: Login.Remember.Record) async {
     self.record(.keeper(.save(record)))
     texts += [record.email, record.password].compactMap(\.self)
+    await Task.yield()
     await keeper.save(record)
+    self.record(.keeper(.saveReturned))
   }
 }

@@ -87,6 +87,7 @@ import Testing
     arguments: [
       ("ann", .noAt), ("ann.x.org", .noAt), ("a@b@c", .severalAts), ("ann@@x.org", .severalAts),
       ("@@", .severalAts), ("@ann@", .severalAts), (#""a@b"@x.org"#, .severalAts),
+      ("ann@\u{301}x.org", .noAt), ("@\u{301}", .noAt),
     ] as [(String, Login.SignUp.EmailReason)])
   func `an email has exactly one @`(email: String, reason: Login.SignUp.EmailReason) {
     edit(email: email, password: password)
@@ -101,7 +102,9 @@ import Testing
     #expect(log.calls == [judged(email: .incomplete)])
   }
 
-  @Test(arguments: ["a@b", " ann@x.org\n", "ann lee@x.org", "zoé+1@日本", "(ann)@[x]"])
+  @Test(arguments: [
+    "a@b", " ann@x.org\n", "ann lee@x.org", "zoé+1@日本", "(ann)@[x]", "-@+", "a@\u{301}b@c",
+  ])
   func `any other email is fine`(email: String) {
     edit(email: email, password: password)
 
@@ -128,7 +131,7 @@ import Testing
   @Test(
     arguments: [
       ("👨‍👩‍👧‍👦🇨🇭", 6), ("🇨🇭🇯🇵🇰🇪🇧🇷", 4), ("👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽", 1),
-      ("e\u{301}e\u{301}e\u{301}e\u{301}", 4), ("ééééééé", 1),
+      ("e\u{301}e\u{301}e\u{301}e\u{301}", 4), ("ééééééé", 1), ("ﬁﬁﬁﬁ", 4), ("ﷺ", 7), ("㍿½", 6),
     ])
   func `characters are counted as a person counts them`(password: String, lacking: Int) {
     edit(email: email, password: password)

@@ -51,12 +51,17 @@ import Testing
     await requests.answer(with: answer)
   }
 
+  /// As in a SwiftUI `.task` whose view has gone.
+  private func loadInACancelledTask() async {
+    await requests.start { await kataCancelled { await interactor.loadRemembered(.init()) } }
+  }
+
   private func began(_ remembers: Bool, _ email: String?) -> KataLoginCall {
     .presenter(.presentRemembered(.init(remembers: remembers, email: email)))
   }
 
-  private func saved(_ remembers: Bool, _ email: String?) -> KataLoginCall {
-    .keeper(.save(.init(remembers: remembers, email: email)))
+  private func saved(_ remembers: Bool, _ email: String?) -> [KataLoginCall] {
+    [.keeper(.save(.init(remembers: remembers, email: email))), .keeper(.saveReturned)]
   }
 
   private func presented(_ response: Login.Authenticate.Response) -> KataLoginCall {
@@ -73,7 +78,7 @@ import Testing
     #expect(log.calls == [loaded, began(true, nil)])
   }
 
-  @Test(arguments: ["ann@x.org", " Ann@x.org", nil])
+  @Test(arguments: ["ann@x.org", " Ann@x.org", " ", "", nil])
   func `switched on, the screen begins with the email of the record`(email: String?) async {
     keeper.put(.init(remembers: true, email: email))
 
@@ -117,12 +122,10 @@ import Testing
     await register(email, password, answer: .success(.init(name: " ")))
 
     #expect(
-      log.calls == [
-        .worker(.authenticate(email: "ann@x.org", password: password)),
-        saved(true, "ann@x.org"), presented(.success(ann)),
-        .worker(.register(email: "ann@x.org", password: password)),
-        saved(true, "ann@x.org"), presented(registration: .success(.init(name: " "))),
-      ])
+      log.calls == [.worker(.authenticate(email: "ann@x.org", password: password))]
+        + saved(true, "ann@x.org") + [presented(.success(ann))]
+        + [.worker(.register(email: "ann@x.org", password: password))]
+        + saved(true, "ann@x.org") + [presented(registration: .success(.init(name: " ")))])
   }
 
   @Test func `switched off, a success forgets the email`() async {
@@ -133,11 +136,9 @@ import Testing
     await register(remembers: false, answer: .success(ann))
 
     #expect(
-      log.calls == [
-        asked, saved(false, nil), presented(.success(ann)),
-        loaded, began(false, nil),
-        askedToRegister, saved(false, nil), presented(registration: .success(ann)),
-      ])
+      log.calls == [asked] + saved(false, nil) + [presented(.success(ann))]
+        + [loaded, began(false, nil)]
+        + [askedToRegister] + saved(false, nil) + [presented(registration: .success(ann))])
   }
 
   @Test func `the same again is saved again`() async {
@@ -146,7 +147,7 @@ import Testing
     keeper.put(nil)
     await logIn(answer: .success(ann))
 
-    let once = [asked, saved(true, "ann@x.org"), presented(.success(ann))]
+    let once = [asked] + saved(true, "ann@x.org") + [presented(.success(ann))]
     #expect(log.calls == once + once)
   }
 
@@ -162,25 +163,19 @@ import Testing
     #expect(keeper.texts == ["ann@x.org", "ann@x.org"])
   }
 
-  @Test func `a failed login says so, keeps its kind, and is not remembered`() async {
+  @Test func `a failure says so, keeps its kind, and is not remembered`() async {
     for failure in Login.Failure.allCases {
       await logIn(remembers: failure != .offline, answer: .failure(failure))
     }
-
-    #expect(
-      log.calls == Login.Failure.allCases.flatMap { [asked, presented(.failure($0))] })
-  }
-
-  @Test func `a failed registration says so, keeps its kind, and is not remembered`() async {
     for failure in Login.Register.Failure.allCases {
       await register(remembers: failure != .offline, answer: .failure(failure))
     }
 
-    #expect(
-      log.calls
-        == Login.Register.Failure.allCases.flatMap {
-          [askedToRegister, presented(registration: .failure($0))]
-        })
+    let logins = Login.Failure.allCases.flatMap { [asked, presented(.failure($0))] }
+    let registrations = Login.Register.Failure.allCases.flatMap {
+      [askedToRegister, presented(registration: .failure($0))]
+    }
+    #expect(log.calls == logins + registrations)
   }
 
   @Test func `any other error is unknown`() async {
@@ -220,6 +215,25 @@ import Testing
     requests.cancel(0)
     await requests.answer(with: .success(ann))
 
-    #expect(callsAtReturn == [asked, saved(true, "ann@x.org"), presented(.success(ann))])
+    #expect(callsAtReturn == [asked] + saved(true, "ann@x.org") + [presented(.success(ann))])
+  }
+
+  @Test func `a cancelled caller's requests fail and load like any other's`() async {
+    await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
+    requests.cancel(0)
+    await requests.answer(with: .failure(CancellationError()))
+    await requests.start { await interactor.register(typed("ann@x.org", "s3cret", true)) }
+    requests.cancel(1)
+    await requests.answer(with: .failure(CancellationError()))
+    await loadInACancelledTask()
+    keeper.put(.init(remembers: true, email: "bob@x.org"))
+    await loadInACancelledTask()
+
+    #expect(
+      log.calls == [
+        asked, presented(.failure(.unknown)),
+        askedToRegister, presented(registration: .failure(.unknown)),
+        loaded, began(true, nil), loaded, began(true, "bob@x.org"),
+      ])
   }
 }

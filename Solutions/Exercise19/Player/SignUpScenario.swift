@@ -65,6 +65,9 @@ nonisolated struct SignUpScenario: KataScenario {
   private static func password(using random: inout KataRandom) -> String? {
     if random.once(in: 10) { return nil }
     if random.once(in: 5) { return random.text(.all, words: ["s3cret", "abcdefgh"]) }
+    if random.once(in: 30) {
+      return String(repeating: random.pick(characters), count: 2000 + random.below(3000))
+    }
     let isPlain = random.once(in: 2)
     return (0..<random.pick([1, 4, 6, 7, 7, 7, 8, 8, 8, 9, 12])).map { _ in
       random.pick(isPlain ? letters : letters + characters)
@@ -76,7 +79,7 @@ nonisolated struct SignUpScenario: KataScenario {
   private static let characters = [
     "é", "e\u{301}", "a\u{308}\u{323}", "ß", "日", "👩‍👩‍👧", "🇨🇭", "🇯🇵", "👍🏽", "☺\u{FE0F}", "🏳️‍🌈",
     "1\u{FE0F}\u{20E3}",
-    "\r\n", "\0", "\u{A0}", "\u{1100}\u{1161}",
+    "\r\n", "\0", "\u{A0}", "\u{1100}\u{1161}", "ﬁ", "ﬁ", "½", "㍿", "ﷺ", "Ａ",
   ]
 
   private static func item(using random: inout KataRandom) -> Item {

@@ -38,10 +38,8 @@ private final class RememberPlayer {
   func play(_ scenario: RememberScenario) async {
     for step in scenario.steps {
       switch step {
-      case .load:
-        stage.step("the screen appears")
-        await interactor.loadRemembered(.init())
-        stage.message(to: "caller", "returned()")
+      case .load(let isCancelled):
+        await load(isCancelled: isCancelled)
       case .logIn(let entry, let answer):
         await ask("logs in", entry, answer) { [interactor] in await interactor.logIn($0) }
       case .register(let entry, let answer):
@@ -61,6 +59,15 @@ private final class RememberPlayer {
     }
   }
 
+  private func load(isCancelled: Bool) async {
+    stage.step("the screen appears\(isCancelled ? ", and is gone: its task is cancelled" : "")")
+    started += 1
+    await requests.start { [stage, interactor] in
+      await kataCancelled(isCancelled) { await interactor.loadRemembered(.init()) }
+      stage.message(to: "caller", "returned()")
+    }
+  }
+
   private func ask(
     _ verb: String, _ entry: RememberScenario.Entry, _ answer: RememberScenario.Answer,
     by method: @escaping (Login.Remember.Request) async -> Void
@@ -70,7 +77,7 @@ private final class RememberPlayer {
     stage.step(
       "\(verb) with email \(email), password \(password), \"Remember me\" "
         + "\(entry.remembers ? "on" : "off")\(words(for: entry.cancelled)); asked, the worker "
-        + "would answer: \(answer.kataText)")
+        + "would answer: \(answer.kataText(isCancelled: entry.cancelled != nil))")
     let number = started
     started += 1
     await requests.start { [stage] in

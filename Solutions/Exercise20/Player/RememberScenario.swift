@@ -7,7 +7,7 @@ nonisolated struct RememberScenario: KataScenario {
   var steps: [Step]
 
   nonisolated enum Step: Codable, Sendable {
-    case load
+    case load(isCancelled: Bool)
     case logIn(entry: Entry, answer: Answer)
     case register(entry: Entry, answer: Answer)
     /// An older version of the app leaves a record.
@@ -43,43 +43,61 @@ nonisolated struct RememberScenario: KataScenario {
     return Self(
       steps: random.row(usually: 6) { random in
         switch random.below(12) {
-        case 0, 1, 2: .load
+        case 0, 1, 2: .load(isCancelled: random.once(in: 4))
         case 3:
           .put(
             remembers: !random.once(in: 3),
-            email: random.pick([nil, "", " ann@x.org ", random.text(.all), random.text(.all)]),
+            email: random.pick([nil, "", " ", " ann@x.org ", random.text(.all), random.text(.all)]),
             password: random.once(in: 2) ? nil : random.text(.filled))
         case 4: random.once(in: 2) ? .lose : .restart
         case 5, 6, 7:
-          .register(
-            entry: asked(random.pick(entries), using: &random),
-            answer: answer(isLogin: random.once(in: 6), using: &random))
+          register(asked(random.pick(entries), using: &random), using: &random)
         default:
-          .logIn(
-            entry: asked(random.pick(entries), using: &random),
-            answer: answer(isLogin: !random.once(in: 6), using: &random))
+          logIn(asked(random.pick(entries), using: &random), using: &random)
         }
       })
   }
 
   private static func entry(using random: inout KataRandom) -> Entry {
-    let email = random.text(.all, words: ["ann@x.org", "ANN@x.org", "Bob@y.org"])
-    let password = random.text(.all, words: ["s3cret", "ann@x.org", "Ann", " s3cret "])
+    // Of two scalars, the first character of one is a blank, and trimmed.
+    let email = random.text(
+      .all, words: ["ann@x.org", "ANN@x.org", "Bob@y.org", " \u{301}ann@x.org"])
+    let password =
+      random.once(in: 10)
+      ? email : random.text(.all, words: ["s3cret", "ann@x.org", "Ann", " s3cret "])
     return Entry(
       email: random.once(in: 15) ? nil : email, password: random.once(in: 15) ? nil : password,
       remembers: !random.once(in: 3))
+  }
+
+  private static func logIn(_ entry: Entry, using random: inout KataRandom) -> Step {
+    .logIn(
+      entry: entry,
+      answer: answer(to: entry, isLogin: !random.once(in: 6), using: &random))
+  }
+
+  private static func register(_ entry: Entry, using random: inout KataRandom) -> Step {
+    .register(
+      entry: entry,
+      answer: answer(to: entry, isLogin: random.once(in: 6), using: &random))
   }
 
   /// The same entry, mostly, with the switch as it stands now.
   private static func asked(_ entry: Entry, using random: inout KataRandom) -> Entry {
     var entry = entry
     if random.once(in: 3) { entry.remembers.toggle() }
-    if random.once(in: 10) { entry.cancelled = random.pick([.before, .waiting]) }
+    if random.once(in: 6) { entry.cancelled = random.pick([.before, .waiting]) }
     return entry
   }
 
-  private static func answer(isLogin: Bool, using random: inout KataRandom) -> Answer {
-    switch random.below(8) {
+  /// Whoever is cancelled often gets a `CancellationError`.
+  private static func answer(
+    to entry: Entry, isLogin: Bool, using random: inout KataRandom
+  ) -> Answer {
+    if entry.cancelled != nil, random.once(in: 3) {
+      return .oddError(kind: .cancelled, like: Login.Failure.offline.kind)
+    }
+    return switch random.below(8) {
     case 0, 1, 2, 3, 4: .user(name: random.text(.all))
     case 5:
       .oddError(
@@ -114,11 +132,12 @@ nonisolated extension RememberScenario.Answer {
   }
 
   /// In words, for the transcript.
-  var kataText: String {
+  func kataText(isCancelled: Bool) -> String {
     switch self {
     case .user(let name): "user \(KataText.quoted(name))"
     case .loginFailure(let kind): "Login.Failure.\(kind)"
     case .registerFailure(let kind): "Login.Register.Failure.\(kind)"
+    case .oddError(.cancelled, _) where isCancelled: "CancellationError"
     case .oddError(let error, let kind):
       "an error of no known kind: \(Login.Failure(kind: kind).map(error.words) ?? kind)"
     }

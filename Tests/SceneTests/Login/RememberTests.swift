@@ -118,6 +118,7 @@ import Testing
         .keeper(.save(.init(remembers: true, email: "a"))),
         #"save(remembers: true, email: "a", password: nil)"#
       ),
+      (.keeper(.saveReturned), "saveReturned()"),
       (
         .presenter(.presentRemembered(.init(remembers: false, email: nil))),
         "presentRemembered(remembers: false, email: nil)"
