@@ -26,10 +26,10 @@ nonisolated struct OfflineScenario: KataScenario {
       let place = spelled(random.pick(places), using: &random)
       return switch random.below(10) {
       case 0, 1: Step.pass(seconds: seconds(ageLimit, using: &random))
-      case 2:
+      case 2, 3:
         Step.put(
           place: place, report: .random(using: &random), age: seconds(ageLimit, using: &random))
-      case 3:
+      case 4:
         random.once(in: 2) ? Step.lose(place: place) : Step.restart
       default:
         Step.ask(
@@ -67,7 +67,7 @@ nonisolated struct OfflineScenario: KataScenario {
   private static func seconds(_ ageLimit: Int, using random: inout KataRandom) -> Int {
     random.pick([
       0, 1, -1, ageLimit - 1, ageLimit, ageLimit, ageLimit + 1, ageLimit + 1, ageLimit * 2,
-      -ageLimit, 5000, -5000, 100_000, 100_000, -100_000,
+      -ageLimit, 5000, -5000, 100_000, 100_000, -100_000, -100_000, -100_000,
     ])
   }
 }
