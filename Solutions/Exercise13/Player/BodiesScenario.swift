@@ -93,7 +93,8 @@ nonisolated struct BodiesScenario: KataScenario {
     if random.once(in: 5) {
       let kind = random.once(in: 3) ? random.pick(Fault.Kind.allCases) : .text
       return Fault(
-        field: random.pick(["units", "units.temperature"]), kind: kind, value: random.below(8))
+        field: random.pick(["units", "units.temperature", "units.temperature"]), kind: kind,
+        value: random.once(in: 2) ? random.pick([2, 3]) : random.below(8))
     }
     return Fault(
       field: random.pick(fields), kind: random.pick(Fault.Kind.allCases), value: random.below(8))
