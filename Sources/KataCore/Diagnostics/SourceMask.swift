@@ -2,50 +2,100 @@
 enum SourceMask {
   /// As many lines as the file has, each as long as it was; an odd file is masked oddly.
   static func lines(of text: String) -> [String] {
-    var reader = Reader()
-    return text.replacing("\r\n", with: "\n").split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map { reader.code(in: $0) }
+    String(code(of: text)).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Blanks stand for comments and for what is between quotation marks, code in texts included.
+  static func code(of text: String) -> [Character] {
+    var reader = Reader(characters: Array(text.replacing("\r\n", with: "\n")))
+    reader.readCode(until: nil)
+    return reader.characters
   }
 
   private struct Reader {
-    private var comments = 0
-    /// In a text of several lines.
-    private var isText = false
+    var characters: [Character]
+    private var place = 0
 
-    mutating func code(in line: Substring) -> String {
-      var code = ""
-      var rest = line
-      var isQuoted = false
-      while !rest.isEmpty {
-        let length = step(rest, &isQuoted)
-        let isCode = length == 1 && comments == 0 && !isText && !isQuoted && rest.first != "\""
-        code += isCode ? String(rest.prefix(1)) : String(repeating: " ", count: length)
-        rest = rest.dropFirst(length)
-      }
-      return code
+    init(characters: [Character]) {
+      self.characters = characters
     }
 
-    /// How many characters belong together, and what begins or ends with them.
-    private mutating func step(_ rest: Substring, _ isQuoted: inout Bool) -> Int {
-      if comments > 0 {
-        if rest.hasPrefix("*/") { comments -= 1 } else if rest.hasPrefix("/*") { comments += 1 }
-        return rest.hasPrefix("*/") || rest.hasPrefix("/*") ? 2 : 1
+    /// Up to the bracket that closes code in a text, or to the end.
+    mutating func readCode(until end: Character?) {
+      var depth = 0
+      while place < characters.count {
+        let start = place
+        if begins(with: "//") {
+          while place < characters.count, characters[place] != "\n" { place += 1 }
+          blank(start..<place)
+        } else if begins(with: "/*") {
+          readComment()
+          blank(start..<place)
+        } else if let text = Delimiter(at: place, in: characters) {
+          readText(text)
+        } else {
+          if characters[place] == "(" { depth += 1 }
+          if characters[place] == end { depth -= 1 }
+          place += 1
+          if end != nil, depth == 0 { return }
+        }
       }
-      if rest.hasPrefix("\"\"\""), !isQuoted {
-        isText.toggle()
-        return 3
+    }
+
+    private mutating func readComment() {
+      var depth = 0
+      repeat {
+        if begins(with: "/*") { depth += 1 } else if begins(with: "*/") { depth -= 1 }
+        place += begins(with: "/*") || begins(with: "*/") ? 2 : 1
+      } while depth > 0 && place < characters.count
+    }
+
+    private mutating func readText(_ delimiter: Delimiter) {
+      place += delimiter.opening.count
+      let start = place
+      while place < characters.count, !begins(with: delimiter.closing) {
+        if begins(with: delimiter.escape + "(") {
+          place += delimiter.escape.count
+          readCode(until: ")")
+        } else if begins(with: delimiter.escape) {
+          place += delimiter.escape.count + 1
+        } else if characters[place] == "\n", !delimiter.hasLines {
+          break
+        } else {
+          place += 1
+        }
       }
-      if isText || isQuoted, rest.hasPrefix("\\") { return min(2, rest.count) }
-      guard !isText else { return 1 }
-      if rest.first == "\"" { isQuoted.toggle() }
-      guard !isQuoted else { return 1 }
-      if rest.hasPrefix("//") { return rest.count }
-      if rest.hasPrefix("/*") {
-        comments += 1
-        return 2
+      place = min(place, characters.count)
+      blank(start..<place)
+      if begins(with: delimiter.closing) { place += delimiter.closing.count }
+    }
+
+    private func begins(with text: String) -> Bool {
+      characters[place...].starts(with: text)
+    }
+
+    private mutating func blank(_ range: Range<Int>) {
+      for index in range where index < characters.count && characters[index] != "\n" {
+        characters[index] = " "
       }
-      return 1
+    }
+  }
+
+  /// What a text begins and ends with, and what is no text in it.
+  private struct Delimiter {
+    let opening: String
+    let closing: String
+    let escape: String
+    var hasLines: Bool { closing.hasPrefix("\"\"\"") }
+
+    init?(at place: Int, in characters: [Character]) {
+      let hashes = characters[place...].prefix { $0 == "#" }
+      let quotes = characters[(place + hashes.count)...].prefix(3).prefix { $0 == "\"" }
+      guard !quotes.isEmpty else { return nil }
+      let quote = quotes.count == 3 ? "\"\"\"" : "\""
+      opening = hashes + quote
+      closing = quote + hashes
+      escape = "\\" + hashes
     }
   }
 }

@@ -68,7 +68,7 @@ struct DirectBuild {
         try store.sources(module.sources) == sources,
         let path = try path(of: module, interfaces, sources: sources)
       else { continue }
-      interfaces[module.name] = try store.digest(of: module.interface)
+      interfaces[module.name] = try interface(of: module, module.interface, interfaces, sources)
       guard !host.files.exists(path) else { continue }
       let new = try store.newFolder()
       for file in module.objects + [module.interface] {
@@ -141,9 +141,11 @@ extension DirectBuild {
     for (compilation, finished) in zip(open, finished) {
       guard try take(finished, of: compilation, &work) else { return false }
     }
-    for module in modules where work.paths[module.name].map(host.files.exists) == true {
+    for (module, sources) in zip(modules, states)
+    where work.paths[module.name].map(host.files.exists) == true {
       let path = work.paths[module.name] ?? ""
-      work.interfaces[module.name] = try store.digest(of: "\(path)/\(module.name).swiftmodule")
+      work.interfaces[module.name] = try interface(
+        of: module, "\(path)/\(module.name).swiftmodule", work.interfaces, sources)
       work.warnings += Diagnostic.all(in: try host.files.text("\(path)/warnings.txt") ?? "")
     }
     return true
@@ -191,6 +193,18 @@ extension DirectBuild {
     let jobs = try driver(work.entry).jobs(
       of: words, names: names, programs: ["swift-frontend"])
     return driver(work.entry).command(jobs?.first ?? words, limit: Limits.compilationSeconds)
+  }
+
+  /// Tells what those who import the module are compiled against: its facade, where it has one.
+  private func interface(
+    of module: PlannedBuild.Module, _ compiled: String, _ interfaces: [String: String],
+    _ sources: ModuleStore.Sources
+  ) throws(Complaint) -> String {
+    guard let facade = try store.facade(of: module.sources, as: sources) else {
+      return try store.digest(of: compiled)
+    }
+    let imported = module.imports.flatMap { [$0, interfaces[$0] ?? ""] }
+    return SHA256.hex((module.arguments + imported + [facade.text]).joined(separator: "\u{0}"))
   }
 
   /// Where the module lies once it is compiled from these sources; nil when an import is missing.

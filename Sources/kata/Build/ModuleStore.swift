@@ -56,6 +56,19 @@ struct ModuleStore {
     return sources
   }
 
+  /// Nil where they have none, or are no longer what they were.
+  func facade(of paths: [String], as sources: Sources) throws(Complaint) -> Facade? {
+    var texts: [String: String] = [:]
+    for (path, digest) in zip(paths, sources.digests) {
+      let data = try files.read(path) ?? Data()
+      guard SHA256.hex(data) == digest, let text = String(data: data, encoding: .utf8) else {
+        return nil
+      }
+      texts[path] = text
+    }
+    return Facade(of: texts)
+  }
+
   func digest(of path: String) throws(Complaint) -> String {
     SHA256.hex(try files.read(path) ?? Data())
   }

@@ -30,16 +30,8 @@ struct Variant: Equatable {
     }
   }
 
-  /// The lines outside of all bodies, more or less.
-  ///
-  /// Whoever follows a variant with the same ones leaves suite and player as they were compiled.
-  var outline: [String] {
-    texts.sorted { $0.key < $1.key }.flatMap { file, text in
-      [file]
-        + text.split(separator: "\n").filter { !$0.hasPrefix("    ") && !$0.contains("//") }
-        .map(String.init)
-    }
-  }
+  /// Whoever follows a variant with the same one leaves suite and player as they were compiled.
+  var facade: String { Facade(of: texts)?.text ?? "\(texts.sorted { $0.key < $1.key })" }
 
   static func name(_ file: String) -> String {
     file.hasSuffix(".swift") ? String(file.dropLast(6)) : file
@@ -74,12 +66,12 @@ struct Variants {
     }
   }
 
-  /// The stub is compared with next; then those go first whose outline is the reference's.
+  /// The stub is compared with next; then those go first whose facade is the reference's.
   private mutating func sort() {
-    let outlines = all.map { $0.outline.joined(separator: "\n") }
+    let facades = all.map(\.facade)
     let rest = all.indices.dropFirst(2).sorted { left, right in
-      let own = (outlines[left] == outlines[0] ? 0 : 1, outlines[right] == outlines[0] ? 0 : 1)
-      return (own.0, outlines[left], left) < (own.1, outlines[right], right)
+      let own = (facades[left] == facades[0] ? 0 : 1, facades[right] == facades[0] ? 0 : 1)
+      return (own.0, facades[left], left) < (own.1, facades[right], right)
     }
     all = all.prefix(2) + rest.map { all[$0] }
   }
