@@ -10,8 +10,8 @@ struct BuildPlan {
   /// Exercises whose suite is taken as shipped, because the one beside the sources was changed.
   var shipped: Set<ExerciseID> = []
 
-  /// What may run beside the compiler, for each exercise: it reads the same sources.
-  var beside: [ExerciseID: Command] = [:]
+  /// What may run beside the compiler: it needs nothing that is built.
+  var beside: [Beside: Command] = [:]
 
   /// The variables that Package.swift reads.
   var environment: [String: String] {
@@ -30,5 +30,19 @@ struct Built {
   var binary: String
   var warnings: [Diagnostic]
   /// What became of the commands beside the compiler; none where the build system did the work.
-  var beside: [ExerciseID: Finished] = [:]
+  var beside: [Beside: Finished] = [:]
+}
+
+/// What an exercise's verdict will need, whatever the compiler says.
+enum Beside: Hashable, Comparable {
+  /// The compiler prints its tree of the learner's sources.
+  case tree(ExerciseID)
+  /// The reference plays the scripts.
+  case reference(ExerciseID)
+
+  var exercise: ExerciseID {
+    switch self {
+    case .tree(let id), .reference(let id): id
+    }
+  }
 }

@@ -7,15 +7,20 @@ struct BuildRounds {
   private var plan: BuildPlan
 
   init(
-    _ submissions: [Submission], players: Set<ExerciseID>, beside: [ExerciseID: Command] = [:]
+    _ submissions: [Submission], players: Set<ExerciseID>, beside: [Beside: Command] = [:]
   ) {
     self.submissions = submissions
     let whole = submissions.filter(\.diagnostics.isEmpty).map(\.exercise.id)
     plan = BuildPlan(exercises: whole)
     plan.players = players.intersection(whole)
-    plan.beside = beside.filter { whole.contains($0.key) }
+    plan.beside = beside.filter { whole.contains($0.key.exercise) }
     plan.shipped = Set(submissions.filter(\.suite.isReplaced).map(\.exercise.id))
       .intersection(whole)
+  }
+
+  /// Something more that runs beside the compiler.
+  mutating func run(_ beside: Beside, _ command: Command) {
+    if plan.exercises.contains(beside.exercise) { plan.beside[beside] = command }
   }
 
   /// The program for each exercise that compiles: one for all of them, as a rule.
@@ -32,6 +37,8 @@ struct BuildRounds {
       case .built(let built):
         return Dictionary(uniqueKeysWithValues: plan.exercises.map { ($0, built) })
       case .failed(let diagnostics, let output):
+        // It has played by now, into the one file that it has.
+        plan.beside = plan.beside.filter { $0.key != .reference($0.key.exercise) }
         let blamed = submissions.indices.filter { blame($0, diagnostics, workspace) }
         guard blamed.isEmpty else { continue }
         guard !diagnostics.contains(where: { $0.severity == .error && !$0.file.isEmpty }) else {
@@ -85,7 +92,7 @@ extension BuildRounds {
       own.plan.exercises = [id]
       own.plan.players.formIntersection([id])
       own.plan.shipped.formIntersection([id])
-      own.plan.beside = plan.beside.filter { $0.key == id }
+      own.plan.beside = plan.beside.filter { $0.key.exercise == id }
       let built = try own.build(builder)
       submissions = own.submissions
       guard var one = built[id] else { continue }

@@ -11,7 +11,7 @@ struct DirectBuild {
   /// The folder of each module that is an exercise's: its code, its suite, its player.
   let folders: [String: String]
   /// Run beside the first compilations.
-  var beside: [ExerciseID: Command] = [:]
+  var beside: [Beside: Command] = [:]
 
   enum Result {
     case built(Built)
@@ -101,8 +101,8 @@ extension DirectBuild {
     var warnings: [Diagnostic] = []
     var errors: [Diagnostic] = []
     var output = ""
-    var beside: [(key: ExerciseID, value: Command)] = []
-    var finishedBeside: [ExerciseID: Finished] = [:]
+    var beside: [(key: Beside, value: Command)] = []
+    var finishedBeside: [Beside: Finished] = [:]
   }
 
   private struct Compilation {

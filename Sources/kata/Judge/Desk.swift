@@ -3,7 +3,7 @@ import KataCore
 
 /// What a command needs in order to judge: the course, the toolchain, the verdicts so far.
 struct Desk {
-  private(set) var workspace: Workspace
+  let workspace: Workspace
   let toolchain: Toolchain
   /// Told what takes long, while it does.
   private let progress: (String) -> Void
@@ -18,7 +18,9 @@ struct Desk {
     _ host: KataHost, progress: @escaping (String) -> Void, announce: @escaping (String) -> Void
   ) throws(Complaint) {
     (self.progress, self.announce) = (progress, announce)
-    workspace = try Workspace(around: host.directory, host: host)
+    var workspace = try Workspace(around: host.directory, host: host)
+    workspace.memory = DigestMemory()
+    self.workspace = workspace
     toolchain = try Toolchain(workspace.host, remembered: "\(workspace.state)/toolchain.json")
   }
 
@@ -65,8 +67,7 @@ struct Desk {
   }
 
   /// Finds out beforehand what a verdict on the exercise will need to know of what is given.
-  mutating func warm(_ exercise: Course.Exercise) throws(Complaint) {
-    workspace.memory = DigestMemory()
+  func warm(_ exercise: Course.Exercise) throws(Complaint) {
     try judge(Judge.Options()).warm(exercise)
     let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
     _ = try store.key(exercise, Judge.Options())

@@ -83,19 +83,20 @@ struct Judge {
     }
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    var trees: [ExerciseID: Command] = [:]
+    var trees: [Beside: Command] = [:]
     for submission in open where submission.exercise.writes == .sources {
-      trees[submission.id] = RuleStage(world: world)
+      trees[.tree(submission.id)] = RuleStage(world: world)
         .command(submission.exercise, at: workspace.path(submission.exercise.own))
     }
     var rounds = BuildRounds(open, players: Set(references.keys), beside: trees)
-    let built = try rounds.build(builder)
+    let (built, rehearsal) = try build(&rounds, references)
     open = rounds.submissions
     var heldBack: [StageResults] = []
     for submission in open {
       progress("checking \(submission.id)")
       let start = workspace.host.clock()
-      var stages = try stages(of: submission, built[submission.id], references[submission.id])
+      var stages = try stages(
+        of: submission, built[submission.id], references[submission.id], rehearsal)
       stages.seconds += workspace.host.clock() - start
       if submission.suite.isReplaced, stages.suite != nil {
         heldBack.append(stages)
@@ -112,7 +113,7 @@ struct Judge {
   }
 
   private func stages(
-    of submission: Submission, _ built: Built?, _ reference: String?
+    of submission: Submission, _ built: Built?, _ reference: String?, _ rehearsal: Rehearsal?
   ) throws(Complaint) -> StageResults {
     let exercise = submission.exercise
     var stages = StageResults(exercise, expected: submission.expected, build: .done)
@@ -132,9 +133,10 @@ struct Judge {
       stages.rules = try rules(of: stages.greenParts, exercise)
       return stages
     }
-    stages.reference = try played(exercise, built.binary, reference)
-    stages.rules = try RuleStage(world: world).judge(
-      exercise, at: workspace.path(exercise.own), tree: built.beside[exercise.id])
+    let rules = try RuleStage(world: world).begin(
+      exercise, at: workspace.path(exercise.own), tree: built.beside[.tree(exercise.id)])
+    stages.reference = try played(exercise, built.binary, reference, rehearsal)
+    stages.rules = try rules()
     stages.untried = try CoverageStage(world: world)
       .untried(exercise.id, built.binary, sourcesIn: workspace.path(exercise.own))
     return stages
@@ -180,24 +182,62 @@ struct Judge {
     return .ran(try SuiteRunner(world: world).run(id, built.binary))
   }
 
-  private func played(
-    _ exercise: Course.Exercise, _ binary: String, _ reference: String?
-  ) throws(Complaint) -> Verdict.Reference {
-    guard let reference else { return Verdict.Reference(state: .notSupplied) }
+  /// What the reference did with these scripts while the learner's code was compiled.
+  private struct Rehearsal {
+    var scripts: Scripts
+    var transcript: Players.Transcript?
+  }
+
+  /// Builds what is judged. If that is one exercise alone, its reference plays meanwhile: what it
+  /// plays follows from texts, and nothing of the learner's has run by then.
+  private func build(
+    _ rounds: inout BuildRounds, _ references: [ExerciseID: String]
+  ) throws(Complaint) -> ([ExerciseID: Built], Rehearsal?) {
+    let submission = rounds.submissions[0]
+    guard rounds.submissions.count == 1, submission.exercise.writes == .sources,
+      !submission.isUntouched, let reference = references[submission.id]
+    else { return (try rounds.build(builder), nil) }
+    let scripts = try scripts(for: submission.exercise)
+    var built: [ExerciseID: Built] = [:]
+    let players = players(submission.exercise, learner: "", reference)
+    let transcript = try players.rehearse(scripts) { command throws(Complaint) in
+      rounds.run(.reference(submission.id), command)
+      built = try rounds.build(builder)
+      return built[submission.id]?.beside[.reference(submission.id)]
+    }
+    return (built, Rehearsal(scripts: scripts, transcript: transcript))
+  }
+
+  private func scripts(for exercise: Course.Exercise) throws(Complaint) -> Scripts {
     let corpus = Corpus(workspace: workspace, id: exercise.id)
     let seed = try corpus.seed(of: exercise)
-    let scripts = Scripts.random(
+    return Scripts.random(
       seed: options.seed ?? seed, count: options.scripts, after: try corpus.scenarios())
+  }
+
+  private func players(
+    _ exercise: Course.Exercise, learner: String, _ reference: String
+  ) -> Players {
+    Players(
+      world: world, id: exercise.id, learner: learner, reference: reference,
+      sources: workspace.path(exercise.own))
+  }
+
+  private func played(
+    _ exercise: Course.Exercise, _ binary: String, _ reference: String?, _ rehearsal: Rehearsal?
+  ) throws(Complaint) -> Verdict.Reference {
+    guard let reference else { return Verdict.Reference(state: .notSupplied) }
+    let scripts = try scripts(for: exercise)
     guard !scripts.isEmpty else { return Verdict.Reference(state: .agreed) }
     guard try References(workspace: workspace, builder: builder).isWhole(reference) else {
       throw .machine(
         "The reference of \(exercise.id) was changed after it had been built.",
         next: "look at what the code of \(exercise.id) does, and run the same command again")
     }
-    let players = Players(
-      world: world, id: exercise.id, learner: binary, reference: reference,
-      sources: workspace.path(exercise.own))
-    let played = try players.play(scripts)
+    let players = players(exercise, learner: binary, reference)
+    // What was saved meanwhile is played other scripts.
+    let known = rehearsal?.scripts.json == scripts.json ? rehearsal?.transcript : nil
+    let played = try players.play(scripts, reference: known)
     var result = Verdict.Reference(
       played.comparison, played.ending, scripts: played.reference.recording.episodes.count,
       seed: scripts.seed)
@@ -209,7 +249,7 @@ struct Judge {
       result.difference = try Shrinking(players: players)
         .shrink(difference, isBrokenOff: result.state.isBrokenOff)
     }
-    try corpus.remember(result.difference?.scenario ?? difference.scenario)
+    try Corpus(workspace: workspace, id: exercise.id).remember(result.difference?.scenario ?? difference.scenario)
     return result
   }
 }

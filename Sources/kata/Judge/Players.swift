@@ -59,6 +59,15 @@ struct Players {
       comparison: scripts.following > 0 ? try given.and(followed) : given)
   }
 
+  /// What the reference does with the scripts, in a process that somebody else starts; nil where
+  /// none was started, or it did not play to the end.
+  func rehearse(
+    _ scripts: Scripts, run: (Command) throws(Complaint) -> Finished?
+  ) throws(Complaint) -> Transcript? {
+    let (bytes, finished) = try record(reference, scripts.given, run: run)
+    return finished?.ending == .exited(0) ? Transcript(bytes) : nil
+  }
+
   /// What the learner's player has played behind the given scripts, the reference plays after it.
   private func follow(
     _ learner: Transcript, _ reference: Transcript, _ scripts: Scripts
@@ -81,13 +90,21 @@ struct Players {
   private func record(
     _ binary: String, _ scripts: Scripts
   ) throws(Complaint) -> (bytes: Data, finished: Finished) {
+    try record(binary, scripts) { command throws(Complaint) in
+      try world.workspace.host.processes.run(command)
+    }
+  }
+
+  private func record<End>(
+    _ binary: String, _ scripts: Scripts, run: (Command) throws(Complaint) -> End
+  ) throws(Complaint) -> (bytes: Data, finished: End) {
     try world.alone { world throws(Complaint) in
       let input = try world.emptyFile("scripts.json")
       try world.workspace.host.files.write(input, Data(scripts.json.utf8))
       let transcript = try world.emptyFile("transcript.txt")
       var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcript]
       if binary == learner { variables["LLVM_PROFILE_FILE"] = world.counts(.scripts) }
-      let finished = try world.workspace.host.processes.run(
+      let finished = try run(
         world.command(binary, ["--filter", "^\(id)Player\\."], variables))
       return (world.bytes(transcript), finished)
     }

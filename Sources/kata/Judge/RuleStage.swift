@@ -23,9 +23,16 @@ struct RuleStage {
   func judge(
     _ exercise: Course.Exercise, at path: String, tree: Finished? = nil
   ) throws(Complaint) -> Verdict.Rules {
+    try begin(exercise, at: path, tree: tree)()
+  }
+
+  /// Begins to look at what the files are now; what comes back waits for what was found.
+  func begin(
+    _ exercise: Course.Exercise, at path: String, tree: Finished? = nil
+  ) throws(Complaint) -> () throws(Complaint) -> Verdict.Rules {
     let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
     guard !rules.isEmpty, let command = command(exercise, at: path) else {
-      return Verdict.Rules(state: .held)
+      return { Verdict.Rules(state: .held) }
     }
     var sources: [String: String] = [:]
     for path in paths(in: path) {
@@ -34,19 +41,23 @@ struct RuleStage {
     var finished = tree
     if finished == nil { finished = try world.workspace.host.processes.run(command) }
     guard let finished, finished.ending == .exited(0) else {
-      return Verdict.Rules(
-        state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")
+      return {
+        Verdict.Rules(
+          state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")
+      }
     }
-    let searched = try Bounded.value(seconds: Limits.ruleSeconds) { [sources] in
+    let searched = Bounded.begin(seconds: Limits.ruleSeconds) { [sources] in
       RuleCheck.result(dump: Array(finished.output.utf8), sources: sources, rules: rules)
     }
-    guard let searched else {
-      return Verdict.Rules(
-        state: .unavailable, reason: "looking for broken rules in this code took too long")
+    return { () throws(Complaint) in
+      guard let searched = try searched() else {
+        return Verdict.Rules(
+          state: .unavailable, reason: "looking for broken rules in this code took too long")
+      }
+      var verdict = verdict(searched)
+      verdict.judged = exercise.rules.compactMap(Rule.init(rawValue:))
+      return verdict
     }
-    var verdict = verdict(searched)
-    verdict.judged = exercise.rules.compactMap(Rule.init(rawValue:))
-    return verdict
   }
 
   private func verdict(_ result: RuleResult) -> Verdict.Rules {

@@ -12,7 +12,7 @@ extension KataCommand {
     options: { (name: $0.operands[0], isAhead: $0.has("--ahead")) },
     run: { options, _, host throws(Complaint) in
       do throws(Complaint) {
-        var desk = try Desk(
+        let desk = try Desk(
           host, progress: { say(.progress($0, isLong: false), host) },
           announce: { say(.progress($0, isLong: true), host) })
         let exercise = try desk.workspace.course.named([options.name])[0]

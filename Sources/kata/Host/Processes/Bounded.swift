@@ -11,16 +11,25 @@ enum Bounded {
   static func value<Value: Sendable>(
     seconds: Double, _ work: @escaping @Sendable () -> Value
   ) throws(Complaint) -> Value? {
+    try begin(seconds: seconds, work)()
+  }
+
+  /// Begins with it, on a thread of its own; what comes back waits for it.
+  static func begin<Value: Sendable>(
+    seconds: Double, _ work: @escaping @Sendable () -> Value
+  ) -> () throws(Complaint) -> Value? {
     let result = Result<Value>()
     let thread = Thread { result.set(work()) }
     thread.stackSize = Limits.stackBytes
     let start = processorSeconds
     thread.start()
-    while result.isOpen(for: 0.05) {
-      guard !Interrupts.arrived else { throw .interrupted }
-      guard processorSeconds - start <= seconds else { return nil }
+    return { () throws(Complaint) in
+      while result.isOpen(for: 0.05) {
+        guard !Interrupts.arrived else { throw .interrupted }
+        guard processorSeconds - start <= seconds else { return nil }
+      }
+      return result.value
     }
-    return result.value
   }
 
   private final class Result<Value: Sendable>: Sendable {
