@@ -188,8 +188,9 @@ struct Judge {
     var transcript: Players.Transcript?
   }
 
-  /// Builds what is judged. If that is one exercise alone, its reference plays meanwhile: what it
-  /// plays follows from texts, and nothing of the learner's has run by then.
+  /// Builds what is judged; if that is one exercise alone, its reference plays meanwhile.
+  ///
+  /// What it plays follows from texts, and nothing of the learner's has run by then.
   private func build(
     _ rounds: inout BuildRounds, _ references: [ExerciseID: String]
   ) throws(Complaint) -> ([ExerciseID: Built], Rehearsal?) {
@@ -249,7 +250,8 @@ struct Judge {
       result.difference = try Shrinking(players: players)
         .shrink(difference, isBrokenOff: result.state.isBrokenOff)
     }
-    try Corpus(workspace: workspace, id: exercise.id).remember(result.difference?.scenario ?? difference.scenario)
+    try Corpus(workspace: workspace, id: exercise.id)
+      .remember(result.difference?.scenario ?? difference.scenario)
     return result
   }
 }
