@@ -18,6 +18,14 @@ package struct DriverJobs: Codable, Sendable, Equatable {
     jobs.map { $0.first?.split(separator: "/").last.map(String.init) ?? "" }
   }
 
+  /// The file that the job writes, if it is the one that looks for the libraries that objects need.
+  package static func autolink(of job: [String]) -> String? {
+    guard job.first?.hasSuffix("/swift-autolink-extract") == true,
+      let option = job.firstIndex(of: "-o"), option + 1 < job.count
+    else { return nil }
+    return job[option + 1]
+  }
+
   /// With each of the texts in place of its name, or the other way round.
   package func replacing(_ pairs: [(old: String, new: String)]) -> DriverJobs {
     var other = self

@@ -246,9 +246,16 @@ extension DirectBuild {
         + work.paths.sorted { $0.key < $1.key }.map { ($0.value, "@\($0.key)@") }
       let jobs = try driver(entry).jobs(
         of: words, names: names, programs: ["swift-autolink-extract", "clang"])
+      let libraries = try libraries(work)
       for job in jobs ?? [words] {
+        let made = DriverJobs.autolink(of: job)
+        if let made, let kept = try host.files.read(libraries) {
+          try host.files.write(made, kept)
+          continue
+        }
         let finished = try host.processes.run(driver(entry).command(job))
         guard finished.ending == .exited(0) else {
+          try host.files.remove(libraries)
           // Where it is no symbol, one of them is not what it was.
           let isDamaged = LinkFault(in: finished.output + finished.errors) == nil
           for part in work.paths.values + [entry.folder] where isDamaged {
@@ -256,12 +263,21 @@ extension DirectBuild {
           }
           return nil
         }
+        if let made { try host.files.write(libraries, try host.files.read(made) ?? Data()) }
       }
       try store.keep(new, as: place)
       try store.seal(program)
     }
     try store.prune(keeping: work.paths.values.sorted(), program: place)
     return program
+  }
+
+  /// Where the list of libraries is kept that these modules need: they follow from imports, which
+  /// an interface names.
+  private func libraries(_ work: Work) throws(Complaint) -> String {
+    let facts = work.interfaces.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    let id = SHA256.hex(facts.joined(separator: "\u{0}")).prefix(20)
+    return "\(work.entry.folder)/libraries/\(id).autolink"
   }
 
   private func sources(in folder: String) -> [String] {

@@ -21,6 +21,13 @@ import Testing
     #expect(DriverJobs(reading: text) == nil)
   }
 
+  @Test func `the list of libraries that objects need is made by one of them`() {
+    let job = ["/usr/bin/swift-autolink-extract", "a.o", "-o", "/new/objects.autolink", "-x"]
+    #expect(DriverJobs.autolink(of: job) == "/new/objects.autolink")
+    #expect(DriverJobs.autolink(of: ["/usr/bin/clang", "a.o", "-o", "/new/p"]) == nil)
+    #expect(DriverJobs.autolink(of: ["/usr/bin/swift-autolink-extract", "-o"]) == nil)
+  }
+
   @Test func `folders change from one time to the next, and names stand for them`() throws {
     let jobs = try #require(DriverJobs(reading: "clang /store/a-1/x.o -o /store/new/p"))
     let named = jobs.replacing([("/store/a-1", "@a@"), ("/store/new", "@new@")])
