@@ -50,6 +50,8 @@ package enum Limits {
   package static let scriptsLength = 120_000
   /// So long are the variations together that are played behind them.
   package static let followingLength = 40_000
+  /// Where no place of the code is left to which few scripts have come.
+  package static let followingLengthAtLeast = 12_000
   /// Texts in a learner's sources that variations may hold, and the longest of them.
   package static let words = 40
   package static let wordLength = 40
