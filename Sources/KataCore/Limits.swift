@@ -98,6 +98,8 @@ package enum Limits {
   /// Of how many states of an exercise's code it is remembered what the suite said.
   package static let opinions = 20
 
+  /// Over which a declaration is read up to its brace.
+  static let headLines = 20
   /// How many members of a type an error names.
   static let membersNamed = 12
 }
