@@ -50,6 +50,8 @@ package enum Limits {
   package static let scriptsLength = 120_000
   /// So long are the variations together that are played behind them.
   package static let followingLength = 40_000
+  /// Where no place of the code is left to which few scripts have come.
+  package static let followingLengthAtLeast = 12_000
   /// Texts in a learner's sources that variations may hold, and the longest of them.
   package static let words = 40
   package static let wordLength = 40
@@ -96,6 +98,8 @@ package enum Limits {
   /// Of how many states of an exercise's code it is remembered what the suite said.
   package static let opinions = 20
 
+  /// Over which a declaration is read up to its brace.
+  static let headLines = 20
   /// How many members of a type an error names.
   static let membersNamed = 12
 }

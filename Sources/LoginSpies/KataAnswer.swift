@@ -29,13 +29,4 @@ nonisolated package enum KataAnswer: Codable, Sendable {
   }
 }
 
-nonisolated extension Login.Failure {
-  /// The case's name, as scripts have it.
-  package var kind: String { String(KataText.of(self).dropFirst()) }
-
-  /// Nil when no case has this name.
-  package init?(kind: String) {
-    guard let failure = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
-    self = failure
-  }
-}
+nonisolated extension Login.Failure: KataKind {}

@@ -47,12 +47,12 @@ package final class KataDestinationsSpy: LoginDestinations {
 
   package func makeForgotPassword() -> any LoginScreen {
     log.record(.destinations(.makeForgotPassword))
-    return KataScreenSpy(.forgotPassword, number: next())
+    return KataDetourScreenSpy(.forgotPassword, log, number: next())
   }
 
   package func makeSignUp() -> any LoginScreen {
     log.record(.destinations(.makeSignUp))
-    return KataScreenSpy(.signUp, number: next())
+    return KataDetourScreenSpy(.signUp, log, number: next())
   }
 
   private func next() -> Int {
@@ -86,6 +86,16 @@ package final class KataHomeScreenSpy: KataScreenSpy, LoginHomeScreen {
   }
 
   package override var shown: KataLoginCall.Screen { .home(user: dataStore.user) }
+}
+
+/// A screen beside the way home, with a place for a user all the same, which stays empty.
+private final class KataDetourScreenSpy: KataScreenSpy, LoginHomeScreen {
+  let dataStore: any LoginHomeDataStore
+
+  init(_ kind: KataLoginCall.Screen, _ log: KataLoginLog, number: Int) {
+    dataStore = KataHomeDataStoreSpy(log, nil)
+    super.init(kind, number: number)
+  }
 }
 
 private final class KataHomeDataStoreSpy: KataLoginSpy, LoginHomeDataStore {

@@ -17,6 +17,9 @@ package final class KataGate<Answer: Sendable> {
   /// The held calls that still wait, numbered from 0 in the order in which they came.
   package var pending: [Int] { waiting.keys.sorted() }
 
+  /// How many these are.
+  var count: Int { waiting.count }
+
   /// What a double's method returns: a scripted answer, or the one that a release brings.
   package func answer() async -> Answer {
     guard scripted.isEmpty else { return scripted.removeFirst() }

@@ -60,7 +60,7 @@ package final class KataRecorder {
   /// Writes what comes in the meantime request by request, not in the order of who was quicker.
   ///
   /// What a crash leaves unsorted is lost.
-  package func sortingByRequest(_ body: () async -> Void) async {
+  package func sortingByRequest(_ body: nonisolated(nonsending) () async -> Void) async {
     unsorted = []
     await body()
     let messages = unsorted ?? []
@@ -76,6 +76,15 @@ package final class KataRecorder {
   }
 
   private func write(_ fields: [String]) {
-    try? file.write(contentsOf: Data((fields.joined(separator: "\t") + "\n").utf8))
+    var line = fields.joined(separator: "\t") + "\n"
+    line.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while let start = rest.baseAddress, !rest.isEmpty {
+        let count = Foundation.write(file.fileDescriptor, start, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      }
+    }
   }
 }

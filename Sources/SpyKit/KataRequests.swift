@@ -35,7 +35,9 @@ package final class KataRequests<Answer: Sendable> {
   /// The held calls by the age of their requests: which of two that were begun together asked
   /// first says nothing.
   private var held: [Int] {
-    gate.pending.sorted { (requests[$0] ?? .max, $0) < (requests[$1] ?? .max, $1) }
+    let pending = gate.pending
+    guard pending.count > 1 else { return pending }
+    return pending.sorted { (requests[$0] ?? .max, $0) < (requests[$1] ?? .max, $1) }
   }
 
   /// Starts a request in a task of its own, and gives what comes of it first.
@@ -52,16 +54,22 @@ package final class KataRequests<Answer: Sendable> {
   }
 
   /// Starts a request in a task of its own, and does not wait for what comes of it.
-  package func begin(_ request: @escaping @MainActor () async -> Void) {
+  package func begin(
+    priority: TaskPriority? = nil, _ request: @escaping @MainActor () async -> Void
+  ) {
     let number = started
     started += 1
     underWay += 1
-    tasks[number] = Task {
-      await KataRequest.$current.withValue(number) { await request() }
-      tasks[number] = nil
-      underWay -= 1
-      add(.ended(number))
+    tasks[number] = Task(executorPreference: KataMainQueue.current, priority: priority) {
+      await self.run(number, request)
     }
+  }
+
+  private func run(_ number: Int, _ request: @MainActor () async -> Void) async {
+    await KataRequest.$current.withValue(number) { await request() }
+    tasks[number] = nil
+    underWay -= 1
+    add(.ended(number))
   }
 
   /// Answers a call as `answer` does, and does not wait either; false when none waits there.
@@ -86,7 +94,7 @@ package final class KataRequests<Answer: Sendable> {
   /// The next event; nil when every request that is under way waits for an answer.
   private func next() async -> Event? {
     if !events.isEmpty { return events.removeFirst() }
-    guard underWay > gate.pending.count else { return nil }
+    guard underWay > gate.count else { return nil }
     return await withCheckedContinuation { listener = $0 }
   }
 
@@ -100,7 +108,7 @@ package final class KataRequests<Answer: Sendable> {
 /// What a request does in a task that was cancelled before it began.
 @MainActor
 package func kataCancelled<Value: Sendable>(
-  _ isCancelled: Bool = true, _ body: () async -> Value
+  _ isCancelled: Bool = true, _ body: nonisolated(nonsending) () async -> Value
 ) async -> Value {
   if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
   return await body()

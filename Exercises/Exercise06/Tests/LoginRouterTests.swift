@@ -45,10 +45,11 @@ import Testing
     #expect(log.calls == [.destinations(.makeSignUp), .navigator(.present(.signUp))])
   }
 
-  @Test func `home gets the user exactly as login has it, whoever was there before`() {
+  @Test(arguments: ["Bob", " ann de vries "])
+  func `home gets the user exactly as login has it, whoever was there before`(former: String) {
     let user = Login.User(name: " ann de vries ")
     store.user = user
-    destinations.formerUser = Login.User(name: "Bob")
+    destinations.formerUser = Login.User(name: former)
     router.routeToHome()
 
     #expect(
@@ -75,9 +76,11 @@ import Testing
   }
 
   @Test func `a route that is asked for while a screen is being shown is led to, too`() {
-    navigator.onShow = { [navigator, router] _ in
+    var callsOnReturn: [KataLoginCall] = []
+    navigator.onShow = { [navigator, router, log] _ in
       navigator.onShow = { _ in }
       router.routeToSignUp()
+      callsOnReturn = log.calls
     }
     router.routeToForgotPassword()
 
@@ -86,6 +89,7 @@ import Testing
         .destinations(.makeForgotPassword), .navigator(.push(.forgotPassword)),
         .destinations(.makeSignUp), .navigator(.present(.signUp)),
       ])
+    #expect(callsOnReturn == log.calls)
   }
 
   @Test func `without a user there is no home`() {

@@ -56,8 +56,9 @@ private final class AnswersPlayer {
 
   private func begin(_ step: AnswersScenario.Step, _ when: String = "") {
     switch step {
-    case .logIn(let email, let password, let isCancelled):
-      logIn(email, password, isCancelled == true, when)
+    case .logIn(let email, let password, let isCancelled, let isBackground):
+      logIn(
+        .init(email: email, password: password), isCancelled == true, isBackground == true, when)
     case .answer(let place, let answer): self.answer(place, with: answer, when)
     case .cancel(let place): cancel(place, when)
     case .together(let steps): for step in steps { begin(step, when) }
@@ -65,18 +66,18 @@ private final class AnswersPlayer {
   }
 
   private func logIn(
-    _ email: String, _ password: String, _ isCancelled: Bool, _ when: String
+    _ request: Login.Authenticate.Request, _ isCancelled: Bool, _ isBackground: Bool,
+    _ when: String
   ) {
     started += 1
     let number = started
     stage.step(
-      "\(when)request \(number): log in with email \(KataText.quoted(email)), "
-        + "password \(KataText.quoted(password))"
-        + (isCancelled ? ", in a cancelled task" : ""))
-    requests.begin { [self] in
-      await kataCancelled(isCancelled) {
-        await interactor.logIn(.init(email: email, password: password))
-      }
+      "\(when)request \(number): log in with email \(KataText.quoted(request.email)), "
+        + "password \(KataText.quoted(request.password))"
+        + (isCancelled ? ", in a cancelled task" : "")
+        + (isBackground ? ", with the priority of the background" : ""))
+    requests.begin(priority: isBackground ? .background : nil) { [self] in
+      await kataCancelled(isCancelled) { await interactor.logIn(request) }
       stage.message(to: "caller", "returned(request: \(number))")
     }
   }

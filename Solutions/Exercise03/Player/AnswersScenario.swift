@@ -7,8 +7,8 @@ nonisolated struct AnswersScenario: KataScenario {
   var steps: [Step]
 
   nonisolated indirect enum Step: Codable, Sendable {
-    /// The caller's task may have been cancelled before; nil is no.
-    case logIn(email: String, password: String, isCancelled: Bool?)
+    /// The caller's task may have been cancelled before, and may be one in the background; nil is no.
+    case logIn(email: String, password: String, isCancelled: Bool?, isBackground: Bool?)
     /// Answers the call at this place among those that wait, the oldest request's first.
     case answer(place: Int, with: KataAnswer)
     /// Cancels the caller of the request at this place among those that wait.
@@ -17,7 +17,7 @@ nonisolated struct AnswersScenario: KataScenario {
     case together(steps: [Step])
   }
 
-  var isCovered: Bool { steps.allSatisfy(\.isCovered) }
+  var isCovered: Bool { steps.allSatisfy { $0.isCovered } }
 
   static func random(using random: inout KataRandom) -> Self {
     let requests = (0..<random.pick([1, 2, 4])).map { _ in logIn(using: &random) }
@@ -54,12 +54,16 @@ nonisolated struct AnswersScenario: KataScenario {
 
   private static func logIn(using random: inout KataRandom) -> Step {
     let isCancelled = random.once(in: 12) ? true : nil
+    let isBackground = random.once(in: 12) ? true : nil
     guard random.once(in: 3) else {
-      return .logIn(email: "ann@x.org", password: "s3cret", isCancelled: isCancelled)
+      return .logIn(
+        email: "ann@x.org", password: "s3cret", isCancelled: isCancelled,
+        isBackground: isBackground)
     }
     return .logIn(
       email: random.text(.trimmed, words: ["ann@x.org", "ANN@x.org"]),
-      password: random.text(.filled, words: ["s3cret", "S3cret"]), isCancelled: isCancelled)
+      password: random.text(.filled, words: ["s3cret", "S3cret"]), isCancelled: isCancelled,
+      isBackground: isBackground)
   }
 
   private static func answer(using random: inout KataRandom) -> KataAnswer {
@@ -77,11 +81,11 @@ nonisolated extension AnswersScenario.Step {
   /// Only complete credentials that need no trimming: validation is not this scenario's subject.
   fileprivate var isCovered: Bool {
     switch self {
-    case .logIn(let email, let password, _):
+    case .logIn(let email, let password, _, _):
       !password.isEmpty && email.first?.isWhitespace == false && email.last?.isWhitespace == false
     case .answer(_, let answer): answer.result != nil
     case .cancel: true
-    case .together(let steps): steps.allSatisfy(\.isCovered)
+    case .together(let steps): steps.allSatisfy { $0.isCovered }
     }
   }
 }

@@ -100,6 +100,7 @@ private final class RoutesPlayer {
       guard let route = meanwhile else { return }
       meanwhile = nil
       go(route, ", while that is being shown")
+      stage.message(to: "navigator \(number)", "goes on: the route has returned")
     }
     navigators.append(navigator)
     router?.navigator = navigator

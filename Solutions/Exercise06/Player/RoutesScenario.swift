@@ -42,7 +42,8 @@ nonisolated struct RoutesScenario: KataScenario {
   private static func step(using random: inout KataRandom) -> Step {
     switch random.below(26) {
     case 0, 1: .user(name: nil)
-    case 2, 3, 4, 5, 6: .user(name: random.text(.all))
+    case 2, 3, 4, 5: .user(name: random.text(.all))
+    case 6: .user(name: "Ann")
     case 7, 8: .forgotPassword
     case 9, 10: .signUp
     case 11: .navigatorComes
@@ -51,7 +52,7 @@ nonisolated struct RoutesScenario: KataScenario {
     case 20, 21: .navigatorReturns(place: random.below(2))
     case 22, 23: .router(number: random.below(2))
     case 24: .whileShowing(random.pick(Route.allCases))
-    case 25: .homesHold(name: random.text(.all))
+    case 25: .homesHold(name: random.once(in: 2) ? "Ann" : random.text(.all))
     default: .home
     }
   }

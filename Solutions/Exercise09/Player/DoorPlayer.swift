@@ -48,6 +48,7 @@ private final class DoorPlayer {
         isCancelled: login.isCancelled == true,
         onReturn: { [stage] in stage.message(to: "caller", "returned()") })
       guests.look()
+      if login.way == "code" { Panel.look(stage, title: email, message: password) }
     }
     guests.look(atMost: scenario.logins.count)
   }
@@ -67,6 +68,34 @@ private final class BadgeReader: LoginDisplayLogic {
 
   func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
     screen.displayProblem(viewModel)
+  }
+}
+
+/// The panel of a code screen of its own, which is told what no Presenter here would say.
+private final class Panel: LoginDisplayLogic {
+  private var shown: [String] = []
+
+  func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    shown.append("displayWelcome(\(KataText.of(viewModel)))")
+  }
+
+  func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    shown.append("displayProblem\(KataText.of(viewModel))")
+  }
+
+  /// Notes where the panel does not get what the screen gets; a screen may be no part of the way.
+  static func look(_ stage: KataRecorder, title: String, message: String) {
+    let (panel, screenGets) = (Panel(), Panel())
+    let screen: AnyObject = CodeLogin.make(panel: panel, worker: KataWorkerSpy(KataLoginLog()))
+    guard let screen = screen as? any LoginDisplayLogic else { return }
+    for view in [screen, screenGets] as [any LoginDisplayLogic] {
+      view.displayWelcome(.init(greeting: message))
+      view.displayProblem(.init(title: title, message: message))
+    }
+    guard panel.shown != screenGets.shown else { return }
+    stage.message(
+      to: "view",
+      "the screen got \(KataText.of(screenGets.shown)), its panel \(KataText.of(panel.shown))")
   }
 }
 

@@ -2,18 +2,22 @@
 ///
 /// Read by words and braces: it is shown, and nothing is decided by it.
 package struct DeclaredTypes: Sendable {
-  private var all: [Declaration] = []
+  private(set) var all: [Declaration] = []
 
   struct Declaration: Sendable {
     /// With the types that it is nested in: `Login.User`.
     var name: String
     var place: Place
+    var head: String
     var members: [Member] = []
   }
 
   struct Member: Sendable {
+    /// `init` for an initializer.
     var name: String
     var place: Place
+    /// The declaration up to its brace, on one line.
+    var head: String
   }
 
   struct Place: Sendable, Equatable {
@@ -30,17 +34,20 @@ package struct DeclaredTypes: Sendable {
     for (file, text) in texts.sorted(by: { $0.key < $1.key }) {
       var scopes = Scopes()
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      for (index, code) in SourceMask.lines(of: text).enumerated() {
+      let codes = SourceMask.lines(of: text)
+      for (index, code) in codes.enumerated() {
         for piece in scopes.pieces(of: code) {
           let place = { (name: Substring) in
             Place(
               file: file, line: index + 1, column: code[..<name.startIndex].utf8.count + 1,
               source: rows[index])
           }
+          let head = Self.head(of: codes[index...])
           switch piece {
-          case .type(let name, let word): all.append(Declaration(name: name, place: place(word)))
+          case .type(let name, let word):
+            all.append(Declaration(name: name, place: place(word), head: head))
           case .member(let type, let word):
-            members.append((type, Member(name: String(word), place: place(word))))
+            members.append((type, Member(name: String(word), place: place(word), head: head)))
           }
         }
       }
@@ -48,6 +55,24 @@ package struct DeclaredTypes: Sendable {
     for index in all.indices {
       all[index].members = members.filter { $0.type == all[index].name }.map(\.member)
     }
+  }
+
+  /// What begins in the first of these lines, up to a brace, or to the end of a line where no bracket
+  /// is open.
+  private static func head(of codes: ArraySlice<String>) -> String {
+    var (head, depth) = ("", 0)
+    lines: for code in codes.prefix(Limits.headLines) {
+      for character in code {
+        if character == "{", depth == 0 { break lines }
+        if "([".contains(character) { depth += 1 }
+        if ")]".contains(character) { depth -= 1 }
+        head.append(character)
+      }
+      if depth <= 0 { break }
+      head += " "
+    }
+    return head.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing("( ", with: "(").replacing(" )", with: ")")
   }
 
   /// As the compiler names it: perhaps with `any` or a module, without the types that it is nested
@@ -106,6 +131,11 @@ private struct Scopes {
       let name = (open.last.map { "\($0.name)." } ?? "") + match.output.2
       next = name
       return match.output.1 == "extension" ? [] : [.type(name: name, word: match.output.2)]
+    }
+    if let scope = open.last, scope.depth == depth,
+      let match = part.firstMatch(of: #/\b(init)[?!]? *[(<]/#)
+    {
+      return [.member(type: scope.name, word: match.output.1)]
     }
     guard let scope = open.last, scope.depth == depth,
       let match = part.firstMatch(of: #/\b(var|let|func|case) +(.+)/#)

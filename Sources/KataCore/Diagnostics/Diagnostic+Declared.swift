@@ -3,14 +3,27 @@ extension Diagnostic {
   /// declared that lacks a member, what a note speaks of, and what has left the main actor.
   ///
   /// The files are those that could be meant, by the paths that the diagnostics name.
+  ///
+  /// Errors in a suite are also told what they need that is not as it was given.
   package static func placed(
-    _ diagnostics: [Diagnostic], in files: [String: String]
+    _ diagnostics: [Diagnostic], in files: [String: String], given: [String: String] = [:]
   ) -> [Diagnostic] {
     let types = DeclaredTypes(files)
+    let changed = types.changed(since: DeclaredTypes(given))
     return groups(diagnostics).flatMap { group in
       let error = group[0]
       let own = [error.lack(in: types), error.leavesMainActor(in: files[error.file] ?? "")]
-      return [error] + own.compactMap(\.self) + group.dropFirst().map { $0.placed(by: types) }
+      return [error] + own.compactMap(\.self) + error.needs(among: changed)
+        + group.dropFirst().map { $0.placed(by: types) }
+    }
+  }
+
+  /// Of what has changed that which stands in the line, the nearest to the error's own words first.
+  private func needs(among changed: [DeclaredTypes.Changed]) -> [Diagnostic] {
+    let needed = changed.filter { $0.isNamed(in: source ?? "") }
+    let nearest = needed.filter { $0.isNamed(in: message) }
+    return (nearest.isEmpty ? needed : nearest).prefix(1).map { change in
+      Diagnostic(at: change.place, "the suite needs it as it was given: \(change.head)")
     }
   }
 
@@ -23,7 +36,9 @@ extension Diagnostic {
   private func lack(in types: DeclaredTypes) -> Diagnostic? {
     guard let name = lacking, let type = types[name] else { return nil }
     var members: [String] = []
-    for member in type.members where !members.contains(member.name) { members.append(member.name) }
+    for member in type.members where member.name != "init" && !members.contains(member.name) {
+      members.append(member.name)
+    }
     let list = members.prefix(Limits.membersNamed).joined(separator: ", ")
     let more = members.count > Limits.membersNamed ? ", and more" : ""
     return Diagnostic(

@@ -10,13 +10,13 @@ package struct Followed: Sendable {
   private var isWhole = false
 
   /// What stands in the learner's recording behind so many; what is past the length is not looked at.
-  package init(in learner: Recording, behind given: Int, length: Int) {
-    var left = length
-    for episode in learner.episodes.dropFirst(given) where left > 0 {
-      left -= max(1, episode.name.utf8.count)
+  package init(in learner: Recording, behind given: Int, length: ClosedRange<Int>) {
+    var played = 0
+    for episode in learner.episodes.dropFirst(given) where played < length.upperBound {
+      played += max(1, episode.name.utf8.count)
       if Self.isJSON(episode.name) { episodes.append(episode) }
     }
-    isWhole = left <= 0 || episodes.last?.ended == false
+    isWhole = played >= length.lowerBound || episodes.last?.ended == false
   }
 
   /// What the reference is to play.

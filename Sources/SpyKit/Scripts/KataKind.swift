@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A type whose cases scripts name.
 package protocol KataKind: CaseIterable, Encodable {}
 
@@ -7,7 +9,20 @@ extension KataKind {
 
   /// Nil when no case has this name.
   package init?(kind: String) {
-    guard let value = Self.allCases.first(where: { $0.kind == kind }) else { return nil }
-    self = value
+    let all = Self.allCases
+    guard let place = kinds(of: Self.self).firstIndex(of: kind) else { return nil }
+    self = all[all.index(all.startIndex, offsetBy: place)]
   }
 }
+
+/// The names of a type's cases, spelled once: scripts ask for them again and again.
+private func kinds<Kind: KataKind>(of type: Kind.Type) -> [String] {
+  known.withLock { known in
+    if let kinds = known[ObjectIdentifier(type)] { return kinds }
+    let kinds = type.allCases.map(\.kind)
+    known[ObjectIdentifier(type)] = kinds
+    return kinds
+  }
+}
+
+private let known = Mutex<[ObjectIdentifier: [String]]>([:])

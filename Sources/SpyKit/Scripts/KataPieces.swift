@@ -18,7 +18,7 @@ struct KataPieces {
     let bytes = Array(json.utf8)
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
     members = Self.parts(of: bytes[1..<bytes.count - 1]).compactMap { part in
-      guard let key = Self.leaves(of: part, keys: true).first else { return nil }
+      guard let key = Self.leaves(of: part, keys: true, atMost: 1).first else { return nil }
       let value = part[(key.upperBound + 1)...]
       let isList = value.first == UInt8(ascii: "[")
       let elements = isList ? Self.parts(of: value.dropFirst().dropLast()) : [value]
@@ -33,7 +33,10 @@ struct KataPieces {
       if index > 0 { bytes += ",".utf8 }
       bytes += member.key
       if member.isList { bytes += "[".utf8 }
-      bytes += member.elements.joined(separator: ",".utf8)
+      for (index, element) in member.elements.enumerated() {
+        if index > 0 { bytes += ",".utf8 }
+        bytes += element
+      }
       if member.isList { bytes += "]".utf8 }
     }
     return String(decoding: bytes + "}".utf8, as: UTF8.self)
@@ -41,50 +44,67 @@ struct KataPieces {
 
   /// What stands between the commas, but for those in strings and inside of something.
   private static func parts(of text: Text) -> [Text] {
+    var commas: [Int] = []
+    text.withUnsafeBufferPointer { bytes in
+      var (index, depth, isInString) = (0, 0, false)
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == backslash {
+          index += 1
+        } else if byte == quote {
+          isInString = !isInString
+        } else if !isInString {
+          if byte == brace || byte == bracket {
+            depth += 1
+          } else if byte == brace + 2 || byte == bracket + 2 {
+            depth -= 1
+          } else if byte == comma, depth == 0 {
+            commas.append(text.startIndex + index)
+          }
+        }
+        index += 1
+      }
+    }
     var parts: [Text] = []
     var start = text.startIndex
-    var depth = 0
-    var inString = false
-    var index = start
-    while index < text.endIndex {
-      switch text[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "\""): inString.toggle()
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += inString ? 0 : 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= inString ? 0 : 1
-      case UInt8(ascii: ",") where depth == 0 && !inString:
-        parts.append(text[start..<index])
-        start = index + 1
-      default: break
-      }
-      index += 1
+    for comma in commas {
+      parts.append(text[start..<comma])
+      start = comma + 1
     }
     return text.isEmpty ? [] : parts + [text[start...]]
   }
 
   /// Where its strings are, with their quotes, and its numbers; or the keys of its members.
-  static func leaves(of text: Text, keys: Bool = false) -> [Range<Int>] {
+  static func leaves(of text: Text, keys: Bool = false, atMost most: Int = .max) -> [Range<Int>] {
     var leaves: [Range<Int>] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      let start = index
-      switch text[index] {
-      case UInt8(ascii: "\""):
+    let offset = text.startIndex
+    text.withUnsafeBufferPointer { bytes in
+      let end = bytes.count
+      var index = 0
+      while index < end, leaves.count < most {
+        let start = index
+        let byte = bytes[index]
         index += 1
-        while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
-          index += text[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        index += 1
-        let isKey = index < text.endIndex && text[index] == UInt8(ascii: ":")
-        if isKey == keys { leaves.append(start..<index) }
-      case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        while index < text.endIndex, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[index]) {
+        if byte == quote {
+          while index < end, bytes[index] != quote { index += bytes[index] == backslash ? 2 : 1 }
           index += 1
+          let isKey = index < end && bytes[index] == colon
+          if isKey == keys { leaves.append(offset + start..<offset + index) }
+        } else if byte >= zero, byte <= zero + 9 {
+          while index < end, bytes[index] >= zero, bytes[index] <= zero + 9 { index += 1 }
+          if !keys { leaves.append(offset + start..<offset + index) }
         }
-        if !keys { leaves.append(start..<index) }
-      default: index += 1
       }
     }
     return leaves
   }
 }
+
+private let quote = UInt8(ascii: "\"")
+private let backslash = UInt8(ascii: "\\")
+private let colon = UInt8(ascii: ":")
+private let comma = UInt8(ascii: ",")
+private let zero = UInt8(ascii: "0")
+/// Two below the ones that close.
+private let brace = UInt8(ascii: "{")
+private let bracket = UInt8(ascii: "[")

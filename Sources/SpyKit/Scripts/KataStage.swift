@@ -19,6 +19,8 @@ package struct KataScripts<Scenario: KataScenario>: Decodable {
   package var length: Int?
   /// Variations, behind the random ones, until all together are as long as this.
   package var following: Int?
+  /// As long as this, where none is left to which few have come: the rest would find nothing.
+  package var followingAtLeast: Int?
   /// Texts that variations may hold, of printable ASCII without quotes and backslashes.
   package var words: [String]?
 
@@ -32,21 +34,31 @@ package struct KataScripts<Scenario: KataScenario>: Decodable {
   }
 }
 
+/// Made once: a player writes and reads hundreds of scenarios.
+private enum KataCoders {
+  static let decoder = JSONDecoder()
+  static let encoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
+}
+
 /// A scenario and its text; nil and nothing where the text was none.
 struct KataScript<Scenario: KataScenario> {
   let scenario: Scenario?
   let json: String
 
+  var length: Int { json.utf8.count }
+
   init(_ scenario: Scenario?) {
     self.scenario = scenario
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = try? scenario.map(encoder.encode)
+    let data = try? scenario.map(KataCoders.encoder.encode)
     json = String(decoding: data ?? Data(), as: UTF8.self)
   }
 
   init(reading json: String) {
-    self.init(try? JSONDecoder().decode(Scenario.self, from: Data(json.utf8)))
+    self.init(try? KataCoders.decoder.decode(Scenario.self, from: Data(json.utf8)))
   }
 }
 
@@ -63,9 +75,11 @@ package enum KataStage {
     let scripts = try JSONDecoder().decode(KataScripts<Scenario>.self, from: data)
     var trail = KataTrail(scripts)
     var rest = all(of: scripts)[...]
-    while let script = rest.popFirst() ?? trail.next() {
-      await perform(script, recorder, body)
-      trail.note(script, KataCounters.read())
+    await withTaskExecutorPreference(KataMainQueue.shared) {
+      while let script = rest.popFirst() ?? trail.next() {
+        await perform(script, recorder, body)
+        trail.note(script, KataCounters.read())
+      }
     }
   }
 

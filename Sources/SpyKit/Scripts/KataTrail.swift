@@ -1,22 +1,23 @@
 /// Chooses what is played behind the random scripts: variations of those that came to rare places.
 struct KataTrail<Scenario: KataScenario> {
-  private let words: [String]
-  private var left: Int
+  private let words: [[UInt8]]
+  private var length = 0
+  private let most: Int
+  private let least: Int
   private var random: KataRandom
   private var played: [KataScript<Scenario>] = []
   private var known: Set<String> = []
+  /// A new random script, of which several variations take something.
+  private var other: KataPieces?
   private var counts: [UInt64] = []
-  /// For each place of the code who has come there; nil where nobody has.
-  private var reached: [Reach?] = []
-
-  private struct Reach {
-    var scripts: Int
-    var shortest: KataScript<Scenario>
-  }
+  /// For each place of the code how many scripts have come there, and the shortest of them.
+  private var scripts: [Int] = []
+  private var shortest: [KataScript<Scenario>] = []
 
   init(_ scripts: KataScripts<Scenario>) {
-    words = scripts.words ?? []
-    left = scripts.following ?? 0
+    words = (scripts.words ?? []).map { Array("\"\($0)\"".utf8) }
+    most = scripts.following ?? 0
+    least = min(most, scripts.followingAtLeast ?? most)
     random = KataRandom(seed: scripts.seed ^ 0x5DEE_CE66)
   }
 
@@ -25,27 +26,37 @@ struct KataTrail<Scenario: KataScenario> {
     guard !script.json.isEmpty else { return }
     played.append(script)
     known.insert(script.json)
-    for (place, count) in now.enumerated() {
-      if place == reached.count { reached.append(nil) }
-      let before = counts.indices.contains(place) ? counts[place] : 0
-      if count > before { reach(place, script) }
+    var place = 0
+    while place < now.count {
+      if place == counts.count {
+        counts.append(0)
+        scripts.append(0)
+        shortest.append(script)
+      }
+      if now[place] > counts[place] {
+        if scripts[place] == 0 || script.length < shortest[place].length {
+          shortest[place] = script
+        }
+        scripts[place] += 1
+        counts[place] = now[place]
+      }
+      place += 1
     }
-    counts = now
-  }
-
-  private mutating func reach(_ place: Int, _ script: KataScript<Scenario>) {
-    var reach = reached[place] ?? Reach(scripts: 0, shortest: script)
-    reach.scripts += 1
-    if script.json.utf8.count < reach.shortest.json.utf8.count { reach.shortest = script }
-    reached[place] = reach
   }
 
   /// What is to be played next; nil when it is enough.
   mutating func next() -> KataScript<Scenario>? {
-    guard left > 0, !played.isEmpty else { return nil }
+    guard length < (isWorthIt ? most : least), !played.isEmpty else { return nil }
     let script = variation() ?? fresh()
-    left -= max(1, script.json.utf8.count)
+    length += max(1, script.length)
     return script
+  }
+
+  /// Whether some place is left to which few have come, or nobody, who may not have known a word
+  /// that the code asks for; where nobody counts, that is not known.
+  private var isWorthIt: Bool {
+    scripts.isEmpty || scripts.contains { $0 > 0 && $0 < 5 }
+      || !words.isEmpty && scripts.contains(0)
   }
 
   private mutating func fresh() -> KataScript<Scenario> {
@@ -54,9 +65,8 @@ struct KataTrail<Scenario: KataScenario> {
 
   private mutating func variation() -> KataScript<Scenario>? {
     for _ in 0..<20 {
-      guard var pieces = KataPieces(parent().json), let other = KataPieces(fresh().json) else {
-        return nil
-      }
+      if other == nil || random.once(in: 4) { other = KataPieces(fresh().json) }
+      guard var pieces = KataPieces(parent().json), let other else { return nil }
       pieces.vary(with: other, words: words, using: &random)
       let script = KataScript<Scenario>(reading: pieces.json)
       if script.scenario?.isCovered == true, !known.contains(script.json) { return script }
@@ -66,9 +76,9 @@ struct KataTrail<Scenario: KataScenario> {
 
   /// Mostly one where fewest have been; where nobody counts, any of those played.
   private mutating func parent() -> KataScript<Scenario> {
-    let all = reached.compactMap(\.self)
-    guard let fewest = all.map(\.scripts).min() else { return random.pick(played) }
-    let rare = random.once(in: 4) ? all : all.filter { $0.scripts == fewest }
-    return random.pick(rare).shortest
+    let reached = scripts.indices.filter { scripts[$0] > 0 }
+    guard let fewest = reached.map({ scripts[$0] }).min() else { return random.pick(played) }
+    let rare = random.once(in: 4) ? reached : reached.filter { scripts[$0] == fewest }
+    return shortest[random.pick(rare)]
   }
 }

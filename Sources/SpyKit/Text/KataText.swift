@@ -41,8 +41,13 @@ package enum KataText {
 
   private static func list(fields value: KataValue) -> String {
     guard case .fields(let fields) = value.shape else { return "" }
-    return fields.map { ($0.label.map { "\($0): " } ?? "") + spelled($0.value) }
-      .joined(separator: ", ")
+    var text = ""
+    for field in fields {
+      if !text.isEmpty { text += ", " }
+      if let label = field.label { text += label + ": " }
+      text += spelled(field.value)
+    }
+    return text
   }
 
   private static func spelled(_ value: KataValue) -> String {
@@ -64,16 +69,32 @@ package enum KataText {
 
   /// The string in quotes, with everything that could not be seen on a screen escaped.
   package static func quoted(_ string: String) -> String {
+    if isPlain(string) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
-      // Most are letters of ASCII, and a text may be long.
-      if (" "..."~").contains(scalar), scalar != "\"", scalar != "\\" {
+      if scalar >= " ", scalar <= "~", scalar != "\"", scalar != "\\" {
         text.unicodeScalars.append(scalar)
       } else {
         text += escaped(scalar)
       }
     }
     return text + "\""
+  }
+
+  /// Whether it is ASCII that stands for itself: most texts are, and some are long.
+  private static func isPlain(_ string: String) -> Bool {
+    var string = string
+    return string.withUTF8 { bytes in
+      guard let first = bytes.baseAddress else { return true }
+      var index = 0
+      // A loop, and no closure: this is never built with optimisation.
+      while index < bytes.count {
+        let byte = first[index]
+        if byte < 0x20 || byte > 0x7E || byte == 0x22 || byte == 0x5C { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   /// The quoted string, or `nil` without quotes.

@@ -8,10 +8,15 @@ final class KataValue {
     case none
     case plain(String)
     case list([KataValue])
-    /// A struct's; without a label what a case carries without one.
-    case fields([(label: String?, value: KataValue)])
+    case fields([Field])
     /// An enum's case, with the fields that it carries.
     case choice(String, KataValue)
+  }
+
+  struct Field {
+    /// Nil for what a case carries without one.
+    let label: String?
+    let value: KataValue
   }
 
   fileprivate init() {}
@@ -30,18 +35,22 @@ final class KataValue {
   }
 
   fileprivate func field(_ key: some CodingKey) -> KataValue {
-    guard case .fields(let fields) = shape else { return KataValue() }
     let (name, value) = (key.stringValue, KataValue())
+    guard case .fields(var fields) = shape else { return value }
     // The compiler calls what has no label `_0`, `_1` and so on.
     let isUnlabelled = name.hasPrefix("_") && Int(name.dropFirst()) != nil
-    shape = .fields(fields + [(isUnlabelled ? nil : name, value)])
+    shape = .none
+    fields.append(Field(label: isUnlabelled ? nil : name, value: value))
+    shape = .fields(fields)
     return value
   }
 
   fileprivate func element() -> KataValue {
-    guard case .list(let elements) = shape else { return KataValue() }
     let value = KataValue()
-    shape = .list(elements + [value])
+    guard case .list(var elements) = shape else { return value }
+    shape = .none
+    elements.append(value)
+    shape = .list(elements)
     return value
   }
 

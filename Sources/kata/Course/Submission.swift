@@ -41,7 +41,10 @@ struct Submission {
       guard own.contains(where: { $0[0].severity == .error }) else { continue }
       let told = own.flatMap(\.self).filter { workspace.relative($0.file) != $0.file }
       let named = Diagnostic.readingOrder(told).map(workspace.named)
-      return (part, workspace.placed(named, among: [layout.sources] + exercise.sceneParts))
+      let given = part == .sources ? [:] : workspace.texts(layout.start, as: layout.sources)
+      return (
+        part, workspace.placed(named, among: [layout.sources] + exercise.sceneParts, given: given)
+      )
     }
     return nil
   }
@@ -129,14 +132,21 @@ extension Workspace {
 
   /// With what the compiler does not say of them: where things are declared that it knows from their
   /// modules, and what took code away from the main actor.
-  fileprivate func placed(_ diagnostics: [Diagnostic], among folders: [String]) -> [Diagnostic] {
+  fileprivate func placed(
+    _ diagnostics: [Diagnostic], among folders: [String], given: [String: String]
+  ) -> [Diagnostic] {
+    let texts = folders.map { self.texts($0, as: $0) }
+    return Diagnostic.placed(
+      diagnostics, in: texts.reduce([:]) { $0.merging($1) { first, _ in first } }, given: given)
+  }
+
+  /// A folder's Swift files, by the paths that they would have in another.
+  fileprivate func texts(_ folder: String, as other: String) -> [String: String] {
     var texts: [String: String] = [:]
-    for folder in folders {
-      for name in host.files.tree(path(folder)) where name.hasSuffix(".swift") {
-        texts["\(folder)/\(name)"] = (try? host.files.text(path("\(folder)/\(name)"))) ?? nil
-      }
+    for name in host.files.tree(path(folder)) where name.hasSuffix(".swift") {
+      texts["\(other)/\(name)"] = (try? host.files.text(path("\(folder)/\(name)"))) ?? nil
     }
-    return Diagnostic.placed(diagnostics, in: texts)
+    return texts
   }
 
   /// Files that only one of two folders has, or that differ; paths are relative.

@@ -73,7 +73,8 @@ struct Players {
     _ learner: Transcript, _ reference: Transcript, _ scripts: Scripts
   ) throws(Complaint) -> Comparison {
     let followed = Followed(
-      in: learner.recording, behind: reference.recording.episodes.count, length: scripts.following)
+      in: learner.recording, behind: reference.recording.episodes.count,
+      length: scripts.followingAtLeast...scripts.following)
     let bytes = try record(self.reference, Scripts(scenarios: followed.scenarios)).bytes
     return followed.comparison(with: Transcript(bytes).recording)
   }
@@ -134,6 +135,8 @@ struct Scripts {
   var length = 0
   /// Behind them, variations of those that lead to new places, until they are as long as this.
   var following = 0
+  /// As long as this, where more would find nothing.
+  var followingAtLeast = 0
   /// Texts that variations may hold.
   var words: [String] = []
 
@@ -144,7 +147,8 @@ struct Scripts {
     Scripts(
       scenarios: scenarios, seed: seed, count: count ?? Limits.scripts,
       length: count == nil ? Limits.scriptsLength : 0,
-      following: count == nil ? Limits.followingLength : 0)
+      following: count == nil ? Limits.followingLength : 0,
+      followingAtLeast: count == nil ? Limits.followingLengthAtLeast : 0)
   }
 
   /// Without what depends on the code that plays them.
@@ -157,6 +161,7 @@ struct Scripts {
   var json: String {
     #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"#
       + #""count":\#(count),"length":\#(length),"following":\#(following),"#
+      + #""followingAtLeast":\#(followingAtLeast),"#
       + #""words":[\#(words.map { "\"\($0)\"" }.joined(separator: ","))]}"#
   }
 }

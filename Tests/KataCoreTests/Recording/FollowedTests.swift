@@ -16,8 +16,12 @@ import Testing
     return recording
   }
 
-  private func followed(_ episodes: Recording.Episode..., length: Int = 8) -> Followed {
-    Followed(in: recording([episode("{}", "a")] + episodes), behind: 1, length: length)
+  private func followed(
+    _ episodes: Recording.Episode..., length: Int = 8, atLeast: Int? = nil
+  ) -> Followed {
+    Followed(
+      in: recording([episode("{}", "a")] + episodes), behind: 1,
+      length: (atLeast ?? length)...length)
   }
 
   @Test func `the reference plays what the learner's player chose, behind what was given`() {
@@ -65,6 +69,10 @@ import Testing
     let short = followed(episode(#"{"a":1}"#, "a"))
     #expect(
       short.comparison(with: recording([episode(#"{"a":1}"#, "a")])) == .brokenOff(during: nil))
+
+    let enough = followed(episode(#"{"a":1}"#, "a"), atLeast: 7)
+    #expect(
+      enough.comparison(with: recording([episode(#"{"a":1}"#, "a")])) == .agreed(scripts: 1))
 
     let inside = followed(episode(#"{"a":1}"#, "a", ended: false))
     guard

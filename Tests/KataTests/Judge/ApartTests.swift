@@ -144,11 +144,13 @@ import Testing
       world: world, id: ExerciseID(number: 1), learner: "/learner", reference: "/reference",
       sources: "\(course.root)/words")
 
-    let result = try players.play(Scripts(scenarios: ["{}"], following: 5))
+    let result = try players.play(
+      Scripts(scenarios: ["{}"], following: 5, followingAtLeast: 4))
 
     #expect(asked.commands.map { $0.words.contains("/learner") } == [false, true, false])
     #expect(scripts.map { $0.contains("b53") } == [false, true, false])
-    #expect(scripts.map { $0.contains(#""following":5"#) } == [false, true, false])
+    #expect(
+      scripts.map { $0.contains(#""following":5,"followingAtLeast":4,"#) } == [false, true, false])
     #expect(scripts.map { $0.contains(#"[{"own":1}]"#) } == [false, false, true])
     #expect(result.comparison == .agreed(scripts: 2))
   }

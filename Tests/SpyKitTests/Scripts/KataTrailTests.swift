@@ -39,10 +39,11 @@ private struct Lock {
 
 @Suite struct KataTrailTests {
   private func scripts(
-    seed: Int = 7, following: Int, words: String = ""
+    seed: Int = 7, following: Int, atLeast: Int? = nil, words: String = ""
   ) throws -> KataScripts<Letters> {
     let json = """
-      {"scenarios":[],"seed":\(seed),"count":0,"following":\(following),"words":[\(words)]}
+      {"scenarios":[],"seed":\(seed),"count":0,"following":\(following),
+      "followingAtLeast":\(atLeast ?? following),"words":[\(words)]}
       """
     return try JSONDecoder().decode(KataScripts<Letters>.self, from: Data(json.utf8))
   }
@@ -110,6 +111,27 @@ private struct Lock {
     #expect(lengths.dropLast().reduce(0, +) < 3_000)
     #expect(Set(played.map(\.json)).count > played.count * 9 / 10)
     #expect(played.allSatisfy { $0.scenario?.isCovered == true })
+  }
+
+  @Test(arguments: [
+    (key: ["a"], words: "", isWorthIt: false), (["a", "b", "never"], "", true),
+    (["never"], "", false), (["never"], #""sesame""#, true),
+  ])
+  func `it goes on while few have come to a place, or nobody may have known the word`(
+    key: [String], words: String, isWorthIt: Bool
+  ) throws {
+    var lock = Lock(key)
+    let first = (0..<5).map { _ in Letters(letters: ["a"]) } + [Letters(letters: ["a", "b"])]
+    var trail = KataTrail(try scripts(following: 3_000, atLeast: 300, words: words))
+    for script in first.map({ KataScript($0) }) {
+      if let scenario = script.scenario { lock.play(scenario) }
+      trail.note(script, lock.counts)
+    }
+    var length = 0
+    while let script = trail.next() { length += script.length }
+
+    #expect((length >= 3_000) == isWorthIt)
+    #expect(length >= 300)
   }
 
   @Test func `nothing follows where nothing was asked for, or nothing was played`() throws {

@@ -91,7 +91,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   }
 
   @Test func `blanks at the ends go, the rest stays`() async {
-    for email in ["Ann  B@X.org", "ann"] {
+    for email in ["Ann  B@X.org", "ann", "a"] {
       let calls = await sendLink("\n\u{A0} \(email)\t\u{A0}").after
       #expect(calls.contains(.worker(.sendLink(to: email))))
       #expect(calls.last == .presenter(.presentForgotPassword(.sent(email: email))))
@@ -99,7 +99,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   }
 
   @Test func `a missing email is the only thing to say`() async {
-    for email in [nil, "", "  ", "\t", "\n", "\u{A0}"] {
+    for email in [nil, "", "  ", "\t", "\n", "\u{A0}", "\u{3000}"] {
       #expect(
         await sendLink(email).after == [.presenter(.presentForgotPassword(.failure(.missingEmail)))]
       )

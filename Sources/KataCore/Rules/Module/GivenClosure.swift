@@ -39,6 +39,13 @@ struct GivenClosureReader {
         guard let value = argument.node("expr") else { continue }
         give(value, at: located, to: Self.receivers(of: node), owner, names)
       }
+    case "binary_expr":
+      // `+=`: the list that it changes stands on its left.
+      let sides = node.node("args")?.nodes("args").compactMap { $0.node("expr") } ?? []
+      guard let place = sides.first, place.kind == "inout_expr" else { return }
+      for value in sides.dropFirst() {
+        give(value, at: located, to: Self.bases(of: place), owner, names)
+      }
     default: return
     }
   }
@@ -104,14 +111,15 @@ struct GivenClosureReader {
     return bases
   }
 
-  /// What a call makes, or whose method it calls.
+  /// What a call makes, or whose method it calls; of a list that it changes, also whose that is.
   private static func receivers(of call: TreeNode) -> [String] {
     if let made = makes(call) { return [made] }
     var next = call.node("fn")
     while let node = next {
       if node.kind == "dot_syntax_call_expr" {
-        return [node.node("args")?.nodes("args").first?.node("expr")?.text("type")]
-          .compactMap { $0 }
+        guard let base = node.node("args")?.nodes("args").first?.node("expr") else { return [] }
+        return [base.text("type")].compactMap { $0 }
+          + (base.kind == "inout_expr" ? bases(of: base) : [])
       }
       next = node.node("sub_expr")
     }

@@ -2,6 +2,8 @@
 final class HintedInteractor: LoginBusinessLogic {
   var onLoading: (Bool) -> Void = { _ in }
   var hooks = Hooks()
+  var listeners: [(Bool) -> Void] = []
+  var named: [String: () -> Void] = [:]
 
   init(_ told: @escaping () -> Void = {}) {
     hooks.told = told
@@ -42,6 +44,12 @@ final class HintedPresenter: LoginPresentationLogic {
     view?.displayLogin(.init(greeting: ""))  // expect: one-way
   }
   interactor.onLoading = later
+  interactor.listeners.append { _ in show(view) }  // expect: one-way
+  interactor.listeners.insert({ _ in show(view) }, at: 0)  // expect: one-way
+  interactor.listeners += [{ _ in show(view) }]  // expect: one-way
+  interactor.listeners[0] = { _ in show(view) }  // expect: one-way
+  interactor.named["shown"] = { show(view) }  // expect: one-way
+  interactor.named.updateValue({ show(view) }, forKey: "shown")  // expect: one-way
   let presenter = HintedPresenter()
   presenter.done = interactor.wake  // expect: one-way
   screen.onTooLong = { presenter.presentLogin(.failure(.unknown)) }  // expect: one-way

@@ -2,6 +2,7 @@ final class ClosurePresenter: LoginPresentationLogic {
   private var show: (() -> Void)?
   private var showAgain: (() -> Void)?
   private var showWeakly: (() -> Void)?
+  private var shows: [() -> Void] = []
   private weak var view: (any LoginDisplayLogic)?
 
   init(view: any LoginDisplayLogic) {
@@ -14,6 +15,10 @@ final class ClosurePresenter: LoginPresentationLogic {
     weak var other = screen
     showWeakly = { other?.displayLogin(.init(greeting: "")) }
     showWeakly = { [self] in view?.displayLogin(.init(greeting: "")) }
+    shows.append { screen.displayLogin(.init(greeting: "")) }  // expect: weak-back
+    shows += [{ screen.displayLogin(.init(greeting: "")) }]  // expect: weak-back
+    shows[0] = { screen.displayLogin(.init(greeting: "")) }  // expect: weak-back
+    shows.append { [weak screen] in screen?.displayLogin(.init(greeting: "")) }
   }
 
   func presentLogin(_ response: Login.Authenticate.Response) {}
