@@ -268,7 +268,7 @@ extension Message {
   fileprivate var short: String { name ?? beginning }
 
   /// The same call, whatever it carries.
-  fileprivate func isLike(_ other: Message) -> Bool {
+  func isLike(_ other: Message) -> Bool {
     receiver == other.receiver && name == other.name
   }
 
