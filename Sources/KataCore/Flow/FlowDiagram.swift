@@ -12,7 +12,7 @@ package struct FlowDiagram: Sendable {
   /// How the recording broke off; nil when it came to its end.
   package var ending: String?
   /// What came of the recorded messages.
-  private(set) var replies = Replies()
+  var replies = Replies()
 
   private init(
     expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, _ parting: Parting?
