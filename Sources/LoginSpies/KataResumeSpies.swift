@@ -61,7 +61,7 @@ package final class KataSessionWorkerSpy: KataLoginSpy, LoginSessionWorkerLogic 
   }
 
   private func answer(_ call: Held, _ user: Login.User?) {
-    log.answer(call.question, "calls back with \(KataText.of(user))")
+    log.answer(call.question, "answers \(KataText.of(user))")
     call.callback(user)
   }
 }

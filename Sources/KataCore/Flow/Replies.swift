@@ -5,7 +5,7 @@ struct Replies: Sendable {
   /// None.
   init() {}
 
-  /// Where the same was asked more than once, and more than one still waits, a call has its number.
+  /// Where the same was asked again before, or others of its kind still wait, a call has its number.
   ///
   /// An answer to what nobody sent, or to what has its answer, is left out.
   init(_ answers: [Answer], to messages: [Message], cast: Cast) {
@@ -21,10 +21,10 @@ struct Replies: Sendable {
       }
       guard (0..<next).contains(answer.question) else { continue }
       let message = messages[answer.question]
-      let isOneOfMany = waiting[message.call]?.count ?? 0 > 1
       guard !cast.isState(message),
         let number = waiting[message.call]?.removeValue(forKey: answer.question)
       else { continue }
+      let isOneOfMany = waiting[message.call]?.isEmpty == false || number != asked[message.call]
       byPlace[answer.place, default: []].append(
         Reply(
           from: message.receiver, to: cast.sender(of: message),

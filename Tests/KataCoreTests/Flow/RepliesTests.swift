@@ -26,7 +26,7 @@ struct RepliesTests {
   @Test func `of several calls that wait, the one that is answered is told`() {
     #expect(
       texts([(1, 2), (0, 3), (3, 4)], to: [asked, askedAgain, said, asked]) == [
-        "2 worker to interactor returns, to call 2", "3 worker to interactor returns",
+        "2 worker to interactor returns, to call 2", "3 worker to interactor returns, to call 1",
         "4 worker to interactor returns",
       ])
   }
