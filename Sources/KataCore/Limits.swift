@@ -69,6 +69,8 @@ package enum Limits {
   /// How often a suite is run again without the test that crashed, or ended the process.
   package static let runsAfterCrashes = 3
   package static let runsAfterTimeOuts = 1
+  /// And how often one of a learner's own, on what it rejects and is right: does it always?
+  package static let runsAfterRejection = 4
 
   /// Of each of a learner's process's two outputs.
   package static let outputBytes = 1 << 16

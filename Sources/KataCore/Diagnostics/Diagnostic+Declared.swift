@@ -9,9 +9,29 @@ extension Diagnostic {
     let types = DeclaredTypes(files)
     return groups(diagnostics).flatMap { group in
       let error = group[0]
-      let own = [error.lack(in: types), error.leavesMainActor(in: files[error.file] ?? "")]
+      let own = [
+        error.labels, error.lack(in: types), error.leavesMainActor(in: files[error.file] ?? ""),
+      ]
       return [error] + own.compactMap(\.self) + group.dropFirst().map { $0.placed(by: types) }
     }
+  }
+
+  /// What to write where a method's labels are not the protocol's.
+  private var labels: Diagnostic? {
+    guard
+      let match = message.firstMatch(
+        of: #/method '([^']+)' has different argument labels from those .+ \('([^']+)'\)$/#)
+    else { return nil }
+    let (own, required) = (match.output.1, match.output.2)
+    let words =
+      if !required.contains(":") {
+        "the protocol's has none: write _ before the argument's name here"
+      } else if !own.contains(":") {
+        "this one has none: write _ before the argument's name in the protocol, or its label here"
+      } else {
+        "labels are part of a method's name: write those of the protocol"
+      }
+    return Diagnostic(file: file, line: line, column: column, severity: .note, message: words)
   }
 
   /// The type that is said to have no such member.

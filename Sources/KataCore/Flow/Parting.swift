@@ -138,10 +138,13 @@ private struct Wording {
     guard max(was.columns, found.columns) > 40 else {
       return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
     }
+    guard cast.isState(expected) else {
+      return "\(expected.short) comes \(Leaf(expected: was, recorded: found).words)"
+    }
     guard let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"
     }
-    return "\(start) another \(cast.isState(expected) ? "" : "value of ")\(word)"
+    return "\(start) another \(word)"
   }
 
   private func values(_ expected: Message, _ recorded: Message) -> String {

@@ -85,12 +85,13 @@ import Testing
   }
 
   @Test func `kata check of a suite that the learner wrote`() throws {
-    let subjects = try #require(SampleReports.own([.rejected]).subjects)
+    var subjects = try #require(SampleReports.own([.rejected]).subjects)
+    (subjects.cases[0].runs, subjects.cases[0].rejections) = (5, 1)
 
     #expect(
       try fields(subjects, opaque: ["cases[].failing"]) == [
         "accepted", "cases[].description", "cases[].edge", "cases[].failing", "cases[].kind",
-        "cases[].name", "cases[].outcome", "caught", "right", "state", "untried[]", "wrong",
+        "cases[].name", "cases[].outcome", "cases[].rejections", "cases[].runs", "caught", "right", "state", "untried[]", "wrong",
       ])
   }
 
