@@ -70,7 +70,7 @@ package enum Limits {
   package static let runsAfterCrashes = 3
   package static let runsAfterTimeOuts = 1
   /// And how often one of a learner's own, on what it rejects and is right: does it always?
-  package static let runsAfterRejection = 4
+  /// And how often one of a learner's own, where it rejects what is right: it may not do so each time.
 
   /// Of each of a learner's process's two outputs.
   package static let outputBytes = 1 << 16

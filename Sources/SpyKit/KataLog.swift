@@ -35,7 +35,9 @@ package final class KataLog<Call: KataMessage> {
   }
 
   /// The same of one that can't fail.
-  package func give<Value: Encodable & Sendable>(_ value: Value, to question: KataQuestion?) -> Value {
+  package func give<Value: Encodable & Sendable>(_ value: Value, to question: KataQuestion?)
+    -> Value
+  {
     answer(question, "returns \(KataText.of(value))")
     return value
   }

@@ -48,10 +48,11 @@ private struct Unknown: Error {
     #expect(try log.give(.success(["Ann"]), to: other) == ["Ann"])
     #expect(log.give("Bo\n", to: question) == "Bo\n")
     #expect(
-      try told == [
-        "message\tworker\task()", "message\tworker\task()", #"answer\t1\treturns ["Ann"]"#,
-        #"answer\t0\treturns "Bo\n""#,
-      ].map { $0.replacing(#"\t"#, with: "\t") })
+      try told
+        == [
+          "message\tworker\task()", "message\tworker\task()", #"answer\t1\treturns ["Ann"]"#,
+          #"answer\t0\treturns "Bo\n""#,
+        ].map { $0.replacing(#"\t"#, with: "\t") })
   }
 
   @Test(
@@ -60,7 +61,8 @@ private struct Unknown: Error {
       (Told(reason: "no"), #"Told("no")"#), (Unknown(reason: "no"), "Unknown"),
       (URLError(.timedOut), "URLError"), (CancellationError(), "CancellationError"),
     ] as [(any Error, String)])
-  func `an error is its type, and what it can say of itself`(error: any Error, text: String) throws {
+  func `an error is its type, and what it can say of itself`(error: any Error, text: String) throws
+  {
     let question = log.record(.worker(.ask))
 
     #expect(throws: (any Error).self) {

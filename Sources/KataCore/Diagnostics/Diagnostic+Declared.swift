@@ -25,9 +25,9 @@ extension Diagnostic {
     let (own, required) = (match.output.1, match.output.2)
     let words =
       if !required.contains(":") {
-        "the protocol's has none: write _ before the argument's name here"
+        "in the protocol it has no label: write _ before the argument's name here"
       } else if !own.contains(":") {
-        "this one has none: write _ before the argument's name in the protocol, or its label here"
+        "here it has no label: write _ before the argument's name in the protocol, too"
       } else {
         "labels are part of a method's name: write those of the protocol"
       }

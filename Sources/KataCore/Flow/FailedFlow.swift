@@ -46,14 +46,12 @@ struct FailedFlow: Sendable {
     ending = "nothing more by then"
   }
 
-  /// The last answer before they differ, unless the same was asked again since.
+  /// The answer from which what differs may follow: the last one, with one message since at most.
   var answer: Reply? {
-    guard let parting, let (place, reply) = replies.last(before: parting.index),
-      !recorded[place..<max(place, parting.index)].contains(where: {
-        $0.isLike(recorded[reply.question])
-      })
-    else { return nil }
-    return reply
+    guard let parting, let (place, reply) = replies.last(before: parting.index) else { return nil }
+    let since = recorded[place..<parting.index]
+    let isAskedAgain = since.contains { $0.isLike(recorded[reply.question]) }
+    return since.count > 1 || isAskedAgain ? nil : reply
   }
 
   /// Whether what stands where they differ comes all the same, on either side, and the order is what

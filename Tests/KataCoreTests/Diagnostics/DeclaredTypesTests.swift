@@ -59,8 +59,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("show(text:)", "show", "the protocol's has none: write _ before"),
-      ("show", "show(text:)", "this one has none: write _ before"),
+      ("show(text:)", "show", "in the protocol it has no label: write _"),
+      ("show", "show(text:)", "here it has no label: write _"),
       ("ask(_:of:)", "ask(about:of:)", "labels are part of a method's name"),
     ])
   func `labels that differ are told with what to write`(own: String, asked: String, words: String) {

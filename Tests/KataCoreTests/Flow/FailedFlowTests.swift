@@ -63,7 +63,8 @@ struct FailedFlowTests {
     let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
     var wrong = test([asked, asked, said], [asked, asked, refused])
     let answers = [(0, 1), (1, 2)].map {
-      Answer(question: $0, place: $1, text: "throws Login.Failure.\($0 == 0 ? "locked" : "offline")")
+      Answer(
+        question: $0, place: $1, text: "throws Login.Failure.\($0 == 0 ? "locked" : "offline")")
     }
     wrong.flow?.answers = answers
     let line = "answered   worker     throws Login.Failure.offline"
@@ -71,6 +72,13 @@ struct FailedFlowTests {
 
     wrong.flow?.answers = [answers[0]]
     #expect(!lines(wrong).contains { $0.hasPrefix("answered") })
+
+    var far = test([asked, said, said, said], [asked, said, said])
+    far.flow?.answers = [answers[0]]
+    #expect(!lines(far).contains { $0.hasPrefix("answered") })
+    far = test([asked, said, said], [asked, said])
+    far.flow?.answers = [answers[0]]
+    #expect(lines(far).contains { $0.hasPrefix("answered") })
   }
 
   @Test func `what was answered after what differs does not tell why`() {
@@ -81,7 +89,8 @@ struct FailedFlowTests {
   }
 
   @Test func `of a look it is told what had been answered for sure by then`() {
-    var late = test([asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])
+    var late = test(
+      [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])
     late.flow?.answers = [
       Answer(question: 0, place: 1, text: "returns 1"),
       Answer(question: 0, place: 2, text: "returns 2"),

@@ -91,7 +91,8 @@ import Testing
     #expect(
       try fields(subjects, opaque: ["cases[].failing"]) == [
         "accepted", "cases[].description", "cases[].edge", "cases[].failing", "cases[].kind",
-        "cases[].name", "cases[].outcome", "cases[].rejections", "cases[].runs", "caught", "right", "state", "untried[]", "wrong",
+        "cases[].name", "cases[].outcome", "cases[].rejections", "cases[].runs", "caught", "right",
+        "state", "untried[]", "wrong",
       ])
   }
 
