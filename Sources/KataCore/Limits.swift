@@ -69,8 +69,8 @@ package enum Limits {
   /// How often a suite is run again without the test that crashed, or ended the process.
   package static let runsAfterCrashes = 3
   package static let runsAfterTimeOuts = 1
-  /// And how often one of a learner's own, on what it rejects and is right: does it always?
-  /// And how often one of a learner's own, where it rejects what is right: it may not do so each time.
+  /// How often one of a learner's own is run again that rejects what is right.
+  package static let runsAfterRejection = 4
 
   /// Of each of a learner's process's two outputs.
   package static let outputBytes = 1 << 16
