@@ -15,8 +15,8 @@ extension KataMenuSource {
     _ log: KataIceCreamLog, _ answer: @escaping () throws -> IceCream.Menu
   ) {
     self.init {
-      log.record(.worker(.fetchMenu))
-      return try answer()
+      let question = log.record(.worker(.fetchMenu))
+      return try log.give(Result { try answer() }, to: question)
     }
   }
 }
@@ -26,8 +26,8 @@ package final class KataFileSpy: KataIceCreamSpy, IceCreamFileLogic {
   package var body: Result<Data, any Error> = .success(Data())
 
   package func read() throws -> Data {
-    record(.file(.read))
-    return try body.get()
+    let question = record(.file(.read))
+    return try log.give(body, to: question) { "\($0.count) bytes" }
   }
 }
 

@@ -71,6 +71,8 @@ package enum Limits {
   /// How often a suite is run again without the test that crashed, or ended the process.
   package static let runsAfterCrashes = 3
   package static let runsAfterTimeOuts = 1
+  /// How often one of a learner's own is run again that rejects what is right.
+  package static let runsAfterRejection = 4
 
   /// Of each of a learner's process's two outputs.
   package static let outputBytes = 1 << 16

@@ -64,10 +64,10 @@ package final class KataWorkerSpy: KataLoginSpy, LoginWorkerLogic {
   }
 
   package func authenticate(email: String, password: String) async throws -> Login.User {
-    record(.worker(.authenticate(email: email, password: password)))
+    let question = record(.worker(.authenticate(email: email, password: password)))
     let answer = await gate.answer()
     onAnswer()
-    return try answer.get()
+    return try log.give(answer, to: question)
   }
 }
 

@@ -176,8 +176,8 @@ private final class WorkerDouble: KataLoginSpy, LoginWorkerLogic {
   }
 
   func authenticate(email: String, password: String) async throws -> Login.User {
-    record(.worker(.authenticate(email: email, password: password)))
+    let question = record(.worker(.authenticate(email: email, password: password)))
     if Task.isCancelled { note("worker", "is cancelled") }
-    return try await answer().get()
+    return try log.give(await answer(), to: question)
   }
 }

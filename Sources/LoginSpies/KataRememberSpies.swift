@@ -39,13 +39,13 @@ package final class KataRegisterWorkerSpy: KataLoginSpy, LoginWorkerLogic,
   package let gate = KataGate<Answer>()
 
   package func authenticate(email: String, password: String) async throws -> Login.User {
-    record(.worker(.authenticate(email: email, password: password)))
-    return try await gate.answer().get()
+    let question = record(.worker(.authenticate(email: email, password: password)))
+    return try log.give(await gate.answer(), to: question)
   }
 
   package func register(email: String, password: String) async throws -> Login.User {
-    record(.worker(.register(email: email, password: password)))
-    return try await gate.answer().get()
+    let question = record(.worker(.register(email: email, password: password)))
+    return try log.give(await gate.answer(), to: question)
   }
 }
 
@@ -64,9 +64,9 @@ package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
   }
 
   package func load() async -> Login.Remember.Record? {
-    record(.keeper(.load))
+    let question = record(.keeper(.load))
     await Task.yield()
-    return await keeper.load()
+    return log.give(await keeper.load(), to: question)
   }
 
   package func save(_ record: Login.Remember.Record) async {

@@ -30,8 +30,14 @@ package final class KataResumeDisplaySpy: KataLoginSpy, LoginResumeDisplayLogic 
 package final class KataSessionWorkerSpy: KataLoginSpy, LoginSessionWorkerLogic {
   /// The next calls get these answers at once; calls without one are held.
   package var answers: [Login.User?]
-  private var held: [(number: Int, callback: (Login.User?) -> Void)] = []
+  private var held: [Held] = []
   private var asked = 0
+
+  private struct Held {
+    var number: Int
+    var question: KataQuestion?
+    var callback: (Login.User?) -> Void
+  }
 
   package init(_ log: KataLoginLog, answers: [Login.User?] = []) {
     self.answers = answers
@@ -42,15 +48,20 @@ package final class KataSessionWorkerSpy: KataLoginSpy, LoginSessionWorkerLogic 
   package var pending: [Int] { held.map(\.number) }
 
   package func findUser(_ callback: @escaping (Login.User?) -> Void) {
-    record(.worker(.findUser))
+    let call = Held(number: asked, question: record(.worker(.findUser)), callback: callback)
     asked += 1
-    guard answers.isEmpty else { return callback(answers.removeFirst()) }
-    held.append((asked - 1, callback))
+    guard answers.isEmpty else { return answer(call, answers.removeFirst()) }
+    held.append(call)
   }
 
   /// Answers the call at this place among those that wait; does nothing when none waits there.
   package func answer(_ place: Int = 0, with user: Login.User?) {
     guard held.indices.contains(place) else { return }
-    held.remove(at: place).callback(user)
+    answer(held.remove(at: place), user)
+  }
+
+  private func answer(_ call: Held, _ user: Login.User?) {
+    log.answer(call.question, "answers \(KataText.of(user))")
+    call.callback(user)
   }
 }

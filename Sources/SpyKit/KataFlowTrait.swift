@@ -12,7 +12,7 @@
       guard testCase != nil, let recorder = await KataRecorder.shared else {
         return try await function()
       }
-      await recorder.begin(test.displayName ?? test.name)
+      await recorder.begin(test.displayName ?? test.name, withAnswers: true)
       try await KataRecorder.$current.withValue(recorder) { try await function() }
       await recorder.end()
     }

@@ -12,16 +12,56 @@ package final class KataLog<Call: KataMessage> {
     recorder?.introduce(Call.cast)
   }
 
-  package func record(_ call: Call) {
+  /// Gives what its answer is written down by; nil where no answers are.
+  @discardableResult
+  package func record(_ call: Call) -> KataQuestion? {
     calls.append(call)
-    guard recorder != nil else { return }
+    guard recorder != nil else { return nil }
     let (receiver, text) = KataText.message(call)
-    note(receiver, text)
+    return note(receiver, text)
   }
 
-  func note(_ part: String, _ text: String) {
-    // What a stray task sends once its test is over belongs to no test.
-    guard recorder?.episode == episode else { return }
-    recorder?.message(to: part, text)
+  /// Has `kata` draw what came of a question; nobody is told the words otherwise.
+  package func answer(_ question: KataQuestion?, _ words: @autoclosure () -> String) {
+    guard let question, recorder?.episode == episode else { return }
+    recorder?.answer(to: question.number, words())
   }
+
+  /// Gives an answer to whoever asked, and has `kata` draw it.
+  package func give<Value: Encodable & Sendable>(
+    _ answer: Result<Value, any Error>, to question: KataQuestion?
+  ) throws -> Value {
+    try give(answer, to: question, as: KataText.of)
+  }
+
+  /// The same of one that can't fail.
+  package func give<Value: Encodable & Sendable>(_ value: Value, to question: KataQuestion?)
+    -> Value
+  {
+    answer(question, "returns \(KataText.of(value))")
+    return value
+  }
+
+  /// The same of what has words of its own.
+  package func give<Value>(
+    _ answer: Result<Value, any Error>, to question: KataQuestion?, as text: (Value) -> String
+  ) throws -> Value {
+    switch answer {
+    case .success(let value): self.answer(question, "returns \(text(value))")
+    case .failure(let error): self.answer(question, "throws \(KataText.of(error: error))")
+    }
+    return try answer.get()
+  }
+
+  @discardableResult
+  func note(_ part: String, _ text: String) -> KataQuestion? {
+    // What a stray task sends once its test is over belongs to no test.
+    guard recorder?.episode == episode else { return nil }
+    return recorder?.message(to: part, text).map(KataQuestion.init)
+  }
+}
+
+/// A message that a double answers later, by its number in the recording.
+package struct KataQuestion: Sendable {
+  fileprivate let number: Int
 }

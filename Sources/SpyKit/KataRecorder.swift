@@ -3,7 +3,7 @@ import Foundation
 /// Writes what the spies see to a file, line by line, so that a crash loses nothing.
 ///
 /// Each line holds fields with tabs between them: `cast PART SENDER`, `begin NAME`, `step WORDS`,
-/// `message RECEIVER TEXT`, `end`. Canonical text holds no tab and no newline.
+/// `message RECEIVER TEXT`, `answer NUMBER TEXT`, `end`. Canonical text holds no tab and no newline.
 @MainActor
 package final class KataRecorder {
   /// The recorder of the running test or script; nil when nobody asked for a recording.
@@ -13,6 +13,8 @@ package final class KataRecorder {
   /// What several requests at once have said so far; nil unless somebody sorts it.
   private var unsorted: [(request: Int, fields: [String])]?
   private var introduced: Set<String> = []
+  /// How many messages were written since the beginning; nil where nobody wants their answers.
+  private var messages: Int?
 
   init(file: FileHandle) {
     self.file = file
@@ -37,8 +39,10 @@ package final class KataRecorder {
     }
   }
 
-  package func begin(_ name: String) {
+  /// A suite's answers are written down, too: a script's words tell its own.
+  package func begin(_ name: String, withAnswers: Bool = false) {
     episode += 1
+    messages = withAnswers ? 0 : nil
     write(["begin", name])
   }
 
@@ -48,13 +52,23 @@ package final class KataRecorder {
   }
 
   /// What a part received or did, where a player notes more than the spies see.
-  package func message(to receiver: String, _ text: String) {
+  ///
+  /// Gives its number, counted from 0, where its answer is to be written down.
+  @discardableResult
+  package func message(to receiver: String, _ text: String) -> Int? {
     let fields = ["message", receiver, text]
     guard unsorted == nil else {
       unsorted?.append((KataRequest.current ?? .max, fields))
-      return
+      return nil
     }
     write(fields)
+    defer { messages = messages.map { $0 + 1 } }
+    return messages
+  }
+
+  /// What came of the message with this number; it is drawn, and compared with nothing.
+  func answer(to message: Int, _ text: String) {
+    write(["answer", "\(message)", text])
   }
 
   /// Writes what comes in the meantime request by request, not in the order of who was quicker.

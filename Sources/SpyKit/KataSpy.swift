@@ -13,8 +13,9 @@ package protocol KataSpy: AnyObject {
 }
 
 extension KataSpy {
-  /// Writes down a message that it received.
-  package func record(_ call: Call) {
+  /// Writes down a message that it received, and gives what its answer is written down by.
+  @discardableResult
+  package func record(_ call: Call) -> KataQuestion? {
     log.record(number.map { .numbering(call, $0) } ?? call)
   }
 

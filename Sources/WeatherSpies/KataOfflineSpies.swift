@@ -27,9 +27,9 @@ package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
   }
 
   package func load(_ key: String) async -> Weather.Offline.Entry? {
-    record(.store(.load(key)))
+    let question = record(.store(.load(key)))
     whileLoading()
-    return entries[key]
+    return log.give(entries[key], to: question)
   }
 
   package func save(_ entry: Weather.Offline.Entry, as key: String) async {

@@ -37,9 +37,9 @@ package final class KataWeatherWorkerSpy: KataWeatherSpy, WeatherWorkerLogic {
   package private(set) var cancellations: [Bool] = []
 
   package func fetchWeather(for place: Weather.Place) async throws -> Weather.Report {
-    record(.worker(.fetchWeather(for: place)))
+    let question = record(.worker(.fetchWeather(for: place)))
     let answer = await gate.answer()
     cancellations.append(Task.isCancelled)
-    return try answer.get()
+    return try log.give(answer, to: question)
   }
 }

@@ -21,6 +21,20 @@ import Testing
         """)
   }
 
+  @Test func `messages are numbered from the beginning, for their answers`() throws {
+    let recorder = try TemporaryRecorder().recorder
+    let send = { recorder.message(to: "worker", "load()") }
+
+    #expect(send() == nil)
+    for _ in 1...2 {
+      recorder.begin("a", withAnswers: true)
+      #expect([send(), send()] == [0, 1])
+      recorder.end()
+    }
+    recorder.begin("{}")
+    #expect(send() == nil)
+  }
+
   @Test func `each line is in the file before the next one comes`() throws {
     let temporary = try TemporaryRecorder()
 

@@ -12,7 +12,9 @@ extension Diagnostic {
     let changed = types.changed(since: DeclaredTypes(given))
     return groups(diagnostics).flatMap { group in
       let error = group[0]
-      let own = [error.lack(in: types), error.leavesMainActor(in: files[error.file] ?? "")]
+      let own = [
+        error.labels, error.lack(in: types), error.leavesMainActor(in: files[error.file] ?? ""),
+      ]
       return [error] + own.compactMap(\.self) + error.needs(among: changed)
         + group.dropFirst().map { $0.placed(by: types) }
     }
@@ -25,6 +27,24 @@ extension Diagnostic {
     return (nearest.isEmpty ? needed : nearest).prefix(1).map { change in
       Diagnostic(at: change.place, "the suite needs it as it was given: \(change.head)")
     }
+  }
+
+  /// What to write where a method's labels are not the protocol's.
+  private var labels: Diagnostic? {
+    guard
+      let match = message.firstMatch(
+        of: #/method '([^']+)' has different argument labels from those .+ \('([^']+)'\)$/#)
+    else { return nil }
+    let (own, required) = (match.output.1, match.output.2)
+    let words =
+      if !required.contains(":") {
+        "in the protocol it has no label: write _ before the argument's name here"
+      } else if !own.contains(":") {
+        "here it has no label: write _ before the argument's name in the protocol, too"
+      } else {
+        "labels are part of a method's name: write those of the protocol"
+      }
+    return Diagnostic(file: file, line: line, column: column, severity: .note, message: words)
   }
 
   /// The type that is said to have no such member.

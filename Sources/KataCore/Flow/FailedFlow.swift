@@ -8,6 +8,8 @@ struct FailedFlow: Sendable {
   /// Where they differ; nil when what failed is no message.
   private(set) var parting: Parting?
   let cast: Cast
+  /// What came of the recorded messages.
+  private(set) var replies: Replies
   /// The expectation that failed on what is shown; nil where that can't be told.
   private(set) var issue: Verdict.Issue?
   /// What stands in the place of a message that never came; nil when the test ran to its end.
@@ -19,6 +21,7 @@ struct FailedFlow: Sendable {
       !flow.expected.isEmpty || !flow.recorded.isEmpty
     else { return nil }
     (expected, recorded, cast) = (flow.expected, flow.recorded, flow.cast)
+    replies = Replies(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
     ending = test.ending
     parting = parting(isLook: false)
     let issues = test.issues.filter { $0.argument == test.told?.argument }
@@ -36,9 +39,19 @@ struct FailedFlow: Sendable {
       let look = Look(issue.message, flow)
     else { return }
     self.issue = issue
+    // Whether the last answer was there before the look is not known.
+    replies = recorded.starts(with: look.seen) ? replies.prefix(look.seen.count - 1) : Replies()
     (expected, recorded) = (look.expected, look.seen)
     parting = parting(isLook: true)
     ending = "nothing more by then"
+  }
+
+  /// The answer from which what differs may follow: the last one, with one message since at most.
+  var answer: Reply? {
+    guard let parting, let (place, reply) = replies.last(before: parting.index) else { return nil }
+    let since = recorded[place..<parting.index]
+    let isAskedAgain = since.contains { $0.isLike(recorded[reply.question]) }
+    return since.count > 1 || isAskedAgain ? nil : reply
   }
 
   /// Whether what stands where they differ comes all the same, on either side, and the order is what

@@ -20,8 +20,7 @@ struct FlowCanvas {
       put(Cell.row(name, .strong), column: centre - name.columns / 2, row: row)
     case .lifeline(let column, let rows):
       for row in rows { put([Cell(character: signs.vertical, style: .faint)], column, row) }
-    case .arrow(let row, let from, let to, let label, let style):
-      arrow(row, from, to, label, style)
+    case .arrow(let mark): arrow(mark)
     case .text(let cells, let column, let row):
       put(blank(1) + cells + blank(1), column - 1, row)
     case .pointer(let cells, let column, let row): point(cells, column, row)
@@ -29,21 +28,19 @@ struct FlowCanvas {
     }
   }
 
-  private mutating func arrow(
-    _ row: Int, _ from: Int, _ to: Int, _ label: [Cell], _ style: Style
-  ) {
-    let (left, right) = (min(from, to), max(from, to))
-    for column in left + 1..<right {
+  private mutating func arrow(_ arrow: FlowPicture.Arrow) {
+    let (row, style) = (arrow.row, arrow.style)
+    let line = arrow.isDashed ? signs.dash : signs.horizontal
+    for column in arrow.left + 1..<arrow.right {
       let isCrossing = grid[row][column]?.character == signs.vertical
-      let sign = isCrossing ? signs.crossing : signs.horizontal
-      put([Cell(character: sign, style: style)], column, row)
+      put([Cell(character: isCrossing ? signs.crossing : line, style: style)], column, row)
     }
-    let isToRight = from < to
-    put([Cell(character: isToRight ? signs.fromLeft : signs.fromRight, style: .faint)], from, row)
-    let tip = isToRight ? signs.toRight : signs.toLeft
-    put([Cell(character: tip, style: style)], isToRight ? to - 1 : to + 1, row)
-    guard !label.isEmpty else { return }
-    put(blank(1) + label + blank(1), left + FlowPen.labelOffset(isToRight) - 1, row)
+    let end = arrow.isToRight ? signs.fromLeft : signs.fromRight
+    put([Cell(character: end, style: .faint)], arrow.from, row)
+    let tip = arrow.isToRight ? signs.toRight : signs.toLeft
+    put([Cell(character: tip, style: style)], arrow.isToRight ? arrow.to - 1 : arrow.to + 1, row)
+    guard !arrow.label.isEmpty else { return }
+    put(blank(1) + arrow.label + blank(1), arrow.labelColumn - 1, row)
   }
 
   private mutating func point(_ cells: [Cell], _ column: Int, _ row: Int) {

@@ -11,6 +11,8 @@ package struct FlowDiagram: Sendable {
   package var limit = 12
   /// How the recording broke off; nil when it came to its end.
   package var ending: String?
+  /// What came of the recorded messages.
+  var replies = Replies()
 
   private init(
     expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, _ parting: Parting?
@@ -39,6 +41,7 @@ package struct FlowDiagram: Sendable {
       expected: flow.expected.map(Recording.Entry.message),
       recorded: flow.recorded.map(Recording.Entry.message), cast: flow.cast, flow.parting)
     ending = flow.ending
+    replies = flow.replies
   }
 
   /// Who may hold what should have gone; nil where that is not what differs.
@@ -58,18 +61,26 @@ extension FlowDiagram {
   /// Beside one another where both fit with their labels, else one above the other.
   func picture(width: Int, signs: Signs) -> FlowPicture {
     let half = (width - Self.gutter) / 2
-    if parting != nil, width >= 100, Lanes(messages, cast, labels: 14, signs: signs).width <= half {
-      return sideBySide(Lanes(messages, cast, within: half, signs: signs), half, signs)
+    if parting != nil, width >= 100, lanes(labels: 14, signs).width <= half {
+      return sideBySide(lanes(within: half, signs), half, signs)
     }
-    return stacked(Lanes(messages, cast, within: width, signs: signs), width, signs)
+    return stacked(lanes(within: width, signs), width, signs)
   }
 
-  func sideBySide(_ lanes: Lanes, _ half: Int, _ signs: Signs) -> FlowPicture {
+  private func lanes(within width: Int, _ signs: Signs) -> Lanes {
+    Lanes(messages, replies.all, cast, within: width, signs: signs)
+  }
+
+  private func lanes(labels limit: Int, _ signs: Signs, gap: Int = 3) -> Lanes {
+    Lanes(messages, replies.all, cast, labels: limit, signs: signs, gap: gap)
+  }
+
+  private func sideBySide(_ lanes: Lanes, _ half: Int, _ signs: Signs) -> FlowPicture {
     let width = 2 * half + Self.gutter
     var top = FlowPen(lanes, cast, signs: signs, width: width)
     if !same.isEmpty {
       top.heads()
-      top.draw(same: same, limit: limit)
+      top.draw(same: same, replies, limit: limit)
       top.space()
     }
     var rules = FlowPen(lanes, cast, signs: signs, width: width)
@@ -91,10 +102,10 @@ extension FlowDiagram {
     return picture
   }
 
-  func stacked(_ lanes: Lanes, _ width: Int, _ signs: Signs) -> FlowPicture {
+  private func stacked(_ lanes: Lanes, _ width: Int, _ signs: Signs) -> FlowPicture {
     var pen = FlowPen(lanes, cast, signs: signs, width: width)
     pen.heads()
-    pen.draw(same: same, limit: limit)
+    pen.draw(same: same, replies, limit: limit)
     guard let parting else {
       pen.rule(Cell.row(agreement, .good))
       return pen.finished()
@@ -123,6 +134,7 @@ extension FlowDiagram {
     var ending: String
     /// What the other flow has in its place.
     var other: Message?
+    var replies = Replies()
   }
 
   var sides: [Side] {
@@ -132,7 +144,8 @@ extension FlowDiagram {
         ending: Self.ending(expected), other: parting?.recorded),
       Side(
         title: "recorded", style: .bad, entries: recorded, first: parting?.recorded,
-        ending: ending ?? Self.ending(recorded), other: parting?.expected),
+        ending: ending ?? Self.ending(recorded), other: parting?.expected,
+        replies: replies.dropFirst(same.count)),
     ]
   }
 
@@ -154,7 +167,7 @@ extension FlowDiagram {
   /// The same as a picture that needs nothing else: own background, the viewer's own fonts.
   package var svg: String {
     let signs = Signs(isUnicode: true)
-    let lanes = Lanes(messages, cast, labels: 28, signs: signs, gap: 6)
+    let lanes = self.lanes(labels: 28, signs, gap: 6)
     let half = max(52, lanes.width)
     let picture =
       parting == nil ? stacked(lanes, half, signs) : sideBySide(lanes, half, signs)

@@ -67,21 +67,47 @@ struct FlowPen: Sendable {
       return self.lines(Cell.row(way, style) + cells, column: 2, atMost: lines)
     }
     guard !cast.isState(message) else { return state(message, against: other, style, lines) }
-    let from = lanes.centre(of: cast.sender(of: message))
-    let to = lanes.centre(of: message.receiver)
-    let room = max(from, to) - min(from, to) - Lanes.arrow
     let name = Cell.row(signs.shown(message.name ?? ""), style)
-    let isShort = cells.columns <= room
-    let label = isShort ? cells : name.columns <= room ? name : []
-    picture.marks.append(.arrow(row: row, from: from, to: to, label: label, style: style))
-    row += 1
-    if isShort {
-      point(at: cells, column: min(from, to) + Self.labelOffset(from < to))
+    let arrow = self.arrow(cast.sender(of: message), message.receiver, cells, or: name, style)
+    if arrow.label.count == cells.count {
+      point(at: cells, column: arrow.labelColumn)
     } else {
       contents(
-        cells, name: name, isNamed: !label.isEmpty, lines: lines,
-        column: max(1, min(min(from, to) + 3, width - 28)))
+        cells, name: name, isNamed: !arrow.label.isEmpty, lines: lines, column: below(arrow))
     }
+  }
+
+  /// A dashed arrow back to whoever had asked.
+  private mutating func reply(_ reply: Reply) {
+    let cells = Cell.row(signs.shown(reply.text))
+    guard !lanes.isEmpty else {
+      let way = signs.shown("\(reply.from) answers \(reply.to)  ")
+      return lines(Cell.row(way) + cells, column: 2, atMost: 2)
+    }
+    let verb = Cell.row(signs.shown(reply.verb))
+    let arrow = self.arrow(reply.from, reply.to, cells, or: verb, .plain, isDashed: true)
+    let rest = cells.dropFirst(arrow.label.count).drop { $0.character == " " }
+    lines(Array(rest), column: below(arrow), atMost: 2)
+  }
+
+  /// With the whole label, or the short one, or none, as there is room.
+  private mutating func arrow(
+    _ sender: String, _ receiver: String, _ label: [Cell], or short: [Cell], _ style: Style,
+    isDashed: Bool = false
+  ) -> FlowPicture.Arrow {
+    let (from, to) = (lanes.centre(of: sender), lanes.centre(of: receiver))
+    let room = max(from, to) - min(from, to) - Lanes.arrow
+    let fitting = [label, short].first { $0.columns <= room } ?? []
+    let arrow = FlowPicture.Arrow(
+      row: row, from: from, to: to, label: fitting, style: style, isDashed: isDashed)
+    picture.marks.append(.arrow(arrow))
+    row += 1
+    return arrow
+  }
+
+  /// Where what has no room on an arrow begins.
+  private func below(_ arrow: FlowPicture.Arrow) -> Int {
+    max(1, min(arrow.left + 3, width - 28))
   }
 
   /// How something is now: of what it shows, only what has changed, or is not as expected.
@@ -95,9 +121,6 @@ struct FlowPen: Sendable {
       cells(news.own, against: news.other, style), column: max(1, min(column, width - 28)),
       atMost: lines)
   }
-
-  /// Where a label begins, right of the arrow's left end.
-  static func labelOffset(_ isToRight: Bool) -> Int { isToRight ? 3 : 4 }
 
   /// The drawing, as far as it has come.
   func finished() -> FlowPicture {
@@ -159,12 +182,15 @@ struct FlowPen: Sendable {
 
 extension FlowPen {
   /// What both have in common: the last entries, when there are many.
-  mutating func draw(same entries: [Recording.Entry], limit: Int) {
+  mutating func draw(same entries: [Recording.Entry], _ replies: Replies, limit: Int) {
     let hidden = Self.hidden(entries.count, limit)
     if hidden > 0 {
       aside(Cell.row("\(signs.ellipsis) \(hidden) earlier, the same in both", .faint))
     }
-    for entry in entries.dropFirst(hidden) { draw(entry) }
+    for (index, entry) in entries.enumerated().dropFirst(hidden) {
+      draw(entry)
+      for reply in replies[index + 1] where reply.question >= hidden { self.reply(reply) }
+    }
   }
 
   mutating func draw(_ side: FlowDiagram.Side, limit: Int) {
@@ -180,6 +206,7 @@ extension FlowPen {
       } else {
         draw(entry)
       }
+      for reply in side.replies[index + 1] { self.reply(reply) }
     }
     if hidden > 0 { aside(Cell.row("\(signs.ellipsis) \(hidden) more", .faint)) }
   }

@@ -44,8 +44,7 @@ struct FlowVector {
         y2="\(y(rows.upperBound))" stroke="#b1bac4"/>
         """
       ]
-    case .arrow(let row, let from, let to, let label, let style):
-      arrow(row, from, to, label, style)
+    case .arrow(let mark): arrow(mark)
     case .text(let cells, let column, let row): text(cells, column, row)
     case .pointer(let cells, let column, let row): pointer(cells, column, row)
     case .rule(let cells, let columns, let row): rule(cells, columns, row)
@@ -66,22 +65,21 @@ struct FlowVector {
     ]
   }
 
-  private func arrow(
-    _ row: Int, _ from: Int, _ to: Int, _ label: [Cell], _ style: Style
-  ) -> [String] {
-    let middle = y(row) + Self.row / 2
-    let back = from < to ? -9 : 9
+  private func arrow(_ arrow: FlowPicture.Arrow) -> [String] {
+    let middle = y(arrow.row) + Self.row / 2
+    let back = arrow.isToRight ? -9 : 9
+    let dashes = arrow.isDashed ? " stroke-dasharray=\"6 4\"" : ""
     let line = [
       """
-      <line x1="\(x(from))" y1="\(middle)" x2="\(x(to) + back)" y2="\(middle)" \
-      stroke="\(style.ink)" stroke-width="2"/>
+      <line x1="\(x(arrow.from))" y1="\(middle)" x2="\(x(arrow.to) + back)" y2="\(middle)" \
+      stroke="\(arrow.style.ink)" stroke-width="2"\(dashes)/>
       """,
       """
-      <path d="M\(x(to)) \(middle)l\(back) -5v10z" fill="\(style.ink)"/>
+      <path d="M\(x(arrow.to)) \(middle)l\(back) -5v10z" fill="\(arrow.style.ink)"/>
       """,
     ]
-    guard !label.isEmpty else { return line }
-    return line + text(label, min(from, to) + FlowPen.labelOffset(from < to), row)
+    guard !arrow.label.isEmpty else { return line }
+    return line + text(arrow.label, arrow.labelColumn, arrow.row)
   }
 
   /// One run for each style, on a ground of its own that interrupts lines.

@@ -16,15 +16,17 @@ struct Lanes: Sendable {
   }
 
   /// None when there are too many parts for the width.
-  init(_ messages: [Message], _ cast: Cast, within width: Int, signs: Signs) {
+  init(
+    _ messages: [Message], _ replies: [Reply], _ cast: Cast, within width: Int, signs: Signs
+  ) {
     for limit in [28, 20, 14, 0] {
-      let lanes = Lanes(messages, cast, labels: limit, signs: signs)
+      let lanes = Lanes(messages, replies, cast, labels: limit, signs: signs)
       guard lanes.width > width else {
         self = lanes
         return
       }
     }
-    self.init(messages, cast, labels: 0, signs: signs)
+    self.init(messages, replies, cast, labels: 0, signs: signs)
     let pitch = width / max(1, names.count)
     guard pitch >= 6 else {
       (order, names, centres) = ([], [], [])
@@ -38,7 +40,11 @@ struct Lanes: Sendable {
   }
 
   /// With room for labels of up to so many columns on the arrows between neighbours.
-  init(_ messages: [Message], _ cast: Cast, labels limit: Int, signs: Signs, gap: Int = 3) {
+  init(
+    _ messages: [Message], _ replies: [Reply], _ cast: Cast, labels limit: Int, signs: Signs,
+    gap: Int = 3
+  ) {
+    let arrows = Self.arrows(messages, replies, cast)
     order = Self.order(messages, cast)
     names = order.map(signs.shown)
     centres = []
@@ -49,15 +55,21 @@ struct Lanes: Sendable {
       }
       let heads = names[index - 1].columns / 2 + names[index].columns / 2 + gap
       let neighbours = Set(order[index - 1...index])
-      let labels = messages.filter {
-        Set([cast.sender(of: $0), $0.receiver]) == neighbours
-      }.map { message in
-        let full = signs.shown(message.label).columns
-        return full <= limit ? full : signs.shown(message.name ?? "").columns
+      let labels = arrows.filter { $0.ends == neighbours }.map { arrow in
+        let full = signs.shown(arrow.label).columns
+        return full <= limit ? full : signs.shown(arrow.short).columns
       }
       let label = labels.filter { $0 <= limit }.max() ?? 0
       centres.append(last + max(heads, label + Self.arrow))
     }
+  }
+
+  /// Where each goes, with its label, and with what stands on it where that does not fit.
+  private static func arrows(
+    _ messages: [Message], _ replies: [Reply], _ cast: Cast
+  ) -> [(ends: Set<String>, label: String, short: String)] {
+    messages.map { (Set([cast.sender(of: $0), $0.receiver]), $0.label, $0.name ?? "") }
+      + replies.map { (Set([$0.from, $0.to]), $0.text, $0.verb) }
   }
 
   /// The columns from one lifeline to the next that an arrow takes beside its label.

@@ -138,10 +138,13 @@ private struct Wording {
     guard max(was.columns, found.columns) > 40 else {
       return "\(start) \(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
     }
+    guard cast.isState(expected) else {
+      return "\(expected.short) comes \(Leaf(expected: was, recorded: found).words)"
+    }
     guard let word = label(of: was), word == label(of: found) else {
       return "\(start) other contents"
     }
-    return "\(start) another \(cast.isState(expected) ? "" : "value of ")\(word)"
+    return "\(start) another \(word)"
   }
 
   private func values(_ expected: Message, _ recorded: Message) -> String {
@@ -268,7 +271,7 @@ extension Message {
   fileprivate var short: String { name ?? beginning }
 
   /// The same call, whatever it carries.
-  fileprivate func isLike(_ other: Message) -> Bool {
+  func isLike(_ other: Message) -> Bool {
     receiver == other.receiver && name == other.name
   }
 

@@ -27,6 +27,15 @@ extension Message {
   }
 }
 
+extension Answer {
+  /// The same, and the words in front of them stay.
+  func veiled(by stated: String) -> Answer {
+    var answer = self
+    answer.text = Message(receiver: "", text: text).veiled(by: stated).text
+    return answer
+  }
+}
+
 extension Expected {
   /// The same for whoever has not begun: no value that only the reference knows.
   package func veiled() -> Expected {

@@ -3,11 +3,15 @@ package struct Recording: Sendable, Equatable {
   package var episodes: [Episode] = []
   /// The parts that the scene's logs have told of.
   package var cast = Cast()
+  /// In the last episode, so far.
+  private var messages = 0
 
   package struct Episode: Sendable, Equatable {
     /// The test's name, or the scenario as JSON.
     package var name: String
     package var entries: [Entry] = []
+    /// What came of messages: no entry, since nothing is compared with it.
+    package var answers: [Answer] = []
     /// False when the process ended in the middle of it.
     package var ended = false
 
@@ -51,10 +55,13 @@ package struct Recording: Sendable, Equatable {
       cast.add(Cast.Part(name: fields[1], sender: fields[2].isEmpty ? nil : fields[2]))
     case ("begin", 2...):
       episodes.append(Episode(name: fields[1...].joined(separator: "\t")))
+      messages = 0
     case ("step", 2...):
       note(.step(fields[1...].joined(separator: "\t")))
     case ("message", 3):
       note(.message(Message(receiver: fields[1], text: fields[2])))
+    case ("answer", 3):
+      answer(fields[1], fields[2])
     case ("end", 1):
       guard !episodes.isEmpty else { return }
       episodes[episodes.count - 1].ended = true
@@ -65,5 +72,13 @@ package struct Recording: Sendable, Equatable {
   private mutating func note(_ entry: Entry) {
     guard !episodes.isEmpty else { return }
     episodes[episodes.count - 1].entries.append(entry)
+    if entry.isMessage { messages += 1 }
+  }
+
+  private mutating func answer(_ question: String, _ text: String) {
+    guard !episodes.isEmpty, let question = Int(question), (0..<messages).contains(question)
+    else { return }
+    episodes[episodes.count - 1].answers.append(
+      Answer(question: question, place: messages, text: text))
   }
 }

@@ -44,12 +44,22 @@ extension Report {
       }
     return [
       Line(Span("  ✗ ", .bad), Span("\(how) a right implementation: \(subject.description)"))
-    ]
+    ] + chance(subject)
       + subject.failing.flatMap { testCase($0) }.map { line in
         var line = line
         line.spans.insert(Span("  "), at: 0)
         return line
       }
+  }
+
+  /// What is rejected at one time and not at another.
+  private static func chance(_ subject: Verdict.Subjects.Case) -> [Line] {
+    guard let runs = subject.runs, let rejections = subject.rejections, rejections < runs else {
+      return []
+    }
+    return prose(
+      "in \(rejections) of \(runs) runs: it is a matter of time or chance, such as a test that "
+        + "looks before all that it started was awaited")
   }
 
   /// Five at most, of as many edges as there are.

@@ -46,7 +46,7 @@ extension Report {
       lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
     }
     guard let other else {
-      return lines + messages + leak(of: test)
+      return lines + Self.messages(of: test, withAnswer: true) + leak(of: test)
         + (others > 1 ? prose("the same difference in \(others) more tests") : [])
     }
     let words = other.messages == messages ? "the same difference" : "\(telling.words ?? ""),"
@@ -93,11 +93,16 @@ extension Report {
     FailedFlow(test).flatMap { FlowDiagram($0).leak }.map(prose) ?? []
   }
 
-  /// The first message that differs, and in a sentence how, where two messages don't show it.
-  fileprivate static func messages(of test: Verdict.Case) -> [Line] {
+  /// The first message that differs, and in a sentence how, where two messages don't show it; also
+  /// what was answered before, where that is asked for.
+  fileprivate static func messages(
+    of test: Verdict.Case, withAnswer: Bool = false
+  ) -> [Line] {
     guard let flow = FailedFlow(test), let parting = flow.parting else { return [] }
     let none = parting.index == 0 ? "nothing" : "nothing more"
+    let answer = withAnswer ? flow.answer : nil
     return (parting.isPlain ? [] : prose(parting.words))
+      + (answer.map { labelled("answered", row($0.from, $0.text)) } ?? [])
       + labelled("expected", message(parting.expected, none))
       + labelled("recorded", message(parting.recorded, flow.ending ?? none))
   }
@@ -123,9 +128,11 @@ extension Report {
   }
 
   private static func message(_ message: Message?, _ none: String) -> String {
-    guard let message else { return none }
-    let gap = String(repeating: " ", count: max(1, 11 - message.receiver.columns))
-    return message.receiver + gap + message.text
+    message.map { row($0.receiver, $0.text) } ?? none
+  }
+
+  private static func row(_ part: String, _ text: String) -> String {
+    part + String(repeating: " ", count: max(1, 11 - part.columns)) + text
   }
 }
 

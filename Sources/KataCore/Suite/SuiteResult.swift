@@ -91,7 +91,11 @@ extension SuiteResult {
       guard let stated = expected.stated, !recorded.contains(message) else { return message }
       return message.veiled(by: stated)
     }
-    test.flow = Verdict.Flow(expected: shown, recorded: recorded, cast: expected.cast)
+    let answers = episodes[told].answers.map { answer in
+      expected.stated.map { answer.veiled(by: $0) } ?? answer
+    }
+    test.flow = Verdict.Flow(
+      expected: shown, recorded: recorded, cast: expected.cast, answers: answers)
     test.difference = MessageDifference(expected: shown, recorded: recorded)
   }
 }

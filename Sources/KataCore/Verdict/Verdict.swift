@@ -81,11 +81,16 @@ extension Verdict {
     package var recorded: [Message]
     /// The scene's, as the reference has it.
     package var cast: Cast
+    /// What came of the learner's messages; nil where nothing was answered.
+    package var answers: [Answer]?
 
-    package init(expected: [Message], recorded: [Message], cast: Cast) {
+    package init(
+      expected: [Message], recorded: [Message], cast: Cast, answers: [Answer] = []
+    ) {
       self.expected = expected
       self.recorded = recorded
       self.cast = cast
+      self.answers = answers.isEmpty ? nil : answers
     }
   }
 

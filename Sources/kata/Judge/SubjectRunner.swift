@@ -31,11 +31,27 @@ struct SubjectRunner {
       }
       return result
     }
-    let cases = [subject(0, .accepted)] + (try runOthers(id, binary, given: seconds))
+    var cases = [subject(0, .accepted)] + (try runOthers(id, binary, given: seconds))
+    for index in cases.indices where cases[index].outcome == .rejected {
+      guard cases[index].kind == .right else { continue }
+      let again = try runAgain(index, id, binary, given: seconds)
+      cases[index].runs = again.count + 1
+      cases[index].rejections = again.filter { $0 == .rejected }.count + 1
+    }
     return Result(
       given: given,
       subjects: Verdict.Subjects(
         folder.isSupplied ? .judged : .notSupplied, cases, edges: try edges(of: id)))
+  }
+
+  /// What a suite says of a right one whenever it is asked, it should say each time.
+  private func runAgain(
+    _ index: Int, _ id: ExerciseID, _ binary: String, given seconds: Double
+  ) throws(Complaint) -> [SubjectOutcome] {
+    let atOnce = Limits.subjectsAtOnce(memory: world.workspace.host.memory)
+    return try world.apart(min(Limits.runsAfterRejection, atOnce)) { worlds throws(Complaint) in
+      try run(worlds.map { _ in index }, id, binary, worlds, given: seconds).map(\.outcome)
+    }
   }
 
   private func edges(of id: ExerciseID) throws(Complaint) -> [String] {

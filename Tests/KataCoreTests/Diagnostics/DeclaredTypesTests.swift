@@ -57,6 +57,23 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("show(text:)", "show", "in the protocol it has no label: write _"),
+      ("show", "show(text:)", "here it has no label: write _"),
+      ("ask(_:of:)", "ask(about:of:)", "labels are part of a method's name"),
+    ])
+  func `labels that differ are told with what to write`(own: String, asked: String, words: String) {
+    let told = notes(
+      said(
+        .error,
+        "instance method '\(own)' has different argument labels from those required by protocol "
+          + "'P' ('\(asked)')"))
+
+    #expect(told.count == 1)
+    #expect(told[0].hasPrefix("A.swift:9:5 \(words)"))
+  }
+
   @Test func `what stands on one line is read, too`() {
     #expect(
       notes(said(.error, "type 'Login.Kind' has no member 'other'")).map { $0.suffix(36) }

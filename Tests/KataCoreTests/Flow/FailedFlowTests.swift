@@ -59,6 +59,48 @@ struct FailedFlowTests {
     #expect(lines(both)[0] == "A.swift:82")
   }
 
+  @Test func `what was answered last is told with what differs`() {
+    let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
+    var wrong = test([asked, asked, said], [asked, asked, refused])
+    let answers = [(0, 1), (1, 2)].map {
+      Answer(
+        question: $0, place: $1, text: "throws Login.Failure.\($0 == 0 ? "locked" : "offline")")
+    }
+    wrong.flow?.answers = answers
+    let line = "answered   worker     throws Login.Failure.offline"
+    #expect(lines(wrong).suffix(3).first == line)
+
+    wrong.flow?.answers = [answers[0]]
+    #expect(!lines(wrong).contains { $0.hasPrefix("answered") })
+
+    var far = test([asked, said, said, said], [asked, said, said])
+    far.flow?.answers = [answers[0]]
+    #expect(!lines(far).contains { $0.hasPrefix("answered") })
+    far = test([asked, said, said], [asked, said])
+    far.flow?.answers = [answers[0]]
+    #expect(lines(far).contains { $0.hasPrefix("answered") })
+  }
+
+  @Test func `what was answered after what differs does not tell why`() {
+    var wrong = test([asked, said], [asked, asked])
+    wrong.flow?.answers = [Answer(question: 0, place: 2, text: "returns 1")]
+
+    #expect(!lines(wrong).contains { $0.hasPrefix("answered") })
+  }
+
+  @Test func `of a look it is told what had been answered for sure by then`() {
+    var late = test(
+      [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])
+    late.flow?.answers = [
+      Answer(question: 0, place: 1, text: "returns 1"),
+      Answer(question: 0, place: 2, text: "returns 2"),
+    ]
+    #expect(lines(late).contains("answered   worker     returns 1"))
+
+    late.flow?.answers?.removeFirst()
+    #expect(!lines(late).contains { $0.hasPrefix("answered") })
+  }
+
   @Test
   func `of several looks at the messages, the place is that of the one that saw what is told`() {
     let again = Message(receiver: "worker", text: "again()")

@@ -5,6 +5,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
   var description: String
   var expected: [Message]
   var recorded: [Message]
+  var answers: [Answer] = []
 
   init(_ name: String, expected: [String], recorded: [String]) {
     description = name
@@ -12,7 +13,11 @@ struct FlowCase: Sendable, CustomStringConvertible {
     self.recorded = recorded.map(Self.message)
   }
 
-  var diagram: FlowDiagram { FlowDiagram(expected: expected, recorded: recorded, cast: .sample) }
+  var diagram: FlowDiagram {
+    var diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
+    diagram.replies = Replies(answers, to: recorded, cast: .sample)
+    return diagram
+  }
 
   /// The receiver is the first word.
   static func message(_ text: String) -> Message {
@@ -24,7 +29,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
 extension FlowCase {
   static let all = [
     missing, contents, twice, early, screen, scene, names, wide, same, long, nothing,
-    numbered,
+    numbered, answered, answeredLate,
   ]
 
   static let missing = FlowCase(
@@ -149,6 +154,39 @@ extension FlowCase {
     let last = Message(receiver: "router 1", text: "routeToHome()")
     flow.expected = sent + [Message(receiver: "navigator 2", text: "replaceRoot(.home)"), last]
     flow.recorded = sent + [Message(receiver: "router 2", text: "has a user"), last]
+    return flow
+  }()
+
+  static let answered = {
+    var flow = FlowCase(
+      "answered",
+      expected: [
+        #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+        "presenter presentLogin(.failure(.offline))", "worker authenticate(email: \"b\")",
+      ],
+      recorded: [
+        #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+        "presenter presentLogin(.failure(.unknown))", "worker authenticate(email: \"b\")",
+      ])
+    flow.answers = [
+      Answer(question: 0, place: 1, text: "throws Login.Failure.offline"),
+      Answer(question: 2, place: 3, text: "returns \"Ann\""),
+    ]
+    return flow
+  }()
+
+  /// Several calls wait, and an answer has no room on its arrow.
+  static let answeredLate = {
+    var flow = FlowCase(
+      "answeredLate",
+      expected: (1...3).map { "worker fetch(\($0))" } + ["presenter present(1)"],
+      recorded: (1...3).map { "worker fetch(\($0))" } + ["presenter present(3)"])
+    let text = "returns (place: \"Oslo\", temperature: -2, condition: .snow, wind: (speed: 12))"
+    flow.answers = [
+      Answer(question: 2, place: 3, text: text),
+      Answer(question: 1, place: 4, text: "throws \(String(repeating: "Very", count: 30))Long"),
+      Answer(question: 0, place: 4, text: "returns \u{1B}[2J"),
+    ]
     return flow
   }()
 

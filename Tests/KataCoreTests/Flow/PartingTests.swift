@@ -107,6 +107,42 @@ struct PartingTests {
     #expect(parting?.words == words)
   }
 
+  /// So long that values are not told beside one another.
+  private let rest = #"rest: "\(String(repeating: "and so on ", count: 6))""#
+
+  @Test(
+    arguments: [
+      ("[1, 2, 3]", "[1, 5, 3]", "with 5 as number 2 of list, expected was 2"),
+      ("[1, 2, 3]", "[1, 2]", "without number 3 of list: 3"),
+      ("[1, 2]", "[1, 2, 3]", "with 3 as number 3 of list, which was not expected"),
+      ("[1, 2]", "[2]", "with 2 as number 1 of list, expected was 1"),
+      (
+        "[(day: 1, hours: [(at: 7, high: 8)])]", "[(day: 1, hours: [(at: 7, high: 9)])]",
+        "with 9 as high in number 1 of hours in number 1 of list, expected was 8"
+      ),
+      ("(1, 2)", "(1, 3)", "with 3 as number 2 of list, expected was 2"),
+      (".some(1)", ".other(1)", "with .other(1) as list, expected was .some(1)"),
+      (#"["a, b"]"#, #"["a; b"]"#, #"with "a; b" as number 1 of list, expected was "a, b""#),
+      ("nil", "[1]", "with [1] as list, expected was nil"),
+    ])
+  func `of a long value, the first place that differs is told`(
+    expected: String, recorded: String, words: String
+  ) {
+    let texts = [expected, recorded].map { "view a((list: \($0), \(rest)))" }
+    let parting = Parting(
+      expected: entries([texts[0]]), recorded: entries([texts[1]]), cast: .sample)
+
+    #expect(parting?.words == "a comes \(words)")
+  }
+
+  @Test func `two long outcomes are told by their cases`() {
+    let texts = [".outdated((\(rest)))", ".failure(.offline)"].map { "view a(\($0))" }
+    let parting = Parting(
+      expected: entries([texts[0]]), recorded: entries([texts[1]]), cast: .sample)
+
+    #expect(parting?.words == "a comes with .failure(.offline), expected was .outdated(…)")
+  }
+
   @Test(
     arguments: [
       (["view a()"], ["worker a()"], true), (["view a(1)"], ["view a(2)"], true),

@@ -25,6 +25,12 @@ import Testing
     #expect(compare(lines, lines) == .agreed(scripts: 3))
   }
 
+  @Test func `an answer is compared with nothing`() {
+    let answered = ["begin 1", "message view a", "answer 0 returns", "message view b", "end"]
+
+    #expect(compare(answered, episode("1", "a", "b", steps: 0)) == .agreed(scripts: 1))
+  }
+
   @Test func `a difference comes with its script and both recordings`() {
     let cast = ["cast view presenter"]
     let comparison = compare(

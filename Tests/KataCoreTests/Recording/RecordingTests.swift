@@ -86,6 +86,40 @@ import Testing
     #expect(recording.episodes[0].ended)
   }
 
+  @Test func `an answer names an earlier message of its episode, and is no entry`() {
+    let recording = Recording(
+      reading: """
+        begin\tfirst
+        message\tworker\tload()
+        message\tworker\tload()
+        answer\t1\treturns\ttwo
+        message\tview\tshow()
+        answer\t0\tthrows Odd
+        end
+        begin\tsecond
+        message\tworker\tload()
+        answer\t0\t
+        end
+
+        """)
+
+    #expect(
+      recording.episodes.map(\.answers) == [
+        [
+          Answer(question: 1, place: 2, text: "returns\ttwo"),
+          Answer(question: 0, place: 3, text: "throws Odd"),
+        ], [Answer(question: 0, place: 1, text: "")],
+      ])
+    #expect(recording.episodes[0].entries.count == 3)
+  }
+
+  @Test(arguments: ["1\treturns", "-1\treturns", "x\treturns", "\treturns", "0"])
+  func `an answer to nothing that was sent is left out`(answer: String) {
+    let text = "answer\t0\tearly\nbegin\ta\nmessage\tworker\tload()\nanswer\t\(answer)\nend\n"
+
+    #expect(Recording(reading: text).episodes.map(\.answers) == [[]])
+  }
+
   @Test func `steps are told apart to the byte, too`() {
     #expect(Recording.Entry.step("\u{E9}") != .step("e\u{301}"))
     #expect(Recording.Entry.step("a") == .step("a"))

@@ -26,7 +26,7 @@ import Testing
     return expected
   }
 
-  private func shown(_ expected: Expected, recorded: String) throws -> [String] {
+  private func flow(_ expected: Expected, recorded: String) throws -> Verdict.Flow {
     var stream = EventStream(reading: "")
     stream.tests = [EventStream.Test(id: "M.A/a()/F.swift:1:1", name: "A/a")]
     stream.events = ["testStarted", "issueRecorded", "testEnded", "runEnded"].map {
@@ -44,7 +44,19 @@ import Testing
     #expect(
       test.difference?.expected == nil || flow.expected.contains { $0 == test.difference?.expected }
     )
-    return flow.expected.map(\.text)
+    return flow
+  }
+
+  private func shown(_ expected: Expected, recorded: String) throws -> [String] {
+    try flow(expected, recorded: recorded).expected.map(\.text)
+  }
+
+  @Test func `an answer shows no more than that`() throws {
+    let asked = "message\tview\ta(1)\nanswer\t0\treturns (at: 1, \"Bo\")\n"
+    let answers = { try flow($0, recorded: asked).answers?.map(\.text) }
+
+    #expect(try answers(expected(stated: "at 1")) == ["returns (at: 1, \"…\")"])
+    #expect(try answers(expected(stated: nil)) == ["returns (at: 1, \"Bo\")"])
   }
 
   @Test func `before the first attempt, only what is stated or was sent is shown`() throws {

@@ -138,6 +138,16 @@ import Testing
     #expect(report(rejecting, expected).contains("scores 0"))
   }
 
+  @Test(arguments: [(2, 5, true), (5, 5, false), (nil, nil, false)])
+  func `whether a right one is rejected each time is told`(
+    rejections: Int?, runs: Int?, isTold: Bool
+  ) {
+    var rejecting = subjects([.accepted, .rejected], [.rejected])
+    (rejecting.cases[1].rejections, rejecting.cases[1].runs) = (rejections, runs)
+
+    #expect(report(rejecting, .failed).contains("in 2 of 5 runs: it is a matter of time") == isTold)
+  }
+
   @Test func `nothing to catch is nothing caught`() {
     #expect(subjects([.accepted], []).outcome == .failed)
     #expect(subjects([.accepted], []).score == 0)

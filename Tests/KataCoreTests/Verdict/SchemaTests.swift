@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test func `kata check`() throws {
-    let verdict = SampleReports.failed
+    var verdict = SampleReports.failed
+    verdict.tests.cases[1].flow?.answers = [Answer(question: 0, place: 1, text: "returns 1")]
     var diverged = SampleReports.notCompiled
     diverged.reference = Verdict.Reference(
       state: .diverged, scripts: 200, seed: 7,
@@ -61,7 +62,10 @@ import Testing
           "exercises[].tests.cases[].difference.index",
           "exercises[].tests.cases[].difference.recorded.receiver",
           "exercises[].tests.cases[].difference.recorded.text",
-          "exercises[].tests.cases[].file", "exercises[].tests.cases[].flow.cast[]",
+          "exercises[].tests.cases[].file", "exercises[].tests.cases[].flow.answers[].place",
+          "exercises[].tests.cases[].flow.answers[].question",
+          "exercises[].tests.cases[].flow.answers[].text",
+          "exercises[].tests.cases[].flow.cast[]",
           "exercises[].tests.cases[].flow.expected[]",
           "exercises[].tests.cases[].flow.expected[].receiver",
           "exercises[].tests.cases[].flow.expected[].text",
@@ -81,12 +85,14 @@ import Testing
   }
 
   @Test func `kata check of a suite that the learner wrote`() throws {
-    let subjects = try #require(SampleReports.own([.rejected]).subjects)
+    var subjects = try #require(SampleReports.own([.rejected]).subjects)
+    (subjects.cases[0].runs, subjects.cases[0].rejections) = (5, 1)
 
     #expect(
       try fields(subjects, opaque: ["cases[].failing"]) == [
         "accepted", "cases[].description", "cases[].edge", "cases[].failing", "cases[].kind",
-        "cases[].name", "cases[].outcome", "caught", "right", "state", "untried[]", "wrong",
+        "cases[].name", "cases[].outcome", "cases[].rejections", "cases[].runs", "caught", "right",
+        "state", "untried[]", "wrong",
       ])
   }
 

@@ -14,6 +14,8 @@ import Testing
 
   private final class Seen {
     var commands: [Command] = []
+    /// Of the subject on which the next run is red.
+    var number: UInt64?
   }
 
   /// A world whose processes are handed over to be looked at, and say nothing.
@@ -46,6 +48,15 @@ import Testing
     {"kind":"event","payload":{"kind":"runEnded"}}
 
     """
+
+  /// The same, and it fails.
+  private static let red = green.replacing(
+    #"{"kind":"event","payload":{"kind":"testEnded""#,
+    with: """
+      {"kind":"event","payload":{"kind":"issueRecorded","testID":"M.a/F.swift:1:1",\
+      "issue":{"isKnown":false,"isFailure":true}}}
+      {"kind":"event","payload":{"kind":"testEnded
+      """)
 
   /// The commands by which 02's suite meets its subjects.
   private func commands(seed: UInt64) throws -> [Command] {
@@ -85,6 +96,28 @@ import Testing
       #expect(home.wholeMatch(of: #/.+\/\.kata\/run\/[0-9A-F-]{18}/#) != nil)
     }
     #expect(Files.live().list("\(course.root)/.kata/run") == [])
+  }
+
+  @Test func `a right one that is rejected is run again, to see whether it always is`() throws {
+    let seen = Seen()
+    let write = Files.live().write
+    let world = try world { command throws(Complaint) in
+      let ticket = command.environment[SubjectTicket.variable].flatMap(UInt64.init) ?? 0
+      let isRed = ticket % 15 == seen.number
+      if isRed { seen.number = nil }
+      let option = command.words.firstIndex(of: "--event-stream-output-path") ?? 0
+      try write(command.words[option + 1], Data((isRed ? Self.red : Self.green).utf8))
+    }
+    let folder = try SubjectFolder(ExerciseID(number: 2), in: world.workspace)
+    let right = try #require(folder.subjects.lastIndex { $0.kind == .right })
+    seen.number = UInt64(folder.module.numbers[right])
+    let cases = try SubjectRunner(world: world, folder: folder)
+      .run(ExerciseID(number: 2), "/binary").subjects.cases
+
+    #expect(cases[right].outcome == .rejected)
+    #expect(cases[right].runs == 5)
+    #expect(cases[right].rejections == 1)
+    #expect(cases.filter { $0.runs != nil }.count == 1)
   }
 
   @Test func `the order of subjects is another one each time`() throws {

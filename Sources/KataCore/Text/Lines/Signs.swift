@@ -3,6 +3,7 @@ struct Signs: Sendable {
   var isUnicode: Bool
   var vertical: Character { isUnicode ? "│" : "|" }
   var horizontal: Character { isUnicode ? "─" : "-" }
+  var dash: Character { isUnicode ? "╌" : "." }
   var fromLeft: Character { isUnicode ? "├" : "|" }
   var fromRight: Character { isUnicode ? "┤" : "|" }
   var crossing: Character { isUnicode ? "┼" : "+" }

@@ -1,0 +1,17 @@
+extension KataText {
+  /// An error as source code would have it: `Login.Failure.offline`; of an unknown one, its type.
+  ///
+  /// What it conforms to is looked up, and could be changed: this is for people to read, not to
+  /// compare.
+  static func of(error: any Error) -> String {
+    let details = (error as? any Encodable).map { of($0) } ?? ""
+    let isCase = details.isEmpty || details.hasPrefix(".") || details.hasPrefix("(")
+    return name(of: error) + (isCase ? details : "(\(details))")
+  }
+
+  /// The type's, without its module and without what tells private ones apart.
+  private static func name(of error: any Error) -> String {
+    let parts = String(reflecting: type(of: error)).split(separator: ".")
+    return parts.dropFirst().filter { !$0.hasPrefix("(") }.joined(separator: ".")
+  }
+}
