@@ -9,6 +9,9 @@ package final class KataRecorder {
   /// The recorder of the running test or script; nil when nobody asked for a recording.
   @TaskLocal package static var current: KataRecorder?
 
+  /// The script that a task was started in, by its episode; nil outside of all scripts.
+  @TaskLocal static var script: Int?
+
   private let file: FileHandle
   /// What several requests at once have said so far; nil unless somebody sorts it.
   private var unsorted: [(request: Int, fields: [String])]?
@@ -49,6 +52,8 @@ package final class KataRecorder {
 
   /// What a part received or did, where a player notes more than the spies see.
   package func message(to receiver: String, _ text: String) {
+    // What a stray task says once its script is over belongs to no script.
+    guard Self.script ?? episode == episode else { return }
     let fields = ["message", receiver, text]
     guard unsorted == nil else {
       unsorted?.append((KataRequest.current ?? .max, fields))
