@@ -15,7 +15,7 @@ extension ModuleFacts {
   /// Whether a style is one of the system's, made here, and never given a locale.
   private func takesTheMachines(_ style: TreeNode) -> Bool {
     if style.kind == "member_ref_expr" {
-      return style.node("decl")?.text("decl_usr").map { names.effects($0).contains(.style) } ?? false
+      return names.effects(style.node("decl")?.text("decl_usr") ?? "").contains(.style)
     }
     guard style.kind == "call_expr", let function = style.node("fn"),
       let usr = function.node("fn")?.firstReference, let name = systemFunction(style)

@@ -19,7 +19,7 @@ final class SettingsPresenter: LoginPresentationLogic {
     _ = price.formatted(.currency(code: "EUR").locale(locale))
     _ = price.formatted(Decimal.FormatStyle.Currency(code: "EUR"))  // expect: no-decisions
     _ = price.formatted(Decimal.FormatStyle.Currency(code: "EUR", locale: locale))
-    _ = price.formatted(Decimal.FormatStyle().precision(.fractionLength(2)))  // expect: no-decisions
+    _ = price.formatted(Decimal.FormatStyle().grouping(.never))  // expect: no-decisions
     _ = 0.5.formatted(.percent)  // expect: no-decisions
     _ = 0.5.formatted(FloatingPointFormatStyle<Double>())  // expect: no-decisions
     _ = Date.distantPast.formatted(.dateTime.day())  // expect: no-decisions
