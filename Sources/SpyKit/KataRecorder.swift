@@ -9,6 +9,9 @@ package final class KataRecorder {
   /// The recorder of the running test or script; nil when nobody asked for a recording.
   @TaskLocal package static var current: KataRecorder?
 
+  /// The script that a task was started in, by its episode; nil outside of all scripts.
+  @TaskLocal static var script: Int?
+
   private let file: FileHandle
   /// What several requests at once have said so far; nil unless somebody sorts it.
   private var unsorted: [(request: Int, fields: [String])]?
@@ -56,6 +59,8 @@ package final class KataRecorder {
   /// Gives its number, counted from 0, where its answer is to be written down.
   @discardableResult
   package func message(to receiver: String, _ text: String) -> Int? {
+    // What a stray task says once its script is over belongs to no script.
+    guard Self.script ?? episode == episode else { return nil }
     let fields = ["message", receiver, text]
     guard unsorted == nil else {
       unsorted?.append((KataRequest.current ?? .max, fields))

@@ -10,8 +10,9 @@ import WeatherSpies
   try await KataStage.play(BodiesScenario.self) { scenario, stage in
     let reader = KataForecastReader(KataWeatherLog(), worker: ForecastWorker())
     for body in scenario.bodies {
-      stage.step("reads \(body.text.isEmpty ? "an empty body" : body.text)")
-      reader.read(Data(body.text.utf8))
+      let text = body.text
+      stage.step("reads \(text.isEmpty ? "an empty body" : text)")
+      reader.read(Data(text.utf8))
     }
   }
 }

@@ -66,23 +66,6 @@ nonisolated indirect enum BodyTree {
   }
 }
 
-nonisolated extension BodiesScenario.Fault {
-  fileprivate var replacement: BodyTree? {
-    let texts = [
-      "x", "", "celsius ", "Celsius", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z", "1",
-    ]
-    return switch kind {
-    case .missing: nil
-    case .null: .plain("null")
-    case .text: .plain(BodyTree.quoted(texts[abs(value % texts.count)]))
-    case .number: .plain("\(abs(value % 100))")
-    case .flag: .plain(value % 2 == 0 ? "true" : "false")
-    case .list: .list([])
-    case .object: .object([])
-    }
-  }
-}
-
 nonisolated extension BodiesScenario.Sent {
   var tree: BodyTree {
     var random = KataRandom(seed: order)
@@ -152,7 +135,7 @@ nonisolated extension BodiesScenario.Sent {
 
 nonisolated extension BodyTree {
   /// A text as JSON has it, in nothing but visible ASCII.
-  fileprivate static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     let units = text.utf16.map { unit -> String in
       if let scalar = Unicode.Scalar(unit), (" "..."~").contains(scalar),
         !"\"\\".unicodeScalars.contains(scalar)

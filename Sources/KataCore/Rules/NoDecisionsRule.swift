@@ -6,6 +6,7 @@ extension RuleSearch {
       lookForWaiting(in: part)
       lookForWorkers(in: part)
       lookForEffects(in: part)
+      lookForFormats(in: part)
       lookForLastingState(in: part)
     }
   }
@@ -45,7 +46,21 @@ extension RuleSearch {
             + " told is shown in another order."
           : "\(subject(part, use.way)) reaches \(effect.words) with `\(name)`: more than turning a"
             + " Response into words.",
-        instead: Rule.noDecisions.instead)
+        instead: effect == .settings
+          ? "Take it from the Response, or name one." : Rule.noDecisions.instead)
+    }
+  }
+
+  private mutating func lookForFormats(in part: Part) {
+    for piece in part.reach.pieces {
+      for located in piece.code.nodes where located.node.kind == "call_expr" {
+        guard let name = facts.machineFormat(located.node) else { continue }
+        report(
+          .noDecisions, at: located.place, way: piece.way,
+          "\(subject(part, piece.way)) writes in the machine's locale with `\(name)`, whoever reads"
+            + " it.",
+          instead: "Name a locale: the Response's, where it has one.")
+      }
     }
   }
 }

@@ -32,7 +32,7 @@ extension RuleSearch {
 extension Effect {
   /// What lies outside the app.
   static let world: Set<Effect> = [
-    .network, .files, .defaults, .clock, .processes, .environment, .chance,
+    .network, .files, .defaults, .clock, .processes, .environment, .settings, .chance,
   ]
 
   /// What is reached, in words.
@@ -44,8 +44,9 @@ extension Effect {
     case .clock: "the clock"
     case .processes: "other processes"
     case .environment: "the process's surroundings"
+    case .settings: "the machine's settings"
     case .chance, .tickets, .ticketText: "chance"
-    case .formatting: "a formatter"
+    case .formatting, .style: "a formatter"
     case .waiting: "work that ends later"
     case .state: "state"
     case .later: "values to come"

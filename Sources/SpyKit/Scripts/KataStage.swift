@@ -103,7 +103,9 @@ package enum KataStage {
   ) async {
     recorder.begin(script.json)
     if let scenario = script.scenario, scenario.isCovered {
-      await KataRecorder.$current.withValue(recorder) { await body(scenario, recorder) }
+      await KataRecorder.$current.withValue(recorder) {
+        await KataRecorder.$script.withValue(recorder.episode) { await body(scenario, recorder) }
+      }
     }
     recorder.end()
   }

@@ -75,6 +75,28 @@ import Testing
       })
   }
 
+  @Test func `what shows only behind other scripts is recorded for no mutant`() throws {
+    try empty("Mutants")
+    try plant("TiresOfGreeting", "E2: The third of them all answers nobody.") {
+      $0.replacing(
+        "    self.presenter = presenter\n",
+        with: "    self.presenter = presenter\n    Self.made += 1\n"
+      ).replacing(
+        "  init(", with: "  private static var made = 0\n\n  init("
+      ).replacing("    let name =", with: "    guard Self.made < 3 else { return }\n    let name =")
+    }
+    try plant("AnswersTwice", "E2: Each request is answered twice.") { [call] in
+      $0.replacing(call, with: "\(call)\n    \(call)")
+    }
+
+    let report = try verify("1", "--record")
+
+    #expect(report.exercises.first?.mutants.map(\.caughtBy) == [.suite, .suite])
+    let scripts = try course.read("\(solution)/scripts.json")
+    #expect(scripts.contains("\"AnswersTwice\""))
+    #expect(!scripts.contains("\"TiresOfGreeting\""))
+  }
+
   private func name(_ fault: VerifyReport.Fault) -> String {
     (fault.exercise.map { "\($0): " } ?? "") + fault.text
   }

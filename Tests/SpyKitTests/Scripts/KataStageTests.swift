@@ -73,6 +73,31 @@ private struct Taps: KataScenario, Equatable {
     #expect(KataRecorder.current == nil)
   }
 
+  @Test func `what a task says once its script is over is in no other one`() async throws {
+    let temporary = try TemporaryRecorder()
+    let gate = KataGate<Void>()
+    var stray: Task<Void, Never>?
+
+    await KataStage.perform(KataScript(Taps(taps: ["a"])), temporary.recorder) { _, recorder in
+      stray = Task {
+        recorder.message(to: "caller", "waits()")
+        await gate.answer()
+        recorder.message(to: "caller", "returned()")
+      }
+      _ = await gate.next()
+    }
+    await KataStage.perform(KataScript(Taps(taps: ["b"])), temporary.recorder) { _, recorder in
+      gate.release(0, with: ())
+      await stray?.value
+      recorder.message(to: "view", "show()")
+    }
+
+    #expect(
+      try temporary.text
+        == "begin\t{\"taps\":[\"a\"]}\nmessage\tcaller\twaits()\nend\n"
+        + "begin\t{\"taps\":[\"b\"]}\nmessage\tview\tshow()\nend\n")
+  }
+
   @Test func `what no edge covers is not played`() async throws {
     let temporary = try TemporaryRecorder()
 

@@ -13,6 +13,10 @@ enum Effect: CaseIterable {
   case processes
   /// Asks how the process was started, and where it runs.
   case environment
+  /// Asks how this machine's owner reads: locale, calendar, time zone.
+  case settings
+  /// Writes as this machine's owner reads, until it is given a locale.
+  case style
   /// Comes out differently each time.
   case chance
   /// Makes an identity: as much a matter of chance as what is read off it, and no more.

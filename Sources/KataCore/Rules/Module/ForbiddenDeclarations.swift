@@ -135,8 +135,7 @@ enum ForbiddenDeclarations {
     .environment: [
       "Swift": "CommandLine",
       "Foundation": """
-      ProcessInfo Thread.threadDictionary UserName( FullUserName( Host +TimeZone.system
-      +TimeZone.default +TimeZone.systemTimeZone +TimeZone.defaultTimeZone
+      ProcessInfo Thread.threadDictionary UserName( FullUserName( Host
       """,
       "C": """
       getenv setenv putenv unsetenv clearenv getpid getppid getpg* __getpgid getsid getuid
@@ -150,6 +149,26 @@ enum ForbiddenDeclarations {
       """,
       "Glibc": "environ",
       "Darwin": "environ",
+    ],
+    .settings: [
+      "Swift": """
+      StringProtocol.localizedLowercase StringProtocol.localizedUppercase
+      StringProtocol.localizedCapitalized StringProtocol.localizedCompare(
+      StringProtocol.localizedCaseInsensitive* StringProtocol.localizedStandard*
+      """,
+      "Foundation": """
+      +Locale.current +Locale.autoupdatingCurrent +Locale.preferredLanguages +Calendar.current
+      +Calendar.autoupdatingCurrent +TimeZone.current +TimeZone.autoupdatingCurrent
+      +TimeZone.system +TimeZone.default +TimeZone.local +TimeZone.systemTimeZone
+      +TimeZone.defaultTimeZone +TimeZone.localTimeZone
+      """,
+    ],
+    .style: [
+      "Foundation": """
+      FormatStyle.number FormatStyle.percent FormatStyle.currency( FormatStyle.dateTime
+      FormatStyle.interval FormatStyle.list( FormatStyle.byteCount( FormatStyle.relative(
+      FormatStyle.measurement( FormatStyle.name( FormatStyle.time( FormatStyle.units(
+      """
     ],
     .chance: [
       // Each process hashes with another seed.

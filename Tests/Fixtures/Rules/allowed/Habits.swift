@@ -10,7 +10,9 @@ struct Price {
   var minor: Int
 
   var isFree: Bool { minor == 0 }
-  var text: String { (Decimal(minor) / 100).formatted(.currency(code: "EUR")) }
+  var text: String {
+    (Decimal(minor) / 100).formatted(.currency(code: "EUR").locale(Locale(identifier: "de_DE")))
+  }
 }
 
 final class HabitInteractor {

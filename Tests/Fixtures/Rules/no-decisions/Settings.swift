@@ -1,0 +1,39 @@
+import Foundation
+
+/// Text as this machine's owner reads it, not as the Response asks for.
+final class SettingsPresenter: LoginPresentationLogic {
+  weak var view: (any LoginDisplayLogic)?
+
+  private let locale = Locale(identifier: "en_US")
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    let price = Decimal(3)
+    _ = 3.formatted()  // expect: no-decisions
+    _ = price.formatted()  // expect: no-decisions
+    _ = ["a", "b"].formatted()  // expect: no-decisions
+    _ = 3.formatted(.number)  // expect: no-decisions
+    _ = 3.formatted(.number.locale(.current))  // expect: no-decisions
+    _ = 3.formatted(.number.locale(locale).grouping(.never))
+    _ = 3.formatted(.number.grouping(.never).sign(strategy: .never))  // expect: no-decisions
+    _ = price.formatted(.currency(code: "EUR"))  // expect: no-decisions
+    _ = price.formatted(.currency(code: "EUR").locale(locale))
+    _ = price.formatted(Decimal.FormatStyle.Currency(code: "EUR"))  // expect: no-decisions
+    _ = price.formatted(Decimal.FormatStyle.Currency(code: "EUR", locale: locale))
+    _ = price.formatted(Decimal.FormatStyle().grouping(.never))  // expect: no-decisions
+    _ = 0.5.formatted(.percent)  // expect: no-decisions
+    _ = 0.5.formatted(FloatingPointFormatStyle<Double>())  // expect: no-decisions
+    _ = Date.distantPast.formatted(.dateTime.day())  // expect: no-decisions
+    _ = Date.distantPast.formatted(date: .abbreviated, time: .omitted)  // expect: no-decisions
+    _ = Date.distantPast.formatted(.iso8601)
+    _ = Decimal(string: "1.5", locale: .current)  // expect: no-decisions
+    _ = "a".uppercased(with: .autoupdatingCurrent)  // expect: no-decisions
+    let style = Decimal.FormatStyle.Currency(code: "EUR")
+    _ = price.formatted(style.locale(locale))
+    _ = price.formatted(placed(style))
+    _ = String(format: "%.1f", 1.5)
+  }
+
+  private func placed(_ style: Decimal.FormatStyle.Currency) -> Decimal.FormatStyle.Currency {
+    style.locale(locale)
+  }
+}
