@@ -201,9 +201,10 @@ extension Watch {
   private mutating func resize(_ columns: Int, _ rows: Int) -> [Action] {
     let isWiderOrNarrower = columns != self.columns
     (self.columns, self.rows) = (columns, rows)
-    guard isWiderOrNarrower, let judgement else { return [] }
+    guard let judgement else { return [] }
     report = verdictLines(judgement)
-    if case .flow = page { return [.flow(judgement.verdict)] }
+    if page == .verdict { show(.verdict) }
+    if isWiderOrNarrower, case .flow = page { return [.flow(judgement.verdict)] }
     return []
   }
 }

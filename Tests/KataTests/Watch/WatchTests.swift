@@ -182,6 +182,8 @@
       #expect(try pane.wait(" icanon").contains("Exercises/Exercise01/Tests/GreetTests.swift"))
       try pane.run("typed there")
       try pane.wait(red)
+      try pane.press("?")
+      try pane.wait("ends the watch")
       #expect(try course.read("said.txt") == "typed there\n")
       try course.remove("said.txt")
       try course.remove("editor.sh")
