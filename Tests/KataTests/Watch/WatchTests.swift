@@ -41,7 +41,7 @@
       try start()
       #expect(try pane.wait(red).contains("[✗]·  0 of 2 exercises passed"))
       try pane.press("n")
-      try pane.wait("n goes on once Exercise01 is green.")
+      try pane.wait("n goes on once Exercise01 is green;")
       try saveBoth()
       #expect(try pane.wait(green).contains("[✓]·  1 of 2 exercises passed"))
       try pane.press("n")
