@@ -248,7 +248,23 @@ import Testing
     try pass()
     try course.move("Exercises/Exercise01", to: "Exercises/Exercise03")
     try course.replace("\"Exercise01\"", with: "\"Exercise03\"", in: "Exercises/course.json")
-    let lines = course.kata(["list"]).output.split(separator: "\n")
-    #expect(lines.contains { $0.contains("* 03") && $0.contains("passed, changed since") })
+    for name in ["Tests", ".given/tests"] {
+      try course.replace(
+        "import Exercise01", with: "import Exercise03",
+        in: "Exercises/Exercise03/\(name)/GreetTests.swift")
+    }
+    let list = course.kata(["list"]).output
+    #expect(list.contains("✓ 03"), "\(list)")
+    #expect(list.contains("1 of 2 exercises passed\n"))
+  }
+
+  @Test func `what has passed stays so whoever judges, and however much was asked for`() throws {
+    try pass()
+    try course.write("{}", to: "Exercises/shipped.json")
+    try course.write("// more\n", to: "Sources/GreetScene/More.swift")
+    #expect(try !isRemembered())
+    #expect(course.kata(["list"]) { $0.program = { "another" } }.output.contains("✓ 01"))
+    #expect(try kata("check", "1", "--scripts", "300").output.contains("passed"))
+    #expect(try line().hasPrefix("✓"))
   }
 }

@@ -48,6 +48,9 @@ extension Course.Exercise {
   /// What is given beside it, from the course's root.
   package var beside: String { "\(layout.folder)/\(shipped[1].folder)" }
 
+  /// What the learner's part is judged by, as shipped: the suite, or the subjects of one.
+  package var asking: String { writes == .suite ? layout.givenSubjects : layout.shippedTests }
+
   /// The files that the learner edits, from the course's root.
   package var paths: [String] { edit.map { "\(own)/\($0)" } }
 

@@ -9,7 +9,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var writes: Course.Writes
   /// Nil when it was begun and never judged.
   package var outcome: Outcome?
-  /// Whether something was changed since it was judged.
+  /// Whether the learner's part, or what that is asked to do, was changed since it was judged.
   package var changed: Bool
   /// What comparing it with the reference came to; nil when it was never judged.
   package var reference: Verdict.Reference.State?

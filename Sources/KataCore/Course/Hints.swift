@@ -24,6 +24,12 @@ package struct Hints: Sendable, Equatable {
       lines.append(Line("Hint \(index + 1) of \(rungs.count)", .strong))
       lines += Markdown.lines(rungs[index], in: folder)
     }
+    if range.lowerBound > 0 {
+      lines.append(
+        Line(
+          Span("those before it: ", .faint),
+          Span("kata hint \(exercise.id.number) --all", .command)))
+    }
     let left = rungs.count - range.upperBound
     if left == 0 { lines.append(Line("that was the last one", .faint)) }
     return lines

@@ -4,8 +4,8 @@ package enum Report {}
 extension Report {
   /// One exercise's verdict, at full length; what a pass without a reference means is told once.
   package static func verdict(
-    _ verdict: Verdict, _ offers: Offers, unicode: Bool = true, isWhyTold: Bool = false,
-    isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, width: Int = 80, unicode: Bool = true,
+    isWhyTold: Bool = false, isPlain: Bool = false
   ) -> [Line] {
     var lines = [headline(verdict)]
     lines += errors(verdict.diagnostics, unicode: unicode)
@@ -15,7 +15,9 @@ extension Report {
       lines += testCases(verdict.tests.added)
     }
     lines += summary(
-      verdict, offers, unicode: unicode, isWhyTold: isWhyTold, isPlain: isPlain)
+      verdict, offers, isWhyTold: isWhyTold,
+      script: script(
+        of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain))
     return lines + verdict.notes.flatMap(note)
   }
 

@@ -44,13 +44,13 @@ package enum Markdown {
     return names.joined(separator: "/")
   }
 
-  /// Lines of at most 80 columns; what follows a list's mark is indented.
+  /// Lines of at most 78 columns, as all of `kata`'s; what follows a list's mark is indented.
   private static func wrapped(_ row: String) -> [String] {
     let text = row.drop { $0 == " " }
     guard !text.hasPrefix("|") else { return [row] }
     let margin = String(repeating: " ", count: row.count - text.count)
     return Wrapping.sentences(
-      row, columns: 80, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
+      row, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
   }
 
   /// `**strong**` and `*emphasis*` in their styles, without the stars, also where it was wrapped.

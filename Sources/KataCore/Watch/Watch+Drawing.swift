@@ -7,16 +7,28 @@ extension Watch {
     guard body.count > room else { return body + footer }
     let first = min(offset, lastOffset(of: body, in: room))
     let seen = body[first..<min(body.count, first + room - 1)]
-    let more = Line(
-      "lines \(first + 1) to \(seen.endIndex) of \(body.count); space and the arrows show the rest",
-      .faint)
-    return seen + fitted([more]).prefix(1) + footer
+    let place = "lines \(first + 1) to \(seen.endIndex) of \(body.count)"
+    let more = [place + "; space and the arrows show the rest", place]
+    return seen + fitted(more.filter { $0.columns < columns }.prefix(1).map { Line($0, .faint) })
+      + footer
   }
 
   /// So far can be scrolled.
   var lastOffset: Int {
     lastOffset(of: body, in: rows - 1 - footer.count)
   }
+
+  /// The row at which a verdict that is longer than the terminal begins: where the first failure
+  /// would be out of sight otherwise.
+  var firstFailure: Int {
+    let room = rows - 1 - footer.count
+    guard let failure = report.firstIndex(where: { $0.text.hasPrefix("  ✗ ") }) else { return 0 }
+    let row = fitted(Array(report[..<failure])).count
+    return row + Self.failureRows < room ? 0 : min(row, lastOffset(of: fitted(report), in: room))
+  }
+
+  /// What is told of one failure takes so many rows, mostly.
+  private static let failureRows = 6
 
   /// So far at once.
   var pageRows: Int { max(1, rows - 2 - footer.count) }
@@ -27,8 +39,8 @@ extension Watch {
 
   private var body: [Line] {
     switch page {
-    case .text(let lines): fitted(lines)
-    case .question: fitted([question])
+    case .text(let lines), .flow(let lines): fitted(lines)
+    case .question: fitted(question)
     case .verdict:
       if judgement != nil {
         fitted(report)
@@ -51,24 +63,5 @@ extension Watch {
 
   private func fitted(_ lines: [Line]) -> [Line] {
     lines.flatMap { style.renderer.settled($0).rows(columns: columns - 1) }
-  }
-}
-
-extension Line {
-  /// Broken into rows of so many columns, where words or messages can be.
-  func rows(columns: Int) -> [Line] {
-    guard text.columns > columns else { return [self] }
-    let cells = spans.flatMap { Cell.row($0.text, $0.style) }
-    return Wrapping.lines(cells, columns: columns).map { row in
-      var line = Line()
-      for cell in row {
-        if line.spans.last?.style == cell.style {
-          line.spans[line.spans.count - 1].text.append(cell.character)
-        } else {
-          line.spans.append(Span(String(cell.character), cell.style))
-        }
-      }
-      return line
-    }
   }
 }

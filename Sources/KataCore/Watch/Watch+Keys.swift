@@ -25,13 +25,15 @@ extension Watch {
     case "h": return [.tell(["hint", "\(id.number)"])]
     case "d": return [.tell(["diff", "\(id.number)"])]
     case "l": return [.tell(["list"])]
+    case "s": return [.tell(["show", "\(id.number)"])]
     case "f":
       guard let judgement else { return say(unjudged) }
       return [.flow(judgement.verdict)]
     case "o": return place.map { [.open($0)] } ?? []
-    case "r": return check(isFresh: true)
+    case "r":
+      show(.verdict)
+      return check(isFresh: true)
     case "c":
-      judgement = nil
       refusal = nil
       progress = nil
       work = .all
@@ -39,7 +41,7 @@ extension Watch {
       return [.checkAll]
     case "x":
       show(.question)
-      return [.say([question])]
+      return [.say(question)]
     case "?":
       let lines = Self.help
       show(page == .text(lines) ? .verdict : .text(lines))
@@ -55,8 +57,8 @@ extension Watch {
   /// Only from a green one, and never by itself.
   private mutating func next() -> [Action] {
     guard judgement != nil else { return say(unjudged) }
-    guard isGreen else { return say("n goes on once \(id) is green.") }
-    guard let next = following?.id else { return say("Nothing is left to do.") }
+    guard isGreen else { return say(notGreen) }
+    guard let next = following?.id else { return say(nothingLeft) }
     return move(to: next)
   }
 

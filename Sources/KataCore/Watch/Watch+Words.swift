@@ -11,33 +11,51 @@ extension Watch {
       ("h", "shows the next hint; each gives away more"),
       ("f", "draws the messages of the first failing test or script"),
       ("d", "shows yours beside the reference, once yours is green"),
-      ("l", "lists all exercises with their states"),
+      ("s", "shows the task"),
+      ("l", "lists your path's exercises with their states"),
       ("o", "opens your editor at the first line that fails"),
       ("r", "checks again, also what has not changed"),
-      ("c", "checks all exercises"),
-      ("x", "puts the exercise back to its stub, and asks first; your work is kept"),
+      ("c", "checks all exercises of your path"),
+      ("x", "brings the stub back, and asks first; your work is kept"),
       ("?", "shows this, and hides it again"),
       ("q", "ends the watch"),
       ("Enter", "back to the verdict"),
       ("Space, arrows", "move through what is longer than the terminal"),
     ].map { Line(Span("  \($0.padded(to: 14)) ", .strong), Span($1)) }
 
-  var question: Line {
-    Line(
-      Span("Put \(id) back to its stub? Your work is kept in .kata/backups. ", .strong),
-      Span("y yes, any other key no"))
+  var question: [Line] {
+    [
+      Line(Span("Put \(id) back to its stub? ", .strong), Span("y yes, any other key no")),
+      Line("Your work is kept in .kata/backups."),
+    ]
+  }
+
+  /// What n says of an exercise that is not done, and how one leaves it all the same.
+  var notGreen: String {
+    let later = states.drop { $0.id != id }.dropFirst().first
+    let way = later.map { "; kata watch \($0.id.number) leaves it for later" } ?? ""
+    return "n goes on once \(id) is green\(way)."
+  }
+
+  var nothingLeft: String {
+    path.path == CoursePath.whole
+      ? "Nothing is left to do." : "Nothing is left to do on \(path.path); kata path has others."
   }
 
   /// What is under way, or what came of it: in a sign and in words.
   var status: Line {
     switch work {
-    case .check: Line("· checking \(id)\(ongoing)", .faint)
-    case .all: Line("· checking all exercises\(ongoing)", .faint)
+    case .check: ongoing("checking \(id)")
+    case .all: ongoing("checking \(Report.whole(path))")
     case nil, .preparing: settled
     }
   }
 
-  private var ongoing: String { progress.map { ": \($0) …" } ?? " …" }
+  private func ongoing(_ words: String) -> Line {
+    guard let progress else { return Line("· \(words) …", .faint) }
+    let isNamed = progress.contains("\(id)")
+    return Line("· \(isNamed ? progress : "\(words): \(progress)") …", .faint)
+  }
 
   private var settled: Line {
     guard let verdict = judgement?.verdict else {
@@ -58,25 +76,15 @@ extension Watch {
 
   /// A mark for each exercise, and the count: "✓✓[✗]···  2 of 6 exercises passed".
   var progressLine: Line {
-    let passed = states.filter(\.isPassed).count
-    let count = Span("\(passed) of \(states.count) exercises passed", .faint)
+    let count = Span(Report.count(path), .faint)
     guard !style.isPlain else { return Line(count) }
     var line = Line()
     for state in states {
-      let mark = Self.mark(state)
+      let mark = Report.mark(state)
       line.spans.append(state.id == id ? Span("[\(mark.text)]", .strong) : mark)
     }
     line.spans += [Span("  "), count]
     return line
-  }
-
-  private static func mark(_ state: ExerciseState) -> Span {
-    switch state.outcome {
-    case .notStarted: Span("·", .faint)
-    case .passed where !state.changed: Span("✓", .good)
-    case _ where state.changed, .notGraded, nil: Span("~", .doubtful)
-    default: Span("✗", .bad)
-    }
   }
 
   /// What goes on from here, once it is green.
@@ -90,8 +98,8 @@ extension Watch {
   /// The keys, in lines that break between two of them.
   var keys: [Line] {
     let words =
-      ["h hint", isGreen ? "d diff" : "f flow", "o open", "r run", "p back", "l list", "c all"]
-      + ["x reset", "? help", "q quit"]
+      (style.offers.hints.contains(id) ? ["h hint"] : []) + look
+      + ["o open", "r run", "p back", "l list", "c all", "s task", "x reset", "? help", "q quit"]
     var lines: [Line] = []
     for word in words {
       let key = [Span("\(word.prefix(1))", .strong), Span("\(word.dropFirst())", .faint)]
@@ -105,10 +113,17 @@ extension Watch {
     return lines
   }
 
+  /// What can be looked at: a flow where spies are given, and the solution where there is one.
+  private var look: [String] {
+    guard isGreen else { return state?.writes == .suite ? [] : ["f flow"] }
+    return style.offers.solutions.contains(id) ? ["d diff"] : []
+  }
+
   func verdictLines(_ judged: Judgement) -> [Line] {
     Report.verdict(
-      judged.verdict, style.offers, unicode: style.signs.isUnicode,
-      isWhyTold: states.contains { $0.id != id && $0.isPassed && !$0.isCompared })
+      judged.verdict, style.offers, width: min(80, columns - 1), unicode: style.signs.isUnicode,
+      isWhyTold: states.contains { $0.id != id && $0.isPassed && !$0.isCompared },
+      isPlain: style.renderer.isPlain)
   }
 
   /// What is said at the beginning where nothing is redrawn.

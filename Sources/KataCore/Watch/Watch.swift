@@ -10,8 +10,10 @@ package struct Watch: Sendable {
     case pressed(Key)
     /// What a command has printed.
     case told([Line])
-    /// What is remembered of all exercises.
-    case learned([ExerciseState])
+    /// The messages of a verdict, drawn for a terminal as wide as this one is.
+    case drew([Line])
+    /// What is remembered of the exercises that are worked through.
+    case learned(PathState)
     /// What was made ready, or could not be.
     case prepared(ExerciseID)
     /// An editor beside the terminal shows it.
@@ -52,12 +54,15 @@ package struct Watch: Sendable {
   enum Page: Sendable, Equatable {
     case verdict
     case text([Line])
+    /// As wide as the terminal was.
+    case flow([Line])
     /// Whether the exercise is to be put back.
     case question
   }
 
   package let style: WatchStyle
-  package internal(set) var states: [ExerciseState]
+  /// The exercises that are worked through.
+  package internal(set) var path: PathState
   /// The exercise that is watched.
   package internal(set) var id: ExerciseID
   package internal(set) var work: Work?
@@ -82,8 +87,8 @@ package struct Watch: Sendable {
   package internal(set) var columns = 80
   var rows = 24
 
-  package init(_ states: [ExerciseState], at id: ExerciseID, style: WatchStyle) {
-    (self.states, self.id, self.style) = (states, id, style)
+  package init(_ path: PathState, at id: ExerciseID, style: WatchStyle) {
+    (self.path, self.id, self.style) = (path, id, style)
   }
 
   package mutating func take(_ event: Event) -> [Action] {
@@ -94,17 +99,18 @@ package struct Watch: Sendable {
     case .told(let lines):
       show(.text(lines))
       return [.say(lines)]
-    case .learned(let states):
-      self.states = states
+    case .drew(let lines):
+      show(.flow(lines))
+      return [.say(lines)]
+    case .learned(let path):
+      self.path = path
       return []
     case .prepared(let id):
       prepared.insert(id)
       if work == .preparing(id) { work = nil }
       return []
     case .opened(let place): return say("opened \(place.file):\(place.line)")
-    case .sized(let columns, let rows):
-      (self.columns, self.rows) = (max(20, columns), max(6, rows))
-      return []
+    case .sized(let columns, let rows): return resize(max(20, columns), max(6, rows))
     }
   }
 }
@@ -147,19 +153,23 @@ extension Watch {
     case (.judged(let judged), .check):
       // What was judged is not what is there: then there is no verdict yet.
       guard judged.verdict.id == id, judged.sight == sight else { return check() }
-      end()
+      work = nil
+      // That it was not done yet is no longer true.
+      if notice != Self.gaveUpAll { notice = nil }
       judgement = judged
       note(judged.verdict)
       report = verdictLines(judged)
+      if page == .verdict { show(.verdict) }
       return [.say(report + [progressLine]), .standBy(id)] + preparing
     case (.judgedAll(let verdicts), .all):
-      end()
+      work = nil
       verdicts.forEach { note($0) }
       let lines = verdicts.flatMap { Report.brief($0, style.offers) } + Report.closing(verdicts)
       show(.text(lines))
-      return [.say(lines)]
+      // Whoever asked for all during a check has no verdict on this one yet.
+      return [.say(lines)] + (judgement == nil ? check() : [])
     case (.refused(let complaint), .check), (.refused(let complaint), .all):
-      end()
+      work = nil
       refusal = complaint
       return [.say(Report.complaint(complaint))]
     // From a process that was given up.
@@ -167,17 +177,11 @@ extension Watch {
     }
   }
 
-  private mutating func end() {
-    work = nil
-    progress = nil
-  }
-
-  /// Remembers the outcome; an untouched stub that was run is still not started.
   private mutating func note(_ verdict: Verdict) {
     guard let index = states.firstIndex(where: { $0.id == verdict.id }) else { return }
-    states[index].outcome = verdict.outcome
-    states[index].reference = verdict.reference.state
-    states[index].changed = false
+    path.exercises[index].outcome = verdict.outcome
+    path.exercises[index].reference = verdict.reference.state
+    path.exercises[index].changed = false
   }
 
   private var preparing: [Action] {
@@ -188,9 +192,20 @@ extension Watch {
     }
   }
 
+  /// From its first row on; a verdict so that what fails first is in sight.
   mutating func show(_ page: Page) {
     self.page = page
-    offset = 0
+    offset = page == .verdict ? firstFailure : 0
+  }
+
+  private mutating func resize(_ columns: Int, _ rows: Int) -> [Action] {
+    let isWiderOrNarrower = columns != self.columns
+    (self.columns, self.rows) = (columns, rows)
+    guard let judgement else { return [] }
+    report = verdictLines(judgement)
+    if page == .verdict { show(.verdict) }
+    if isWiderOrNarrower, case .flow = page { return [.flow(judgement.verdict)] }
+    return []
   }
 }
 
@@ -206,6 +221,9 @@ extension Watch {
 
   /// The one before it.
   var preceding: ExerciseState? { states.last { $0.id < id } }
+
+  /// Those that are worked through.
+  package var states: [ExerciseState] { path.exercises }
 
   package var state: ExerciseState? { states.first { $0.id == id } }
 }

@@ -7,8 +7,7 @@ extension KataCommand {
         "watch", "Checks an exercise whenever you save; ? shows the keys.",
         operand: .optional("NN"),
         options: [
-          .init(
-            "--plain", "redraws nothing and draws nothing with lines, as a screen reader needs"),
+          .plain,
           .init(
             "--editor", value: "COMMAND",
             "what o opens: else KATA_EDITOR, VISUAL or EDITOR, as in code, xed, zed, vim, emacs, nano"
@@ -38,7 +37,7 @@ struct WatchOptions {
 
   init(_ invocation: Invocation) {
     name = invocation.operands.first
-    isPlain = invocation.has("--plain")
+    isPlain = invocation.has(CommandSpec.Option.plain.name)
     editor = invocation.value("--editor")
   }
 }

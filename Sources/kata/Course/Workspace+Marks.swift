@@ -6,24 +6,31 @@ extension Workspace {
   func marks() throws(Complaint) -> CourseMarks {
     var marks: CourseMarks = [:]
     for exercise in course.exercises {
-      let layout = exercise.layout
-      // Digests of contents alone: where they lie may change with the number.
       func digest(_ path: String) throws(Complaint) -> String {
-        var hash = SHA256()
-        let isFolder = host.files.list(self.path(path)) != nil
-        for name in isFolder ? host.files.tree(self.path(path)) : [""] {
-          let file = isFolder ? "\(self.path(path))/\(name)" : self.path(path)
-          hash.update(Array("\(name)\n".utf8) + Array(try host.files.read(file) ?? Data()))
-        }
-        return hash.hex()
+        try content(of: path, in: exercise.id)
       }
+      let layout = exercise.layout
       marks[exercise.key] = CourseMark(
         id: exercise.id, title: exercise.title, readme: try digest(layout.readme),
-        suite: try digest(
-          exercise.writes == .suite ? layout.givenSubjects : layout.shippedTests),
+        suite: try digest(exercise.asking),
         stub: try digest(layout.start), isBegun: try !isUntouched(exercise))
     }
     return marks
+  }
+
+  /// A digest of a file's or a folder's contents, whatever number the exercise has: neither where they
+  /// lie nor how they name its module counts.
+  func content(of path: String, in id: ExerciseID) throws(Complaint) -> String {
+    var hash = SHA256()
+    let place = self.path(path)
+    let isFolder = host.files.list(place) != nil
+    for name in isFolder ? host.files.tree(place) : [""] {
+      var data = try host.files.read(isFolder ? "\(place)/\(name)" : place) ?? Data()
+      let module = Data("\(id)".utf8)
+      while let range = data.range(of: module) { data.removeSubrange(range) }
+      hash.update(Array("\(name)\n\(data.count)\n".utf8) + Array(data))
+    }
+    return hash.hex()
   }
 
   /// What was changed since the last time that this was asked; what is there now is remembered.

@@ -31,10 +31,10 @@ final class Watching {
     let id = try options.name.map { name throws(Complaint) in
       try workspace.course.named([name])[0].id
     }
-    let states = try States(workspace).around(id)
-    let first = states.first(where: \.isOpen)?.id ?? states[0].id
+    let path = try States(workspace).around(id)
+    let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
-      states, at: id ?? first,
+      path, at: id ?? first,
       style: WatchStyle(
         renderer: renderer, offers: workspace.offers, isPlain: options.isPlain || console == nil,
         hasKeys: console != nil))
@@ -53,7 +53,7 @@ final class Watching {
     TerminalSignals.listen()
     defer { leave() }
     console?.take()
-    measure()
+    try measure()
     if !isRedrawing { print(watch.greeting) }
     try follow(watch.id)
     while code == nil {
@@ -80,10 +80,10 @@ final class Watching {
       code = .interrupted
       return
     }
-    if TerminalSignals.takeResumed() { resume() }
+    if TerminalSignals.takeResumed() { try resume() }
     if TerminalSignals.takeResized() {
       screen.forget()
-      measure()
+      try measure()
     }
     if polled[1].revents != 0 { settle() }
     // A verdict is heard after the files were looked at: so none is shown that is about others.
@@ -111,7 +111,7 @@ final class Watching {
     }
     guard console != nil else { return }
     for key in Key.all(in: bytes) where code == nil {
-      if key == .suspend { suspend() }
+      if key == .suspend { try suspend() }
       try take(.pressed(key))
     }
   }
@@ -132,7 +132,7 @@ final class Watching {
     case .cancel: checks.cancel()
     case .follow(let id): try follow(id)
     case .tell(let words): try take(.told(answer(to: words)))
-    case .flow(let verdict): try take(.told(flow(of: verdict)))
+    case .flow(let verdict): try take(.drew(flow(of: verdict)))
     case .open(let place): try open(place)
     case .say(let lines): if !isRedrawing { print(lines) }
     case .leave(let code): self.code = code
@@ -150,8 +150,12 @@ final class Watching {
   private func follow(_ id: ExerciseID) throws(Complaint) {
     lookout = Lookout(workspace, try Self.exercise(id, in: workspace))
     listen()
-    try take(.learned(try States(workspace).around(id)))
+    try learn()
     try take(.saw(try lookout.look()))
+  }
+
+  private func learn() throws(Complaint) {
+    try take(.learned(try States(workspace).around(watch.id)))
   }
 
   private func listen() {
@@ -164,10 +168,9 @@ extension Watching {
     host.terminal.write(renderer.render(lines))
   }
 
-  private func measure() {
+  private func measure() throws(Complaint) {
     let size = Console.size()
-    _ = watch.take(.sized(columns: size.columns, rows: size.rows))
-    isOutdated = true
+    try take(.sized(columns: size.columns, rows: size.rows))
   }
 
   private func draw() {
@@ -176,20 +179,22 @@ extension Watching {
     screen.draw(watch.drawing.map { renderer.render($0) })
   }
 
-  private func suspend() {
+  private func suspend() throws(Complaint) {
     screen.leave()
     console?.giveBack()
     TerminalSignals.stop()
     // Where nobody could have it go on, it was not stopped.
     _ = TerminalSignals.takeResumed()
-    resume()
+    try resume()
   }
 
-  /// After a stop, whoever asked for it; the shell has had the terminal meanwhile.
-  private func resume() {
+  /// After a stop, whoever asked for it; the shell has had the terminal meanwhile, and with it
+  /// another path may have been chosen.
+  private func resume() throws(Complaint) {
     screen.leave()
     console?.take()
-    measure()
+    try measure()
+    try learn()
   }
 
   /// What a command prints that is done at once; it is the same as in the shell.
@@ -208,7 +213,8 @@ extension Watching {
       }
       let drawing = try FlowDrawing(verdict, try workspace.expected(verdict.id), test: nil)
       return drawing.heading
-        + drawing.lines(width: watch.columns - 1, unicode: host.speaksUnicode && !options.isPlain)
+        + drawing.lines(
+          width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: options.isPlain)
     } catch {
       return Report.complaint(error)
     }
@@ -227,7 +233,7 @@ extension Watching {
     console?.giveBack()
     let code = Launching.inTerminal(words, host.environment)
     console?.take()
-    measure()
+    try measure()
     if code == nil || code == 127 { try take(.told(Report.complaint(.noStart(of: words[0])))) }
   }
 }

@@ -37,6 +37,10 @@ import Testing
       ])
   }
 
+  @Test func `of a stub that nobody has begun nothing is said but that it is another one`() {
+    #expect(news(["a": mark(1)], ["a": mark(1, stub: "x")]).last == "  Exercise01 · A: its stub")
+  }
+
   @Test func `what is new and what is gone is named`() {
     #expect(
       news(["a": mark(1, "Gone")], ["b": mark(2, "Fresh")]).dropFirst() == [

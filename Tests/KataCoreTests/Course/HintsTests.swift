@@ -23,7 +23,14 @@ import Testing
   }
 
   @Test func `the last one says that it was the last`() {
-    #expect(said(2..<3) == ["Hint 3 of 3", "Type.", "that was the last one"])
+    #expect(
+      said(2..<3) == [
+        "Hint 3 of 3", "Type.", "those before it: kata hint 1 --all", "that was the last one",
+      ])
+  }
+
+  @Test func `behind a later one it is said where those before it are`() {
+    #expect(said(1..<2).last == "those before it: kata hint 1 --all")
   }
 
   @Test func `no rung yet is said`() {

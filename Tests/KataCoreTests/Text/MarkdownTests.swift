@@ -46,22 +46,22 @@ import Testing
     #expect(lines[1].spans.last?.text == " of it")
   }
 
-  @Test func `long lines are wrapped at eighty columns, at a blank`() {
+  @Test func `long lines are wrapped at seventy-eight columns, at a blank`() {
     let text = (1...40).map { "word\($0)" }.joined(separator: " ")
     let lines = Markdown.lines(text).map(\.text)
 
     #expect(lines.joined(separator: " ") == text)
     #expect(lines.count == 4)
-    #expect(!lines.contains { $0.count > 80 })
+    #expect(!lines.contains { $0.count > 78 })
     for (line, next) in zip(lines, lines.dropFirst()) {
       let word = next.prefix { $0 != " " }
-      #expect(line.count + 1 + word.count > 80, "\(line) has room for \(word)")
+      #expect(line.count + 1 + word.count > 78, "\(line) has room for \(word)")
     }
   }
 
-  @Test func `exactly eighty columns fit, and no word is cut`() {
-    let half = String(repeating: "x", count: 40)
-    let rest = String(repeating: "y", count: 39)
+  @Test func `exactly seventy-eight columns fit, and no word is cut`() {
+    let half = String(repeating: "x", count: 39)
+    let rest = String(repeating: "y", count: 38)
     let long = String(repeating: "z", count: 100)
 
     #expect(Markdown.lines("\(half) \(rest)").map(\.text) == ["\(half) \(rest)"])

@@ -11,7 +11,8 @@ import Testing
     #expect(text.contains("Exercises/Exercise02/Sources/LoginInteractor.swift"))
     #expect(
       text.hasSuffix(
-        "h hint · f flow · o open · r run · p back · l list · c all · x reset · ? help\nq quit"))
+        "h hint · f flow · o open · r run · p back · l list · c all · s task · x reset\n"
+          + "? help · q quit"))
   }
 
   @Test func `what is green offers what comes next`() {
@@ -20,6 +21,61 @@ import Testing
     #expect(text.contains("✓[✓]·  2 of 3 exercises passed"))
     #expect(text.contains("n goes on to Exercise10 · Degrees"))
     #expect(text.contains("d diff"))
+  }
+
+  @Test func `only keys that have something to show are offered`() {
+    var watch = Watch.sample(offers: .none)
+    #expect(!watch.text.contains("h hint"))
+    _ = watch.take(.saw(.text("a")))
+    _ = watch.take(.judged(.passed, "a"))
+    #expect(!watch.text.contains("d diff"))
+    #expect(!watch.text.contains("f flow"))
+  }
+
+  @Test func `progress is that of the path, by its name`() {
+    #expect(Watch.judged(.failed, path: "half-day").text.contains("1 of 3 exercises of half-day"))
+  }
+
+  @Test func `the first failure is in sight where the terminal is too low for all`() {
+    let passed = (1...30).map { Verdict.Case.sample("passes \($0)", .passed) }
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    _ = watch.take(.judged(.sample(.failed, cases: passed + [.sample("the one", .failed)])))
+    #expect(watch.text.contains("✗ the one"))
+    _ = watch.take(.key("?"))
+    _ = watch.take(.pressed(.back))
+    #expect(watch.text.contains("✗ the one"))
+    _ = watch.take(.sized(columns: 40, rows: 20))
+    #expect(watch.text.contains("✗ the one"))
+    _ = watch.take(.sized(columns: 80, rows: 24))
+    _ = watch.take(.key("r"))
+    _ = watch.take(.judged(.sample(.failed, cases: [.sample("one", .failed)] + passed)))
+    #expect(watch.text.contains("Exercise02 · Validation"))
+  }
+
+  @Test func `a flow is drawn anew for another width, and a script with its verdict`() {
+    var watch = Watch.judged(.failed)
+    _ = watch.take(.drew([Line("as wide as it was")]))
+    #expect(watch.take(.sized(columns: 80, rows: 30)).isEmpty)
+    #expect(watch.take(.sized(columns: 40, rows: 30)) == [.flow(.sample(.failed))])
+    _ = watch.take(.told([Line("a hint")]))
+    #expect(watch.take(.sized(columns: 60, rows: 30)).isEmpty)
+
+    watch = .sample()
+    _ = watch.take(.saw(.text("a")))
+    _ = watch.take(.judged(Watch.diverged))
+    let drawn = [50, 200].map { columns in
+      _ = watch.take(.sized(columns: columns, rows: 90))
+      return watch.report.filter { $0.text.contains("──") }.map(\.text.columns).max()
+    }
+    #expect(drawn == [49, 80])
+  }
+
+  @Test func `plain, a script is told in words`() {
+    var watch = Watch.sample(isPlain: true)
+    _ = watch.take(.saw(.text("a")))
+    _ = watch.take(.judged(Watch.diverged))
+    #expect(watch.report.contains { $0.text.contains("from here on:") })
   }
 
   @Test(arguments: [20, 33, 80, 200], [6, 10, 24, 60])

@@ -11,7 +11,9 @@ import Testing
     var watch = Watch.judged(outcome)
     #expect(watch.take(.key("n")).deeds.isEmpty)
     #expect(watch.id == id)
-    #expect(watch.text.contains("n goes on once Exercise02 is green."))
+    #expect(
+      watch.text.contains(
+        "n goes on once Exercise02 is green; kata watch 10 leaves it for later."))
   }
 
   @Test func `n leaves what is green, for the next with something left to do`() {
@@ -27,15 +29,21 @@ import Testing
     _ = watch.take(.saw(.text("b")))
     #expect(watch.take(.key("n")).deeds.isEmpty)
     #expect(watch.text.contains("The check is not done yet."))
+    _ = watch.take(.judged(.passed, "b"))
+    #expect(!watch.text.contains("The check is not done yet."))
   }
 
   @Test func `n says when nothing is left`() {
     var watch = Watch.judged(.passed)
-    _ = watch.take(
-      .learned(
-        Course.sample.exercises.map { ExerciseState($0, outcome: .passed, changed: false) }))
+    let states = Course.sample.exercises.map {
+      ExerciseState($0, outcome: .passed, changed: false)
+    }
+    _ = watch.take(.learned(PathState(exercises: states)))
     #expect(watch.take(.key("n")).deeds.isEmpty)
     #expect(watch.text.contains("Nothing is left to do."))
+    _ = watch.take(.learned(PathState(path: "half-day", exercises: states)))
+    _ = watch.take(.key("n"))
+    #expect(watch.text.contains("Nothing is left to do on half-day; kata path has others."))
   }
 
   @Test func `p goes back, also from what is red, and during a check`() {
@@ -49,7 +57,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("h", ["hint", "2"]), ("d", ["diff", "2"]), ("l", ["list"]),
+      ("h", ["hint", "2"]), ("d", ["diff", "2"]), ("l", ["list"]), ("s", ["show", "2"]),
     ] as [(Character, [String])])
   func `a key tells what a command prints, at once during a check`(
     key: Character, words: [String]
@@ -86,10 +94,30 @@ import Testing
     #expect(watch.take(.key("o")) == [.open(FilePlace(file))])
   }
 
-  @Test func `r checks anew, also what is the same`() {
+  @Test func `r checks anew, also what is the same, and shows what comes of it`() {
     var watch = Watch.judged(.passed)
+    _ = watch.take(.told([Line("a hint")]))
     #expect(watch.take(.key("r")) == [.check(id, isFresh: true)])
     #expect(watch.judgement == nil)
+    #expect(!watch.text.contains("a hint"))
+  }
+
+  @Test func `c checks the path, and the verdict that is there stays`() {
+    var watch = Watch.judged(.failed, path: "half-day")
+    #expect(watch.take(.key("c")) == [.checkAll])
+    #expect(watch.text.contains("checking all 3 exercises of half-day …"))
+    #expect(watch.take(.said(.judgedAll([.sample(.passed)]))).deeds.isEmpty)
+    #expect(watch.text.contains("✗ Exercise02 tests fail"))
+    _ = watch.take(.pressed(.back))
+    #expect(watch.text.contains("Exercise02 · Validation"))
+  }
+
+  @Test func `c during a check leads to the verdict that was waited for`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    #expect(watch.take(.key("c")) == [.checkAll])
+    #expect(
+      watch.take(.said(.judgedAll([.sample(.passed)]))).deeds == [.check(id, isFresh: false)])
   }
 
   @Test func `x asks, and y puts it back; what that says stays in sight`() {

@@ -100,7 +100,11 @@ import Testing
     var watch = Watch.sample()
     _ = watch.take(.saw(.text("a")))
     _ = watch.take(.said(.progress("building", isLong: false)))
-    #expect(watch.text.contains("checking Exercise02: building …"))
+    #expect(watch.text.contains("· checking Exercise02: building …"))
+    _ = watch.take(.said(.progress("checking Exercise02", isLong: false)))
+    #expect(watch.text.contains("· checking Exercise02 …"))
+    _ = watch.take(.said(.progress("Exercise02: a test is still running", isLong: false)))
+    #expect(watch.text.contains("· Exercise02: a test is still running …"))
     _ = watch.take(.judged(.passed, "a"))
     #expect(!watch.text.contains("building"))
   }

@@ -13,7 +13,9 @@ extension Report {
         Span("  read   ", .faint), Span("\(ExerciseLayout(next.id).readme)  or  "),
         Span("kata show \(next.id.number)", .command)),
       Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
-      Line(Span("  check  ", .faint), Span("kata check \(next.id.number)", .command)),
+      Line(
+        Span("  check  ", .faint), Span("kata check \(next.id.number)", .command),
+        Span("  or, at every save,  "), Span("kata watch", .command)),
     ]
     if offers.hints.contains(next.id) {
       lines.append(Line(Span("  stuck  ", .faint), Span(offers.help(with: next.id), .command)))

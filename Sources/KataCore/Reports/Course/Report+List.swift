@@ -47,46 +47,50 @@ extension Report {
     let changed = states.filter(\.isChangedSincePass).count
     let isAll = passed.count == states.count
     let isWhole = state.path == CoursePath.whole
-    let count = isAll ? "all \(states.count)" : "\(passed.count) of \(states.count)"
     return [
       Line(
-        "\(count) exercises \(isWhole ? "" : "of \(state.path) ")passed"
-          + but(uncompared, of: passed.count, ungraded)
+        count(state) + but(uncompared, of: passed.count, ungraded)
           + (changed > 0 ? ", \(changed) changed since" : ""),
         isAll && uncompared == 0 ? .good : .plain)
     ] + rest(states) + (isWhole || states.contains(where: \.isOpen) ? [] : [goOn])
+  }
+
+  /// As in "2 of 7 exercises of half-day passed".
+  static func count(_ state: PathState) -> String {
+    let passed = state.exercises.filter(\.isPassed).count
+    let isAll = passed == state.exercises.count
+    return isAll ? "\(whole(state)) passed" : "\(passed) of \(exercises(state)) passed"
+  }
+
+  /// As in "all 7 exercises of half-day".
+  static func whole(_ state: PathState) -> String { "all \(exercises(state))" }
+
+  private static func exercises(_ state: PathState) -> String {
+    "\(state.exercises.count) exercises"
+      + (state.path == CoursePath.whole ? "" : " of \(state.path)")
   }
 
   /// Behind a path's end there are others.
   private static var goOn: Line { Line(Span("next: ", .faint), Span("kata path", .command)) }
 
   private static func line(_ state: ExerciseState, titles: Int) -> Line {
-    let words = words(state)
+    let (words, mark) = (words(state), mark(state))
     return Line(
-      Span("  \(mark(state)) ", style(state)),
+      Span("  \(mark.text) ", mark.style),
       Span("\(state.id.short)  \(state.title.padded(to: titles))  "),
       Span("\("\(state.minutes)".aligned(to: 3)) min   "),
       Span(words, state.isPassed && !state.isCompared ? .doubtful : .faint))
   }
 
   /// A sign for each kind of state, so that none is told by its colour alone.
-  private static func mark(_ state: ExerciseState) -> String {
+  static func mark(_ state: ExerciseState) -> Span {
     switch state.outcome {
-    case .passed: state.changed ? "*" : "✓"
-    case .notGraded where !state.changed: "~"
-    case .notStarted: "·"
-    case nil: "…"
-    case .some: "✗"
-    }
-  }
-
-  private static func style(_ state: ExerciseState) -> Style {
-    switch state.outcome {
-    case .passed: state.changed || !state.isCompared ? .doubtful : .good
-    case .notGraded where !state.changed: .doubtful
-    case .notStarted: .faint
-    case nil: .doubtful
-    case .some: .bad
+    case .passed where state.changed: Span("*", .doubtful)
+    case .passed: Span("✓", state.isCompared ? .good : .doubtful)
+    case .notGraded where !state.changed: Span("~", .doubtful)
+    case .notStarted: Span("·", .faint)
+    case nil: Span("…", .doubtful)
+    case .some: Span("✗", .bad)
     }
   }
 

@@ -1,13 +1,13 @@
 extension Report {
   /// What it came to, and what to do next.
   static func summary(
-    _ verdict: Verdict, _ offers: Offers, unicode: Bool, isWhyTold: Bool, isPlain: Bool
+    _ verdict: Verdict, _ offers: Offers, isWhyTold: Bool, script: [Line]
   ) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
     if verdict.reference.state.isBrokenOff {
-      return divergence(verdict, unicode, isPlain) + [next(help)]
+      return divergence(verdict, script) + [next(help)]
     }
     var lines: [Line] = []
     switch verdict.outcome {
@@ -30,7 +30,7 @@ extension Report {
       }
       lines.append(next(hasFlow(verdict) ? "kata flow \(number)" : nil, help))
     case .diverged:
-      lines += divergence(verdict, unicode, isPlain)
+      lines += divergence(verdict, script)
       lines.append(next(help))
     case .breaksRules:
       lines.append(Line("  ✗ all tests pass, but a rule of VIP is broken:", .bad))
@@ -126,14 +126,10 @@ extension Report {
     return [Line(Span("  rules: kept", .good), Span(" (\(names))", .faint))]
   }
 
-  private static func divergence(
-    _ verdict: Verdict, _ unicode: Bool, _ isPlain: Bool
-  ) -> [Line] {
+  private static func divergence(_ verdict: Verdict, _ script: [Line]) -> [Line] {
     let reference = verdict.reference
-    var lines = [Line("  ✗ all tests pass, but \(apart(reference.state)):", .bad)]
-    lines += reference.crash.map(issue) ?? []
-    lines += script(of: reference, unicode: unicode, isPlain: isPlain)
-    return lines
+    return [Line("  ✗ all tests pass, but \(apart(reference.state)):", .bad)]
+      + (reference.crash.map(issue) ?? []) + script
   }
 
 }

@@ -28,10 +28,10 @@ struct States {
   func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
 
   /// Those on the path; all, where the path leaves this exercise out.
-  func around(_ id: ExerciseID?) throws(Complaint) -> [ExerciseState] {
+  func around(_ id: ExerciseID?) throws(Complaint) -> PathState {
     let all = try all()
-    let path = workspace.onPath(all).exercises
-    guard let id, !path.contains(where: { $0.id == id }) else { return path }
-    return all
+    let path = workspace.onPath(all)
+    guard let id, !path.exercises.contains(where: { $0.id == id }) else { return path }
+    return PathState(exercises: all)
   }
 }

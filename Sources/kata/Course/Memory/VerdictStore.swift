@@ -10,6 +10,9 @@ struct VerdictStore {
   struct Key: Codable, Hashable {
     /// All that outcome and score depend on.
     fileprivate var judged: String
+    /// The learner's part of that, and what it is asked to do: a pass lasts until one of these changes,
+    /// whatever number the exercise has, and whoever judged it.
+    fileprivate var own: String
     /// The learner's copies of what is given: shown, while what was shipped judges.
     fileprivate var copies: String
   }
@@ -40,7 +43,18 @@ struct VerdictStore {
         workspace.host.program(), toolchain, "\(options.scripts ?? -1)", "\(options.limit)",
         entry(exercise),
       ] + (suite.isReplaced ? try missingTests(exercise) : []))
-    return Key(judged: judged, copies: copies)
+    return Key(judged: judged, own: try own(exercise, suite), copies: copies)
+  }
+
+  private func own(
+    _ exercise: Course.Exercise, _ suite: GivenSuite
+  ) throws(Complaint) -> String {
+    let added = suite.added.map { "\(exercise.layout.tests)/\($0)" }
+    let texts = try ([exercise.own, exercise.asking] + added).map { path throws(Complaint) in
+      try workspace.content(of: path, in: exercise.id)
+    }
+    let missing = suite.isReplaced ? try missingTests(exercise) : []
+    return SHA256.hex((texts + exercise.rules + missing).joined(separator: "\n"))
   }
 
   /// The exercise's entry in `course.json`, however it is laid out there.
@@ -67,9 +81,9 @@ struct VerdictStore {
     return entry.verdict
   }
 
-  /// The verdict of last time, and whether it might be another one by now.
+  /// The verdict of last time, and whether something was changed since that it is about.
   func latest(_ id: ExerciseID, key: Key) -> (verdict: Verdict, isOutdated: Bool)? {
-    entry(id).map { ($0.verdict, $0.key.judged != key.judged) }
+    entry(id).map { ($0.verdict, $0.key.own != key.own) }
   }
 
   /// What the suite said when it judged the very same before; nil when it never did.

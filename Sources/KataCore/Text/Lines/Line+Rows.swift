@@ -1,0 +1,53 @@
+extension Line {
+  /// Broken into rows of so many columns, between words where that can be, each begun where the line
+  /// begins; a gap or a drawn rule gives way before anything is broken.
+  func rows(columns: Int) -> [Line] {
+    var rest = spans.flatMap { Cell.row($0.text, $0.style) }
+    guard rest.columns > columns else { return [self] }
+    if let squeezed = rest.squeezed(columns: columns) { return [Line(squeezed)] }
+    let margin = Array(rest.prefix { $0.character == " " }.prefix(columns / 3))
+    rest.removeFirst(margin.count)
+    let room = columns - margin.count
+    var rows: [Line] = []
+    while rest.columns > room {
+      let end = rest.prefix(columns: room).count
+      // A blank may also stand right behind what fits.
+      let blank = (1...max(1, end)).last { rest[$0].character == " " && !rest[$0].isQuoted }
+      let cut = blank ?? Wrapping.lines(rest, columns: room)[0].count
+      rows.append(Line(margin + rest[..<cut]))
+      rest = Array(rest[cut...].drop { $0.character == " " })
+    }
+    return rest.isEmpty ? rows : rows + [Line(margin + rest)]
+  }
+
+  private init(_ cells: [Cell]) {
+    spans = []
+    for cell in cells {
+      if spans.last?.style == cell.style {
+        spans[spans.count - 1].text.append(cell.character)
+      } else {
+        spans.append(Span(String(cell.character), cell.style))
+      }
+    }
+  }
+}
+
+extension [Cell] {
+  /// With its longest row of blanks, or of a rule's signs, as short as it takes to fit; nil where that
+  /// is not enough.
+  fileprivate func squeezed(columns: Int) -> [Cell]? {
+    var longest = 0..<0
+    var start = prefix { $0.character == " " }.count
+    for index in start..<count {
+      guard " ─-".contains(self[index].character) else {
+        start = index + 1
+        continue
+      }
+      if self[start].character != self[index].character { start = index }
+      if index + 1 - start > longest.count { longest = start..<index + 1 }
+    }
+    let excess = self.columns - columns
+    guard longest.count >= excess + 2 else { return nil }
+    return Array(self[..<longest.lowerBound] + self[(longest.lowerBound + excess)...])
+  }
+}
