@@ -11,6 +11,7 @@ import Testing
     let line = Line(Span("a ", .strong), Span("b", .faint))
 
     #expect(line.rows(columns: 3) == [line])
+    #expect(rows("a    b", 20) == ["a    b"])
   }
 
   @Test func `words stay whole, and rows begin where the line does`() {
