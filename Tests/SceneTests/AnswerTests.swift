@@ -21,7 +21,7 @@ import WeatherSpies
     recorder.begin("a", withAnswers: true)
     try await KataRecorder.$current.withValue(recorder) { try await body() }
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("answer\t") }.map { $0.replacing("\t", with: " ") }
+      .filter { $0.hasPrefix("answer\t") }.map { String($0.map { $0 == "\t" ? " " : $0 }) }
   }
 
   @Test func `a worker's user, and its error`() async throws {
