@@ -54,9 +54,10 @@ nonisolated struct SignUpScenario: KataScenario {
   }
 
   private static func side(using random: inout KataRandom) -> String {
-    switch random.below(8) {
+    switch random.below(9) {
     case 0: ""
     case 1: random.blanks()
+    case 2: random.pick(KataRandom.lookalikes)
     default: random.text(.all, words: ["ann", "bob", "x.org", "a"])
     }
   }
@@ -65,6 +66,7 @@ nonisolated struct SignUpScenario: KataScenario {
   private static func password(using random: inout KataRandom) -> String? {
     if random.once(in: 10) { return nil }
     if random.once(in: 5) { return random.text(.all, words: ["s3cret", "abcdefgh"]) }
+    if random.once(in: 10) { return random.pick(common) }
     if random.once(in: 30) {
       return String(repeating: random.pick(characters), count: 2000 + random.below(3000))
     }
@@ -73,6 +75,9 @@ nonisolated struct SignUpScenario: KataScenario {
       random.pick(isPlain ? letters : letters + characters)
     }.joined()
   }
+
+  /// Those that many people have, of eight characters and more.
+  private static let common = ["password", "qwertyuiop", "12345678", "password1", "aaaaaaaa"]
 
   private static let letters = ["a", "Z", "0", "9", " ", "!", "_"]
 
