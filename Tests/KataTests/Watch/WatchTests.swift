@@ -184,6 +184,8 @@
       try pane.wait(red)
       try pane.press("?")
       try pane.wait("ends the watch")
+      try pane.press("?")
+      try pane.wait(red, without: "ends the watch")
       #expect(try course.read("said.txt") == "typed there\n")
       try course.remove("said.txt")
       try course.remove("editor.sh")
