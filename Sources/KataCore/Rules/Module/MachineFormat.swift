@@ -2,7 +2,8 @@
 extension ModuleFacts {
   /// What is called, as people write it; nil where a locale is named, or where that can't be told.
   func machineFormat(_ call: TreeNode) -> String? {
-    guard let name = systemFunction(call) else { return nil }
+    // A whole number reads alike almost everywhere: where it may not, suites say so.
+    guard let name = systemFunction(call), !name.contains("BinaryInteger.") else { return nil }
     if name.hasSuffix(".formatted()") || name.hasSuffix(".formatted(date:time:)") {
       return name.asWritten
     }

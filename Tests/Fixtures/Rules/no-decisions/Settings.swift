@@ -8,18 +8,19 @@ final class SettingsPresenter: LoginPresentationLogic {
 
   func presentLogin(_ response: Login.Authenticate.Response) {
     let price = Decimal(3)
-    _ = 3.formatted()  // expect: no-decisions
+    _ = 3.formatted()
     _ = price.formatted()  // expect: no-decisions
     _ = ["a", "b"].formatted()  // expect: no-decisions
-    _ = 3.formatted(.number)  // expect: no-decisions
+    _ = 3.formatted(.number)
     _ = 3.formatted(.number.locale(.current))  // expect: no-decisions
     _ = 3.formatted(.number.locale(locale).grouping(.never))
-    _ = 3.formatted(.number.grouping(.never).sign(strategy: .never))  // expect: no-decisions
+    _ = 3.formatted(.number.grouping(.never).sign(strategy: .never))
     _ = price.formatted(.currency(code: "EUR"))  // expect: no-decisions
     _ = price.formatted(.currency(code: "EUR").locale(locale))
     _ = price.formatted(Decimal.FormatStyle.Currency(code: "EUR"))  // expect: no-decisions
     _ = price.formatted(Decimal.FormatStyle.Currency(code: "EUR", locale: locale))
     _ = price.formatted(Decimal.FormatStyle().grouping(.never))  // expect: no-decisions
+    _ = 0.5.formatted(.number.grouping(.never))  // expect: no-decisions
     _ = 0.5.formatted(.percent)  // expect: no-decisions
     _ = 0.5.formatted(FloatingPointFormatStyle<Double>())  // expect: no-decisions
     _ = Date.distantPast.formatted(.dateTime.day())  // expect: no-decisions
