@@ -79,7 +79,7 @@ package final class KataRecorder {
   /// Writes what comes in the meantime request by request, not in the order of who was quicker.
   ///
   /// What a crash leaves unsorted is lost.
-  package func sortingByRequest(_ body: nonisolated(nonsending) () async -> Void) async {
+  package func sortingByRequest(_ body: () async -> Void) async {
     unsorted = []
     await body()
     let messages = unsorted ?? []

@@ -60,16 +60,12 @@ package final class KataRequests<Answer: Sendable> {
     let number = started
     started += 1
     underWay += 1
-    tasks[number] = Task(executorPreference: KataMainQueue.current, priority: priority) {
-      await self.run(number, request)
+    tasks[number] = Task(priority: priority) {
+      await KataRequest.$current.withValue(number) { await request() }
+      tasks[number] = nil
+      underWay -= 1
+      add(.ended(number))
     }
-  }
-
-  private func run(_ number: Int, _ request: @MainActor () async -> Void) async {
-    await KataRequest.$current.withValue(number) { await request() }
-    tasks[number] = nil
-    underWay -= 1
-    add(.ended(number))
   }
 
   /// Answers a call as `answer` does, and does not wait either; false when none waits there.
@@ -108,7 +104,7 @@ package final class KataRequests<Answer: Sendable> {
 /// What a request does in a task that was cancelled before it began.
 @MainActor
 package func kataCancelled<Value: Sendable>(
-  _ isCancelled: Bool = true, _ body: nonisolated(nonsending) () async -> Value
+  _ isCancelled: Bool = true, _ body: () async -> Value
 ) async -> Value {
   if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
   return await body()

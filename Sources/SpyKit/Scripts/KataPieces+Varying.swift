@@ -1,8 +1,8 @@
 extension KataPieces {
   /// Changes one thing or two: elements come, come again or go, a text becomes another one.
   ///
-  /// What comes is the other script's, or one of the words, which have their quotes.
-  mutating func vary(with other: KataPieces, words: [[UInt8]], using random: inout KataRandom) {
+  /// What comes is the other script's, or one of the words.
+  mutating func vary(with other: KataPieces, words: [String], using random: inout KataRandom) {
     repeat {
       let place = random.below(max(1, members.count))
       guard members.indices.contains(place) else { return }
@@ -35,23 +35,17 @@ extension KataPieces.Member {
   }
 
   fileprivate mutating func changeText(
-    _ others: [[UInt8]], words: [[UInt8]], using random: inout KataRandom
+    _ others: [[UInt8]], words: [String], using random: inout KataRandom
   ) {
     guard !elements.isEmpty else { return }
     let place = random.below(elements.count)
     let leaves = KataPieces.leaves(of: elements[place][...])
-    guard !leaves.isEmpty, let text = text(from: others, or: words, using: &random) else { return }
-    elements[place].replaceSubrange(random.pick(leaves), with: text)
-  }
-
-  /// One of the words, or a text or a number of the others'.
-  private func text(
-    from others: [[UInt8]], or words: [[UInt8]], using random: inout KataRandom
-  ) -> [UInt8]? {
-    if !words.isEmpty, others.isEmpty || random.once(in: 2) { return random.pick(words) }
-    guard !others.isEmpty else { return nil }
-    let other = random.pick(others)
-    let leaves = KataPieces.leaves(of: other[...])
-    return leaves.isEmpty ? words.first : Array(other[random.pick(leaves)])
+    let words = words.map { Array("\"\($0)\"".utf8) }
+    let theirs = others.flatMap { other in
+      KataPieces.leaves(of: other[...]).map { Array(other[$0]) }
+    }
+    let texts = theirs.isEmpty || random.once(in: 2) && !words.isEmpty ? words : theirs
+    guard !leaves.isEmpty, !texts.isEmpty else { return }
+    elements[place].replaceSubrange(random.pick(leaves), with: random.pick(texts))
   }
 }

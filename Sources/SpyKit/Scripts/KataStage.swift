@@ -75,11 +75,9 @@ package enum KataStage {
     let scripts = try JSONDecoder().decode(KataScripts<Scenario>.self, from: data)
     var trail = KataTrail(scripts)
     var rest = all(of: scripts)[...]
-    await withTaskExecutorPreference(KataMainQueue.shared) {
-      while let script = rest.popFirst() ?? trail.next() {
-        await perform(script, recorder, body)
-        trail.note(script, KataCounters.read())
-      }
+    while let script = rest.popFirst() ?? trail.next() {
+      await perform(script, recorder, body)
+      trail.note(script, KataCounters.read())
     }
   }
 

@@ -1,21 +1,19 @@
 /// Chooses what is played behind the random scripts: variations of those that came to rare places.
 struct KataTrail<Scenario: KataScenario> {
-  private let words: [[UInt8]]
+  private let words: [String]
   private var length = 0
   private let most: Int
   private let least: Int
   private var random: KataRandom
   private var played: [KataScript<Scenario>] = []
   private var known: Set<String> = []
-  /// A new random script, of which several variations take something.
-  private var other: KataPieces?
   private var counts: [UInt64] = []
   /// For each place of the code how many scripts have come there, and the shortest of them.
   private var scripts: [Int] = []
   private var shortest: [KataScript<Scenario>] = []
 
   init(_ scripts: KataScripts<Scenario>) {
-    words = (scripts.words ?? []).map { Array("\"\($0)\"".utf8) }
+    words = scripts.words ?? []
     most = scripts.following ?? 0
     least = min(most, scripts.followingAtLeast ?? most)
     random = KataRandom(seed: scripts.seed ^ 0x5DEE_CE66)
@@ -65,8 +63,9 @@ struct KataTrail<Scenario: KataScenario> {
 
   private mutating func variation() -> KataScript<Scenario>? {
     for _ in 0..<20 {
-      if other == nil || random.once(in: 4) { other = KataPieces(fresh().json) }
-      guard var pieces = KataPieces(parent().json), let other else { return nil }
+      guard var pieces = KataPieces(parent().json), let other = KataPieces(fresh().json) else {
+        return nil
+      }
       pieces.vary(with: other, words: words, using: &random)
       let script = KataScript<Scenario>(reading: pieces.json)
       if script.scenario?.isCovered == true, !known.contains(script.json) { return script }
