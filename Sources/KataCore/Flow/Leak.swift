@@ -4,6 +4,8 @@
 struct Leak {
   /// Alive, though nobody of that name should be.
   private let surplus: [String]
+  /// Whether one of each of these is to be alive: then they were made once too often.
+  private let isDoubled: Bool
   /// All that is alive.
   private let living: [String]
   /// What was counted at any time: a name that is not listed then has gone.
@@ -24,6 +26,7 @@ struct Leak {
       return false
     }
     guard !surplus.isEmpty else { return nil }
+    isDoubled = surplus.allSatisfy { expected.living?.contains($0) == true }
     self.living = living
     self.cast = cast
     var counted: Set<String> = []
@@ -41,6 +44,11 @@ struct Leak {
   /// A few sentences, each with its full stop.
   var words: String {
     let names = Set(surplus).sorted()
+    if isDoubled {
+      return
+        "\(list(names)) of this scene \(names.count == 1 ? "is" : "are") there more than once: "
+        + "look where parts are made, and hand on the one that was made."
+    }
     let (they, go) = surplus.count == 1 ? ("It", "goes") : ("They", "go")
     let time = step.map { "after \"\($0)\"" } ?? "by then"
     return

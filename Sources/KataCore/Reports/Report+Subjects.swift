@@ -62,12 +62,12 @@ extension Report {
         + "looks before all that it started was awaited")
   }
 
-  /// Five at most, of as many edges as there are.
+  /// Five at most, of as many edges as there are; a sixth takes no more room than to say so.
   private static func few(_ subjects: [Verdict.Subjects.Case]) -> [Verdict.Subjects.Case] {
     var seen: Set<String> = []
     let first = subjects.filter { seen.insert($0.edge ?? $0.name).inserted }
     let ranked = first + subjects.filter { !first.contains($0) }
-    let chosen = ranked.prefix(5)
+    let chosen = ranked.prefix(subjects.count == 6 ? 6 : 5)
     return subjects.filter { chosen.contains($0) }
   }
 

@@ -61,6 +61,17 @@ import Testing
     }
   }
 
+  @Test func `a part that is there twice was made twice, and nobody leaks it`() {
+    let words = leak("alive: interactor, view", "alive: interactor, interactor, view")
+
+    #expect(
+      words
+        == "The interactor of this scene is there more than once: look where parts are made, and "
+        + "hand on the one that was made.")
+    #expect(
+      leak("alive: view", "alive: interactor, view, view")?.contains("should have gone") == true)
+  }
+
   @Test(
     arguments: [
       ("alive: view", "alive: nobody"), ("alive: view, router", "alive: view"),
