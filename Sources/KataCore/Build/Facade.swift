@@ -25,33 +25,51 @@ package struct Facade {
 
     /// Of a file's code; nil where a slash may begin a pattern, which may hold any bracket.
     static func all(in text: String) -> [Word]? {
-      var words: [Word] = []
-      var open = ""
-      var beginsLine = true
-      var before: Character = "\n"
       let code = SourceMask.code(of: text)
-      for (index, character) in code.enumerated() {
-        defer { before = character }
-        if character.isLetter || character.isNumber || character == "_" || character == "`" {
-          open.append(character)
+      var words: [Word] = []
+      var start: Int?
+      var beginsLine = true
+      for index in 0...code.count {
+        let byte = index < code.count ? code[index] : UInt8(ascii: "\n")
+        if isOfName(byte) {
+          start = start ?? index
           continue
         }
-        if !open.isEmpty {
-          words.append(Word(text: open, beginsLine: beginsLine))
-          (open, beginsLine) = ("", false)
+        if let first = start {
+          words.append(Word(text: spelled(code[first..<index]), beginsLine: beginsLine))
+          (start, beginsLine) = (nil, false)
         }
-        if character == "\n" { beginsLine = true }
-        guard !character.isWhitespace else { continue }
-        let next = index + 1 < code.count ? code[index + 1] : " "
-        if character == "/", before == "#" || !next.isWhitespace && "\n\t ([{,:=!?".contains(before)
-        {
-          return nil
-        }
-        words.append(Word(text: String(character), beginsLine: beginsLine))
+        if byte == UInt8(ascii: "\n") { beginsLine = true }
+        guard !isBlank(byte) else { continue }
+        if byte == UInt8(ascii: "/"), mayBeginPattern(code, index) { return nil }
+        words.append(Word(text: spelled(code[index...index]), beginsLine: beginsLine))
         beginsLine = false
       }
-      if !open.isEmpty { words.append(Word(text: open, beginsLine: beginsLine)) }
       return words
+    }
+
+    private static func spelled(_ bytes: ArraySlice<UInt8>) -> String {
+      String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+        true
+      default: false
+      }
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: " ") || (9...13).contains(byte)
+    }
+
+    private static func mayBeginPattern(_ code: [UInt8], _ index: Int) -> Bool {
+      let before = index > 0 ? code[index - 1] : UInt8(ascii: "\n")
+      let after = index + 1 < code.count ? code[index + 1] : UInt8(ascii: "\n")
+      return before == UInt8(ascii: "#")
+        || !isBlank(after) && (isBlank(before) || "([{,:=!?".utf8.contains(before))
     }
   }
 }

@@ -1,82 +1,98 @@
-/// A Swift file without its comments and texts: what is left is code, each character in its place.
+/// A Swift file without its comments and texts: what is left is code, each byte in its place.
 enum SourceMask {
   /// As many lines as the file has, each as long as it was; an odd file is masked oddly.
   static func lines(of text: String) -> [String] {
-    String(code(of: text)).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    String(decoding: code(of: text), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Blanks stand for comments and for what is between quotation marks, code in texts included.
-  static func code(of text: String) -> [Character] {
-    var reader = Reader(characters: Array(text.replacing("\r\n", with: "\n")))
+  static func code(of text: String) -> [UInt8] {
+    let lines = text.utf8.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n") : text
+    var reader = Reader(bytes: Array(lines.utf8))
     reader.readCode(until: nil)
-    return reader.characters
+    return reader.bytes
   }
 
   private struct Reader {
-    var characters: [Character]
+    var bytes: [UInt8]
     private var place = 0
 
-    init(characters: [Character]) {
-      self.characters = characters
+    init(bytes: [UInt8]) {
+      self.bytes = bytes
     }
 
     /// Up to the bracket that closes code in a text, or to the end.
-    mutating func readCode(until end: Character?) {
+    mutating func readCode(until end: UInt8?) {
       var depth = 0
-      while place < characters.count {
-        let start = place
-        if begins(with: "//") {
-          while place < characters.count, characters[place] != "\n" { place += 1 }
-          blank(start..<place)
-        } else if begins(with: "/*") {
-          readComment()
-          blank(start..<place)
-        } else if let text = Delimiter(at: place, in: characters) {
-          readText(text)
-        } else {
-          if characters[place] == "(" { depth += 1 }
-          if characters[place] == end { depth -= 1 }
+      while place < bytes.count {
+        switch bytes[place] {
+        case UInt8(ascii: "/") where begins(with: "//"): readLine()
+        case UInt8(ascii: "/") where begins(with: "/*"): readComment()
+        case UInt8(ascii: "\""), UInt8(ascii: "#"):
+          if let text = Delimiter(at: place, in: bytes) { readText(text) } else { place += 1 }
+        case let byte:
+          if byte == UInt8(ascii: "(") { depth += 1 }
+          if byte == end { depth -= 1 }
           place += 1
           if end != nil, depth == 0 { return }
         }
       }
     }
 
+    private mutating func readLine() {
+      let start = place
+      while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
+      blank(start..<place)
+    }
+
     private mutating func readComment() {
+      let start = place
       var depth = 0
       repeat {
-        if begins(with: "/*") { depth += 1 } else if begins(with: "*/") { depth -= 1 }
-        place += begins(with: "/*") || begins(with: "*/") ? 2 : 1
-      } while depth > 0 && place < characters.count
+        let begins = begins(with: "/*")
+        let ends = !begins && self.begins(with: "*/")
+        depth += begins ? 1 : ends ? -1 : 0
+        place += begins || ends ? 2 : 1
+      } while depth > 0 && place < bytes.count
+      blank(start..<place)
     }
 
     private mutating func readText(_ delimiter: Delimiter) {
-      place += delimiter.opening.count
+      place += delimiter.opening.utf8.count
       let start = place
-      while place < characters.count, !begins(with: delimiter.closing) {
-        if begins(with: delimiter.escape + "(") {
-          place += delimiter.escape.count
-          readCode(until: ")")
-        } else if begins(with: delimiter.escape) {
-          place += delimiter.escape.count + 1
-        } else if characters[place] == "\n", !delimiter.hasLines {
+      while place < bytes.count, !begins(with: delimiter.closing) {
+        if begins(with: delimiter.escape) {
+          place += delimiter.escape.utf8.count
+          if place < bytes.count, bytes[place] == UInt8(ascii: "(") {
+            readCode(until: UInt8(ascii: ")"))
+          } else {
+            place += 1
+          }
+        } else if bytes[place] == UInt8(ascii: "\n"), !delimiter.hasLines {
           break
         } else {
           place += 1
         }
       }
-      place = min(place, characters.count)
       blank(start..<place)
-      if begins(with: delimiter.closing) { place += delimiter.closing.count }
+      if begins(with: delimiter.closing) { place += delimiter.closing.utf8.count }
     }
 
     private func begins(with text: String) -> Bool {
-      characters[place...].starts(with: text)
+      var index = place
+      for byte in text.utf8 {
+        guard index < bytes.count, bytes[index] == byte else { return false }
+        index += 1
+      }
+      return true
     }
 
     private mutating func blank(_ range: Range<Int>) {
-      for index in range where index < characters.count && characters[index] != "\n" {
-        characters[index] = " "
+      place = min(place, bytes.count)
+      for index in range.lowerBound..<min(range.upperBound, bytes.count)
+      where bytes[index] != UInt8(ascii: "\n") {
+        bytes[index] = UInt8(ascii: " ")
       }
     }
   }
@@ -86,16 +102,19 @@ enum SourceMask {
     let opening: String
     let closing: String
     let escape: String
-    var hasLines: Bool { closing.hasPrefix("\"\"\"") }
+    let hasLines: Bool
 
-    init?(at place: Int, in characters: [Character]) {
-      let hashes = characters[place...].prefix { $0 == "#" }
-      let quotes = characters[(place + hashes.count)...].prefix(3).prefix { $0 == "\"" }
-      guard !quotes.isEmpty else { return nil }
-      let quote = quotes.count == 3 ? "\"\"\"" : "\""
-      opening = hashes + quote
-      closing = quote + hashes
-      escape = "\\" + hashes
+    init?(at place: Int, in bytes: [UInt8]) {
+      let rest = bytes[place...]
+      let hashes = rest.prefix { $0 == UInt8(ascii: "#") }.count
+      let quotes = rest.dropFirst(hashes).prefix(3).prefix { $0 == UInt8(ascii: "\"") }.count
+      guard quotes > 0 else { return nil }
+      hasLines = quotes == 3
+      let quote = hasLines ? "\"\"\"" : "\""
+      let marks = String(repeating: "#", count: hashes)
+      opening = marks + quote
+      closing = quote + marks
+      escape = "\\" + marks
     }
   }
 }

@@ -68,7 +68,8 @@ struct DirectBuild {
         try store.sources(module.sources) == sources,
         let path = try path(of: module, interfaces, sources: sources)
       else { continue }
-      interfaces[module.name] = try interface(of: module, module.interface, interfaces, sources)
+      interfaces[module.name] = try interface(
+        of: module, module.interface, in: entry.planned, interfaces, sources)
       guard !host.files.exists(path) else { continue }
       let new = try store.newFolder()
       for file in module.objects + [module.interface] {
@@ -145,7 +146,8 @@ extension DirectBuild {
     where work.paths[module.name].map(host.files.exists) == true {
       let path = work.paths[module.name] ?? ""
       work.interfaces[module.name] = try interface(
-        of: module, "\(path)/\(module.name).swiftmodule", work.interfaces, sources)
+        of: module, "\(path)/\(module.name).swiftmodule", in: work.entry.planned, work.interfaces,
+        sources)
       work.warnings += Diagnostic.all(in: try host.files.text("\(path)/warnings.txt") ?? "")
     }
     return true
@@ -197,10 +199,11 @@ extension DirectBuild {
 
   /// Tells what those who import the module are compiled against: its facade, where it has one.
   private func interface(
-    of module: PlannedBuild.Module, _ compiled: String, _ interfaces: [String: String],
-    _ sources: ModuleStore.Sources
+    of module: PlannedBuild.Module, _ compiled: String, in planned: PlannedBuild,
+    _ interfaces: [String: String], _ sources: ModuleStore.Sources
   ) throws(Complaint) -> String {
-    guard let facade = try store.facade(of: module.sources, as: sources) else {
+    let isImported = planned.modules.contains { $0.imports.contains(module.name) }
+    guard isImported, let facade = try store.facade(of: module.sources, as: sources) else {
       return try store.digest(of: compiled)
     }
     let imported = module.imports.flatMap { [$0, interfaces[$0] ?? ""] }
