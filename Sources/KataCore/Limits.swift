@@ -57,6 +57,8 @@ package enum Limits {
   package static let wordLength = 40
   /// Scripts that told a learner's code from the reference, kept for the next check.
   package static let keptScripts = 10
+  /// Sources of a module up to which the compiler is told of each by name.
+  package static let filesInWords = 1_000
   /// Plans of builds, compiled modules and linked programs that are kept, those used last.
   package static let keptPlans = 8
   package static let keptModules = 120

@@ -184,6 +184,8 @@ extension DirectBuild {
       "-module-name", module.name, "-emit-module", "-emit-module-path",
       "\(compilation.new)/\(module.name).swiftmodule", "-output-file-map",
       "\(compilation.new)/objects.json", "-c",
+      // Names of many files would be handed over in a file that is there for one time alone.
+      "-driver-filelist-threshold=\(Limits.filesInWords)",
     ]
     let imports = module.imports.compactMap { name in work.paths[name].map { (name, $0) } }
     let imported = ["-I", work.entry.folder] + imports.flatMap { ["-I", $0.1] }
