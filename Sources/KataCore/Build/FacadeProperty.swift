@@ -1,7 +1,7 @@
 /// A property's declaration, as far as others can see it.
 struct FacadeProperty {
   let isStored: Bool
-  /// Its type is written down, or follows from a literal.
+  /// Its type is written down as what it is, or follows from a literal.
   let isTyped: Bool
   /// Without the bodies of what computes it.
   let text: String
@@ -14,8 +14,10 @@ struct FacadeProperty {
     let value = names.firstIndex(of: "=")
     let block = names.firstIndex(of: "{")
     let type = names.firstIndex(of: ":") ?? names.count
+    let end = min(value ?? names.count, block ?? names.count)
+    let head = words[..<(end < outer.count ? outer[end] : words.count)]
     isTyped =
-      type < min(value ?? names.count, block ?? names.count)
+      type < end && !head.contains("some")
       || value.map { Self.isLiteral(names[($0 + 1)...]) } == true
     guard let block, value == nil else {
       isStored = true

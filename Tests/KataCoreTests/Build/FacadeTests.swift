@@ -118,6 +118,13 @@ import Testing
     #expect(one != facade("func make() -> some Equatable { true }"))
   }
 
+  @Test("a property of some type has no facade: what it is follows from its body")
+  func opaqueProperty() {
+    #expect(facade("struct A {\n  var a: some Equatable { 1 }\n}") == nil)
+    #expect(facade("struct A {\n  let a: some Equatable = size()\n}") == nil)
+    #expect(facade("struct A {\n  private var a: some Equatable { 1 }\n}") != nil)
+  }
+
   @Test("a class that others may inherit from shows what is private, too")
   func inherited() throws {
     let one = try #require(facade("class A {\n  func a() {}\n}"))
