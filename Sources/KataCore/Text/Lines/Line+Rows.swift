@@ -5,14 +5,16 @@ extension Line {
     var rest = spans.flatMap { Cell.row($0.text, $0.style) }
     guard rest.columns > columns else { return [self] }
     if let squeezed = rest.squeezed(columns: columns) { return [Line(squeezed)] }
-    let margin = Array(rest.prefix { $0.character == " " }.prefix(columns / 3))
+    let margin = Array(rest.prefix { $0.character == " " }.prefix(max(0, columns / 3)))
     rest.removeFirst(margin.count)
     let room = columns - margin.count
     var rows: [Line] = []
     while rest.columns > room {
       let end = rest.prefix(columns: room).count
       // A blank may also stand right behind what fits.
-      let blank = (1...max(1, end)).last { rest[$0].character == " " && !rest[$0].isQuoted }
+      let blank = rest.indices.prefix(end + 1).dropFirst().last {
+        rest[$0].character == " " && !rest[$0].isQuoted
+      }
       let cut = blank ?? Wrapping.lines(rest, columns: room)[0].count
       rows.append(Line(margin + rest[..<cut]))
       rest = Array(rest[cut...].drop { $0.character == " " })
