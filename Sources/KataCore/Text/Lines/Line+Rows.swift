@@ -2,10 +2,11 @@ extension Line {
   /// Broken into rows of so many columns, between words where that can be, each begun where the line
   /// begins; a gap or a drawn rule gives way before anything is broken.
   func rows(columns: Int) -> [Line] {
+    let columns = max(1, columns)
     var rest = spans.flatMap { Cell.row($0.text, $0.style) }
     guard rest.columns > columns else { return [self] }
     if let squeezed = rest.squeezed(columns: columns) { return [Line(squeezed)] }
-    let margin = Array(rest.prefix { $0.character == " " }.prefix(max(0, columns / 3)))
+    let margin = Array(rest.prefix { $0.character == " " }.prefix(columns / 3))
     rest.removeFirst(margin.count)
     let room = columns - margin.count
     var rows: [Line] = []
