@@ -9,6 +9,7 @@
 #include <signal.h>
 #include <sys/inotify.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 /// From here on, a grandchild whose parent died becomes a child of this process; 0 when it worked.
@@ -24,6 +25,16 @@ static inline pid_t csystem_split(int signal) {
   return pid;
 }
 
+/// Has the process that calls, and all that it starts, stay on the processor that it is on now.
+static inline void csystem_stay(void) {
+  enum { most = 1024, bits = 8 * sizeof(unsigned long) };
+  unsigned long mask[most / bits] = {0};
+  unsigned cpu = 0;
+  if (syscall(SYS_getcpu, &cpu, 0, 0) != 0 || cpu >= most) return;
+  mask[cpu / bits] = 1UL << cpu % bits;
+  syscall(SYS_sched_setaffinity, 0, sizeof mask, mask);
+}
+
 /// Starts a program in a group of its own that does not outlive this process; without an input (-1)
 /// it has nothing to read.
 ///
@@ -31,7 +42,7 @@ static inline pid_t csystem_split(int signal) {
 /// it from that is in `failure`.
 static inline pid_t csystem_spawn(
     const char *program, char *const words[], char *const variables[], int input, int output,
-    int errors, int *failure) {
+    int errors, int stays, int *failure) {
   volatile int code = 0;
   pid_t parent = getpid();
   pid_t pid = vfork();
@@ -39,6 +50,7 @@ static inline pid_t csystem_spawn(
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, 0);
+    if (stays) csystem_stay();
     if (input < 0) input = open("/dev/null", O_RDONLY);
     if (prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent && setpgid(0, 0) == 0
         && input >= 0 && dup2(input, 0) == 0 && dup2(output, 1) == 1 && dup2(errors, 2) == 2) {

@@ -89,14 +89,14 @@ struct Judge {
         .command(submission.exercise, at: workspace.path(submission.exercise.own))
     }
     var rounds = BuildRounds(open, players: Set(references.keys), beside: trees)
-    let (built, rehearsal) = try build(&rounds, references)
+    let (built, rehearsed) = try build(&rounds, references)
     open = rounds.submissions
     var heldBack: [StageResults] = []
     for submission in open {
       progress("checking \(submission.id)")
       let start = workspace.host.clock()
-      var stages = try stages(
-        of: submission, built[submission.id], references[submission.id], rehearsal)
+      var reference = rehearsed ?? reference(submission.exercise, references)
+      var stages = try stages(of: submission, built[submission.id], &reference)
       stages.seconds += workspace.host.clock() - start
       if submission.suite.isReplaced, stages.suite != nil {
         heldBack.append(stages)
@@ -113,7 +113,7 @@ struct Judge {
   }
 
   private func stages(
-    of submission: Submission, _ built: Built?, _ reference: String?, _ rehearsal: Rehearsal?
+    of submission: Submission, _ built: Built?, _ reference: inout ReferenceStage
   ) throws(Complaint) -> StageResults {
     let exercise = submission.exercise
     var stages = StageResults(exercise, expected: submission.expected, build: .done)
@@ -128,14 +128,19 @@ struct Judge {
       try runAgainstSubjects(&stages, built.binary)
       return stages
     }
-    stages.suite = try SuiteRunner(world: world, progress: progress).run(exercise.id, built.binary)
+    try reference.perform(built.binary) { player throws(Complaint) in
+      let (suite, played) = try SuiteRunner(world: world, progress: progress)
+        .run(exercise.id, built.binary, beside: player)
+      stages.suite = suite
+      return played
+    }
     guard stages.isSuiteGreen else {
       stages.rules = try rules(of: stages.greenParts, exercise)
       return stages
     }
     let rules = try RuleStage(world: world).begin(
       exercise, at: workspace.path(exercise.own), tree: built.beside[.tree(exercise.id)])
-    stages.reference = try played(exercise, built.binary, reference, rehearsal)
+    stages.reference = try reference.judge(built.binary, progress: progress)
     stages.rules = try rules()
     stages.untried = try CoverageStage(world: world)
       .untried(exercise.id, built.binary, sourcesIn: workspace.path(exercise.own))
@@ -182,76 +187,27 @@ struct Judge {
     return .ran(try SuiteRunner(world: world).run(id, built.binary))
   }
 
-  /// What the reference did with these scripts while the learner's code was compiled.
-  private struct Rehearsal {
-    var scripts: Scripts
-    var transcript: Players.Transcript?
-  }
-
   /// Builds what is judged; if that is one exercise alone, its reference plays meanwhile.
-  ///
-  /// What it plays follows from texts, and nothing of the learner's has run by then.
   private func build(
     _ rounds: inout BuildRounds, _ references: [ExerciseID: String]
-  ) throws(Complaint) -> ([ExerciseID: Built], Rehearsal?) {
+  ) throws(Complaint) -> ([ExerciseID: Built], ReferenceStage?) {
     let submission = rounds.submissions[0]
     guard rounds.submissions.count == 1, submission.exercise.writes == .sources,
-      !submission.isUntouched, let reference = references[submission.id]
+      !submission.isUntouched
     else { return (try rounds.build(builder), nil) }
-    let scripts = try scripts(for: submission.exercise)
+    var stage = reference(submission.exercise, references)
     var built: [ExerciseID: Built] = [:]
-    let players = players(submission.exercise, learner: "", reference)
-    let transcript = try players.rehearse(scripts) { command throws(Complaint) in
-      rounds.run(.reference(submission.id), command)
+    try stage.rehearse { player throws(Complaint) in
+      if let player { rounds.run(.reference(submission.id), player) }
       built = try rounds.build(builder)
       return built[submission.id]?.beside[.reference(submission.id)]
     }
-    return (built, Rehearsal(scripts: scripts, transcript: transcript))
+    return (built, stage)
   }
 
-  private func scripts(for exercise: Course.Exercise) throws(Complaint) -> Scripts {
-    let corpus = Corpus(workspace: workspace, id: exercise.id)
-    let seed = try corpus.seed(of: exercise)
-    return Scripts.random(
-      seed: options.seed ?? seed, count: options.scripts, after: try corpus.scenarios())
-  }
-
-  private func players(
-    _ exercise: Course.Exercise, learner: String, _ reference: String
-  ) -> Players {
-    Players(
-      world: world, id: exercise.id, learner: learner, reference: reference,
-      sources: workspace.path(exercise.own))
-  }
-
-  private func played(
-    _ exercise: Course.Exercise, _ binary: String, _ reference: String?, _ rehearsal: Rehearsal?
-  ) throws(Complaint) -> Verdict.Reference {
-    guard let reference else { return Verdict.Reference(state: .notSupplied) }
-    let scripts = try scripts(for: exercise)
-    guard !scripts.isEmpty else { return Verdict.Reference(state: .agreed) }
-    guard try References(workspace: workspace, builder: builder).isWhole(reference) else {
-      throw .machine(
-        "The reference of \(exercise.id) was changed after it had been built.",
-        next: "look at what the code of \(exercise.id) does, and run the same command again")
-    }
-    let players = players(exercise, learner: binary, reference)
-    // What was saved meanwhile is played other scripts.
-    let known = rehearsal?.scripts.json == scripts.json ? rehearsal?.transcript : nil
-    let played = try players.play(scripts, reference: known)
-    var result = Verdict.Reference(
-      played.comparison, played.ending, scripts: played.reference.recording.episodes.count,
-      seed: scripts.seed)
-    if [.crashed, .timedOut].contains(result.state) { result.crash = played.crash }
-    guard let difference = result.difference else { return result }
-    // A script that runs into the time limit would do so again and again.
-    if result.state != .timedOut {
-      progress("looking for the shortest script")
-      result.difference = try Shrinking(players: players)
-        .shrink(difference, isBrokenOff: result.state.isBrokenOff)
-    }
-    try Corpus(workspace: workspace, id: exercise.id)
-      .remember(result.difference?.scenario ?? difference.scenario)
-    return result
+  private func reference(
+    _ exercise: Course.Exercise, _ references: [ExerciseID: String]
+  ) -> ReferenceStage {
+    ReferenceStage(exercise, references[exercise.id], world: world, options: options)
   }
 }

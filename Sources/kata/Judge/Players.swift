@@ -39,23 +39,31 @@ struct Players {
     }
   }
 
-  /// The reference is not played when what it does with these scripts is known; but for those that
-  /// the learner's code leads to.
+  /// What a player's process has left.
+  struct Performance {
+    var bytes: Data
+    var finished: Finished
+  }
+
+  /// Nobody is played when what they do with these scripts is known; but for the reference, with
+  /// those that the learner's code leads to.
   func play(
-    _ scripts: Scripts, reference known: Transcript? = nil
+    _ scripts: Scripts, reference known: Transcript? = nil, learner performance: Performance? = nil
   ) throws(Complaint) -> Result {
-    var played = known
-    if played == nil { played = Transcript(try record(self.reference, scripts.given).bytes) }
-    guard let reference = played, reference.recording.episodes.first?.ended == true else {
+    let reference =
+      if let known { known } else { Transcript(try record(self.reference, scripts.given).bytes) }
+    guard reference.recording.episodes.first?.ended == true else {
       throw .machine(
         "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
     }
-    let (bytes, finished) = try record(learner, try complete(scripts))
-    let learner = Transcript(bytes, like: reference)
+    let performance =
+      if let performance { performance } else { try record(learner, try complete(scripts)) }
+    let learner = Transcript(performance.bytes, like: reference)
     let given = Comparison(reference: reference.recording, learner: learner.recording)
     let followed = { () throws(Complaint) in try follow(learner, reference, scripts) }
     return Result(
-      learner: learner, reference: reference, ending: finished.ending, crash: crash(finished),
+      learner: learner, reference: reference, ending: performance.finished.ending,
+      crash: crash(performance.finished),
       comparison: scripts.following > 0 ? try given.and(followed) : given)
   }
 
@@ -66,6 +74,15 @@ struct Players {
   ) throws(Complaint) -> Transcript? {
     let (bytes, finished) = try record(reference, scripts.given, run: run)
     return finished?.ending == .exited(0) ? Transcript(bytes) : nil
+  }
+
+  /// What the learner's code does with the scripts, in a process that somebody else starts; nil where
+  /// none was started, or it was given up.
+  func perform(
+    _ scripts: Scripts, run: (Command) throws(Complaint) -> Finished?
+  ) throws(Complaint) -> Performance? {
+    let (bytes, finished) = try record(learner, try complete(scripts), run: run)
+    return finished.map { Performance(bytes: bytes, finished: $0) }
   }
 
   /// What the learner's player has played behind the given scripts, the reference plays after it.
@@ -90,10 +107,11 @@ struct Players {
 
   private func record(
     _ binary: String, _ scripts: Scripts
-  ) throws(Complaint) -> (bytes: Data, finished: Finished) {
-    try record(binary, scripts) { command throws(Complaint) in
+  ) throws(Complaint) -> Performance {
+    let (bytes, finished) = try record(binary, scripts) { command throws(Complaint) in
       try world.workspace.host.processes.run(command)
     }
+    return Performance(bytes: bytes, finished: finished)
   }
 
   private func record<End>(
@@ -105,8 +123,9 @@ struct Players {
       let transcript = try world.emptyFile("transcript.txt")
       var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": transcript]
       if binary == learner { variables["LLVM_PROFILE_FILE"] = world.counts(.scripts) }
-      let finished = try run(
-        world.command(binary, ["--filter", "^\(id)Player\\."], variables))
+      var command = world.command(binary, ["--filter", "^\(id)Player\\."], variables)
+      command.staysOnOneProcessor = true
+      let finished = try run(command)
       return (world.bytes(transcript), finished)
     }
   }

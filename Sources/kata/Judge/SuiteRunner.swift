@@ -10,12 +10,24 @@ struct SuiteRunner {
   func run(
     _ id: ExerciseID, _ binary: String, _ variables: [(String, String)] = []
   ) throws(Complaint) -> SuiteResult {
-    try world.alone { world throws(Complaint) in try run(id, binary, variables, in: world) }
+    try run(id, binary, variables, beside: nil).suite
+  }
+
+  /// What runs beside it is given up, and so nil, when the suite does not end well.
+  func run(
+    _ id: ExerciseID, _ binary: String, _ variables: [(String, String)] = [], beside: Command?
+  ) throws(Complaint) -> (suite: SuiteResult, beside: Finished?) {
+    try world.alone { world throws(Complaint) in
+      try run(id, binary, variables, beside, in: world)
+    }
   }
 
   private func run(
-    _ id: ExerciseID, _ binary: String, _ variables: [(String, String)], in world: World
-  ) throws(Complaint) -> SuiteResult {
+    _ id: ExerciseID, _ binary: String, _ variables: [(String, String)], _ other: Command?,
+    in world: World
+  ) throws(Complaint) -> (suite: SuiteResult, beside: Finished?) {
+    var others = other.map { [$0] } ?? []
+    var beside: Finished?
     var result = SuiteResult(root: world.workspace.root)
     var again = true
     var world = world
@@ -29,7 +41,11 @@ struct SuiteRunner {
         variables: [("SPYKIT_RECORD", flows), ("LLVM_PROFILE_FILE", world.counts(.suite))]
           + variables)
       command.waiting = { progress("\(id): a test is still running, and is ended in \($0) s") }
-      let finished = try world.workspace.host.processes.run(command)
+      command.othersNeedIt = true
+      let all = try world.workspace.host.processes.run([command] + others)
+      let finished = all[0]
+      if finished.ending == .exited(0), !others.isEmpty { beside = all[1] }
+      others = []
       again = result.take(
         SuiteResult.Remains(
           stream: try world.events(stream, of: id, after: finished), ending: finished.ending,
@@ -38,6 +54,6 @@ struct SuiteRunner {
           limit: world.limit, processor: finished.processor))
       if finished.ending == .timedOut { world.limit = Limits.suiteSecondsAgain(world.limit) }
     }
-    return result
+    return (result, beside)
   }
 }

@@ -76,6 +76,17 @@ import Testing
     // Then the learner's, and the reference again with what that has found.
     #expect(later == [false, true])
   }
+
+  @Test("the learner's code plays while its suite runs")
+  func performance() throws {
+    let isSuite = { (command: Command) in command.words.contains("--event-stream-output-path") }
+    let isPlayer = { (command: Command) in command.environment["SPYKIT_SCRIPTS"] != nil }
+
+    let batch = try #require(try batches().first { $0.contains(where: isSuite) })
+
+    #expect(batch.map(isPlayer) == [false, true])
+    #expect(batch.map(\.othersNeedIt) == [true, false])
+  }
 }
 
 extension [String] {

@@ -9,6 +9,7 @@ final class Child {
   private let errors: OutputPipe
   private let deadline: UInt64
   private let waiting: (Int) -> Void
+  private let othersNeedIt: Bool
   /// The last number of seconds that was told, or from which on it is.
   private var told: Int
   private var ending: Ending?
@@ -27,11 +28,15 @@ final class Child {
     guard code == 0 else { throw Self.failure(command, code) }
     self.pid = pid
     waiting = command.waiting
+    othersNeedIt = command.othersNeedIt
     told = Int(command.limit) - 1
     deadline = DispatchTime.now().uptimeNanoseconds + UInt64(command.limit * 1e9)
   }
 
   var isRunning: Bool { ending == nil }
+
+  /// Whether it has ended otherwise than well, and others are in vain without it.
+  var hasFailedOthers: Bool { othersNeedIt && ending.map { $0 != .exited(0) } ?? false }
 
   var openPipes: [OutputPipe] { [output, errors].filter(\.isOpen) }
 

@@ -34,6 +34,7 @@ extension Child {
       guard !Interrupts.arrived else { throw .interrupted }
       let running = children.filter(\.isRunning)
       running.forEach { $0.check() }
+      if running.contains(where: \.hasFailedOthers) { children.forEach { $0.kill() } }
       let wanted = children.filter(\.isRunning).map(\.pid)
       if wanted.count < running.count { Orphans.kill(except: Set(wanted)) }
     }

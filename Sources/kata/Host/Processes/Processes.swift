@@ -10,6 +10,11 @@ struct Command {
   var limit: Double
   /// How many bytes of each of its outputs are kept; the rest is read and dropped.
   var keep = 4 << 20
+  /// Whether its threads take turns on one processor, where the system can see to that: where they
+  /// wait for one another all the time, they are quicker so.
+  var staysOnOneProcessor = false
+  /// Whether those that run beside it are ended when it has not ended well.
+  var othersNeedIt = false
   /// Told the whole seconds that are left, each once, when it takes more than two.
   var waiting: (_ secondsLeft: Int) -> Void = { _ in }
 }

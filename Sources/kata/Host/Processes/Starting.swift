@@ -24,7 +24,9 @@ extension Command {
       _ errors: Int32
     ) -> Int32 {
       var failure: Int32 = 0
-      pid = csystem_spawn(words[0], words, variables, input ?? -1, output, errors, &failure)
+      pid = csystem_spawn(
+        words[0], words, variables, input ?? -1, output, errors, staysOnOneProcessor ? 1 : 0,
+        &failure)
       if pid > 0, failure != 0 { waitpid(pid, nil, 0) }
       return failure
     }
