@@ -21,6 +21,13 @@ extension RuleSearch {
       "remembers `\(property.name)` from one Response to the next; a Presenter remembers nothing.",
       Self.forget
     )
+    if property.type.names.contains(where: Self.isFormat), isChangedInside(property) {
+      return (
+        "gives `\(property.name)` other settings while it presents, and these stay for the next"
+          + " Response; a Presenter remembers nothing.",
+        "Give it its settings where it is made, or make one where it is used."
+      )
+    }
     if property.isConstant || property.type.isWeak {
       return canChange(property.type, in: part, seen: []) ? remembers : nil
     }
@@ -53,6 +60,10 @@ extension RuleSearch {
 
   private func isChanged(_ property: OwnType.Property) -> Bool {
     property.usr.map(facts.changed.contains) ?? true
+  }
+
+  private func isChangedInside(_ property: OwnType.Property) -> Bool {
+    property.usr.map(facts.changedInside.contains) ?? false
   }
 
   /// Whether it stands for parts: one of them, or a box that holds nothing else.
@@ -123,7 +134,9 @@ extension RuleSearch {
         Self.forget
       )
     }
-    if type.names.contains(where: { isLink($0, of: part) }) { return nil }
+    // What a generic box gives back is what it was made for.
+    let answers = type.namesParameter ? property.type.names : type.names
+    if answers.contains(where: { isLink($0, of: part) }) { return nil }
     let isKnown = !closures.isEmpty && !(property.usr.map(kept.passedIn.contains) ?? true)
     let roles = closures.reduce(into: Set<SceneRole>()) { $0.formUnion($1.roles(facts, part)) }
     if property.isConstant {

@@ -7,6 +7,8 @@ struct ModuleFacts {
   var conformances: [String: Set<String>] = [:]
   /// The variables that are given another value somewhere, once they have one.
   var changed: Set<String> = []
+  /// What is given another setting somewhere, behind an initializer: `box.size = 1`.
+  var changedInside: Set<String> = []
   /// The closures that somebody is given.
   var given: [GivenClosure] = []
   let names: Names

@@ -2,6 +2,8 @@
 struct ModuleReader {
   var facts: ModuleFacts
   private var given = GivenClosureReader()
+  /// Whether what is read makes an object, and does not use it yet.
+  private var isMaking = false
 
   init(facts: ModuleFacts) {
     self.facts = facts
@@ -20,7 +22,12 @@ struct ModuleReader {
     let node = located.node
     given.read(located, in: owner, facts.names)
     var inner = owner
+    let wasMaking = isMaking
+    defer { isMaking = wasMaking }
     switch node.kind {
+    case "constructor_decl":
+      isMaking = true
+      declare(located, in: owner)
     case "class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl":
       inner = readType(located, in: owner) ?? owner
       readMembers(located, of: inner)
@@ -100,6 +107,12 @@ struct ModuleReader {
   private mutating func noteChange(of place: TreeNode?) {
     guard let usr = place?.node("decl")?.text("decl_usr") else { return }
     facts.changed.insert(usr)
+    guard !isMaking else { return }
+    var base = place?.node("base")
+    while let inner = base {
+      if let usr = inner.node("decl")?.text("decl_usr") { facts.changedInside.insert(usr) }
+      base = inner.node("base") ?? inner.node("sub_expr")
+    }
   }
 
   private mutating func declare(_ located: Located, in owner: String?) {

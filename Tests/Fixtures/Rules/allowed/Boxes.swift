@@ -39,6 +39,17 @@ private struct Weakly<Object> {
   }
 }
 
+private struct AskedBox<Object> {
+  private let find: () -> Object?
+
+  init(_ object: Object?) {
+    let object = object as AnyObject?
+    find = { [weak object] in object as? Object }
+  }
+
+  var object: Object? { find() }
+}
+
 private final class Deputy: LoginDisplayLogic {
   weak var view: (any LoginDisplayLogic)?
 
@@ -56,6 +67,7 @@ final class BoxingPresenter: LoginPresentationLogic {
   private var links = Links()
   private var several: [ValueBox] = []
   @Weakly private var wrapped: (any LoginDisplayLogic)? = nil
+  private var asked = AskedBox<any LoginDisplayLogic>(nil)
   private var find: () -> (any LoginDisplayLogic)? = { nil }
   private var show: (Login.Authenticate.ViewModel) -> Void = { _ in }
   private let showAlso: (Login.Authenticate.ViewModel) -> Void
@@ -74,6 +86,7 @@ final class BoxingPresenter: LoginPresentationLogic {
       deputy.view = newValue
       value.view = newValue
       any.object = newValue
+      asked = AskedBox(newValue)
       wrapped = newValue
       link = .linked(ValueBox(view: newValue))
       several.append(ValueBox(view: newValue))
@@ -88,7 +101,7 @@ final class BoxingPresenter: LoginPresentationLogic {
   }
 
   func presentLogin(_ response: Login.Authenticate.Response) {
-    for view in [view, value.view, deputy, find()] { view?.displayLogin(.init(greeting: "")) }
+    for view in [view, value.view, deputy, find(), asked.object] { view?.displayLogin(.init(greeting: "")) }
   }
 }
 

@@ -12,12 +12,31 @@ final class CountingPresenter: LoginPresentationLogic {
   private static let words = ["a": "b"]
   private let formatter = NumberFormatter()
   private lazy var dates = DateFormatter()
+  private let grown = NumberFormatter()  // expect: no-decisions
+  private let units: Units
+  private let set: NumberFormatter
+
+  init() {
+    let units = Units()
+    units.formatter.minimumFractionDigits = 1
+    self.units = units
+    set = NumberFormatter()
+    set.maximumFractionDigits = 1
+    formatter.maximumFractionDigits = 2
+  }
 
   func presentLogin(_ response: Login.Authenticate.Response) {
     var greeting = "Welcome"
     greeting += "!"
+    let own = NumberFormatter()
+    own.maximumFractionDigits += 1
+    grown.maximumFractionDigits += 1
     view?.displayLogin(.init(greeting: greeting))
   }
+}
+
+struct Units {
+  let formatter = NumberFormatter()
 }
 
 final class Memory {
