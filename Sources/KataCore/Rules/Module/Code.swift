@@ -208,11 +208,12 @@ extension TreeNode {
     }
   }
 
-  /// A key or a name has no blank between letters.
+  /// A key or a name has no blank between letters, and is short where a script has no blanks.
   fileprivate var isSentence: Bool {
     guard let text = text("value") else { return false }
     // Escapes are left in the tree's text: a blank is one of these, a backslash of its own is none.
     let plain = text.replacing(#/\\(.)/#) { ["t", "n", "r"].contains($0.1) ? " " : "" }
+    if plain.unicodeScalars.count(where: \.isWrittenWithoutBlanks) > 5 { return true }
     return plain.contains(where: \.isLetter) && plain.contains(where: \.isWhitespace)
   }
 
@@ -223,5 +224,13 @@ extension TreeNode {
       if let usr = child.firstReference { return usr }
     }
     return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Thai and Lao, Burmese, Khmer, Japanese and Chinese.
+  fileprivate var isWrittenWithoutBlanks: Bool {
+    [0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF]
+      .contains { $0.contains(value) }
   }
 }

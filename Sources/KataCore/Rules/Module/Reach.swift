@@ -79,6 +79,10 @@ private struct ReachSearch {
       taken.insert(name).inserted
     else { return }
     for call in calls { answer(call.member, call.name, name, call.way) }
+    // Whoever keeps a case keeps what it stands for, and others may ask for that.
+    if type.kind == .enum {
+      for usr in facts.members(of: name, named: "rawValue") { follow(usr, way) }
+    }
     guard type.kind != .protocol, !type.isNested(in: family, facts) else { return }
     let way = way + [type.shortName.isEmpty ? type.name : type.shortName]
     reach.shapes.append(Reach.Shape(type: type, way: way))

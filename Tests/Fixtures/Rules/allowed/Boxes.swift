@@ -101,7 +101,8 @@ final class BoxingPresenter: LoginPresentationLogic {
   }
 
   func presentLogin(_ response: Login.Authenticate.Response) {
-    for view in [view, value.view, deputy, find(), asked.object] { view?.displayLogin(.init(greeting: "")) }
+    let views = [view, value.view, deputy, find(), asked.object]
+    for view in views { view?.displayLogin(.init(greeting: "")) }
   }
 }
 
