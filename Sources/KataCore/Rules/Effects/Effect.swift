@@ -102,7 +102,7 @@ extension ModuleFacts {
     case "decl_ref":
       guard let usr = node.text("decl_usr"), !isWritten(usr),
         let name = names.declaration(usr), !names.effects(usr).isEmpty
-      else { return [] }
+      else { return texts(askedBy: node, at: located.place, way: way) }
       return [
         EffectUse(
           effects: names.effects(usr), name: name.asWritten, place: located.place, way: way)
@@ -113,6 +113,23 @@ extension ModuleFacts {
       return node.flag("implicit") ? [] : uses(of: type(node, "type"), at: located.place, way: way)
     default: return []
     }
+  }
+
+  /// The identities whose text a generic function asks for, as `"\(id)"` does.
+  private func texts(askedBy node: TreeNode, at place: Place, way: [String]) -> [EffectUse] {
+    (node.node("substitutions")?.nodes("reqs") ?? []).compactMap { requirement in
+      guard let conformance = requirement.node("conformance"),
+        let type = conformance.text("type").flatMap(names.nominal),
+        let asked = conformance.text("protocol").flatMap(names.declaration)
+      else { return nil }
+      let members = (SystemRequirements.names[asked] ?? []).map { "\(type).\($0)" }
+      guard let member = members.first(where: Self.isTicketText) else { return nil }
+      return EffectUse(effects: [.ticketText], name: member.asWritten, place: place, way: way)
+    }
+  }
+
+  private static func isTicketText(_ name: String) -> Bool {
+    ForbiddenDeclarations.effects(of: name).contains(.ticketText)
   }
 
   /// Whether the module's own code says what it does; what the compiler adds is the system's.

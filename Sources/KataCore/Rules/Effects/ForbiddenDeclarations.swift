@@ -104,7 +104,7 @@ enum ForbiddenDeclarations {
       Clock.continuous Clock.suspending
       """,
       "Foundation": """
-      Date.init() Date.init(timeIntervalSinceNow: Date.now Date.timeIntervalSinceNow
+      Date.init() DateInterval.init() Date.init(timeIntervalSinceNow: Date.now Date.timeIntervalSinceNow
       +Date.timeIntervalSinceReferenceDate Calendar.isDateInToday( Calendar.isDateInTomorrow(
       Calendar.isDateInYesterday( Timer Thread.sleep* RunLoop.run( RunLoop.limitDate(
       ProcessInfo.systemUptime Condition.wait(until* ConditionLock.lock(before* RunLoop.runMode(
@@ -181,7 +181,7 @@ enum ForbiddenDeclarations {
     ],
     .tickets: ["Foundation": "UUID.init()"],
     .ticketText: [
-      "Foundation": "UUID.uuidString UUID.uuid UUID.description UUID.debugDescription UUID.encode("
+      "Foundation": "UUID.uuidString UUID.uuid UUID.description UUID.debugDescription UUID.encode"
     ],
     .waiting: [
       "Swift": "Task.init( Task.detached( Task.immediate( Task.runDetached( Task.sleep(",

@@ -197,7 +197,7 @@ extension OwnDeclaration {
 }
 
 /// What the system asks of a value, by the protocol that it knows it by.
-private enum SystemRequirements {
+enum SystemRequirements {
   static let names: [String: [String]] = [
     "Swift.CustomStringConvertible": ["description"],
     "Swift.LosslessStringConvertible": ["description"],

@@ -23,7 +23,14 @@ final class SystemInteractor: LoginBusinessLogic {
     _ = DispatchTime.now()  // expect: workers
     _ = UUID().uuidString  // expect: workers
     _ = "\(UUID().uuid)"  // expect: workers
+    let ticket = UUID()
+    _ = "\(ticket)"  // expect: workers
+    _ = String(describing: ticket)  // expect: workers
+    _ = try? JSONEncoder().encode(ticket)  // expect: workers
+    _ = Set([ticket]).contains(ticket) || [ticket] == []
     _ = UUID(uuidString: "")
+    _ = DateInterval()  // expect: workers
+    _ = DateInterval(start: .distantPast, duration: 1)
     _ = request.email?.hashValue  // expect: workers
     _ = Seat(row: 1).hashValue  // expect: workers
     _ = Set([Seat(row: 1)]).contains(Seat(row: 2))
