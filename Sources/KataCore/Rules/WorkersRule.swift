@@ -44,7 +44,7 @@ extension Effect {
     case .clock: "the clock"
     case .processes: "other processes"
     case .environment: "the process's surroundings"
-    case .settings: "the machine's settings"
+    case .settings, .zoned, .zone: "the machine's settings"
     case .chance, .tickets, .ticketText: "chance"
     case .formatting, .style: "a formatter"
     case .waiting: "work that ends later"

@@ -15,6 +15,10 @@ enum Effect: CaseIterable {
   case environment
   /// Asks how this machine's owner reads: locale, calendar, time zone.
   case settings
+  /// Has the machine's time zone, until it is given another.
+  case zoned
+  /// Gives it another.
+  case zone
   /// Writes as this machine's owner reads, until it is given a locale.
   case style
   /// Comes out differently each time.
@@ -88,11 +92,21 @@ extension ModuleFacts {
   /// What a part uses of the declarations that the rules name, in its own code and in all it reaches.
   func effects(of part: Part) -> [EffectUse] {
     part.reach.pieces.flatMap { piece in
-      piece.code.nodes.flatMap { effects(at: $0, way: piece.way) }
+      Self.settled(piece.code.nodes.flatMap { effects(at: $0, way: piece.way) })
     }
       + part.reach.shapes.flatMap { shape in
         shape.type.held.flatMap { uses(of: $0.type, at: $0.place, way: shape.way) }
       }
+  }
+
+  /// A calendar has the machine's time zone where the same code gives it no other.
+  private static func settled(_ uses: [EffectUse]) -> [EffectUse] {
+    guard !uses.contains(where: { $0.effects.contains(.zone) }) else { return uses }
+    return uses.map { use in
+      var use = use
+      if use.effects.contains(.zoned) { use.effects.insert(.settings) }
+      return use
+    }
   }
 
   /// What a node refers to, and the types that it declares something with.

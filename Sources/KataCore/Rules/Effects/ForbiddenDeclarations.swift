@@ -163,6 +163,8 @@ enum ForbiddenDeclarations {
       +TimeZone.defaultTimeZone +TimeZone.localTimeZone
       """,
     ],
+    .zoned: ["Foundation": "Calendar.init(identifier:"],
+    .zone: ["Foundation": "Calendar.timeZone"],
     .style: [
       "Foundation": """
       FormatStyle.number FormatStyle.percent FormatStyle.currency( FormatStyle.dateTime

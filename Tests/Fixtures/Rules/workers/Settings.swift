@@ -12,7 +12,7 @@ final class SettingsInteractor: LoginBusinessLogic {
     _ = Locale.autoupdatingCurrent.identifier  // expect: workers
     _ = Locale.preferredLanguages  // expect: workers
     _ = Calendar.current.component(.day, from: .distantPast)  // expect: workers
-    _ = Calendar(identifier: .gregorian).component(.day, from: .distantPast)
+    _ = Calendar(identifier: .gregorian).component(.day, from: .distantPast)  // expect: workers
     _ = TimeZone.current.secondsFromGMT()  // expect: workers
     _ = TimeZone(secondsFromGMT: 0)
     _ = NSLocale.current  // expect: workers
