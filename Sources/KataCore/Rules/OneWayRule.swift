@@ -16,25 +16,32 @@ extension RuleSearch {
       }
     }
     // A closure is a link as well.
-    for part in facts.partsGivenClosures {
-      for role in SceneRole.allCases where part.isA(role) {
-        guard let forbidden = role.forbidden, !part.isA(forbidden) else { continue }
-        lookForWaysBack(from: part, role, to: forbidden, by: ", by a closure that it is given")
+    for link in facts.givenLinks(among: parts) {
+      for role in SceneRole.allCases where link.part.isA(role) {
+        guard let forbidden = role.forbidden, !link.part.isA(forbidden) else { continue }
+        lookForWaysBack(from: link.part, role, to: forbidden, by: link)
       }
     }
   }
 
   private mutating func lookForWaysBack(
-    from part: Part, _ role: SceneRole, to forbidden: SceneRole, by link: String = ""
+    from part: Part, _ role: SceneRole, to forbidden: SceneRole, by link: GivenLink? = nil
   ) {
-    let found = namedParts(in: part) { name in
+    func isWanted(_ name: String) -> Bool {
       facts.partsBehind(name, seenFrom: part).contains(forbidden)
         || role == .presenter && name.isDataStore
+    }
+    var found = namedParts(in: part, where: isWanted)
+    if found.isEmpty, let link {
+      // Whoever asks only whether somebody is still there names none of its members.
+      found = link.captured.compactMap { mention in
+        mention.names.first(where: isWanted).map { (mention, $0) }
+      }
     }
     for (mention, name) in found {
       report(
         .oneWay, at: mention.place, way: mention.way,
-        "\(subject(part, mention.way, by: link)) refers to \(name.lastName), \(forbidden.withArticle)"
+        "\(subject(part, mention.way, by: link?.words ?? "")) refers to \(name.lastName), \(forbidden.withArticle)"
           + "\(name.isDataStore ? "'s data store" : ""): messages go"
           + " View → Interactor → Presenter → View, and never back.",
         instead: role.wayOn)

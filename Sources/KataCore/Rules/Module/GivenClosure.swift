@@ -6,6 +6,8 @@ struct GivenClosure {
   var bodies: [Located]
   /// The type that it is written in.
   var owner: String?
+  /// The properties that it is put into, from that itself to those that lead there.
+  var properties: [String] = []
 }
 
 /// Notes what is given away in a function, while that is read from top to bottom.
@@ -33,34 +35,37 @@ struct GivenClosureReader {
       }
     case "assign_expr":
       guard let place = node.node("dest"), let source = node.node("src") else { return }
-      give(source, at: located, to: Self.bases(of: place), owner, names)
+      give(source, at: located, to: Self.bases(of: place), in: place, owner, names)
     case "call_expr":
       for argument in node.node("args")?.nodes("args") ?? [] {
         guard let value = argument.node("expr") else { continue }
-        give(value, at: located, to: Self.receivers(of: node), owner, names)
+        give(value, at: located, to: Self.receivers(of: node), in: node.changedList, owner, names)
       }
     case "binary_expr":
       // `+=`: the list that it changes stands on its left.
       let sides = node.node("args")?.nodes("args").compactMap { $0.node("expr") } ?? []
       guard let place = sides.first, place.kind == "inout_expr" else { return }
       for value in sides.dropFirst() {
-        give(value, at: located, to: Self.bases(of: place), owner, names)
+        give(value, at: located, to: Self.bases(of: place), in: place, owner, names)
       }
     default: return
     }
   }
 
   private mutating func give(
-    _ value: TreeNode, at located: Located, to receivers: [String], _ owner: String?,
-    _ names: Names
+    _ value: TreeNode, at located: Located, to receivers: [String], in place: TreeNode?,
+    _ owner: String?, _ names: Names
   ) {
-    guard !receivers.isEmpty else { return }
+    let properties = place?.path.compactMap { $0.node("decl")?.text("decl_usr") } ?? []
+    guard !receivers.isEmpty || !properties.isEmpty else { return }
     for closure in closures(in: Located(value, below: located.place), names) {
       var bodies: [Located] = []
       var followed: Set<String> = []
       follow(closure.code, &bodies, &followed)
       found.append(
-        GivenClosure(receivers: closure.holders + receivers, bodies: bodies, owner: owner))
+        GivenClosure(
+          receivers: closure.holders + receivers, bodies: bodies, owner: owner,
+          properties: properties))
     }
   }
 
@@ -102,13 +107,7 @@ struct GivenClosureReader {
 
   /// The types along the path to a property, from its own owner on.
   private static func bases(of place: TreeNode) -> [String] {
-    var bases: [String] = []
-    var next = place.node("base") ?? place.node("sub_expr")
-    while let node = next {
-      if let type = node.text("type") { bases.append(type) }
-      next = node.node("base") ?? node.node("sub_expr")
-    }
-    return bases
+    place.path.dropFirst().compactMap { $0.text("type") }
   }
 
   /// What a call makes, or whose method it calls; of a list that it changes, also whose that is.
@@ -137,26 +136,34 @@ struct GivenClosureReader {
 }
 
 extension TreeNode {
+  /// A property, and what leads to it: the value of a protocol's type is opened around all of that.
+  var path: [TreeNode] {
+    var path: [TreeNode] = []
+    var next: TreeNode? = self
+    var opened: TreeNode?
+    while let node = next {
+      switch node.kind {
+      case "open_existential_expr":
+        opened = node.node("existential_value")
+        next = node.node("sub_expr")
+      case "opaque_value_expr" where opened != nil:
+        next = opened
+        opened = nil
+      default:
+        path.append(node)
+        next = node.node("base") ?? node.node("sub_expr")
+      }
+    }
+    return path
+  }
+
+  /// Where the list stands that a call changes.
+  var changedList: TreeNode? {
+    let places = [self, node("fn")].compactMap { $0?.node("args")?.nodes("args") }.joined()
+    return places.lazy.compactMap { $0.node("expr") }.first { $0.kind == "inout_expr" }
+  }
+
   fileprivate var isCode: Bool {
     ["func_decl", "closure_expr", "capture_list", "autoclosure_expr"].contains(kind)
-  }
-}
-
-extension ModuleFacts {
-  /// Those who get closures from others, as parts whose code is what they are given.
-  var partsGivenClosures: [Part] {
-    given.compactMap { closure in
-      let receiver = closure.receivers.lazy.compactMap { mangled in
-        names.type(mangled).names.first { !self.roles(of: $0).isEmpty }
-      }.first
-      guard let name = receiver, let place = closure.bodies.first?.place,
-        case let family = family(of: name),
-        !(closure.owner.map { around($0).contains(where: family.contains) } ?? false)
-      else { return nil }
-      return Part(
-        name: name, shortName: name.lastName, roles: roles(of: name),
-        isProtocol: !isConcretePart(name), place: place, family: family,
-        reach: reach(of: name, bodies: closure.bodies, family: family))
-    }
   }
 }

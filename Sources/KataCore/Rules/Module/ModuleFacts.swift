@@ -92,10 +92,14 @@ struct ModuleFacts {
   /// What the part itself adopts is something that several can do, and stands for none of them; so
   /// is what values adopt as well.
   func partsBehind(_ name: String, seenFrom part: Part? = nil) -> Set<SceneRole> {
+    partsBehind(name, besides: part?.family ?? [])
+  }
+
+  func partsBehind(_ name: String, besides family: [String]) -> Set<SceneRole> {
     let roles = roles(of: name)
     guard roles.isEmpty, !name.isSystems else { return roles }
     let adopters = adopters(of: name)
-    if let part, part.family.contains(where: adopters.contains) { return [] }
+    if family.contains(where: adopters.contains) { return [] }
     if types[name]?.kind == .protocol, types[name]?.isClassBound == false,
       !adopters.allSatisfy(isConcretePart)
     {

@@ -1,0 +1,86 @@
+/// Closures that go the right way, or to nobody in particular.
+protocol Listening: AnyObject {
+  func hear(_ heard: @escaping () -> Void)
+}
+
+protocol Leaving: AnyObject {
+  var willLeave: ((any LoginDisplayLogic) -> Void)? { get set }
+}
+
+protocol Answering: AnyObject {
+  var answered: (() -> Void)? { get set }
+}
+
+protocol Counting: AnyObject {
+  var count: (Int) -> Int { get set }
+}
+
+final class AnsweringWorker: LoginWorkerLogic, Answering {
+  var answered: (() -> Void)?
+
+  func authenticate(email: String) async throws -> Login.User {
+    answered?()
+    Board.told?()
+    return Login.User(name: email)
+  }
+}
+
+final class LeavingRouter: LoginRoutingLogic, Leaving {
+  var willLeave: ((any LoginDisplayLogic) -> Void)?
+
+  func routeToHome() { Board.left["home"]?() }
+}
+
+final class ListeningInteractor: LoginBusinessLogic, Listening, Counting {
+  var count: (Int) -> Int = { $0 }
+  private let presenter: any LoginPresentationLogic
+
+  init(presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic) {
+    self.presenter = presenter
+    (worker as? any Answering)?.answered = { [weak self] in self?.note() }
+    Board.told = { [weak self] in self?.note() }
+    Board.noted.append { [weak self] in self?.note() }
+  }
+
+  func hear(_ heard: @escaping () -> Void) {}
+  func note() {}
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    Board.told = nil
+    Board.left["home"] = nil
+  }
+}
+
+final class ListeningPresenter: LoginPresentationLogic, Listening {
+  func presentLogin(_ response: Login.Authenticate.Response) {}
+  func hear(_ heard: @escaping () -> Void) {}
+}
+
+final class LeavingView: LoginDisplayLogic {
+  private let interactor: any LoginBusinessLogic
+
+  init(interactor: any LoginBusinessLogic, router: any LoginRoutingLogic) {
+    self.interactor = interactor
+    (router as? any Leaving)?.willLeave = { [weak self] _ in self?.clear() }
+    (interactor as? any Counting)?.count = { [interactor] in
+      _ = interactor
+      return $0
+    }
+    Board.left["home"] = { [weak self] in self?.clear() }
+    Board.noted.append { [weak self] in self?.clear() }
+  }
+
+  func clear() { Board.noted.forEach { $0() } }
+
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {}
+}
+
+private enum Board {
+  static var told: (() -> Void)?
+  static var left: [String: () -> Void] = [:]
+  static var noted: [() -> Void] = []
+}
+
+@MainActor func listened(_ view: LeavingView, by all: [any Listening]) {
+  for one in all { one.hear { [weak view] in view?.clear() } }
+}
