@@ -58,10 +58,11 @@ extension ModuleFacts {
     }
   }
 
+  /// What a generic or opaque type has to be is taken as such, as a parameter's type is.
   private func constraint(_ located: Located) -> TypeMention? {
     let found = names.constraints(in: located.node)
     guard !found.isEmpty else { return nil }
-    return TypeMention(names: found, place: located.place, form: .declared)
+    return TypeMention(names: found, place: located.place, form: .parameter)
   }
 
   private func mention(_ located: Located, in part: Part, _ list: TreeNode?) -> TypeMention? {
