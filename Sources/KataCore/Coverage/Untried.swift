@@ -31,13 +31,19 @@ package struct Untried: Codable, Sendable, Hashable {
     guard let report = try? JSONDecoder().decode(CoverageExport.self, from: export) else {
       return nil
     }
-    let regions = Set(report.data.flatMap(\.functions).flatMap(\.regions).filter(\.isCode))
+    let lines = sources.mapValues(\.lines)
     // A region that holds another, and was not run, says it all.
-    let idle = regions.filter { $0.count == 0 }
-    let outermost = idle.filter { region in !idle.contains { $0 != region && $0.holds(region) } }
+    let idle = report.idle.filter { region in
+      lines[region.file].map { !isLoopsEnd(region, in: $0) } ?? false
+    }
+    let excused = report.gettersBesideSetters
+    let outermost = idle.filter { region in
+      !excused.contains { $0.holds(region) }
+        && !idle.contains { $0 != region && $0.holds(region) }
+    }
     let given = Set(given.lines.map(trimmed))
     let places = outermost.sorted().compactMap { region -> Untried? in
-      guard let lines = sources[region.file]?.lines, let place = place(of: region, in: lines),
+      guard let lines = lines[region.file], let place = place(of: region, in: lines),
         !emptyValues.contains(place.text), !place.text.hasPrefix("@unknown"),
         !given.contains(trimmed(lines[place.line - 1])),
         !lines[max(0, place.line - 2)..<place.line].contains(where: { $0.contains(excuse) })
@@ -61,65 +67,33 @@ package struct Untried: Codable, Sendable, Hashable {
         if line == region.end.line, piece.last == UInt8(ascii: "}") { piece.removeLast() }
       }
       let text = trimmed(String(decoding: piece, as: UTF8.self))
-      if !text.isEmpty { return Untried(file: region.file, line: line, text: text) }
+      if !text.allSatisfy({ ")]}".contains($0) }) { return Untried(file: region.file, line: line, text: text) }
     }
+    // What only ends a block hides nothing; of a block without code, its own line tells which.
     let line = region.start.line
+    guard lines.indices.contains(line - 1), rest(from: region.start, in: lines).first == "{" else {
+      return nil
+    }
     return Untried(file: region.file, line: line, text: trimmed(lines[line - 1]))
+  }
+
+  /// What follows `repeat`: its counter knows no `break` from inside.
+  private static func isLoopsEnd(_ region: CoverageExport.Region, in lines: [String]) -> Bool {
+    guard region.start.column > 1 else { return false }
+    var before = region.start
+    before.column -= 1
+    return rest(from: before, in: lines).wholeMatch(of: #/\}\s*while\b.*/#) != nil
+  }
+
+  /// The rest of its line.
+  private static func rest(
+    from place: CoverageExport.Position, in lines: [String]
+  ) -> String {
+    guard lines.indices.contains(place.line - 1) else { return "" }
+    return String(decoding: lines[place.line - 1].utf8.dropFirst(place.column - 1), as: UTF8.self)
   }
 
   private static func trimmed(_ line: String) -> String {
     line.trimmingCharacters(in: .whitespaces)
-  }
-}
-
-/// As much of llvm-cov's export as is needed here.
-private struct CoverageExport: Decodable {
-  var data: [File]
-
-  struct File: Decodable {
-    var functions: [Function]
-  }
-
-  struct Function: Decodable {
-    var regions: [Region]
-
-    private enum Key: CodingKey { case filenames, regions }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
-      let files = try container.decode([String].self, forKey: .filenames)
-      regions = try container.decode([[Int]].self, forKey: .regions).compactMap { numbers in
-        guard numbers.count >= 8, files.indices.contains(numbers[5]) else { return nil }
-        return Region(
-          file: files[numbers[5]], start: Position(line: numbers[0], column: numbers[1]),
-          end: Position(line: numbers[2], column: numbers[3]), count: numbers[4],
-          isCode: numbers[7] == 0)
-      }
-    }
-  }
-
-  struct Position: Hashable, Comparable {
-    var line: Int
-    var column: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.line, left.column) < (right.line, right.column)
-    }
-  }
-
-  struct Region: Hashable, Comparable {
-    var file: String
-    var start: Position
-    var end: Position
-    var count: Int
-    var isCode: Bool
-
-    func holds(_ other: Region) -> Bool {
-      file == other.file && start <= other.start && other.end <= end
-    }
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.file, left.start, left.end) < (right.file, right.start, right.end)
-    }
   }
 }

@@ -25,8 +25,18 @@ import Testing
   private func places(
     _ regions: [[Int]], source: String? = nil, given: String = ""
   ) -> [Untried]? {
-    let numbers = regions.map { $0 + [0, 0, 0] }
-    let export = #"{"data":[{"functions":[{"filenames":["/a.swift"],"regions":\#(numbers)}]}]}"#
+    places(in: [("$s1aF", regions)], source: source, given: given)
+  }
+
+  /// The same, of several functions by their names.
+  private func places(
+    in functions: [(name: String, regions: [[Int]])], source: String? = nil, given: String = ""
+  ) -> [Untried]? {
+    let texts = functions.map { function in
+      let numbers = function.regions.map { $0 + [0, 0, 0] }
+      return #"{"name":"a.swift:\#(function.name)","filenames":["/a.swift"],"regions":\#(numbers)}"#
+    }
+    let export = #"{"data":[{"functions":[\#(texts.joined(separator: ","))]}]}"#
     return Untried.all(
       in: Data(export.utf8), sources: ["/a.swift": source ?? self.source], given: given)
   }
@@ -69,6 +79,43 @@ import Testing
     #expect(places([[3, 8, 3, 18, 0]], source: source) == [])
     let other = source.replacing("Never runs: ", with: "Seldom: ")
     #expect(places([[3, 8, 3, 18, 0]], source: other)?.count == 1)
+  }
+
+  @Test func `a place that two functions hold ran when one of them did`() {
+    // An isolated deinit is compiled twice, and only one of the two is called.
+    let source = "isolated deinit {\n  kept = nil\n}\n"
+    let (ran, idle) = ([1, 17, 3, 2, 1], [1, 17, 3, 2, 0])
+    #expect(places(in: [("$s1VCfd", [ran]), ("$s1VCfD", [idle])], source: source) == [])
+    #expect(places(in: [("$s1VCfD", [idle]), ("$s1VCfd", [idle])], source: source)?.count == 1)
+  }
+
+  @Test func `the end of a loop that is left from inside is no place of its own`() {
+    let source = """
+      func a() {
+        repeat {
+          if await b() { return }
+        } while true
+      }
+      func c() {
+        while true {
+          if await b() { return }
+        }
+        never()
+      }
+      """
+    #expect(places([[1, 10, 5, 2, 1], [4, 4, 5, 2, 0]], source: source) == [])
+    #expect(places([[7, 14, 9, 4, 3], [9, 4, 11, 2, 0]], source: source)?.map(\.line) == [10])
+  }
+
+  @Test func `a getter has to be there when its setter is used`() {
+    let source = "var a: Int? {\n  get { box.a ?? 0 }\n  set { box.a = newValue }\n}\n"
+    let (getter, inside) = ([2, 7, 2, 21, 0], [2, 18, 2, 19, 0])
+    func setter(_ count: Int) -> (String, [[Int]]) { ("$s1aVvs", [[3, 7, 3, 27, count]]) }
+    #expect(
+      places(in: [("$s1aVvg", [getter]), ("$s1aVvgfu_", [inside]), setter(2)], source: source)
+        == [])
+    #expect(places(in: [("$s1aVvg", [getter]), setter(0)], source: source)?.map(\.line) == [2, 3])
+    #expect(places(in: [("$s1bVvg", [getter]), setter(2)], source: source)?.map(\.line) == [2])
   }
 
   @Test(arguments: [[90, 1, 95, 1, 0], [2, 400, 2, 500, 0], [10, 1, 2, 1, 0]])

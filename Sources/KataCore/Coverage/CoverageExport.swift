@@ -1,0 +1,91 @@
+/// As much of llvm-cov's export as is needed here.
+struct CoverageExport: Decodable {
+  var data: [File]
+
+  private var functions: [Function] { data.flatMap(\.functions) }
+
+  /// What never ran: some functions are compiled twice, and one of the two is called.
+  var idle: Set<Region> {
+    var counts: [Region.Place: Int] = [:]
+    for region in functions.flatMap(\.regions) where region.isCode {
+      counts[region.place] = max(region.count, counts[region.place] ?? 0)
+    }
+    return Set(functions.flatMap(\.regions).filter { $0.isCode && counts[$0.place] == 0 })
+  }
+
+  /// Code that can't be left out, since what only sets a value is no property.
+  var gettersBesideSetters: [Region] {
+    let used = Set(functions.filter(\.isUsed).map(\.name))
+    return functions.filter { !$0.isUsed && $0.setter.map(used.contains) ?? false }
+      .flatMap(\.regions)
+  }
+
+  struct File: Decodable {
+    var functions: [Function]
+  }
+
+  struct Function: Decodable {
+    /// The file's name and the function's, mangled.
+    var name: String
+    var regions: [Region]
+
+    var isUsed: Bool { regions.contains { $0.count > 0 } }
+
+    /// What sets the value that it gets; nil where it is no getter.
+    var setter: String? {
+      for (getter, setter) in [("vg", "vs"), ("vgZ", "vsZ"), ("ig", "is"), ("igZ", "isZ")]
+      where name.hasSuffix(getter) {
+        return name.dropLast(getter.count) + setter
+      }
+      return nil
+    }
+
+    private enum Key: CodingKey { case name, filenames, regions }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      name = try container.decode(String.self, forKey: .name)
+      let files = try container.decode([String].self, forKey: .filenames)
+      regions = try container.decode([[Int]].self, forKey: .regions).compactMap { numbers in
+        guard numbers.count >= 8, files.indices.contains(numbers[5]) else { return nil }
+        return Region(
+          file: files[numbers[5]], start: Position(line: numbers[0], column: numbers[1]),
+          end: Position(line: numbers[2], column: numbers[3]), count: numbers[4],
+          isCode: numbers[7] == 0)
+      }
+    }
+  }
+
+  struct Position: Hashable, Comparable {
+    var line: Int
+    var column: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.line, left.column) < (right.line, right.column)
+    }
+  }
+
+  struct Region: Hashable, Comparable {
+    var file: String
+    var start: Position
+    var end: Position
+    var count: Int
+    var isCode: Bool
+
+    struct Place: Hashable {
+      var file: String
+      var start: Position
+      var end: Position
+    }
+
+    var place: Place { Place(file: file, start: start, end: end) }
+
+    func holds(_ other: Region) -> Bool {
+      file == other.file && start <= other.start && other.end <= end
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.file, left.start, left.end) < (right.file, right.start, right.end)
+    }
+  }
+}
