@@ -67,7 +67,9 @@ package struct Untried: Codable, Sendable, Hashable {
         if line == region.end.line, piece.last == UInt8(ascii: "}") { piece.removeLast() }
       }
       let text = trimmed(String(decoding: piece, as: UTF8.self))
-      if !text.allSatisfy({ ")]}".contains($0) }) { return Untried(file: region.file, line: line, text: text) }
+      guard text.allSatisfy({ ")]}".contains($0) }) else {
+        return Untried(file: region.file, line: line, text: text)
+      }
     }
     // What only ends a block hides nothing; of a block without code, its own line tells which.
     let line = region.start.line

@@ -56,17 +56,18 @@ struct Leak {
   }
 
   private func advice(_ names: [String]) -> String {
+    let own =
+      "a task that still runs, a closure that keeps self or the part, or an object of "
+      + "your own that keeps it"
     if let ring {
       return "They may hold one another in a ring, \(ring.joined(separator: " → ")): one of these "
-        + "links has to be weak (Docs/VIP.md, Who owns whom)."
+        + "links has to be weak (Docs/VIP.md, Who owns whom). If all of them are right, look for "
+        + "\(own)."
     }
     // Whoever is held by another one that should have gone needs no reason of its own.
     let roots = names.filter { !names.contains(holder(of: $0)) }
     let gone = Set(roots.map(holder)).filter { isCounted($0) && !living.contains($0) }.sorted()
     let there = Set(roots.map(holder)).filter { $0 != Cast.test && !gone.contains($0) }.sorted()
-    let own =
-      "a task that still runs, a closure that keeps self or the part, or an object of "
-      + "your own that keeps it"
     guard !there.isEmpty else {
       let lead =
         gone.isEmpty

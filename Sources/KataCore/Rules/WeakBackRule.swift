@@ -26,7 +26,7 @@ extension RuleSearch {
       ? "\(subject(part, way)) holds the View unowned in `\(property.name)`, and crashes when it is"
         + " used after the View is gone."
       : "\(subject(part, way)) holds the View strongly in `\(property.name)`, and the View holds the"
-        + " parts behind it: none of them would ever go."
+        + " parts behind it: as long as `\(property.name)` is set, none of them goes."
     report(.weakBack, at: property.place, way: way, why, instead: instead)
   }
 
@@ -112,7 +112,7 @@ extension RuleSearch {
           ? "\(subject(part, way)) holds the View unowned in `\(facts.name(of: usr))`, and crashes when"
             + " it is used after the View is gone."
           : "\(subject(part, way)) holds the View strongly in `\(facts.name(of: usr))`, and the View"
-            + " holds the parts behind it: none of them would ever go.",
+            + " holds the parts behind it: as long as `\(facts.name(of: usr))` is set, none of them goes.",
         instead: "Declare it `weak var`, with the View's protocol for its type.")
     }
     for closure in kept.closures where closure.holdsView(facts, part) {
@@ -121,7 +121,7 @@ extension RuleSearch {
         .weakBack, at: closure.place, way: closure.way,
         "\(subject(part, closure.way)) holds the View strongly by the"
           + " \(isMethod ? "method" : "closure") in `\(facts.name(of: closure.usr))`, and the View"
-          + " holds the parts behind it: none of them would ever go.",
+          + " holds the parts behind it: as long as that is set, none of them goes.",
         instead: isMethod
           ? "Keep a closure that captures it weakly, with `[weak view]`, or call a weak property."
           : "Capture it weakly, with `[weak view]`, or call a weak property in the closure.")

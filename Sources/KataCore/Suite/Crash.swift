@@ -5,9 +5,12 @@ package enum Crash {
   /// With the place in the course's files, where the process named one.
   ///
   /// The runtime names a file by its module and its name; `files` are all that it could mean.
-  package static func issue(signal: Int32, errors: String, files: [String]) -> Verdict.Issue {
+  /// `unchecked` is the first place of the learner's that Swift does not watch over.
+  package static func issue(
+    signal: Int32, errors: String, files: [String], unchecked: String? = nil
+  ) -> Verdict.Issue {
     guard let said = errors.split(separator: "\n").last(where: isLastWords) else {
-      return Verdict.Issue(message: words(for: signal))
+      return Verdict.Issue(message: words(for: signal, unchecked))
     }
     let match = said.firstMatch(of: #/^([^ /]+)/(?:.*/)?([^/]+\.swift):([0-9]+): (.*)$/#)
     guard let match, let line = Int(match.output.3) else {
@@ -45,12 +48,27 @@ package enum Crash {
       .replacing(#/0x[0-9a-fA-F]+/#, with: "one value")
   }
 
-  private static func words(for signal: Int32) -> String {
+  /// Where an object may be used that is gone, without the runtime's noticing: word, file and line.
+  package static func unchecked(in sources: [String: String]) -> String? {
+    for (file, text) in sources.sorted(by: { $0.key < $1.key }) {
+      for (index, line) in text.lines.enumerated() {
+        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+        guard let word = marks.first(where: code.contains) else { continue }
+        return "`\(word)` (\(file):\(index + 1))"
+      }
+    }
+    return nil
+  }
+
+  private static let marks = ["unowned(unsafe)", "Unmanaged", "unsafeBitCast"]
+
+  private static func words(for signal: Int32, _ unchecked: String?) -> String {
     switch signal {
-    case SIGSEGV:
-      "the process got SIGSEGV, a fault in memory: most often a function calls itself without end"
-    case SIGBUS:
-      "the process got SIGBUS, a fault in memory: most often a function calls itself without end"
+    case SIGSEGV, SIGBUS:
+      "the process got \(signal == SIGSEGV ? "SIGSEGV" : "SIGBUS"), a fault in memory: "
+        + (unchecked.map {
+          "\($0) may lead to an object that is gone; or a function calls itself without end"
+        } ?? "most often a function calls itself without end")
     case SIGILL, SIGTRAP:
       "the process got \(signal == SIGILL ? "SIGILL" : "SIGTRAP"), a trap of Swift's: most often "
         + "a cast with as! that fails, a number that is too large for its type, or a range that "

@@ -20,6 +20,8 @@ package struct SuiteResult: Sendable {
     package var errors: String
     /// The course's files that a crash could name.
     package var files: [String]
+    /// The learner's first place that Swift does not watch over.
+    package var unchecked: String?
     /// Seconds that it had.
     package var limit: Double
     /// Seconds of the processor that it used, where its time was over.
@@ -28,7 +30,7 @@ package struct SuiteResult: Sendable {
     package init(
       stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
       output: String = "", errors: String = "", files: [String] = [],
-      limit: Double = 0, processor: Double? = nil
+      unchecked: String? = nil, limit: Double = 0, processor: Double? = nil
     ) {
       self.stream = stream
       self.ending = ending
@@ -36,6 +38,7 @@ package struct SuiteResult: Sendable {
       self.output = output
       self.errors = errors
       self.files = files
+      self.unchecked = unchecked
       self.limit = limit
       self.processor = processor
     }
@@ -59,7 +62,8 @@ package struct SuiteResult: Sendable {
   private func words(_ outcome: CaseOutcome, _ remains: Remains) -> Verdict.Issue? {
     switch (outcome, remains.ending) {
     case (.crashed, .signalled(let signal)):
-      Crash.issue(signal: signal, errors: remains.errors, files: remains.files)
+      Crash.issue(
+        signal: signal, errors: remains.errors, files: remains.files, unchecked: remains.unchecked)
     case (.timedOut, .timedOut):
       TimeOut.issue(limit: remains.limit, processor: remains.processor)
     case (.exited, .exited):

@@ -63,7 +63,7 @@ struct Players {
     let followed = { () throws(Complaint) in try follow(learner, reference, scripts) }
     return Result(
       learner: learner, reference: reference, ending: performance.finished.ending,
-      crash: crash(performance.finished),
+      crash: try crash(performance.finished),
       comparison: scripts.following > 0 ? try given.and(followed) : given)
   }
 
@@ -132,12 +132,13 @@ struct Players {
 }
 
 extension Players {
-  private func crash(_ finished: Finished) -> Verdict.Issue? {
+  private func crash(_ finished: Finished) throws(Complaint) -> Verdict.Issue? {
     switch finished.ending {
     case .signalled(let signal):
       Crash.issue(
         signal: signal, errors: finished.errors,
-        files: world.files(of: id, after: finished.ending))
+        files: world.files(of: id, after: finished.ending),
+        unchecked: try world.unchecked(in: id, after: finished.ending))
     case .timedOut: TimeOut.issue(limit: world.limit, processor: finished.processor)
     case .exited: nil
     }

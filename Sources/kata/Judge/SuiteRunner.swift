@@ -51,7 +51,8 @@ struct SuiteRunner {
           stream: try world.events(stream, of: id, after: finished), ending: finished.ending,
           recording: Recording(reading: world.text(flows)), output: finished.output,
           errors: finished.errors, files: world.files(of: id, after: finished.ending),
-          limit: world.limit, processor: finished.processor))
+          unchecked: try world.unchecked(in: id, after: finished.ending), limit: world.limit,
+          processor: finished.processor))
       if finished.ending == .timedOut { world.limit = Limits.suiteSecondsAgain(world.limit) }
     }
     return (result, beside)

@@ -75,6 +75,13 @@ struct World {
     }
   }
 
+  /// Where the learner's sources may use an object that is gone; asked after a crash only.
+  func unchecked(in id: ExerciseID, after ending: Ending) throws(Complaint) -> String? {
+    guard case .signalled = ending else { return nil }
+    let folder = workspace.path(ExerciseLayout(id).sources)
+    return Crash.unchecked(in: try workspace.host.files.texts(in: folder))
+  }
+
   /// An empty file for a process to write into.
   func emptyFile(_ name: String) throws(Complaint) -> String {
     let path = "\(folder)/\(name)"

@@ -56,4 +56,20 @@ import Testing
   func `without a word, the signal is named`(signal: Int32, words: String) {
     #expect(issue("noise\n", signal: signal).message.contains(words))
   }
+
+  @Test(arguments: [SIGSEGV, SIGBUS])
+  func `a fault in memory is told with what may lead to an object that is gone`(signal: Int32) {
+    let unchecked = Crash.unchecked(in: [
+      "A.swift": "// Unmanaged<View>\nlet a = 1\n",
+      "B.swift": "struct B {\n  unowned(unsafe) var view: View\n}\n",
+      "C.swift": "let c = Unmanaged.passRetained(c)\n",
+    ])
+
+    #expect(unchecked == "`unowned(unsafe)` (B.swift:2)")
+    #expect(
+      Crash.issue(signal: signal, errors: "", files: [], unchecked: unchecked).message.hasSuffix(
+        ", a fault in memory: `unowned(unsafe)` (B.swift:2) may lead to an object that is gone; or a "
+          + "function calls itself without end"))
+    #expect(Crash.unchecked(in: ["A.swift": "unowned let a: A\n"]) == nil)
+  }
 }
