@@ -13,9 +13,9 @@ extension ModuleFacts {
   func givenLinks(among parts: [Part]) -> [GivenLink] {
     given.flatMap { closure in
       let giver = closure.owner.map { around($0).flatMap(family) } ?? []
-      let receiver = closure.receivers.lazy.compactMap { mangled in
-        self.names.type(mangled).names.lazy.compactMap { self.receiver($0, from: giver) }.first
-      }.first
+      // Who keeps functions is none of those whom these take.
+      let receiver = closure.receivers.lazy.map(names.type).filter { !$0.isFunction }
+        .flatMap(\.names).compactMap { self.receiver($0, from: giver) }.first
       if let receiver {
         return [link(to: receiver, closure, giver, ", by a closure that it is given")]
           .compactMap { $0 }

@@ -81,6 +81,27 @@ private enum Board {
   static var noted: [() -> Void] = []
 }
 
+/// What it has yet to tell, in closures of its own.
+final class QueueingInteractor: LoginBusinessLogic {
+  private var queue: [(any LoginPresentationLogic) -> Void] = []
+  private var named: [String: (any LoginPresentationLogic) -> Void] = [:]
+  private let presenter: any LoginPresentationLogic
+
+  init(presenter: any LoginPresentationLogic) {
+    self.presenter = presenter
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    queue.append { [weak self] in self?.tell($0) }
+    named["last"] = { [weak self] in self?.tell($0) }
+    queue.forEach { $0(presenter) }
+  }
+
+  private func tell(_ presenter: any LoginPresentationLogic) {
+    presenter.presentLogin(.failure(.unknown))
+  }
+}
+
 @MainActor func listened(_ view: LeavingView, by all: [any Listening]) {
   for one in all { one.hear { [weak view] in view?.clear() } }
 }
