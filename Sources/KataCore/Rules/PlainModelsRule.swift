@@ -12,7 +12,7 @@ extension RuleSearch {
       for property in type.held {
         var carried = property.type
         if carried.namesParameter {
-          carried.mentions += type.constraints.map { TypeText.Mention(name: $0, owners: []) }
+          carried.mentions += Self.mentions(of: type.constraints)
         }
         guard let (reason, instead) = life(in: carried, seen: [type.name]) else { continue }
         report(
@@ -43,13 +43,14 @@ extension RuleSearch {
     if let object = type.object {
       return ("\(object), a class", "Carry the struct that stands for it, or text and numbers.")
     }
-    for name in type.names where !seen.contains(name) {
+    for mention in type.mentions where !seen.contains(mention.name) {
+      let name = mention.name
       if !facts.partsBehind(name).isEmpty || name.hasSuffix("DataStore")
         || name.hasSuffix("DataPassing")
       {
         return ("\(name.lastName), a part of the scene", Rule.plainModels.instead)
       }
-      if let found = object(name) { return found }
+      if let found = object(name, seen: seen) ?? foreign(mention, in: type) { return found }
       for property in facts.types[name]?.held ?? [] {
         if let found = life(in: property.type, seen: seen.union([name])) { return found }
       }
@@ -58,7 +59,7 @@ extension RuleSearch {
   }
 
   /// What an object is, also one behind a protocol; nil for values.
-  private func object(_ name: String) -> (String, String)? {
+  private func object(_ name: String, seen: Set<String>) -> (String, String)? {
     if name == "Any" || name == "Swift.AnyObject" {
       return ("\(name.lastName), which can be an object", "Name the struct or enum that is meant.")
     }
@@ -75,12 +76,55 @@ extension RuleSearch {
     if own.kind == .class {
       return ("\(name.lastName), a class", "Copy what matters of it into a struct.")
     }
-    let adopters = facts.adopters(of: name).contains { facts.types[$0]?.kind == .class }
-    guard own.kind == .protocol, own.isClassBound || adopters else { return nil }
+    guard own.kind == .protocol, own.isClassBound || hidesObject(name, seen: seen) else {
+      return nil
+    }
     return (
-      "\(name.lastName), a protocol with a class behind it",
+      "\(name.lastName), a protocol with an object behind it",
       "Copy what matters of it into a struct."
     )
+  }
+
+  /// Whether one of those that adopt a protocol is an object, or holds one.
+  private func hidesObject(_ name: String, seen: Set<String>) -> Bool {
+    let seen = seen.union([name])
+    return facts.adopters(of: name).contains { adopter in
+      facts.types[adopter]?.kind == .class || life(in: TypeText(naming: adopter), seen: seen) != nil
+    }
+      || facts.conformances.contains { adopter, protocols in
+        protocols.contains(name) && adopter.isSystems && !PlainTypes.contains(adopter)
+      }
+  }
+
+  /// One of the system's types that is not known to be a value; nil for those that are.
+  private func foreign(_ mention: TypeText.Mention, in type: TypeText) -> (String, String)? {
+    if mention.name == "opaque" {
+      return ("a value of some type, which can be an object", Self.meant)
+    }
+    // `any Titled & Sendable`: who is behind the module's own is known.
+    let isKnown =
+      mention.isJoined && type.mentions.contains { $0.isJoined && facts.types[$0.name] != nil }
+    // A measurement's unit is a class, and nothing of it can change.
+    guard mention.name.isSystems, !PlainTypes.contains(mention.name), !isKnown,
+      mention.owners.last != "Foundation.Measurement"
+    else { return nil }
+    if mention.name == "Swift.Error" {
+      return (
+        "an error of any kind, which can be an object",
+        "Make a case of it, in an enum of your own that says what went wrong."
+      )
+    }
+    return ("\(mention.name.lastName), which can be an object, or hold one", Self.meant)
+  }
+
+  private static let meant =
+    "Name the struct or enum that is meant, or copy what matters into one."
+
+  /// What parameters have to be, as far as it tells what they are: a protocol of the system's says of
+  /// a value as little as of an object.
+  private static func mentions(of constraints: [String]) -> [TypeText.Mention] {
+    constraints.filter { !$0.isSystems || $0 == "Swift.AnyObject" }
+      .map { TypeText.Mention(name: $0, owners: []) }
   }
 }
 
@@ -120,15 +164,25 @@ extension RuleSearch {
     for parameter in function.node("params")?.nodes("params") ?? [] {
       guard let mangled = parameter.text("interface_type") else { continue }
       var type = facts.names.type(mangled)
-      for requirement in constraints where requirement.text("first_type") == mangled {
-        type.mentions += facts.names.constraints(in: requirement)
-          .map { TypeText.Mention(name: $0, owners: []) }
+      for chosen in type.names where Self.isChosen(chosen) {
+        let bounds = Self.mentions(
+          of: constraints.filter { facts.names.type($0.text("first_type") ?? "").names == [chosen] }
+            .flatMap(facts.names.constraints))
+        guard !bounds.isEmpty else {
+          return ("a value of the sender's own type, which can be an object", Self.meant)
+        }
+        type.mentions += bounds
       }
       if type.names.contains(where: { !facts.partsBehind($0).isEmpty }) { continue }
       let judgedThemselves = Set(type.names.filter { facts.types[$0].map(isModel) ?? false })
       if let found = life(in: type, seen: judgedThemselves) { return found }
     }
     return nil
+  }
+
+  /// Whether it is a generic parameter of the message itself: `A1`; `A` is who gets it.
+  private static func isChosen(_ name: String) -> Bool {
+    name.count == 2 && name.first?.isUppercase == true && name.last == "1"
   }
 }
 

@@ -17,6 +17,8 @@ struct TypeText: Equatable {
     var name: String
     /// The generic types that it stands in, outermost first.
     var owners: [String]
+    /// Whether it is one of several protocols: `any Titled & Sendable`.
+    var isJoined = false
   }
 
   static let endings = [".Type", ".Protocol"]
@@ -100,13 +102,18 @@ struct TypeText: Equatable {
     // A generic type is noted before its arguments; its name may go on after them.
     var noted = ""
     var before: Character = " "
+    var joins = false
     for character in text {
       if Self.isPart(of: character) {
         name.append(character)
       } else {
-        if name != noted { note(name, in: owners) }
+        if name != noted { note(name, in: owners, joins: &joins) }
         noted = ""
         switch character {
+        case "&":
+          name = ""
+          joins = true
+          if let last = mentions.indices.last { mentions[last].isJoined = true }
         case "<":
           owners.append(name)
           name = ""
@@ -118,17 +125,19 @@ struct TypeText: Equatable {
       }
       before = character
     }
-    if name != noted { note(name, in: owners) }
+    if name != noted { note(name, in: owners, joins: &joins) }
   }
 
   private static func isPart(of character: Character) -> Bool {
     character.isLetter || character.isNumber || "_.$".contains(character)
   }
 
-  private mutating func note(_ name: String, in owners: [String]) {
+  private mutating func note(_ name: String, in owners: [String], joins: inout Bool) {
     var name = name
     for ending in Self.endings where name.hasSuffix(ending) { name.removeLast(ending.count) }
     guard !name.isEmpty, name != "." else { return }
-    mentions.append(Mention(name: name, owners: owners.filter { !$0.isEmpty }))
+    mentions.append(
+      Mention(name: name, owners: owners.filter { !$0.isEmpty }, isJoined: joins))
+    joins = false
   }
 }

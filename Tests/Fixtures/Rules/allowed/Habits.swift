@@ -90,7 +90,7 @@ enum Habit {
 
   enum Response {
     case found([Price], at: Date)
-    case failed(any Error)
+    case failed(Login.Failure)
   }
 
   struct ViewModel: Identifiable {

@@ -32,7 +32,7 @@ enum Hidden {
     let notes: NSMutableArray  // expect: plain-models
     let anything: Any  // expect: plain-models
     let object: AnyObject?  // expect: plain-models
-    let failure: any Error
+    let failure: Login.Failure
     @Boxed var name = ""  // expect: plain-models
   }
 

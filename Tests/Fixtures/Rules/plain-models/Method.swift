@@ -16,7 +16,7 @@ protocol BookPresentationLogic: AnyObject {
   func presentAny(_ book: some Paged)  // expect: plain-models
   func presentGeneric<Read: Paged>(_ book: Read)  // expect: plain-models
   func presentPlain(_ user: Login.User, count: Int?)
-  func presentFailure(_ failure: any Error)
+  func presentFailure(_ failure: Login.Failure)
 }
 
 protocol BookDisplayLogic: AnyObject {
