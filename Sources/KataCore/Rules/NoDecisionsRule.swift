@@ -2,6 +2,8 @@ extension RuleSearch {
   /// Presenters that keep state, wait, or call who should have been called before them.
   mutating func lookForDecisions() {
     for part in parts where part.isA(.presenter) {
+      // Who has been told to be two types does the other part's work, too.
+      if part.twoAtOnce != nil, hasReported(.oneWay, at: part.place) { continue }
       lookForState(in: part)
       lookForWaiting(in: part)
       lookForWorkers(in: part)

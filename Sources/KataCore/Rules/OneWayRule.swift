@@ -2,23 +2,23 @@ extension RuleSearch {
   /// The Presenter and an Interactor, the Interactor and a View, the View and a Presenter.
   mutating func lookForWaysBack() {
     for part in parts {
+      if let (role, forbidden) = part.twoAtOnce {
+        report(
+          .oneWay, at: part.place,
+          "\(part.shortName) is \(role.withArticle) and \(forbidden.withArticle) at once, so"
+            + " messages can turn back inside it.",
+          instead: "Give each part a type of its own.")
+        continue
+      }
       for role in SceneRole.allCases where part.isA(role) {
         guard let forbidden = role.forbidden else { continue }
-        if part.isA(forbidden) {
-          report(
-            .oneWay, at: part.place,
-            "\(part.shortName) is \(role.withArticle) and \(forbidden.withArticle) at once, so"
-              + " messages can turn back inside it.",
-            instead: "Give each part a type of its own.")
-        } else {
-          lookForWaysBack(from: part, role, to: forbidden)
-        }
+        lookForWaysBack(from: part, role, to: forbidden)
       }
     }
     // A closure is a link as well.
-    for link in facts.givenLinks(among: parts) {
+    for link in facts.givenLinks(among: parts) where link.part.twoAtOnce == nil {
       for role in SceneRole.allCases where link.part.isA(role) {
-        guard let forbidden = role.forbidden, !link.part.isA(forbidden) else { continue }
+        guard let forbidden = role.forbidden else { continue }
         lookForWaysBack(from: link.part, role, to: forbidden, by: link)
       }
     }
@@ -60,6 +60,15 @@ extension RuleSearch {
     let nearest = own.isEmpty ? found : own
     let isDeclared = nearest.contains { $0.0.form != .used }
     return nearest.filter { $0.0.form != .used || !isDeclared }
+  }
+}
+
+extension Part {
+  /// Two parts that one type must not be: whatever else it does wrong as one of them follows from that.
+  var twoAtOnce: (SceneRole, SceneRole)? {
+    SceneRole.allCases.lazy.filter(isA).compactMap { role in
+      role.forbidden.map { (role, $0) }
+    }.first { isA($0.1) }
   }
 }
 

@@ -1,6 +1,7 @@
 extension RuleSearch {
   private static let forget =
-    "Make it a local constant, or leave it out; what has to be remembered is the Interactor's."
+    "Let the Interactor remember it, and put all that is shown into the Response; what nobody has to"
+    + " remember is a local constant."
 
   /// What a Presenter keeps from one Response to the next, in its own properties.
   mutating func lookForState(in part: Part) {

@@ -42,6 +42,36 @@ import Testing
     #expect(found.map { $0.instead.contains(words) } == [true])
   }
 
+  @Test func `who is two parts at once is told that, and nothing that follows from it`() throws {
+    let found = try check("one-way", rules: Set(Rule.allCases))
+      .filter { $0.file.hasSuffix("/TwoInOne.swift") }
+
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { $0.why.contains(" at once") })
+  }
+
+  @Test func `leads with the memory where a Presenter remembers`() throws {
+    let found = try check("no-decisions", rules: [.noDecisions])
+      .filter { $0.why.contains("remembers nothing") }
+
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.instead.hasPrefix("Let the Interactor remember it") })
+  }
+
+  @Test(
+    arguments: [
+      ("Mirror, which can be an object, or hold one", "Name the struct or enum"),
+      ("an error of any kind, which can be an object", "Make a case of it"),
+    ])
+  func `says of a model what it could hold, and what to carry`(_ what: String, _ instead: String)
+    throws
+  {
+    let found = try check("plain-models", rules: [.plainModels]).filter { $0.why.contains(what) }
+
+    #expect(!found.isEmpty)
+    #expect(found.allSatisfy { $0.instead.hasPrefix(instead) })
+  }
+
   @Test func `looks only for the rules that it is asked for`() throws {
     #expect(try check("one-way", rules: []) == [])
   }

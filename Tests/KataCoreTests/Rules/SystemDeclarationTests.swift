@@ -36,6 +36,32 @@ struct SystemDeclarationTests {
     #expect(Set(idle.map(\.description)) == elsewhere)
   }
 
+  @Test func `what is localized is given a locale, or asks for the machine's`() throws {
+    let allowed = try WordFile("localized")
+    let localized = try Self.declarations.get().filter(\.isLocalized)
+
+    let forgotten = localized.filter { declaration in
+      !allowed.lines.contains { $0.fits(declaration) }
+    }
+    let idle = allowed.lines.filter { !localized.contains(where: $0.fits) }
+
+    #expect(forgotten.map(\.name).sorted() == [])
+    #expect(idle.map(\.description) == [])
+  }
+
+  @Test func `each plain type is a struct or an enum`() throws {
+    // A Mac's, and one that the toolchain does not tell of.
+    let unseen: Set = ["Foundation.LocalizedStringResource", "Foundation._NSRange"]
+    let plain = try Self.declarations.get().filter { PlainTypes.contains($0.name) }
+    let values = Set(plain.filter { ["swift.struct", "swift.enum"].contains($0.kind) }.map(\.name))
+    let objects = plain.filter { ["swift.class", "swift.protocol"].contains($0.kind) }
+
+    let words = PlainTypes.exact.filter { !$0.hasSuffix(".*") }
+    #expect(words.subtracting(values) == unseen)
+    // Of the same name without `NS`, and known by that.
+    #expect(objects.filter { !ObjectiveCName.classes.contains($0.written) } == [])
+  }
+
   private static let declarations = Result { try SystemDeclaration.all() }
 }
 
@@ -92,12 +118,21 @@ private struct SystemDeclaration: Hashable {
   /// As `Demangling` reads it.
   var name: String
   var isStatic: Bool
+  /// As the toolchain calls it, and as it is written; nothing for C's.
+  var kind = ""
+  var written = ""
 
   var module: Substring { name.prefix { $0 != "." } }
   var inner: Substring { name.dropFirst(module.count + 1) }
 
   var isListed: Bool {
     !ForbiddenDeclarations.effects(of: name, isStatic: isStatic).isEmpty
+  }
+
+  /// Whether it reads as the machine's owner does, for all that its name says, and is not listed.
+  var isLocalized: Bool {
+    name.contains(#/[lL]ocalized/#) && !name.contains("locale:")
+      && !ForbiddenDeclarations.effects(of: name, isStatic: isStatic).contains(.settings)
   }
 
   /// C's names are too short to tell: all its functions are asked about.
@@ -168,6 +203,7 @@ extension SystemDeclaration {
       struct Kind: Decodable { var identifier: String }
       var identifier: Identifier
       var kind: Kind
+      var pathComponents: [String]
 
       /// Nil for what is only a name for another thing, and for C's, which the header tells.
       var declaration: SystemDeclaration? {
@@ -176,7 +212,8 @@ extension SystemDeclaration {
           let name = Demangling.declaration(identifier.precise), !name.hasPrefix("__C.")
         else { return nil }
         return SystemDeclaration(
-          name: name, isStatic: Demangling.isStatic(identifier.precise))
+          name: name, isStatic: Demangling.isStatic(identifier.precise), kind: kind.identifier,
+          written: pathComponents.joined(separator: "."))
       }
     }
 

@@ -155,8 +155,16 @@ enum ForbiddenDeclarations {
       StringProtocol.localizedLowercase StringProtocol.localizedUppercase
       StringProtocol.localizedCapitalized StringProtocol.localizedCompare(
       StringProtocol.localizedCaseInsensitive* StringProtocol.localizedStandard*
+      String.localizedStringWithFormat( String.localizedName( String.StandardComparator.localized*
       """,
       "Foundation": """
+      String.localizedLowercase String.localizedUppercase String.localizedCapitalized
+      String.localizedCompare( String.localizedCaseInsensitive* String.localizedStandard*
+      String.localizedName( SortComparator.localized* Scanner.localizedScanner(
+      DateFormatter.localizedString( NumberFormatter.localizedString(
+      DateComponentsFormatter.localizedString( PersonNameComponentsFormatter.localizedString(
+      ListFormatter.localizedString( +ByteCountFormatter.string(
+      HTTPURLResponse.localizedString(
       +Locale.current +Locale.autoupdatingCurrent +Locale.preferredLanguages +Calendar.current
       +Calendar.autoupdatingCurrent +TimeZone.current +TimeZone.autoupdatingCurrent
       +TimeZone.system +TimeZone.default +TimeZone.local +TimeZone.systemTimeZone

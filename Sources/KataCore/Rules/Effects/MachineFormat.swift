@@ -7,16 +7,28 @@ extension ModuleFacts {
     if name.hasSuffix(".formatted()") || name.hasSuffix(".formatted(date:time:)") {
       return name.asWritten
     }
+    if Self.formats.contains(where: name.hasSuffix), !name.contains("IntegerFormatStyle."),
+      let style = call.node("fn")?.node("args")?.nodes("args").first?.node("expr")
+    {
+      return takesTheMachines(style) ? name.asWritten : nil
+    }
     guard name.hasSuffix(".formatted(_:)"),
       let style = call.node("args")?.nodes("args").first?.node("expr")
     else { return nil }
     return takesTheMachines(style) ? name.asWritten : nil
   }
 
-  /// Whether a style is one of the system's, made here, and never given a locale.
+  private static let formats = ["", ".Currency", ".Percent"].map { "FormatStyle\($0).format(_:)" }
+
+  /// Whether a style is one of the system's, made here or in a constant, and never given a locale.
   private func takesTheMachines(_ style: TreeNode) -> Bool {
-    if style.kind == "member_ref_expr" {
-      return names.effects(style.node("decl")?.text("decl_usr") ?? "").contains(.style)
+    if ["member_ref_expr", "declref_expr"].contains(style.kind) {
+      let usr = style.node("decl")?.text("decl_usr") ?? ""
+      if let own = declarations[usr] {
+        guard own.located.node.flag("let"), let initial = own.initial else { return false }
+        return takesTheMachines(initial.node)
+      }
+      return names.effects(usr).contains(.style)
     }
     guard style.kind == "call_expr", let function = style.node("fn"),
       let usr = function.node("fn")?.firstReference, let name = systemFunction(style)

@@ -15,7 +15,7 @@ enum PlainTypes {
     Range ClosedRange PartialRangeFrom PartialRangeThrough PartialRangeUpTo StrideThrough StrideTo
     ReversedCollection EnumeratedSequence Zip2Sequence JoinedSequence FlattenSequence
     CollectionDifference CollectionDifference.*
-    Duration Duration.* TaskPriority ContinuousClock.Instant SuspendingClock.Instant
+    Duration Duration.* TaskPriority
     SIMD2 SIMD3 SIMD4 SIMD8 SIMD16 SIMD32 SIMD64
     """,
     "_Concurrency": "ContinuousClock.Instant SuspendingClock.Instant",

@@ -83,11 +83,15 @@ struct GivenClosureReader {
       return [(value, [])]
     }
     guard node.kind != "decl_ref" else { return [] }
-    let inner = value.children.flatMap { closures(in: $0, names) }
-    guard node.kind == "call_expr" else { return inner }
+    guard node.kind == "call_expr" else {
+      return value.children.flatMap { closures(in: $0, names) }
+    }
     // What is handed to a function stays there, for all that is known here.
     guard let made = Self.makes(node) else { return [] }
-    return inner.map { ($0.code, $0.holders + [made]) }
+    // An initializer is itself a function, but not one that is given away.
+    let handed = node.node("args")?.nodes("args").compactMap { $0.node("expr") } ?? []
+    return handed.flatMap { closures(in: Located($0, below: value.place), names) }
+      .map { ($0.code, $0.holders + [made]) }
   }
 
   private func follow(_ located: Located, _ bodies: inout [Located], _ followed: inout Set<String>)

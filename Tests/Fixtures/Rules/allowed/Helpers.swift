@@ -4,7 +4,8 @@ import Foundation
 private let money = NumberFormatter()
 
 private enum Words {
-  static let style = Date.FormatStyle(date: .long, time: .omitted)
+  static let style = Date.FormatStyle(
+    date: .long, time: .omitted, locale: Locale(identifier: "en_GB"))
   static let table: [String: String] = ["offline": "You are offline"]
 
   static func words(for name: String) -> String { table[name, default: "Try it again"] }

@@ -63,3 +63,22 @@ extension HintedInteractor {
 @MainActor private func show(_ view: any LoginDisplayLogic) {
   view.displayLogin(.init(greeting: ""))
 }
+
+/// What is made to hold the View is no closure: it is told of where it stands.
+struct Spinner {
+  weak var target: (any LoginDisplayLogic)?  // expect: one-way through Spinner
+
+  func turn() { target?.displayLogin(.init(greeting: "")) }
+}
+
+final class SpinningInteractor: LoginBusinessLogic {
+  var spinner = Spinner()
+
+  func logIn(_ request: Login.Authenticate.Request) async { spinner.turn() }
+}
+
+@MainActor func spinning(_ view: any LoginDisplayLogic) -> SpinningInteractor {
+  let interactor = SpinningInteractor()
+  interactor.spinner = Spinner(target: view)
+  return interactor
+}
