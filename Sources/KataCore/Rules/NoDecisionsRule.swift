@@ -49,7 +49,8 @@ extension RuleSearch {
           : "\(subject(part, use.way)) reaches \(effect.words) with `\(name)`: more than turning a"
             + " Response into words.",
         instead: effect == .settings
-          ? "Take it from the Response, or name one." : Rule.noDecisions.instead)
+          ? "Take locale, calendar or time zone from the Response, or name one."
+          : Rule.noDecisions.instead)
     }
   }
 
