@@ -21,26 +21,49 @@ nonisolated struct DoorScenario: KataScenario {
   var isCovered: Bool { logins.allSatisfy(\.isCovered) }
 
   static func random(using random: inout KataRandom) -> Self {
+    if random.once(in: 16) { return lockedPad(using: &random) }
     let open = (0...random.below(3)).map { _ in random.pick(ways) }
     return Self(
       logins: random.row(usually: 9) { random in
         let way = random.pick(open)
         return Entry(
-          way: way, email: random.once(in: 4) ? random.text(.filled) : nil,
+          way: way, email: random.once(in: 3) ? odd(using: &random) : nil,
           password: password(by: way, using: &random), answer: answer(using: &random),
           isCancelled: random.once(in: 8) ? true : nil)
       })
   }
 
-  private static func password(by way: String, using random: inout KataRandom) -> String? {
-    if way == "code", random.once(in: 3) { return random.oddText([.empty, .blank, .lookalikes]) }
-    return random.once(in: 3) ? random.text(.filled) : nil
+  /// Locked for good is locked the twentieth time, too.
+  private static func lockedPad(using random: inout KataRandom) -> Self {
+    let wrong = Array(repeating: KataAnswer.failure(kind: "wrongCredentials"), count: 3)
+    let later = (0...random.below(30)).map { _ in answer(using: &random, user: "Ann") }
+    return Self(logins: (wrong + later).map { Entry(way: "pin", answer: $0) })
   }
 
-  private static func answer(using random: inout KataRandom) -> KataAnswer {
+  private static func password(by way: String, using random: inout KataRandom) -> String? {
+    if way == "code" {
+      if random.once(in: 4) { return random.oddText([.empty, .blank, .lookalikes]) }
+      if random.once(in: 12) { return "123 456" }
+    }
+    return random.once(in: 3) ? odd(using: &random) : nil
+  }
+
+  /// The kind is drawn first, or few ways would meet a blank before a name or behind a code.
+  private static func odd(using random: inout KataRandom) -> String {
+    let kinds: [KataTexts] = [.outerBlanks, .outerBlanks, .innerBlanks, .cases, .filled]
+    return random.oddText(random.pick(kinds), word: random.pick(["Ann", "4711"]))
+  }
+
+  private static func name(using random: inout KataRandom) -> String {
+    random.once(in: 3) ? random.text(.filled) : odd(using: &random)
+  }
+
+  private static func answer(
+    using random: inout KataRandom, user: String? = nil
+  ) -> KataAnswer {
     let kind = random.pick(["offline", "wrongCredentials"])
     return switch random.below(10) {
-    case 0, 1, 2, 3: .user(name: random.text(.filled))
+    case 0, 1, 2, 3: .user(name: user ?? name(using: &random))
     case 4: .oddError(kind: .refused, like: kind)
     case 5: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
     case 6: .failure(kind: "offline")
