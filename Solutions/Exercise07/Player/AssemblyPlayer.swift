@@ -31,8 +31,8 @@ private final class AssemblyPlayer {
       switch step {
       case .open(let place): open(in: place)
       case .logIn(let place, let name): await logIn(place, as: name)
-      case .enter(let place, let email, let password, let answer, let isCancelled):
-        await enter(place, email, password, answer, isCancelled)
+      case .enter(let place, let email, let password, let answer, let moment):
+        await enter(place, email, password, answer, cancelled: moment)
       case .logInMeanwhile(let place): logInMeanwhile(place)
       case .goHome(let place):
         guard let (number, view) = scene(place) else { continue }
@@ -73,17 +73,48 @@ private final class AssemblyPlayer {
   }
 
   private func enter(
-    _ place: Int, _ email: String?, _ password: String?, _ answer: KataAnswer, _ isCancelled: Bool
+    _ place: Int, _ email: String?, _ password: String?, _ answer: KataAnswer,
+    cancelled moment: AssemblyScenario.Moment?
   ) async {
     guard let (number, view) = scene(place), let result = answer.result else { return }
+    let cancellation =
+      switch moment {
+      case .before: ", in a cancelled task"
+      case .meanwhile: ", in a task that is cancelled while the worker is asked"
+      case nil: ""
+      }
     stage.step(
       "scene \(number): log in with email \(KataText.quoted(email)), "
-        + "password \(KataText.quoted(password))\(isCancelled ? ", in a cancelled task" : ""), "
+        + "password \(KataText.quoted(password))\(cancellation), "
         + "and the worker answers \(answer.kataText)")
     parts.answer = result
-    await Task {
-      await kataCancelled(isCancelled) { await view.logIn(email: email, password: password) }
-    }.value
+    let request = Task {
+      await kataCancelled(moment == .before) { await view.logIn(email: email, password: password) }
+    }
+    if moment == .meanwhile {
+      await cancelMeanwhile(request, of: number)
+    } else {
+      await request.value
+    }
+  }
+
+  /// Cancels a request whose answer is not there yet, and notes whether its worker hears of it.
+  private func cancelMeanwhile(_ request: Task<Void, Never>, of number: Int) async {
+    let next = parts.meanwhile
+    var isAsked = false
+    parts.meanwhile = { [weak parts, stage] in
+      isAsked = true
+      parts?.meanwhile = next
+      request.cancel()
+      // Whoever passes it on by way of the main actor has done so after that.
+      for _ in 0..<3 { await Task {}.value }
+      stage.message(
+        to: "worker \(number)",
+        Task.isCancelled ? "is cancelled while it is asked" : "is not told that it is cancelled")
+      await next()
+    }
+    await request.value
+    if !isAsked { parts.meanwhile = next }
   }
 
   /// Within a request whose answer is not there yet.

@@ -12,7 +12,8 @@ nonisolated struct AssemblyScenario: KataScenario {
     /// The worker answers with a user of that name; without a name, with a failure.
     case logIn(scene: Int, name: String?)
     /// The same, with whatever may be typed and answered, in a task that may be cancelled.
-    case enter(scene: Int, email: String?, password: String?, answer: KataAnswer, isCancelled: Bool)
+    case enter(
+      scene: Int, email: String?, password: String?, answer: KataAnswer, cancelled: Moment?)
     /// While the worker is asked the next time, this scene is asked to log in, too.
     case logInMeanwhile(scene: Int)
     case goHome(scene: Int)
@@ -20,6 +21,10 @@ nonisolated struct AssemblyScenario: KataScenario {
     case navigatorGoes(navigator: Int)
     /// Scenes that are opened later have a new one.
     case configuratorGoes
+  }
+
+  nonisolated enum Moment: String, Codable, Sendable {
+    case before, meanwhile
   }
 
   var isCovered: Bool {
@@ -57,7 +62,8 @@ nonisolated struct AssemblyScenario: KataScenario {
       .enter(
         scene: scene, email: random.once(in: 8) ? nil : random.text(.all, words: ["ann@x.org"]),
         password: random.once(in: 8) ? nil : random.text(.all, words: ["s3cret"]),
-        answer: answer(using: &random), isCancelled: random.once(in: 3))
+        answer: answer(using: &random),
+        cancelled: random.pick([nil, nil, nil, .before, .meanwhile, .meanwhile]))
     case 11: .logInMeanwhile(scene: scene)
     case 0: .navigatorGoes(navigator: random.below(navigators))
     case 1, 2: .goHome(scene: scene)
