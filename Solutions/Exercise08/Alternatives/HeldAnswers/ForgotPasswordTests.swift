@@ -91,7 +91,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   }
 
   @Test func `blanks at the ends go, the rest stays`() async {
-    for email in ["Ann  B@X.org", "ann", "a"] {
+    for email in ["Ann  B@X.org", "ann", "a", "\u{200B}"] {
       let calls = await sendLink("\n\u{A0} \(email)\t\u{A0}").after
       #expect(calls.contains(.worker(.sendLink(to: email))))
       #expect(calls.last == .presenter(.presentForgotPassword(.sent(email: email))))
@@ -99,7 +99,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
   }
 
   @Test func `a missing email is the only thing to say`() async {
-    for email in [nil, "", "  ", "\t", "\n", "\u{A0}", "\u{3000}"] {
+    for email in [nil, "", "  ", "\t", "\r\n", "\u{A0}", "\u{3000}", " \u{301}"] {
       #expect(
         await sendLink(email).after == [.presenter(.presentForgotPassword(.failure(.missingEmail)))]
       )
@@ -121,7 +121,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
 
   @Test func `the rest is unknown`() async {
     let errors: [any Error] = [
-      Odd(), CancellationError(), URLError(.timedOut), Login.Failure.offline,
+      Odd(), CancellationError(), URLError(.notConnectedToInternet), Login.Failure.offline,
     ]
     for error in errors {
       #expect(await answer(error) == .presenter(.presentForgotPassword(.failure(.unknown))))
