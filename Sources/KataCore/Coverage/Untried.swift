@@ -45,7 +45,7 @@ package struct Untried: Codable, Sendable, Hashable {
     let places = outermost.sorted().compactMap { region -> Untried? in
       guard let lines = lines[region.file], let place = place(of: region, in: lines),
         !emptyValues.contains(place.text), !place.text.hasPrefix("@unknown"),
-        !given.contains(trimmed(lines[place.line - 1])),
+        ![place.line, region.start.line].allSatisfy({ given.contains(trimmed(lines[$0 - 1])) }),
         !lines[max(0, place.line - 2)..<place.line].contains(where: { $0.contains(excuse) })
       else { return nil }
       return place

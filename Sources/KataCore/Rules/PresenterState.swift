@@ -25,7 +25,7 @@ extension RuleSearch {
     if property.type.names.contains(where: Self.isFormat), isChangedInside(property) {
       return (
         "gives `\(property.name)` other settings while it presents, and these stay for the next"
-          + " Response; a Presenter remembers nothing.",
+          + " Response.",
         "Give it its settings where it is made, or make one where it is used."
       )
     }

@@ -58,6 +58,15 @@ import Testing
         == [Untried(file: "/a.swift", line: 12, text: "if name.isEmpty { return }")])
   }
 
+  @Test func `a given line in a block of the learner's own is told`() {
+    let source = "} catch is Odd {\n  return\n}\n"
+    let region = [[1, 16, 3, 2, 0]]
+    #expect(
+      places(region, source: source, given: "return")
+        == [Untried(file: "/a.swift", line: 2, text: "return")])
+    #expect(places(region, source: source, given: source) == [])
+  }
+
   @Test func `an empty value behind two question marks hides nothing`() {
     #expect(places([[8, 27, 8, 29, 0]]) == [])
   }
