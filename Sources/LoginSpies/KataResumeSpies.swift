@@ -30,6 +30,10 @@ package final class KataResumeDisplaySpy: KataLoginSpy, LoginResumeDisplayLogic 
 package final class KataSessionWorkerSpy: KataLoginSpy, LoginSessionWorkerLogic {
   /// The next calls get these answers at once; calls without one are held.
   package var answers: [Login.User?]
+  /// Called while it is asked, before an answer at once: the call waits by then.
+  package var onFind: () -> Void = {}
+  /// Called when a callback has returned, before anything else goes on.
+  package var onAnswer: () -> Void = {}
   private var held: [Held] = []
   private var asked = 0
 
@@ -50,18 +54,19 @@ package final class KataSessionWorkerSpy: KataLoginSpy, LoginSessionWorkerLogic 
   package func findUser(_ callback: @escaping (Login.User?) -> Void) {
     let call = Held(number: asked, question: record(.worker(.findUser)), callback: callback)
     asked += 1
-    guard answers.isEmpty else { return answer(call, answers.removeFirst()) }
+    let atOnce = answers.isEmpty ? nil : Optional(answers.removeFirst())
     held.append(call)
+    onFind()
+    guard let atOnce, let place = pending.firstIndex(of: call.number) else { return }
+    answer(place, with: atOnce)
   }
 
   /// Answers the call at this place among those that wait; does nothing when none waits there.
   package func answer(_ place: Int = 0, with user: Login.User?) {
     guard held.indices.contains(place) else { return }
-    answer(held.remove(at: place), user)
-  }
-
-  private func answer(_ call: Held, _ user: Login.User?) {
+    let call = held.remove(at: place)
     log.answer(call.question, "answers \(KataText.of(user))")
     call.callback(user)
+    onAnswer()
   }
 }

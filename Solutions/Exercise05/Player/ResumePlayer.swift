@@ -23,24 +23,38 @@ private final class ResumePlayer {
   private var held: [Int: ResumePresenter] = [:]
   private var seen: [Int: String] = [:]
   private var opened = 0
+  /// What happens while the worker is asked the next time.
+  private var meanwhile: [ResumeScenario.Step] = []
+  /// In which call things happen; empty outside of any.
+  private var within = ""
 
   init(_ stage: KataRecorder) {
     self.stage = stage
+    worker.onFind = { [unowned self] in
+      let steps = meanwhile
+      meanwhile = []
+      steps.forEach(play)
+    }
+    worker.onAnswer = { [unowned self] in look() }
   }
 
   func play(_ scenario: ResumeScenario) {
-    for step in scenario.steps {
-      switch step {
-      case .open: open()
-      case .appear(let scene, let answer): appear(scene, answer)
-      case .answer(let place, let answer): self.answer(place, answer)
-      case .close(let scene): close(scene)
-      case .hold(let scene): hold(scene)
-      case .present(let scene, let answer): present(scene, answer)
-      }
-    }
+    scenario.steps.forEach(play)
     end()
   }
+
+  private func play(_ step: ResumeScenario.Step) {
+    switch step {
+    case .open: open()
+    case .appear(let scene, let answer, let meanwhile): appear(scene, answer, meanwhile ?? [])
+    case .answer(let place, let answer): self.answer(place, answer)
+    case .close(let scene): close(scene)
+    case .hold(let scene): hold(scene)
+    case .present(let scene, let answer): present(scene, answer)
+    }
+  }
+
+  private func step(_ words: String) { stage.step(words + within) }
 
   /// All answers come once all views have gone, to whoever is left.
   private func end() {
@@ -49,56 +63,75 @@ private final class ResumePlayer {
     for number in worker.pending.indices { answer(0, answers[number % answers.count]) }
     for scene in held.keys.sorted() {
       for answer in answers { present(scene, answer) }
+      open(withPresenterOf: scene)
     }
   }
 
   private func open() {
     opened += 1
-    stage.step("scene \(opened) opens")
+    step("scene \(opened) opens")
     let presenter = ResumePresenter()
+    census.watch(presenter, as: "presenter \(opened)")
+    presenters[opened] = { [weak presenter] in presenter }
+    link(presenter)
+  }
+
+  /// A new View is told nothing of what was presented when there was none.
+  private func open(withPresenterOf scene: Int) {
+    guard let presenter = held[scene] else { return }
+    opened += 1
+    step("scene \(opened) opens, with the presenter of scene \(scene), which somebody holds")
+    link(presenter)
+    close(opened)
+  }
+
+  private func link(_ presenter: ResumePresenter) {
     let interactor = ResumeInteractor(presenter: presenter, worker: worker)
     let view = ResumeView(interactor: interactor)
     presenter.view = view
     census.watch(view, as: "view \(opened)")
     census.watch(interactor, as: "interactor \(opened)")
-    census.watch(presenter, as: "presenter \(opened)")
     views[opened] = view
-    presenters[opened] = { [weak presenter] in presenter }
     look()
   }
 
-  private func appear(_ scene: Int, _ answer: ResumeScenario.Answer?) {
+  private func appear(
+    _ scene: Int, _ answer: ResumeScenario.Answer?, _ meanwhile: [ResumeScenario.Step]
+  ) {
     guard views[scene] != nil else { return }
     let atOnce = answer.map { ", and the worker answers at once: \($0.kataText)" } ?? ""
-    stage.step("scene \(scene) appears\(atOnce)")
+    step("scene \(scene) appears\(atOnce)")
     worker.answers = answer.map { [$0.user] } ?? []
+    self.meanwhile = meanwhile
+    let outer = within
+    within = ", while scene \(scene) asks"
     views[scene]?.appear()
+    within = outer
     look()
   }
 
   private func answer(_ place: Int, _ answer: ResumeScenario.Answer) {
     guard worker.pending.indices.contains(place) else { return }
-    stage.step("the worker answers call \(worker.pending[place] + 1): \(answer.kataText)")
+    step("the worker answers call \(worker.pending[place] + 1): \(answer.kataText)")
     worker.answer(place, with: answer.user)
-    look()
   }
 
   private func close(_ scene: Int) {
     guard views[scene] != nil else { return }
-    stage.step("scene \(scene) closes")
+    step("scene \(scene) closes")
     views[scene] = nil
     look()
   }
 
   private func hold(_ scene: Int) {
     guard held[scene] == nil, let presenter = presenters[scene]?() else { return }
-    stage.step("somebody holds the presenter of scene \(scene)")
+    step("somebody holds the presenter of scene \(scene)")
     held[scene] = presenter
   }
 
   private func present(_ scene: Int, _ answer: ResumeScenario.Answer) {
-    guard let presenter = held[scene] else { return }
-    stage.step("whoever holds the presenter of scene \(scene) has it present \(answer.kataText)")
+    guard views[scene] == nil, let presenter = held[scene] else { return }
+    step("whoever holds the presenter of scene \(scene) has it present \(answer.kataText)")
     presenter.presentSession(.init(user: answer.user))
     look()
   }
