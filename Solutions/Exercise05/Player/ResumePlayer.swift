@@ -61,42 +61,34 @@ private final class ResumePlayer {
     for scene in views.keys.sorted() { close(scene) }
     let answers = ["Ann", nil, ""].map(ResumeScenario.Answer.init)
     for number in worker.pending.indices { answer(0, answers[number % answers.count]) }
-    for scene in held.keys.sorted() {
+    for (scene, presenter) in held.sorted(by: { $0.key < $1.key }) {
       for answer in answers { present(scene, answer) }
-      open(withPresenterOf: scene)
+      // A new View is told nothing of that, but all that comes from now on.
+      open(presenter, ", with the presenter of scene \(scene), which somebody holds")
+      appear(opened, answers[2])
+      close(opened)
     }
   }
 
-  private func open() {
+  private func open(_ heldPresenter: ResumePresenter? = nil, _ how: String = "") {
     opened += 1
-    step("scene \(opened) opens")
-    let presenter = ResumePresenter()
-    census.watch(presenter, as: "presenter \(opened)")
-    presenters[opened] = { [weak presenter] in presenter }
-    link(presenter)
-  }
-
-  /// A new View is told nothing of what was presented when there was none.
-  private func open(withPresenterOf scene: Int) {
-    guard let presenter = held[scene] else { return }
-    opened += 1
-    step("scene \(opened) opens, with the presenter of scene \(scene), which somebody holds")
-    link(presenter)
-    close(opened)
-  }
-
-  private func link(_ presenter: ResumePresenter) {
+    step("scene \(opened) opens\(how)")
+    let presenter = heldPresenter ?? ResumePresenter()
     let interactor = ResumeInteractor(presenter: presenter, worker: worker)
     let view = ResumeView(interactor: interactor)
     presenter.view = view
     census.watch(view, as: "view \(opened)")
     census.watch(interactor, as: "interactor \(opened)")
+    if heldPresenter == nil {
+      census.watch(presenter, as: "presenter \(opened)")
+      presenters[opened] = { [weak presenter] in presenter }
+    }
     views[opened] = view
     look()
   }
 
   private func appear(
-    _ scene: Int, _ answer: ResumeScenario.Answer?, _ meanwhile: [ResumeScenario.Step]
+    _ scene: Int, _ answer: ResumeScenario.Answer?, _ meanwhile: [ResumeScenario.Step] = []
   ) {
     guard views[scene] != nil else { return }
     let atOnce = answer.map { ", and the worker answers at once: \($0.kataText)" } ?? ""
