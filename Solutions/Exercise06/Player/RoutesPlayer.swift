@@ -19,7 +19,10 @@ private final class RoutesPlayer {
   private let destinations: KataDestinationsSpy
   private var routers: [Int: LoginRouter] = [:]
   private var number = 0
-  private var meanwhile: RoutesScenario.Route?
+  /// What happens while the next screen is shown.
+  private var meanwhile: [RoutesScenario.Step] = []
+  /// When things happen; empty while nothing is shown.
+  private var when = ""
   /// All of them are held; the Router was given the last one last.
   private var navigators: [KataNavigatorSpy] = []
   private var came = 0
@@ -33,31 +36,41 @@ private final class RoutesPlayer {
   private var router: LoginRouter? { routers[number] }
 
   func play(_ scenario: RoutesScenario) {
-    for step in scenario.steps {
-      switch step {
-      case .user(let name): hold(name)
-      case .home: go(.home)
-      case .forgotPassword: go(.forgotPassword)
-      case .signUp: go(.signUp)
-      case .whileShowing(let route): meanwhile = route
-      case .homesHold(let name):
-        stage.step("homes are made with the user \(KataText.quoted(name)) from now on")
-        destinations.formerUser = Login.User(name: name)
-      case .router(let number):
-        stage.step("what follows concerns router \(number)")
-        turn(to: number)
-      case .navigatorComes: navigatorComes()
-      case .navigatorReturns(let place):
-        guard navigators.indices.contains(place) else { continue }
-        stage.step("navigator \(navigators[place].number ?? 0) is set again")
-        router?.navigator = navigators[place]
-      case .navigatorIsUnset:
-        stage.step("the navigator is set to nil")
-        router?.navigator = nil
-      case .navigatorGoes: navigatorsGo()
-      }
+    scenario.steps.forEach(play)
+  }
+
+  private func play(_ step: RoutesScenario.Step) {
+    switch step {
+    case .user(let name): hold(name)
+    case .home:
+      note("route to home")
+      router?.routeToHome()
+    case .forgotPassword:
+      note("route to forgot-password")
+      router?.routeToForgotPassword()
+    case .signUp:
+      note("route to sign-up")
+      router?.routeToSignUp()
+    case .whileShowing(let steps): meanwhile = steps
+    case .homesHold(let name):
+      note("homes are made with the user \(KataText.quoted(name)) from now on")
+      destinations.formerUser = Login.User(name: name)
+    case .router(let number):
+      note("what follows concerns router \(number)")
+      turn(to: number)
+    case .navigatorComes: navigatorComes()
+    case .navigatorReturns(let place):
+      guard navigators.indices.contains(place) else { return }
+      note("navigator \(navigators[place].number ?? 0) is set again")
+      router?.navigator = navigators[place]
+    case .navigatorIsUnset:
+      note("the navigator is set to nil")
+      router?.navigator = nil
+    case .navigatorGoes: navigatorsGo()
     }
   }
+
+  private func note(_ words: String) { stage.step(words + when) }
 
   private func turn(to number: Int) {
     self.number = number
@@ -66,22 +79,8 @@ private final class RoutesPlayer {
     }
   }
 
-  private func go(_ route: RoutesScenario.Route, _ when: String = "") {
-    switch route {
-    case .home:
-      stage.step("route to home\(when)")
-      router?.routeToHome()
-    case .forgotPassword:
-      stage.step("route to forgot-password\(when)")
-      router?.routeToForgotPassword()
-    case .signUp:
-      stage.step("route to sign-up\(when)")
-      router?.routeToSignUp()
-    }
-  }
-
   private func hold(_ name: String?) {
-    stage.step(
+    note(
       name.map { "login's data store holds the user \(KataText.quoted($0))" }
         ?? "login's data store holds no user")
     store.user = name.map { Login.User(name: $0) }
@@ -90,17 +89,19 @@ private final class RoutesPlayer {
   private func navigatorComes() {
     came += 1
     let number = came
-    stage.step("navigator \(number) is set")
+    note("navigator \(number) is set")
     let navigator = KataNavigatorSpy(log, number: number)
     navigator.onShow = { [unowned self] screen in
       if let screen = screen as? KataScreenSpy {
         stage.message(
           to: "navigator \(number)", "shows the screen that was made as number \(screen.number)")
       }
-      guard let route = meanwhile else { return }
-      meanwhile = nil
-      go(route, ", while that is being shown")
-      stage.message(to: "navigator \(number)", "goes on: the route has returned")
+      guard !meanwhile.isEmpty else { return }
+      let (steps, outer) = (meanwhile, when)
+      (meanwhile, when) = ([], ", while that is being shown")
+      steps.forEach(play)
+      when = outer
+      stage.message(to: "navigator \(number)", "goes on: all that has returned")
     }
     navigators.append(navigator)
     router?.navigator = navigator
@@ -108,7 +109,7 @@ private final class RoutesPlayer {
 
   private func navigatorsGo() {
     guard !navigators.isEmpty else { return }
-    stage.step("whoever shows the screens lets go of the navigators")
+    note("whoever shows the screens lets go of the navigators")
     let leftBehind = navigators.map { navigator in
       { [weak navigator] in navigator?.number }
     }

@@ -5,14 +5,14 @@ import SpyKit
 nonisolated struct RoutesScenario: KataScenario {
   var steps: [Step]
 
-  nonisolated enum Step: Codable, Sendable {
+  nonisolated indirect enum Step: Codable, Sendable {
     /// What login's data store holds from now on; nil for nobody.
     case user(name: String?)
     case home
     case forgotPassword
     case signUp
-    /// The next screen that is shown has this route asked for, before the navigator returns.
-    case whileShowing(Route)
+    /// All this happens while the next screen is shown, before the navigator returns.
+    case whileShowing([Step])
     /// Homes are made with this user in their data store from now on.
     case homesHold(name: String)
     /// What follows concerns the Router with this number, from 0; each has navigators of its own.
@@ -26,21 +26,58 @@ nonisolated struct RoutesScenario: KataScenario {
     case navigatorGoes
   }
 
-  nonisolated enum Route: String, CaseIterable, Codable, Sendable {
-    case home, forgotPassword, signUp
+  /// A navigator is not let go while it shows something.
+  var isCovered: Bool {
+    steps.allSatisfy { step in
+      guard case .whileShowing(let steps) = step else { return true }
+      return steps.allSatisfy { if case .navigatorGoes = $0 { false } else { true } }
+        && Self(steps: steps).isCovered
+    }
   }
-
-  var isCovered: Bool { true }
 
   static func random(using random: inout KataRandom) -> Self {
     var steps: [Step] = []
     if !random.once(in: 5) { steps.append(.navigatorComes) }
     if !random.once(in: 4) { steps.append(.user(name: random.text(.all))) }
-    return Self(steps: steps + random.row(usually: 7) { step(using: &$0) })
+    let row = random.row(usually: 7) { random in
+      random.once(in: 6) ? routes(using: &random) : [step(using: &random)]
+    }
+    return Self(steps: steps + row.flatMap(\.self))
+  }
+
+  /// Routes within one another: up to five of a kind, or a few between which things change.
+  private static func routes(using random: inout KataRandom) -> [Step] {
+    let isDeep = random.once(in: 2)
+    let kind = isDeep || !random.once(in: 3) ? route(using: &random) : nil
+    var steps = [kind ?? route(using: &random)]
+    for _ in 0...(isDeep ? 1 + random.below(3) : random.below(2)) {
+      let changes = random.once(in: 4) == isDeep ? changes(using: &random) : []
+      steps = [.whileShowing(changes + steps), kind ?? route(using: &random)]
+    }
+    return steps
+  }
+
+  private static func route(using random: inout KataRandom) -> Step {
+    random.pick([.home, .forgotPassword, .signUp])
+  }
+
+  private static func changes(using random: inout KataRandom) -> [Step] {
+    var steps: [Step] = []
+    if random.once(in: 3) { steps.append(.router(number: random.below(2))) }
+    if random.once(in: 2) {
+      steps.append(
+        random.pick([
+          .navigatorComes, .navigatorComes, .navigatorIsUnset, .navigatorReturns(place: 0),
+        ]))
+    }
+    if random.once(in: 2) {
+      steps.append(.user(name: random.once(in: 4) ? nil : random.text(.all)))
+    }
+    return steps
   }
 
   private static func step(using random: inout KataRandom) -> Step {
-    switch random.below(26) {
+    switch random.below(25) {
     case 0, 1: .user(name: nil)
     case 2, 3, 4, 5: .user(name: random.text(.all))
     case 6: .user(name: "Ann")
@@ -51,8 +88,7 @@ nonisolated struct RoutesScenario: KataScenario {
     case 13: .navigatorGoes
     case 20, 21: .navigatorReturns(place: random.below(2))
     case 22, 23: .router(number: random.below(2))
-    case 24: .whileShowing(random.pick(Route.allCases))
-    case 25: .homesHold(name: random.once(in: 2) ? "Ann" : random.text(.all))
+    case 24: .homesHold(name: random.once(in: 2) ? "Ann" : random.text(.all))
     default: .home
     }
   }
