@@ -5,6 +5,8 @@ import SpyKit
 package final class KataInteractorSpy: KataLoginSpy, LoginBusinessLogic {
   /// Called while a request is awaited: the place for what the Presenter displays before it ends.
   package var meanwhile: () -> Void = {}
+  /// Called in the request's own task once it is released, before it returns.
+  package var onReturn: () -> Void = {}
   private let gate: KataGate<Void>?
 
   /// Behind a gate, each request waits until it is released.
@@ -17,6 +19,7 @@ package final class KataInteractorSpy: KataLoginSpy, LoginBusinessLogic {
     record(.interactor(.logIn(request)))
     meanwhile()
     if let gate { await gate.answer() }
+    onReturn()
   }
 }
 
@@ -73,8 +76,12 @@ package final class KataWorkerSpy: KataLoginSpy, LoginWorkerLogic {
 
 /// Records where the View asks to go.
 package final class KataRouterSpy: KataLoginSpy, LoginRoutingLogic {
+  /// Called within each route, before it returns.
+  package var onRoute: () -> Void = {}
+
   package func routeToHome() {
     record(.router(.routeToHome))
+    onRoute()
   }
 }
 

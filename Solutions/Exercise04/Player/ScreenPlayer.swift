@@ -20,11 +20,19 @@ private final class ScreenPlayer {
   private let requests: KataRequests<Void>
   private var taps = 0
   private var loadsWhenAsked = false
+  /// What is displayed in a tap's own task, when the Interactor is asked or before it returns.
+  private var inside: [ScreenScenario.Display] = []
+  /// In whose task things happen; empty outside of any tap's.
+  private var within = ""
+  /// The welcome that is being displayed, and how often the Router has it displayed again.
+  private var welcome = Login.Authenticate.ViewModel.Welcome(greeting: "")
+  private var again = 0
 
   init(_ stage: KataRecorder) {
     let log = KataLoginLog()
     let interactor = KataInteractorSpy(log, gate: gate)
-    let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
+    let router = KataRouterSpy(log)
+    let view = LoginView(interactor: interactor, router: router)
     let onlooker = KataOnlooker(stage)
     onlooker.watch("email") { view.email }
     onlooker.watch("password") { view.password }
@@ -39,6 +47,14 @@ private final class ScreenPlayer {
     interactor.meanwhile = { [unowned self] in
       onlooker.look()
       if loadsWhenAsked { view.displayLoading(true) }
+      displayInside()
+    }
+    interactor.onReturn = { [unowned self] in displayInside() }
+    router.onRoute = { [unowned self] in
+      guard again > 0 else { return }
+      again -= 1
+      stage.step("the Router has the same welcome displayed while it is asked")
+      view.displayWelcome(welcome)
     }
   }
 
@@ -49,7 +65,7 @@ private final class ScreenPlayer {
       onlooker.look()
     }
     for _ in gate.pending {
-      await perform(.returns(place: 0))
+      await perform(.returns(place: 0, displays: nil))
       onlooker.look()
     }
   }
@@ -62,7 +78,7 @@ private final class ScreenPlayer {
     case .password(let typed):
       stage.step("type \(KataText.quoted(typed)) as the password")
       view.password = typed
-    case .tap(let isCancelled): await tap(isCancelled == true)
+    case .tap(let isCancelled, let displays): await tap(isCancelled == true, displays ?? [])
     case .taps(let areLoading):
       stage.step(
         "two taps, one right behind the other"
@@ -75,10 +91,11 @@ private final class ScreenPlayer {
       guard let tap = requests.waiting.dropFirst(place).first, let tap else { return }
       stage.step("the task of tap \(tap + 1) is cancelled")
       requests.cancel(tap)
-    case .returns(let place):
+    case .returns(let place, let displays):
       guard let tap = requests.waiting.dropFirst(place).first else { return }
-      stage.step("the Interactor returns from tap \(tap.map { "\($0 + 1)" } ?? "?")")
-      await requests.answer(place, with: ())
+      let number = tap.map { "\($0 + 1)" } ?? "?"
+      stage.step("the Interactor returns from tap \(number)")
+      await displaying(displays ?? [], "tap \(number)") { await requests.answer(place, with: ()) }
     case .dismiss:
       stage.step("dismiss the alert")
       view.dismissAlert()
@@ -86,13 +103,33 @@ private final class ScreenPlayer {
     }
   }
 
-  private func tap(_ isCancelled: Bool) async {
+  private func tap(_ isCancelled: Bool, _ displays: [ScreenScenario.Display]) async {
     taps += 1
     let number = taps
     stage.step("tap \(number)\(isCancelled ? ", in a cancelled task" : "")")
-    await requests.start { [self] in
-      await kataCancelled(isCancelled) { await view.logIn() }
-      stage.message(to: "caller", "returned(tap: \(number))")
+    await displaying(displays, "tap \(number)") {
+      await requests.start { [self] in
+        await kataCancelled(isCancelled) { await view.logIn() }
+        stage.message(to: "caller", "returned(tap: \(number))")
+      }
+    }
+  }
+
+  private func displaying(
+    _ displays: [ScreenScenario.Display], _ tap: String,
+    _ happens: () async -> KataRequests<Void>.Event?
+  ) async {
+    (inside, within) = (displays, ", in the task of \(tap)")
+    _ = await happens()
+    (inside, within) = ([], "")
+  }
+
+  private func displayInside() {
+    let displays = inside
+    inside = []
+    for display in displays {
+      perform(display)
+      onlooker.look()
     }
   }
 
@@ -107,14 +144,18 @@ private final class ScreenPlayer {
 
   private func perform(_ display: ScreenScenario.Display) {
     switch display {
-    case .welcome(let greeting):
-      stage.step("display the welcome \(KataText.quoted(greeting))")
-      view.displayWelcome(.init(greeting: greeting))
+    case .welcome(let greeting, let again):
+      stage.step("display the welcome \(KataText.quoted(greeting))\(within)")
+      self.again = again ?? 0
+      welcome = .init(greeting: greeting)
+      view.displayWelcome(welcome)
+      self.again = 0
     case .problem(let title, let message):
-      stage.step("display the problem \(KataText.quoted(title)), \(KataText.quoted(message))")
+      let problem = "\(KataText.quoted(title)), \(KataText.quoted(message))"
+      stage.step("display the problem \(problem)\(within)")
       view.displayProblem(.init(title: title, message: message))
     case .loading(let isLoading):
-      stage.step("display that loading \(isLoading ? "starts" : "ends")")
+      stage.step("display that loading \(isLoading ? "starts" : "ends")\(within)")
       view.displayLoading(isLoading)
     }
   }

@@ -59,6 +59,16 @@ extension KataRandom {
     return once(in: 4) ? pick(makers).make(text, &self) : text
   }
 
+  /// A text that must arrive as it is: any kind, and more of those that are cut short on the way,
+  /// at a NUL or at some length.
+  package mutating func carriedText(words: [String] = ["Ann", "Bob"]) -> String {
+    switch below(20) {
+    case 0, 1, 2: oddText(.encoded, word: pick(words))
+    case 3: oddText(.long, word: pick(words))
+    default: text(.all, words: words)
+    }
+  }
+
   /// A word of a few letters, some of them outside ASCII.
   package mutating func word() -> String {
     (0...below(6)).map { _ in pick(Self.letters) }.joined()
