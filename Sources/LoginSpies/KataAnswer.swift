@@ -7,6 +7,21 @@ nonisolated package enum KataAnswer: Codable, Sendable {
   case failure(kind: String)
   /// An error of no known kind, which may be like the failure of that kind.
   case oddError(kind: KataStrayError, like: String)
+  /// A failure of one of the scene's other use cases, as source code has it.
+  case neighbour(failure: String)
+
+  /// An error that is no `Login.Failure`, of any kind that there is.
+  package static func odd(using random: inout KataRandom) -> Self {
+    if random.once(in: 6) { return .neighbour(failure: random.pick(neighbours).name) }
+    let kind = random.pick(Login.Failure.allCases).kind
+    return .oddError(kind: .random(using: &random), like: kind)
+  }
+
+  private static let neighbours: [(name: String, failure: any Error)] =
+    Login.Register.Failure.allCases.map { ("Login.Register.Failure\(KataText.of($0))", $0) }
+    + Login.ForgotPassword.Failure.allCases.map {
+      ("Login.ForgotPassword.Failure\(KataText.of($0))", $0)
+    }
 
   /// What the worker's double returns or throws; nil for a kind of failure that there is not.
   package var result: Result<Login.User, any Error>? {
@@ -15,6 +30,8 @@ nonisolated package enum KataAnswer: Codable, Sendable {
     case .failure(let kind): Login.Failure(kind: kind).map(Result.failure)
     case .oddError(let error, let kind):
       Login.Failure(kind: kind).map { .failure(error.error(like: $0)) }
+    case .neighbour(let name):
+      Self.neighbours.first { $0.name == name }.map { .failure($0.failure) }
     }
   }
 
@@ -25,6 +42,7 @@ nonisolated package enum KataAnswer: Codable, Sendable {
     case .failure(let kind): "failure \(kind)"
     case .oddError(let error, let kind):
       "an error of no known kind: \(Login.Failure(kind: kind).map(error.words) ?? kind)"
+    case .neighbour(let name): "another use case's failure: \(name)"
     }
   }
 }

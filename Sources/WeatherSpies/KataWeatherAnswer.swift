@@ -13,7 +13,7 @@ nonisolated package enum KataWeatherAnswer: Codable, Sendable {
     let kind = random.pick(Weather.Failure.allCases).kind
     return switch random.below(6) {
     case 0, 1, 2: .report(weather: .random(using: &random))
-    case 3: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    case 3: .oddError(kind: .random(using: &random), like: kind)
     default: .failure(kind: kind)
     }
   }

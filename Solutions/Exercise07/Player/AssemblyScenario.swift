@@ -76,7 +76,7 @@ nonisolated struct AssemblyScenario: KataScenario {
     let kind = random.pick(Login.Failure.allCases).kind
     return switch random.below(4) {
     case 0: .user(name: random.text(.all))
-    case 1: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    case 1: .odd(using: &random)
     default: .failure(kind: kind)
     }
   }

@@ -65,7 +65,7 @@ nonisolated struct DoorScenario: KataScenario {
     return switch random.below(10) {
     case 0, 1, 2, 3: .user(name: user ?? name(using: &random))
     case 4: .oddError(kind: .refused, like: kind)
-    case 5: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    case 5: .odd(using: &random)
     case 6: .failure(kind: "offline")
     default: .failure(kind: "wrongCredentials")
     }
@@ -81,7 +81,7 @@ nonisolated extension DoorScenario.Entry {
     return switch answer {
     case .user(let name): !name.allSatisfy(\.isWhitespace)
     case .failure(let kind): ["offline", "wrongCredentials"].contains(kind)
-    case .oddError: answer.result != nil
+    case .oddError, .neighbour: answer.result != nil
     }
   }
 }

@@ -36,8 +36,8 @@ nonisolated struct MenuScenario: KataScenario {
     Self(
       steps: random.row(usually: 4) { random in
         switch random.below(10) {
-        case 0: .noFile(error: random.pick(KataStrayError.allCases))
-        case 1: .error(error: random.pick(KataStrayError.allCases))
+        case 0: .noFile(error: .random(using: &random))
+        case 1: .error(error: .random(using: &random))
         case 2, 3: .answer(menu: .random(using: &random))
         default: .file(body: .random(using: &random))
         }

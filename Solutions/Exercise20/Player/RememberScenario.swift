@@ -101,7 +101,7 @@ nonisolated struct RememberScenario: KataScenario {
     case 0, 1, 2, 3, 4: .user(name: random.text(.all))
     case 5:
       .oddError(
-        kind: random.pick(KataStrayError.allCases), like: random.pick(Login.Failure.allCases).kind)
+        kind: .random(using: &random), like: random.pick(Login.Failure.allCases).kind)
     default:
       isLogin
         ? .loginFailure(kind: random.pick(Login.Failure.allCases).kind)
