@@ -11,24 +11,37 @@ import Testing
   }
 }
 
-/// Plays one scenario on an interactor of its own.
+/// Plays one scenario on Interactors of its own.
 private final class AnswersPlayer {
   private let stage: KataRecorder
   private let log = KataLoginLog()
   private let worker: KataWorkerSpy
-  private let interactor: LoginInteractor
+  /// The one that the scenario is about, and another one, with a Presenter of its own.
+  private var sides: [Side]
   private let requests: KataRequests<KataWorkerSpy.Answer>
   private var started = 0
-  /// The user of the success that was presented last.
-  private var presented: Login.User?
+
+  private struct Side {
+    let name: String
+    let interactor: LoginInteractor
+    /// The user of the success that was presented last.
+    var presented: Login.User?
+  }
 
   init(_ stage: KataRecorder) {
-    let presenter = KataPresenterSpy(log)
+    let presenters = [KataPresenterSpy(log), KataPresenterSpy(log, number: 2)]
+    let worker = KataWorkerSpy(log)
     self.stage = stage
-    worker = KataWorkerSpy(log)
-    interactor = LoginInteractor(presenter: presenter, worker: worker)
+    self.worker = worker
+    sides = zip(["store", "store 2"], presenters).map { name, presenter in
+      Side(
+        name: name,
+        interactor: LoginInteractor(presenter: presenter, worker: WorkerRelay(to: worker)))
+    }
     requests = KataRequests(worker.gate)
-    presenter.onPresent = { [weak self] in self?.notePresented() }
+    for (side, presenter) in presenters.enumerated() {
+      presenter.onPresent = { [weak self] in self?.notePresented(by: side) }
+    }
     worker.onAnswer = {
       if Task.isCancelled { stage.message(to: "worker", "is cancelled") }
     }
@@ -45,20 +58,21 @@ private final class AnswersPlayer {
         begin(step)
         await requests.settle()
       }
-      noteUser()
+      noteUsers()
     }
     for _ in worker.gate.pending {
       begin(.answer(place: 0, with: .failure(kind: "offline")))
       await requests.settle()
     }
-    noteUser()
+    noteUsers()
   }
 
   private func begin(_ step: AnswersScenario.Step, _ when: String = "") {
     switch step {
-    case .logIn(let email, let password, let isCancelled, let isBackground):
+    case .logIn(let email, let password, let isCancelled, let isBackground, let isOthers):
       logIn(
-        .init(email: email, password: password), isCancelled == true, isBackground == true, when)
+        .init(email: email, password: password), isCancelled == true, isBackground == true,
+        isOthers == true, when)
     case .answer(let place, let answer): self.answer(place, with: answer, when)
     case .cancel(let place): cancel(place, when)
     case .together(let steps): for step in steps { begin(step, when) }
@@ -67,15 +81,17 @@ private final class AnswersPlayer {
 
   private func logIn(
     _ request: Login.Authenticate.Request, _ isCancelled: Bool, _ isBackground: Bool,
-    _ when: String
+    _ isOthers: Bool, _ when: String
   ) {
     started += 1
     let number = started
+    let interactor = sides[isOthers ? 1 : 0].interactor
     stage.step(
       "\(when)request \(number): log in with email \(KataText.quoted(request.email)), "
         + "password \(KataText.quoted(request.password))"
         + (isCancelled ? ", in a cancelled task" : "")
-        + (isBackground ? ", with the priority of the background" : ""))
+        + (isBackground ? ", with the priority of the background" : "")
+        + (isOthers ? ", to another Interactor" : ""))
     requests.begin(priority: isBackground ? .background : nil) { [self] in
       await kataCancelled(isCancelled) { await interactor.logIn(request) }
       stage.message(to: "caller", "returned(request: \(number))")
@@ -104,19 +120,46 @@ private final class AnswersPlayer {
   }
 
   /// Looks into the data store while a response is being presented.
-  private func notePresented() {
-    if case .presenter(.presentLogin(.success(let user))) = log.calls.last {
-      presented = user
-      stage.message(to: "store", "user: \(KataText.of(interactor.user))")
+  private func notePresented(by side: Int) {
+    if case .presenter(.presentLogin(.success(let user)))? = log.calls.last?.unnumbered {
+      sides[side].presented = user
+      note(sides[side])
     } else {
-      noteUser()
+      noteNews(of: sides[side])
     }
   }
 
+  private func noteUsers() {
+    for side in sides { noteNews(of: side) }
+  }
+
   /// Looks into the data store; the user that was presented last is no news.
-  private func noteUser() {
-    let names = [interactor.user, presented].map { user in user.map { Array($0.name.utf8) } }
-    guard names[0] != names[1] else { return }
-    stage.message(to: "store", "user: \(KataText.of(interactor.user))")
+  private func noteNews(of side: Side) {
+    let names = [side.interactor.user, side.presented].map { $0.map { Array($0.name.utf8) } }
+    if names[0] != names[1] { note(side) }
+  }
+
+  private func note(_ side: Side) {
+    stage.message(to: side.name, "user: \(KataText.of(side.interactor.user))")
+  }
+}
+
+/// Passes everything on to a worker; nobody but the Interactor holds it.
+private final class WorkerRelay: LoginWorkerLogic {
+  private let worker: any LoginWorkerLogic
+
+  init(to worker: any LoginWorkerLogic) {
+    self.worker = worker
+  }
+
+  func authenticate(email: String, password: String) async throws -> Login.User {
+    try await worker.authenticate(email: email, password: password)
+  }
+}
+
+extension KataLoginCall {
+  /// The message itself, whichever Interactor it came from.
+  fileprivate var unnumbered: Self {
+    if case .numbered(_, let call) = self { call } else { self }
   }
 }

@@ -7,8 +7,10 @@ nonisolated struct AnswersScenario: KataScenario {
   var steps: [Step]
 
   nonisolated indirect enum Step: Codable, Sendable {
-    /// The caller's task may have been cancelled before, and may be one in the background; nil is no.
-    case logIn(email: String, password: String, isCancelled: Bool?, isBackground: Bool?)
+    /// The caller's task may have been cancelled before, and may be one in the background, and
+    /// the request may be another Interactor's; nil is no.
+    case logIn(
+      email: String, password: String, isCancelled: Bool?, isBackground: Bool?, isOthers: Bool?)
     /// Answers the call at this place among those that wait, the oldest request's first.
     case answer(place: Int, with: KataAnswer)
     /// Cancels the caller of the request at this place among those that wait.
@@ -20,8 +22,13 @@ nonisolated struct AnswersScenario: KataScenario {
   var isCovered: Bool { steps.allSatisfy { $0.isCovered } }
 
   static func random(using random: inout KataRandom) -> Self {
-    let requests = (0..<random.pick([1, 2, 4])).map { _ in logIn(using: &random) }
-    let answers = (0..<random.pick([1, 3, 6])).map { _ in answer(using: &random) }
+    if random.once(in: 14) { return inARow(using: &random) }
+    let isShared = random.once(in: 6)
+    let requests = (0..<random.pick(isShared ? [2, 4] : [1, 2, 4])).map { _ in
+      logIn(isOthers: isShared && random.once(in: 2) ? true : nil, using: &random)
+    }
+    let names = random.once(in: 3) ? random.pick(alike) : nil
+    let answers = (0..<random.pick([1, 3, 6])).map { _ in answer(names, using: &random) }
     let most = random.pick([1, 2, 4, 12])
     var left = random.count(usually: 4)
     var waiting = 0
@@ -40,6 +47,18 @@ nonisolated struct AnswersScenario: KataScenario {
     return Self(steps: grouped(steps, using: &random))
   }
 
+  /// The same request, again and again, with the same failure each time, or another odd error.
+  private static func inARow(using random: inout KataRandom) -> Self {
+    let request = logIn(isOthers: nil, using: &random)
+    let kinds = [.wrongCredentials, random.pick(Login.Failure.allCases)].map(\.kind)
+    let failure = random.once(in: 2) ? KataAnswer.failure(kind: random.pick(kinds)) : nil
+    let count = failure == nil ? 11 : random.pick([4, 6, 11])
+    return Self(
+      steps: (0..<count).flatMap { _ in
+        [request, .answer(place: 0, with: failure ?? .odd(using: &random))]
+      })
+  }
+
   /// Puts some that follow one another together.
   private static func grouped(_ steps: [Step], using random: inout KataRandom) -> [Step] {
     var groups: [Step] = []
@@ -52,36 +71,41 @@ nonisolated struct AnswersScenario: KataScenario {
     return groups
   }
 
-  private static func logIn(using random: inout KataRandom) -> Step {
+  private static func logIn(isOthers: Bool?, using random: inout KataRandom) -> Step {
     let isCancelled = random.once(in: 12) ? true : nil
     let isBackground = random.once(in: 12) ? true : nil
     guard random.once(in: 3) else {
       return .logIn(
         email: "ann@x.org", password: "s3cret", isCancelled: isCancelled,
-        isBackground: isBackground)
+        isBackground: isBackground, isOthers: isOthers)
     }
     return .logIn(
       email: random.text(.trimmed, words: ["ann@x.org", "ANN@x.org"]),
       password: random.text(.filled, words: ["s3cret", "S3cret"]), isCancelled: isCancelled,
-      isBackground: isBackground)
+      isBackground: isBackground, isOthers: isOthers)
   }
 
-  private static func answer(using random: inout KataRandom) -> KataAnswer {
+  private static func answer(_ names: [String]?, using random: inout KataRandom) -> KataAnswer {
     let kind = random.pick(Login.Failure.allCases).kind
-    return switch random.below(7) {
-    case 0, 1, 2: .user(name: random.text(.all))
+    return switch random.below(16) {
+    case 0...5: .user(name: names.map { random.pick($0) } ?? random.text(.all))
     case 6: .oddError(kind: .cancelled, like: kind)
-    case 3: .oddError(kind: random.pick(KataStrayError.allCases), like: kind)
+    case 7...12: .odd(using: &random)
     default: .failure(kind: kind)
     }
   }
+
+  /// Names that somebody might take for one another.
+  private static let alike = [
+    ["Ann", "ANN"], ["Ann", "Amy"], ["Ann", "Ann "], ["Ann", "Anna"], ["Zoé", "Zoe\u{301}"],
+  ]
 }
 
 nonisolated extension AnswersScenario.Step {
   /// Only complete credentials that need no trimming: validation is not this scenario's subject.
   fileprivate var isCovered: Bool {
     switch self {
-    case .logIn(let email, let password, _, _):
+    case .logIn(let email, let password, _, _, _):
       !password.isEmpty && email.first?.isWhitespace == false && email.last?.isWhitespace == false
     case .answer(_, let answer): answer.result != nil
     case .cancel: true
