@@ -1,3 +1,5 @@
+import LoginScene
+import LoginSpies
 import SpyKit
 
 /// What may be typed into the login form, one attempt after another.
@@ -9,22 +11,45 @@ nonisolated struct ValidationScenario: KataScenario {
     var password: String?
     /// Whether the caller's task has been cancelled before; nil is no.
     var isCancelled: Bool?
+    /// The kind of failure that the worker would throw; nil where it would let Ann in.
+    var failure: String?
+    /// Whether it is made on another screen, with an Interactor of its own; nil is no.
+    var isOthers: Bool?
+
+    /// Nil when there is no such kind of failure.
+    var answer: KataWorkerSpy.Answer? {
+      guard let failure else { return .success(Login.User(name: "Ann")) }
+      return Login.Failure(kind: failure).map { .failure($0) }
+    }
   }
 
-  var isCovered: Bool { true }
+  var isCovered: Bool { attempts.allSatisfy { $0.answer != nil } }
 
   static func random(using random: inout KataRandom) -> Self {
-    Self(
+    let isShared = random.once(in: 6)
+    return Self(
       attempts: random.row(usually: 3) { random in
-        let email = field(["ann@x.org", "bob@x.org"], using: &random)
-        let password = field(["s3cret", "S3cret"], using: &random)
+        let email = field(emails, using: &random)
+        let password = field(passwords, using: &random)
         return Attempt(
           email: email, password: random.once(in: 20) ? email : password,
-          isCancelled: random.once(in: 6) ? true : nil)
+          isCancelled: random.once(in: 6) ? true : nil,
+          failure: random.once(in: 4) ? random.pick(Login.Failure.allCases).kind : nil,
+          isOthers: isShared && random.once(in: 2) ? true : nil)
       })
   }
 
   private static func field(_ words: [String], using random: inout KataRandom) -> String? {
     random.once(in: 8) ? nil : random.text(.all, words: words)
   }
+
+  /// Also what an address book makes of one.
+  private static let emails = [
+    "ann@x.org", "bob@x.org", "Ann <ann@x.org>", "<ann@x.org>", "ann@x.org (Ann)",
+  ]
+
+  /// Also what comes along when one is copied.
+  private static let passwords = [
+    "s3cret", "S3cret", "s3cret\n", "s3cret\r\n", "s3cret ", "\ts3cret",
+  ]
 }
