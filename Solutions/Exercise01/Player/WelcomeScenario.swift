@@ -10,6 +10,8 @@ nonisolated struct WelcomeScenario: KataScenario {
   nonisolated struct Item: Codable, Sendable {
     var name: String?
     var failure: String?
+    /// Whether it comes while the View is told of the one before; nil is no.
+    var isMeanwhile: Bool?
 
     /// Nil when it is neither of the two, or both.
     var response: Login.Authenticate.Response? {
@@ -31,10 +33,20 @@ nonisolated struct WelcomeScenario: KataScenario {
   }
 
   private static func item(using random: inout KataRandom) -> Item {
-    if random.once(in: 3) {
-      Item(name: nil, failure: random.pick(Login.Failure.allCases).kind)
+    let isMeanwhile: Bool? = random.once(in: 20) ? true : nil
+    return if random.once(in: 3) {
+      Item(
+        name: nil, failure: random.pick(Login.Failure.allCases).kind, isMeanwhile: isMeanwhile)
     } else {
-      Item(name: random.text(.all), failure: nil)
+      Item(name: name(using: &random), failure: nil, isMeanwhile: isMeanwhile)
     }
+  }
+
+  private static func name(using random: inout KataRandom) -> String {
+    guard random.once(in: 10) else {
+      return random.text(.all, words: ["Ann", "Bob", "Lee, Ann", "Dr. Ann Lee", "Ann (Bob)"])
+    }
+    let word = random.once(in: 2) ? "Ann" : random.word()
+    return word + random.pick([" ", " ", "-", ", ", ""]) + word
   }
 }
