@@ -8,6 +8,8 @@ struct GivenClosure {
   var owner: String?
   /// The properties that it is put into, from that itself to those that lead there.
   var properties: [String] = []
+  /// The function that it is handed to, whose object those properties lead to.
+  var function: String?
 }
 
 /// Notes what is given away in a function, while that is read from top to bottom.
@@ -39,7 +41,9 @@ struct GivenClosureReader {
     case "call_expr":
       for argument in node.node("args")?.nodes("args") ?? [] {
         guard let value = argument.node("expr") else { continue }
-        give(value, at: located, to: Self.receivers(of: node), in: node.changedList, owner, names)
+        give(
+          value, at: located, to: Self.receivers(of: node), in: node.changedPlace ?? node.object,
+          by: node.changedPlace == nil ? node.node("fn")?.firstReference : nil, owner, names)
       }
     case "binary_expr":
       // `+=`: the list that it changes stands on its left.
@@ -54,10 +58,10 @@ struct GivenClosureReader {
 
   private mutating func give(
     _ value: TreeNode, at located: Located, to receivers: [String], in place: TreeNode?,
-    _ owner: String?, _ names: Names
+    by function: String? = nil, _ owner: String?, _ names: Names
   ) {
     let properties = place?.path.compactMap { $0.node("decl")?.text("decl_usr") } ?? []
-    guard !receivers.isEmpty || !properties.isEmpty else { return }
+    guard !receivers.isEmpty || !properties.isEmpty || function != nil else { return }
     for closure in closures(in: Located(value, below: located.place), names) {
       var bodies: [Located] = []
       var followed: Set<String> = []
@@ -65,7 +69,7 @@ struct GivenClosureReader {
       found.append(
         GivenClosure(
           receivers: closure.holders + receivers, bodies: bodies, owner: owner,
-          properties: properties))
+          properties: properties, function: function))
     }
   }
 
@@ -161,10 +165,16 @@ extension TreeNode {
     return path
   }
 
-  /// Where the list stands that a call changes.
-  var changedList: TreeNode? {
-    let places = [self, node("fn")].compactMap { $0?.node("args")?.nodes("args") }.joined()
-    return places.lazy.compactMap { $0.node("expr") }.first { $0.kind == "inout_expr" }
+  /// What is given another value: a property, or a list that a call changes.
+  var changedPlace: TreeNode? {
+    guard kind == "call_expr" || kind == "binary_expr" else { return node("dest") }
+    let arguments = [self, node("fn")].compactMap { $0?.node("args")?.nodes("args") }.joined()
+    return arguments.lazy.compactMap { $0.node("expr") }.first { $0.kind == "inout_expr" }
+  }
+
+  /// Whose method is called.
+  fileprivate var object: TreeNode? {
+    node("fn")?.node("args")?.nodes("args").first?.node("expr")
   }
 
   fileprivate var isCode: Bool {

@@ -20,21 +20,38 @@ extension ModuleFacts {
         return [link(to: receiver, closure, giver, ", by a closure that it is given")]
           .compactMap { $0 }
       }
-      guard let holder = sharedProperty(closure), let words = declarations[holder]?.wayName else {
-        return []
-      }
-      return parts.filter { !$0.isProtocol && $0.reads(holder) }.compactMap { part in
-        link(to: part.name, closure, giver, ", by a closure in `\(words)`")
+      return sharedProperties(closure).flatMap { holder in
+        parts.filter { !$0.isProtocol && $0.reads(holder) }.compactMap { part in
+          link(
+            to: part.name, closure, giver,
+            ", by a closure in `\(declarations[holder]?.wayName ?? "")`")
+        }
       }
     }
   }
 
-  /// Where a closure is put that others can get it from: a property of what there is only one of.
-  private func sharedProperty(_ closure: GivenClosure) -> String? {
-    let kept = closure.properties.filter { declarations[$0]?.located.node.kind == "var_decl" }
-    let isShared = kept.compactMap { declarations[$0] }
+  /// Where a closure is put that others can get it from: properties of what there is only one of.
+  private func sharedProperties(_ closure: GivenClosure) -> [String] {
+    let (first, isShared) = variables(closure.properties)
+    guard let usr = closure.function else { return isShared ? first : [] }
+    guard let function = declarations[usr], !(function.owner.map(isConcretePart) ?? false) else {
+      return []
+    }
+    return code(of: function.located).nodes.flatMap { located -> [String] in
+      guard let place = located.node.changedPlace, let type = place.text("type"),
+        names.type(type).isFunction
+      else { return [] }
+      let inner = variables(place.path.compactMap { $0.node("decl")?.text("decl_usr") })
+      return isShared || inner.isShared ? inner.first : []
+    }
+  }
+
+  /// The variable that a path leads to, and whether it begins where everybody begins.
+  private func variables(_ path: [String]) -> (first: [String], isShared: Bool) {
+    let variables = path.filter { declarations[$0]?.located.node.kind == "var_decl" }
+    let isShared = variables.compactMap { declarations[$0] }
       .contains { $0.isGlobal && $0.located.node.isStored }
-    return isShared ? kept.first : nil
+    return (Array(variables.prefix(1)), isShared)
   }
 
   /// The part that a name stands for: itself, or the one that adopts a protocol of another name.
@@ -78,11 +95,6 @@ extension Part {
 extension TreeNode {
   /// How often it gives a variable, or a piece of it, another value.
   fileprivate func writes(to usr: String) -> Int {
-    switch kind {
-    case "assign_expr": node("dest")?.path.count { $0.node("decl")?.text("decl_usr") == usr } ?? 0
-    case "call_expr", "binary_expr":
-      changedList?.path.count { $0.node("decl")?.text("decl_usr") == usr } ?? 0
-    default: 0
-    }
+    changedPlace?.path.count { $0.node("decl")?.text("decl_usr") == usr } ?? 0
   }
 }

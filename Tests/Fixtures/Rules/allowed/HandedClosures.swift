@@ -48,6 +48,8 @@ final class ListeningInteractor: LoginBusinessLogic, Listening, Counting {
   func logIn(_ request: Login.Authenticate.Request) async {
     Board.told = nil
     Board.left["home"] = nil
+    Board.shared.count += 1
+    Board.number += 1
   }
 }
 
@@ -70,15 +72,34 @@ final class LeavingView: LoginDisplayLogic {
     Board.noted.append { [weak self] in self?.clear() }
   }
 
+  func note() {
+    Board.tell { [weak self] in self?.clear() }
+    Board.shared.later { [weak self] in self?.clear() }
+    Board.once { [weak self] in self?.clear() }
+  }
+
   func clear() { Board.noted.forEach { $0() } }
 
   func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {}
 }
 
-private enum Board {
+private final class Board {
+  static let shared = Board()
   static var told: (() -> Void)?
   static var left: [String: () -> Void] = [:]
   static var noted: [() -> Void] = []
+  static var number = 0
+  private static var teller: (() -> Void)?
+
+  var count = 0
+  private var waiting: [() -> Void] = []
+
+  static func tell(_ teller: @escaping () -> Void) { self.teller = teller }
+  static func once(_ work: @escaping () -> Void) {
+    number += 1
+    work()
+  }
+  func later(_ work: @escaping () -> Void) { waiting.append(work) }
 }
 
 /// What it has yet to tell, in closures of its own.

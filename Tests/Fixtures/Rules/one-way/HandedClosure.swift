@@ -33,6 +33,8 @@ final class ShortcutInteractor: LoginBusinessLogic, Shortcut {
     Line.showForm[ObjectIdentifier(self)]?()
     Line.shared.showForm?()
     if let show = Line.latest { show() }
+    Line.callAll()
+    Line.shared.call()
   }
 }
 
@@ -62,6 +64,12 @@ final class ShortcutView: LoginDisplayLogic, Shown {
       self?.displayForm()  // expect: one-way
     }
     Line.latest = displayForm  // expect: one-way
+    Line.note { [weak self] in
+      self?.displayForm()  // expect: one-way
+    }
+    Line.shared.take { [weak self] in
+      self?.displayForm()  // expect: one-way
+    }
   }
 
   func displayForm() {}
@@ -87,5 +95,13 @@ private final class Line {
   static var showForm: [ObjectIdentifier: () -> Void] = [:]
   static var latest: (() -> Void)?
 
+  private static var noted: [() -> Void] = []
+
   var showForm: (() -> Void)?
+  private var taken: (() -> Void)?
+
+  static func note(_ show: @escaping () -> Void) { noted.append(show) }
+  static func callAll() { noted.forEach { $0() } }
+  func take(_ show: @escaping () -> Void) { taken = show }
+  func call() { taken?() }
 }
