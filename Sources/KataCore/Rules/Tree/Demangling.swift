@@ -171,7 +171,8 @@ extension String {
   }
 
   private static let systemModules: Set = [
-    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "Observation", "Dispatch", "Synchronization", "Combine",
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "Observation", "Dispatch",
+    "Synchronization", "Combine",
     "SwiftUI", "UIKit", "AppKit", "ObjC", "C", "os",
   ]
 
