@@ -104,4 +104,14 @@ import Testing
     #expect(texts.filter { $0 == "Ann" || $0 == "Bob" }.count > 600)
     #expect(texts.filter { $0.count > 100 }.count < 100)
   }
+
+  @Test func `what must arrive as it is, is often long or holds the end of a C string`() {
+    var random = KataRandom(seed: 1)
+    let texts = (0..<1000).map { _ in random.carriedText(words: ["Ann"]) }
+
+    #expect(texts.count { $0.count > 199 } > 50)
+    #expect(texts.count { $0.contains("\0") } > 50)
+    #expect(texts.count { $0 == "Ann" } > 100)
+    #expect(texts.contains("") && texts.contains { !$0.isEmpty && isBlank($0) })
+  }
 }
