@@ -8,8 +8,8 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
   /// The network's library has more, here by their numbers, which are negative.
   case url1, url995, url996, url997
   case url1000, url1002, url1004, url1006, url1007, url1008, url1010, url1011, url1012, url1014
-  case url1015, url1016, url1017, url1018, url1019, url1020, url1021
-  case url1100, url1101, url1102
+  case url1015, url1016, url1017, url1018, url1019, url1020, url1021, url1022
+  case url1100, url1101, url1102, url1103
   case url1200, url1201, url1202, url1203, url1204, url1205, url1206
   case url2000
   case url3000, url3001, url3002, url3003, url3004, url3005, url3006, url3007
