@@ -49,7 +49,7 @@ private final class ScreenPlayer {
       if loadsWhenAsked { view.displayLoading(true) }
       displayInside()
     }
-    interactor.onReturn = { [unowned self] in displayInside() }
+    interactor.onReturn = { [weak self] in self?.displayInside() }
     router.onRoute = { [unowned self] in
       guard again > 0 else { return }
       again -= 1
