@@ -50,6 +50,6 @@ nonisolated struct ValidationScenario: KataScenario {
 
   /// Also what comes along when one is copied.
   private static let passwords = [
-    "s3cret", "S3cret", "s3cret\n", "s3cret\r\n", "s3cret ", "\ts3cret",
+    "s3cret", "S3cret", "s3cret\n", "s3cret\r\n", "s3cret ", "\ts3cret", "\0s3cret",
   ]
 }

@@ -22,13 +22,15 @@ nonisolated struct AnswersScenario: KataScenario {
   var isCovered: Bool { steps.allSatisfy { $0.isCovered } }
 
   static func random(using random: inout KataRandom) -> Self {
-    if random.once(in: 14) { return inARow(using: &random) }
+    if random.once(in: 10) { return inARow(using: &random) }
     let isShared = random.once(in: 6)
     let requests = (0..<random.pick(isShared ? [2, 4] : [1, 2, 4])).map { _ in
       logIn(isOthers: isShared && random.once(in: 2) ? true : nil, using: &random)
     }
     let names = random.once(in: 3) ? random.pick(alike) : nil
-    let answers = (0..<random.pick([1, 3, 6])).map { _ in answer(names, using: &random) }
+    let answers = (0..<random.pick(names == nil ? [1, 3, 6] : [3, 6])).map { _ in
+      answer(names, using: &random)
+    }
     let most = random.pick([1, 2, 4, 12])
     var left = random.count(usually: 4)
     var waiting = 0
@@ -47,16 +49,24 @@ nonisolated struct AnswersScenario: KataScenario {
     return Self(steps: grouped(steps, using: &random))
   }
 
-  /// The same request, again and again, with the same failure each time, or another odd error.
+  /// The same request, again and again, with the same failure each time, or one odd error after the
+  /// other.
   private static func inARow(using random: inout KataRandom) -> Self {
     let request = logIn(isOthers: nil, using: &random)
-    let kinds = [.wrongCredentials, random.pick(Login.Failure.allCases)].map(\.kind)
-    let failure = random.once(in: 2) ? KataAnswer.failure(kind: random.pick(kinds)) : nil
-    let count = failure == nil ? 11 : random.pick([4, 6, 11])
-    return Self(
-      steps: (0..<count).flatMap { _ in
-        [request, .answer(place: 0, with: failure ?? .odd(using: &random))]
-      })
+    let answers: [KataAnswer]
+    if random.once(in: 4) {
+      let kinds = [.wrongCredentials, random.pick(Login.Failure.allCases)].map(\.kind)
+      answers = Array(
+        repeating: .failure(kind: random.pick(kinds)), count: random.pick([4, 6, 11]))
+    } else {
+      let all = KataStrayError.allCases
+      let first = random.below(all.count)
+      answers = (first..<first + 16).map { index in
+        let kind = random.pick(Login.Failure.allCases).kind
+        return .oddError(kind: all[index % all.count], like: kind)
+      }
+    }
+    return Self(steps: answers.flatMap { [request, .answer(place: 0, with: $0)] })
   }
 
   /// Puts some that follow one another together.
@@ -64,7 +74,7 @@ nonisolated struct AnswersScenario: KataScenario {
     var groups: [Step] = []
     var rest = steps[...]
     while let first = rest.first {
-      let group = random.once(in: 4) ? rest.prefix(2 + random.below(3)) : [first]
+      let group = random.once(in: 3) ? rest.prefix(2 + random.below(3)) : [first]
       groups.append(group.count > 1 ? .together(steps: Array(group)) : first)
       rest = rest.dropFirst(group.count)
     }
@@ -87,7 +97,7 @@ nonisolated struct AnswersScenario: KataScenario {
 
   private static func answer(_ names: [String]?, using random: inout KataRandom) -> KataAnswer {
     let kind = random.pick(Login.Failure.allCases).kind
-    return switch random.below(16) {
+    return switch random.below(names == nil ? 16 : 8) {
     case 0...5: .user(name: names.map { random.pick($0) } ?? random.text(.all))
     case 6: .oddError(kind: .cancelled, like: kind)
     case 7...12: .odd(using: &random)
@@ -97,7 +107,8 @@ nonisolated struct AnswersScenario: KataScenario {
 
   /// Names that somebody might take for one another.
   private static let alike = [
-    ["Ann", "ANN"], ["Ann", "Amy"], ["Ann", "Ann "], ["Ann", "Anna"], ["Zoé", "Zoe\u{301}"],
+    ["Ann", "ANN"], ["ann", "Ann"], ["Ann", "Amy"], ["Ann", "Ann "], ["Ann", "Anna"],
+    ["Zoé", "Zoe\u{301}"],
   ]
 }
 
