@@ -22,13 +22,13 @@ nonisolated struct AnswersScenario: KataScenario {
   var isCovered: Bool { steps.allSatisfy { $0.isCovered } }
 
   static func random(using random: inout KataRandom) -> Self {
-    if random.once(in: 10) { return inARow(using: &random) }
+    if random.once(in: 30) { return lockout(using: &random) }
     let isShared = random.once(in: 6)
     let requests = (0..<random.pick(isShared ? [2, 4] : [1, 2, 4])).map { _ in
       logIn(isOthers: isShared && random.once(in: 2) ? true : nil, using: &random)
     }
     let names = random.once(in: 3) ? random.pick(alike) : nil
-    let answers = (0..<random.pick(names == nil ? [1, 3, 6] : [3, 6])).map { _ in
+    let answers = (0..<random.pick(names == nil ? [1, 4, 8] : [3, 6])).map { _ in
       answer(names, using: &random)
     }
     let most = random.pick([1, 2, 4, 12])
@@ -49,24 +49,28 @@ nonisolated struct AnswersScenario: KataScenario {
     return Self(steps: grouped(steps, using: &random))
   }
 
-  /// The same request, again and again, with the same failure each time, or one odd error after the
-  /// other.
-  private static func inARow(using random: inout KataRandom) -> Self {
-    let request = logIn(isOthers: nil, using: &random)
-    let answers: [KataAnswer]
-    if random.once(in: 4) {
-      let kinds = [.wrongCredentials, random.pick(Login.Failure.allCases)].map(\.kind)
-      answers = Array(
-        repeating: .failure(kind: random.pick(kinds)), count: random.pick([4, 6, 11]))
-    } else {
-      let all = KataStrayError.allCases
-      let first = random.below(all.count)
-      answers = (first..<first + 16).map { index in
-        let kind = random.pick(Login.Failure.allCases).kind
-        return .oddError(kind: all[index % all.count], like: kind)
-      }
+  /// Each odd error once, a few in each scenario.
+  static var always: [Self] {
+    let kinds = Login.Failure.allCases.map(\.kind)
+    let odd = KataStrayError.allCases.enumerated().map { index, error in
+      KataAnswer.oddError(kind: error, like: kinds[index % kinds.count])
     }
-    return Self(steps: answers.flatMap { [request, .answer(place: 0, with: $0)] })
+    return stride(from: 0, to: odd.count, by: 10).map { start in
+      inARow(odd[start...].prefix(10), request: usual)
+    }
+  }
+
+  /// The same request, again and again, with the same failure each time.
+  private static func lockout(using random: inout KataRandom) -> Self {
+    let kinds = [.wrongCredentials, random.pick(Login.Failure.allCases)].map(\.kind)
+    let answer = KataAnswer.failure(kind: random.pick(kinds))
+    return inARow(
+      repeatElement(answer, count: random.pick([4, 6, 11])),
+      request: logIn(isOthers: nil, using: &random))
+  }
+
+  private static func inARow(_ answers: some Sequence<KataAnswer>, request: Step) -> Self {
+    Self(steps: answers.flatMap { [request, .answer(place: 0, with: $0)] })
   }
 
   /// Puts some that follow one another together.
@@ -80,6 +84,9 @@ nonisolated struct AnswersScenario: KataScenario {
     }
     return groups
   }
+
+  private static let usual = Step.logIn(
+    email: "ann@x.org", password: "s3cret", isCancelled: nil, isBackground: nil, isOthers: nil)
 
   private static func logIn(isOthers: Bool?, using random: inout KataRandom) -> Step {
     let isCancelled = random.once(in: 12) ? true : nil

@@ -4,8 +4,16 @@ import Foundation
 package protocol KataScenario: Codable, Sendable {
   static func random(using random: inout KataRandom) -> Self
 
+  /// What is played before the random ones, whatever the seed: what a list of many things needs
+  /// for each of them to have its turn.
+  static var always: [Self] { get }
+
   /// Whether the README's edges cover all of it; what they don't cover is not played.
   var isCovered: Bool { get }
+}
+
+extension KataScenario {
+  package static var always: [Self] { [] }
 }
 
 /// What a player is asked to play: those that are given, then so many from one seed.
@@ -92,7 +100,8 @@ package enum KataStage {
       random.append(KataScript(Scenario.random(using: &generator)))
       length += max(1, random[random.count - 1].json.utf8.count)
     }
-    return scripts.scenarios.map { KataScript($0.scenario) } + random
+    let always = scripts.count > 0 ? Scenario.always.map { KataScript($0) } : []
+    return scripts.scenarios.map { KataScript($0.scenario) } + always + random
   }
 
   static func perform<Scenario: KataScenario>(

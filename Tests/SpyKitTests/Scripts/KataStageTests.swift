@@ -8,6 +8,8 @@ private struct Taps: KataScenario, Equatable {
 
   var isCovered: Bool { !taps.contains("uncovered") }
 
+  static let always = [Taps(taps: ["always"])]
+
   static func random(using random: inout KataRandom) -> Taps {
     Taps(taps: (0..<random.below(5)).map { _ in random.word() })
   }
@@ -20,13 +22,20 @@ private struct Taps: KataScenario, Equatable {
 
   private func scenarios(_ json: String) throws -> [Taps?] { try all(json).map(\.scenario) }
 
-  @Test func `given scenarios come first, as they are, then so many from the seed`() throws {
+  @Test func `given scenarios come first, as they are, then those of always, then so many from the seed`()
+    throws
+  {
     let given = #"{"scenarios":[{"taps":["b"]},{"taps":[]}],"seed":7,"count":3}"#
 
     let all = try scenarios(given)
 
-    #expect(all.prefix(2) == [Taps(taps: ["b"]), Taps(taps: [])])
-    #expect(all.count == 5)
+    #expect(all.prefix(3) == [Taps(taps: ["b"]), Taps(taps: []), Taps(taps: ["always"])])
+    #expect(all.count == 6)
+  }
+
+  @Test func `where only given scenarios are asked for, there is nothing else`() throws {
+    #expect(
+      try scenarios(#"{"scenarios":[{"taps":["b"]}],"seed":7,"count":0}"#) == [Taps(taps: ["b"])])
   }
 
   @Test func `what is no scenario keeps its place among those that are`() throws {
@@ -42,20 +51,20 @@ private struct Taps: KataScenario, Equatable {
 
     #expect(try all(7, 20) == all(7, 20))
     #expect(try all(7, 20) != all(8, 20))
-    #expect(try Array(all(7, 20).prefix(5)) == all(7, 5))
+    #expect(try Array(all(7, 20).prefix(6)) == all(7, 5))
     #expect(try Set(all(7, 20).compactMap(\.?.taps)).count > 10)
-    #expect(try all(.max, 2).count == 2)
+    #expect(try all(.max, 2).count == 3)
     #expect(try all(7, 0) == [])
   }
 
   @Test func `there are more than that many, until all together are long enough`() throws {
     let all = try all(#"{"scenarios":[],"seed":7,"count":3,"length":1000}"#)
-    let lengths = all.map(\.json.utf8.count)
+    let lengths = all.dropFirst().map(\.json.utf8.count)
 
     #expect(lengths.reduce(0, +) >= 1000)
     #expect(lengths.dropLast().reduce(0, +) < 1000)
     #expect(all.count > 3)
-    #expect(try scenarios(#"{"scenarios":[],"seed":7,"count":9,"length":1}"#).count == 9)
+    #expect(try scenarios(#"{"scenarios":[],"seed":7,"count":9,"length":1}"#).count == 10)
   }
 
   @Test func `a scenario is recorded as JSON, around what its body does`() async throws {
