@@ -47,7 +47,7 @@ package enum Limits {
   package static let scripts = 200
   /// So long, in bytes of JSON, are all of them together, at least: a quarter of a second on the machine
   /// that it was measured on, and the same scripts on any other.
-  package static let scriptsLength = 150_000
+  package static let scriptsLength = 120_000
   /// So long are the variations together that are played behind them.
   package static let followingLength = 40_000
   /// Where no place of the code is left to which few scripts have come.

@@ -168,8 +168,10 @@ enum ForbiddenDeclarations {
       +Locale.current +Locale.autoupdatingCurrent +Locale.preferredLanguages +Calendar.current
       +Calendar.autoupdatingCurrent +TimeZone.current +TimeZone.autoupdatingCurrent
       +TimeZone.system +TimeZone.default +TimeZone.local +TimeZone.systemTimeZone
-      +TimeZone.defaultTimeZone +TimeZone.localTimeZone
+      +TimeZone.defaultTimeZone +TimeZone.localTimeZone +Locale.Language.systemLanguages
+      Bundle.preferredLocalizations
       """,
+      "C": "localtime* mktime timelocal tzset strcoll* wcscoll* strxfrm* wcsxfrm*",
     ],
     .zoned: ["Foundation": "Calendar.init(identifier:"],
     .zone: ["Foundation": "Calendar.timeZone"],
@@ -216,6 +218,7 @@ enum ForbiddenDeclarations {
       "os": "OSAllocatedUnfairLock",
       "Foundation": """
       Cache Mutable* CountedSet HashTable MapTable PointerArray Progress UndoManager Scanner
+      Lock RecursiveLock Condition ConditionLock Operation BlockOperation
       """,
     ],
     .later: [

@@ -44,6 +44,8 @@ final class ObjectsPresenter: LoginPresentationLogic {
   private weak var shelf: Shelf?  // expect: no-decisions
   private let names = NSCountedSet()  // expect: no-decisions
   private let numbers = AnyIterator { 1 }  // expect: no-decisions
+  private let lock = NSLock()  // expect: no-decisions
+  private let work = BlockOperation()  // expect: no-decisions
   @Sticky private var last = ""  // expect: no-decisions
   private var price = NumberFormatter()  // expect: no-decisions
   private var locale = Locale.current  // expect: no-decisions

@@ -54,6 +54,8 @@ final class SettingsPresenter: LoginPresentationLogic {
     _ = 0.5.formatted(Self.share)  // expect: no-decisions
     _ = long.locale(locale).format(.distantPast) + british.format(.distantPast)
     _ = Date.ISO8601FormatStyle().format(.distantPast)
+    _ = Bundle.main.preferredLocalizations  // expect: no-decisions
+    _ = Bundle.main.localizedString(forKey: "a", value: nil, table: nil)
   }
 
   private func placed(_ style: Decimal.FormatStyle.Currency) -> Decimal.FormatStyle.Currency {

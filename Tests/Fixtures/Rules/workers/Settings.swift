@@ -11,6 +11,13 @@ final class SettingsInteractor: LoginBusinessLogic {
     _ = email.localizedStandardContains("a")  // expect: workers
     _ = Locale.autoupdatingCurrent.identifier  // expect: workers
     _ = Locale.preferredLanguages  // expect: workers
+    _ = Locale.Language.systemLanguages  // expect: workers
+    var second = 0
+    _ = localtime(&second)  // expect: workers
+    _ = gmtime(&second)
+    var parts = tm()
+    _ = mktime(&parts)  // expect: workers
+    _ = timegm(&parts)
     _ = Calendar.current.component(.day, from: .distantPast)  // expect: workers
     _ = Calendar(identifier: .gregorian).component(.day, from: .distantPast)  // expect: workers
     _ = TimeZone.current.secondsFromGMT()  // expect: workers
