@@ -6,11 +6,12 @@ package enum Limits {
   package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
   package static let buildSeconds = 600.0
   /// For one program whose plan is known, and one module, which takes less than a second.
-  package static let linkSeconds = 300.0
+  package static let linkSeconds = 60.0
   package static let compilationSeconds = 60.0
   package static let syntaxTreeSeconds = 60.0
   /// Of the processor's, for looking for broken rules in the tree: a thousand times what that takes.
   package static let ruleSeconds = 20.0
+  package static let ruleSecondsOnTheClock = 60.0
   /// Of the thread that looks: the main thread's on macOS and on Linux.
   package static let stackBytes = 8 << 20
   /// From Control-C to the end, for whoever does not hear of it.

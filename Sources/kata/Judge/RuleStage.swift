@@ -46,7 +46,9 @@ struct RuleStage {
           state: .unavailable, reason: "this compiler gives no syntax tree that kata can read")
       }
     }
-    let searched = Bounded.begin(seconds: Limits.ruleSeconds) { [sources] in
+    let searched = Bounded.begin(
+      seconds: Limits.ruleSeconds, onTheClock: Limits.ruleSecondsOnTheClock
+    ) { [sources] in
       RuleCheck.result(dump: Array(finished.output.utf8), sources: sources, rules: rules)
     }
     return { () throws(Complaint) in

@@ -33,6 +33,14 @@ import Testing
     #expect(!finished[1].output.isEmpty)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `who has left its group is ended, too, when its time is over`() throws {
+    var command = shell("exec perl -e 'setpgrp(0, \(getpgrp())) or die; sleep 90'")
+    command.limit = 1
+
+    #expect(try Processes.live().run(command).ending == .timedOut)
+  }
+
   #if os(Linux)  // No other system can be asked for it.
     @Test(arguments: [true, false])
     func `whose threads wait for one another stays on one processor`(stays: Bool) throws {

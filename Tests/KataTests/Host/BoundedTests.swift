@@ -23,6 +23,13 @@ import Testing
     #expect(value == nil)
   }
 
+  @Test func `work that waits for what never comes is given up`() throws {
+    let coming = DispatchSemaphore(value: 0)
+    defer { coming.signal() }
+
+    #expect(try Bounded.value(seconds: 1000, onTheClock: 0.1) { coming.wait() } == nil)
+  }
+
   @Test func `work may go as deep as the compiler's trees do`() throws {
     let depth = try Bounded.value(seconds: 10) { Self.depth(below: 20_000) }
 

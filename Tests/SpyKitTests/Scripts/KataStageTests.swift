@@ -22,9 +22,8 @@ private struct Taps: KataScenario, Equatable {
 
   private func scenarios(_ json: String) throws -> [Taps?] { try all(json).map(\.scenario) }
 
-  @Test func `given scenarios come first, as they are, then those of always, then so many from the seed`()
-    throws
-  {
+  @Test
+  func `given scenarios come first, as they are, then those of always, then the seed's`() throws {
     let given = #"{"scenarios":[{"taps":["b"]},{"taps":[]}],"seed":7,"count":3}"#
 
     let all = try scenarios(given)

@@ -7,26 +7,28 @@ import Synchronization
 enum Bounded {
   /// Nil when it has taken more of the processor's time than it may; it is left to itself then.
   ///
-  /// The clock on the wall would count the time in which a busy machine does something else.
+  /// The clock on the wall counts the time in which a busy machine does something else, so it may go
+  /// on for longer; but work that waits takes none of the processor's.
   static func value<Value: Sendable>(
-    seconds: Double, _ work: @escaping @Sendable () -> Value
+    seconds: Double, onTheClock: Double = .infinity, _ work: @escaping @Sendable () -> Value
   ) throws(Complaint) -> Value? {
-    try begin(seconds: seconds, work)()
+    try begin(seconds: seconds, onTheClock: onTheClock, work)()
   }
 
   /// Begins with it, on a thread of its own; what comes back waits for it.
   static func begin<Value: Sendable>(
-    seconds: Double, _ work: @escaping @Sendable () -> Value
+    seconds: Double, onTheClock: Double, _ work: @escaping @Sendable () -> Value
   ) -> () throws(Complaint) -> Value? {
     let result = Result<Value>()
     let thread = Thread { result.set(work()) }
     thread.stackSize = Limits.stackBytes
     let start = processorSeconds
+    let deadline = DispatchTime.now() + onTheClock
     thread.start()
     return { () throws(Complaint) in
       while result.isOpen(for: 0.05) {
         guard !Interrupts.arrived else { throw .interrupted }
-        guard processorSeconds - start <= seconds else { return nil }
+        guard processorSeconds - start <= seconds, .now() < deadline else { return nil }
       }
       return result.value
     }

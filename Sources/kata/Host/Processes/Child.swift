@@ -66,7 +66,8 @@ final class Child {
   /// Ends it and all of its group; does nothing when it has ended before.
   func kill(_ reason: Ending = .signalled(SIGKILL)) {
     guard isRunning else { return }
-    Foundation.kill(-pid, SIGKILL)
+    // It may have left its group.
+    for target in [-pid, pid] { Foundation.kill(target, SIGKILL) }
     var usage = rusage()
     if wait4(pid, nil, 0, &usage) == pid, reason == .timedOut {
       processor = usage.ru_utime.seconds + usage.ru_stime.seconds
