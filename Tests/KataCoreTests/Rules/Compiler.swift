@@ -81,9 +81,9 @@ struct Compiler {
 }
 
 extension URL {
-  /// The Swift files in a folder, in their order.
+  /// The Swift files below a folder, in their order.
   func swiftFiles() throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: self, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
+      .sorted().map(appendingPathComponent)
   }
 }
