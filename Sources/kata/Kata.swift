@@ -6,6 +6,7 @@ enum Kata {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     let isOpener = (try? Commands.find(words).0.opensPrograms) ?? false
+    Interrupts.hearOfChildren()
     Guardian.begin(adopting: !isOpener)
     Interrupts.listen()
     if !isOpener { Orphans.adopt() }

@@ -84,7 +84,7 @@ struct Desk {
   func lock() throws(Complaint) -> FileLock {
     try workspace.host.files.createFolder(workspace.state)
     let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
-      progress("waiting for another kata in this course")
+      announce("waiting for another kata in this course")
     }
     // What a check that was killed has left of its processes' folders.
     try workspace.host.files.remove("\(workspace.state)/run")

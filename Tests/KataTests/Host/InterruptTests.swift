@@ -29,5 +29,21 @@
       #expect(kata.terminationReason == .exit)
       #expect(kata.terminationStatus == ExitCode.interrupted.rawValue)
     }
+
+    @Test func `hears of its children's ends also where whoever starts it does not want to`() throws
+    {
+      let kata = Process()
+      let tests = try #require(Bundle.main.executableURL)
+      kata.executableURL = URL(fileURLWithPath: "/usr/bin/perl")
+      kata.arguments = [
+        "-e", "$SIG{CHLD} = 'IGNORE'; exec @ARGV",
+        tests.deletingLastPathComponent().appendingPathComponent("kata").path, "nonsense",
+      ]
+      kata.standardError = FileHandle.nullDevice
+      try kata.run()
+
+      kata.waitUntilExit()
+      #expect(kata.terminationStatus == ExitCode.usage.rawValue)
+    }
   }
 #endif

@@ -9,6 +9,11 @@ enum Interrupts {
 
   static var arrived: Bool { first.load(ordering: .relaxed) != 0 }
 
+  /// Who starts this process may have asked the system not to tell of children that end.
+  static func hearOfChildren() {
+    signal(SIGCHLD, SIG_DFL)
+  }
+
   static func listen() {
     handle { _ in Interrupts.take() }
     handle([SIGALRM]) { _ in _exit(ExitCode.interrupted.rawValue) }
