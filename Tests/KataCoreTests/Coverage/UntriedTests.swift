@@ -96,6 +96,10 @@ import Testing
     let (ran, idle) = ([1, 17, 3, 2, 1], [1, 17, 3, 2, 0])
     #expect(places(in: [("$s1VCfd", [ran]), ("$s1VCfD", [idle])], source: source) == [])
     #expect(places(in: [("$s1VCfD", [idle]), ("$s1VCfd", [idle])], source: source)?.count == 1)
+    let inside = [2, 3, 2, 13, 0]
+    let all = places(
+      in: [("$s1VCfd", [ran, inside]), ("$s1VCfD", [idle, inside])], source: source)
+    #expect(all?.map(\.line) == [2])
   }
 
   @Test func `the end of a loop that is left from inside is no place of its own`() {
