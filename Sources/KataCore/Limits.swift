@@ -46,8 +46,8 @@ package enum Limits {
   package static let untriedPlaces = 3
   /// Random scripts for each exercise, at least, unless `--scripts` says otherwise.
   package static let scripts = 200
-  /// So long, in bytes of JSON, are all of them together, at least: a quarter of a second on the machine
-  /// that it was measured on, and the same scripts on any other.
+  /// So long, in bytes of JSON, are all of them together, at least: a tenth of a second for the reference
+  /// on the machine that it was measured on, and the same scripts on any other.
   package static let scriptsLength = 120_000
   /// So long are the variations together that are played behind them.
   package static let followingLength = 40_000

@@ -171,7 +171,7 @@ enum ForbiddenDeclarations {
       +TimeZone.defaultTimeZone +TimeZone.localTimeZone +Locale.Language.systemLanguages
       Bundle.preferredLocalizations
       """,
-      "C": "localtime* mktime timelocal tzset strcoll* wcscoll* strxfrm* wcsxfrm*",
+      "C": "localtime* mktime timelocal tzset strcoll* strxfrm*",
     ],
     .zoned: ["Foundation": "Calendar.init(identifier:"],
     .zone: ["Foundation": "Calendar.timeZone"],
