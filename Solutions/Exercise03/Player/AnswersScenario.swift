@@ -49,15 +49,19 @@ nonisolated struct AnswersScenario: KataScenario {
     return Self(steps: grouped(steps, using: &random))
   }
 
-  /// Each odd error once, a few in each scenario.
+  /// Each odd error once, a few in each scenario; those that speak of a cancellation also where the
+  /// caller has been cancelled.
   static var always: [Self] {
     let kinds = Login.Failure.allCases.map(\.kind)
     let odd = KataStrayError.allCases.enumerated().map { index, error in
       KataAnswer.oddError(kind: error, like: kinds[index % kinds.count])
     }
-    return stride(from: 0, to: odd.count, by: 10).map { start in
-      inARow(odd[start...].prefix(10), request: usual)
+    let rows = stride(from: 0, to: odd.count, by: 10).map { start in
+      inARow(odd[start...].prefix(10), request: [usual])
     }
+    let cancelled = [KataStrayError.cancelled, .urlCancelled, .posixCancelled, .userCancelled]
+      .map { KataAnswer.oddError(kind: $0, like: kinds[0]) }
+    return rows + [inARow(cancelled, request: [usual, .cancel(place: 0)])]
   }
 
   /// The same request, again and again, with the same failure each time.
@@ -66,11 +70,11 @@ nonisolated struct AnswersScenario: KataScenario {
     let answer = KataAnswer.failure(kind: random.pick(kinds))
     return inARow(
       repeatElement(answer, count: random.pick([4, 6, 11])),
-      request: logIn(isOthers: nil, using: &random))
+      request: [logIn(isOthers: nil, using: &random)])
   }
 
-  private static func inARow(_ answers: some Sequence<KataAnswer>, request: Step) -> Self {
-    Self(steps: answers.flatMap { [request, .answer(place: 0, with: $0)] })
+  private static func inARow(_ answers: some Sequence<KataAnswer>, request: [Step]) -> Self {
+    Self(steps: answers.flatMap { request + [.answer(place: 0, with: $0)] })
   }
 
   /// Puts some that follow one another together.
