@@ -39,6 +39,18 @@ nonisolated struct ValidationScenario: KataScenario {
       })
   }
 
+  /// Each blank, and each of what only looks like one: before a text, behind it, and alone.
+  static var always: [Self] {
+    let ends = KataRandom.blanks + KataRandom.markedBlanks + KataRandom.lookalikes
+    let pairs = ends.flatMap { end in
+      [(end + "ann@x.org", end + "s3cret"), ("ann@x.org" + end, "s3cret" + end), (end, end)]
+    }
+    let attempts = pairs.map { Attempt(email: $0, password: $1) }
+    return stride(from: 0, to: attempts.count, by: 6).map { start in
+      Self(attempts: Array(attempts[start...].prefix(6)))
+    }
+  }
+
   private static func field(_ words: [String], using random: inout KataRandom) -> String? {
     random.once(in: 8) ? nil : random.text(.all, words: words)
   }
