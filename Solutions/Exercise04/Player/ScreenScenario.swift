@@ -41,6 +41,25 @@ nonisolated struct ScreenScenario: KataScenario {
         + row.flatMap(\.self))
   }
 
+  /// Each thing that can happen, on each screen that there can be.
+  static var always: [Self] {
+    let filled: [Step] = [.email(typed: "ann@x.org"), .password(typed: "s3cret")]
+    let tap = Step.tap(isCancelled: nil, displays: nil)
+    let loads = Step.presenter(displays: .loading(isLoading: true))
+    let fails = Step.presenter(displays: .problem(title: "No entry", message: "Try again."))
+    let welcomes = Step.presenter(displays: .welcome(greeting: "Welcome, Ann!", again: nil))
+    let screens = [
+      [], [fails], [loads], [loads, fails], [welcomes], [tap, fails], [tap, loads],
+      [tap, loads, fails],
+    ]
+    let events = [
+      .dismiss, .email(typed: "a"), .password(typed: ""), tap, .returns(place: 0, displays: nil),
+      .presenter(displays: .problem(title: "b", message: "c")), welcomes, loads,
+      .presenter(displays: .loading(isLoading: false)),
+    ]
+    return screens.flatMap { screen in events.map { Self(steps: filled + screen + [$0]) } }
+  }
+
   private static func step(using random: inout KataRandom) -> Step {
     switch random.below(18) {
     case 0: email(using: &random)
