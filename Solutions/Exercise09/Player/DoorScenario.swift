@@ -33,6 +33,18 @@ nonisolated struct DoorScenario: KataScenario {
       })
   }
 
+  /// By each of the ways in, one answer of each kind after the other, and all of them once more.
+  static var always: [Self] {
+    let answers: [KataAnswer] = [
+      .user(name: "Ann"), .failure(kind: "wrongCredentials"), .user(name: "Bob"),
+      .failure(kind: "offline"), .user(name: "Ann"), .oddError(kind: .refused, like: "offline"),
+      .user(name: "Cid"),
+    ]
+    return ways.map { way in
+      Self(logins: (answers + answers).map { Entry(way: way, answer: $0) })
+    }
+  }
+
   /// Locked for good is locked the twentieth time, too.
   private static func lockedPad(using random: inout KataRandom) -> Self {
     let wrong = Array(repeating: KataAnswer.failure(kind: "wrongCredentials"), count: 3)
