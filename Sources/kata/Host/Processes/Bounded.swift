@@ -5,17 +5,11 @@ import Synchronization
 
 /// Pure work that might have no end: it is waited for so long, and no longer, and Control-C is heard.
 enum Bounded {
-  /// Nil when it has taken more of the processor's time than it may; it is left to itself then.
+  /// Begins with it, on a thread of its own; what comes back waits for it.
   ///
+  /// Nil when it has taken more of the processor's time than it may; it is left to itself then.
   /// The clock on the wall counts the time in which a busy machine does something else, so it may go
   /// on for longer; but work that waits takes none of the processor's.
-  static func value<Value: Sendable>(
-    seconds: Double, onTheClock: Double = .infinity, _ work: @escaping @Sendable () -> Value
-  ) throws(Complaint) -> Value? {
-    try begin(seconds: seconds, onTheClock: onTheClock, work)()
-  }
-
-  /// Begins with it, on a thread of its own; what comes back waits for it.
   static func begin<Value: Sendable>(
     seconds: Double, onTheClock: Double, _ work: @escaping @Sendable () -> Value
   ) -> () throws(Complaint) -> Value? {

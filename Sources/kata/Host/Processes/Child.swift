@@ -51,13 +51,10 @@ final class Child {
   /// Notes whether it has ended, and ends it when its time is over.
   func check() {
     var status: Int32 = 0
-    let ended = waitpid(pid, &status, WNOHANG)
-    if ended == pid {
+    if waitpid(pid, &status, WNOHANG) == pid {
       let signal = status & 0x7F
       return end(signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal))
     }
-    // Nobody else takes note of its end; if somebody did, it would be waited for in vain.
-    guard ended == 0 || errno != ECHILD else { return end(.signalled(SIGKILL)) }
     let now = DispatchTime.now().uptimeNanoseconds
     guard now <= deadline else { return kill(.timedOut) }
     let left = Int((deadline - now) / 1_000_000_000)
