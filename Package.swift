@@ -151,11 +151,6 @@ if only == nil || only == ["program"] {
     .systemLibrary(name: "CSystem"),
     .executableTarget(
       name: "kata", dependencies: ["CSystem", "KataCore"], swiftSettings: toolSettings),
-  ]
-}
-
-if only == nil {
-  targets += [
     .testTarget(name: "KataCoreTests", dependencies: ["KataCore"], swiftSettings: toolSettings),
     .testTarget(
       name: "KataTests", dependencies: ["kata", "KataCore"], swiftSettings: toolSettings),
