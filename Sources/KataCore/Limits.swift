@@ -9,6 +9,8 @@ package enum Limits {
   package static let linkSeconds = 60.0
   package static let compilationSeconds = 60.0
   package static let syntaxTreeSeconds = 60.0
+  /// Of a tree's mangled names, for one process that reads them.
+  package static let namesAtOnce = 500
   /// Of the processor's, for looking for broken rules in the tree: a thousand times what that takes.
   package static let ruleSeconds = 20.0
   package static let ruleSecondsOnTheClock = 60.0
@@ -22,13 +24,12 @@ package enum Limits {
   package static let saveMilliseconds: Int32 = 8
   /// Of a file that was changed so lately, the text is read at every look.
   package static let freshSeconds = 3.0
-  /// For a process that was told to end what it does, and for one that waits to be told something.
+  /// Time for a process that was told to end.
   package static let endingSeconds = 2.0
-  package static let standBySeconds = 1e9
+  /// The longest check of `kata watch`: each step in it has a limit of its own.
+  package static let watchCheckSeconds = 3600.0
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
-  package static let formatSeconds = 120.0
-  package static let gitSeconds = 300.0
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
   /// For looking until no process is left of those that were ended.
@@ -40,8 +41,6 @@ package enum Limits {
     max(2, seconds * 100)
   }
 
-  /// Swift files in an exercise's folder.
-  package static let sourceFiles = 200
   /// Places that nothing has run, of which a verdict tells.
   package static let untriedPlaces = 3
   /// Random scripts for each exercise, at least, unless `--scripts` says otherwise.
@@ -49,21 +48,10 @@ package enum Limits {
   /// So long, in bytes of JSON, are all of them together, at least: a tenth of a second for the reference
   /// on the machine that it was measured on, and the same scripts on any other.
   package static let scriptsLength = 120_000
-  /// So long are the variations together that are played behind them.
-  package static let followingLength = 40_000
-  /// Where no place of the code is left to which few scripts have come.
-  package static let followingLengthAtLeast = 12_000
-  /// Texts in a learner's sources that variations may hold, and the longest of them.
-  package static let words = 40
-  package static let wordLength = 40
   /// Scripts that told a learner's code from the reference, kept for the next check.
   package static let keptScripts = 10
   /// Sources of a module up to which the compiler is told of each by name.
   package static let filesInWords = 1_000
-  /// Plans of builds, compiled modules and linked programs that are kept, those used last.
-  package static let keptPlans = 8
-  package static let keptModules = 120
-  package static let keptPrograms = 12
   /// Processes in which subjects run side by side: a suite that waits does not hold up the others.
   package static let subjectsAtOnce = 8
   /// Of addresses, for a subject's process: all of them side by side fit the machine.
@@ -74,19 +62,18 @@ package enum Limits {
   /// How often a suite is run again without the test that crashed, or ended the process.
   package static let runsAfterCrashes = 3
   package static let runsAfterTimeOuts = 1
-  /// How often one of a learner's own is run again that rejects what is right.
-  package static let runsAfterRejection = 4
 
   /// Of each of a learner's process's two outputs.
   package static let outputBytes = 1 << 16
   /// Of what such a process writes into a file: what is past that would not be read by anybody.
   package static let streamBytes = 64 << 20
   package static let syntaxTreeBytes = 256 << 20
-  /// A learner's process: no core, files of 1 GiB (in blocks of 512), 8 GiB (in KiB) of addresses,
-  /// and 600 s of the processor, which no suite has: that ends what nothing else has ended.
-  package static let shell =
-    "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; "
-    + "ulimit -v ${\(kibibytes):-8388608} 2>/dev/null; unset \(kibibytes)"
+  /// Limits of a learner's process, for a shell that becomes it: no core dump, files of 1 GiB (in
+  /// blocks of 512) and 600 s of processor time; on Linux also 8 GiB (in KiB) of addresses.
+  package static func shell(isDarwin: Bool) -> String {
+    let addresses = isDarwin ? "" : "ulimit -v ${\(kibibytes):-8388608} 2>/dev/null; "
+    return "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; \(addresses)unset \(kibibytes)"
+  }
 
   /// The variable that asks for another limit of addresses, below that.
   package static let kibibytes = "KIBIBYTES"
@@ -99,12 +86,4 @@ package enum Limits {
   /// and hold any number of brackets.
   static let expectationBytes = 10_000
   static let expectationDepth = 40
-
-  /// Of how many states of an exercise's code it is remembered what the suite said.
-  package static let opinions = 20
-
-  /// Over which a declaration is read up to its brace.
-  static let headLines = 20
-  /// How many members of a type an error names.
-  static let membersNamed = 12
 }

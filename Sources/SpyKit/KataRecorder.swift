@@ -95,15 +95,6 @@ package final class KataRecorder {
   }
 
   private func write(_ fields: [String]) {
-    var line = fields.joined(separator: "\t") + "\n"
-    line.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let count = Foundation.write(file.fileDescriptor, start, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
-    }
+    try? file.write(contentsOf: Data((fields.joined(separator: "\t") + "\n").utf8))
   }
 }

@@ -71,3 +71,10 @@ extension Weather {
     case unknown
   }
 }
+
+/// The text without blanks at either end, by the rules of exercise 02.
+nonisolated package func trimmed(_ text: String) -> String {
+  let front = text.drop(while: \.isWhitespace)
+  guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+  return String(front[...last])
+}

@@ -1,4 +1,5 @@
 import KataCore
+import KataHost
 
 /// A command: what its line may hold, and what it does in a host.
 struct KataCommand: Sendable {
@@ -23,8 +24,8 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .watch, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .update, .doctor,
-    .mutant, .verify, .completions, .help, .version,
+    .home, .watch, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .doctor,
+    .mutant, .verify, .help, .version,
   ]
 
   /// The command that the words name, and the words behind its name.
@@ -46,8 +47,8 @@ enum Commands {
     throw unknown(name)
   }
 
-  /// What `kata` starts itself as, or other programs start it as, and no help tells.
-  private static let inner: [KataCommand] = [.standBy, .complete]
+  /// Commands as which `kata` starts itself; no help mentions them.
+  private static let inner: [KataCommand] = [.watchCheck]
 
   static func named(_ name: String) -> KataCommand? {
     (all + inner).first { $0.spec.name == name && !name.isEmpty }

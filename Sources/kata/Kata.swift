@@ -1,15 +1,14 @@
 import Foundation
 import KataCore
+import KataHost
 
 @main
 enum Kata {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     let isOpener = (try? Commands.find(words).0.opensPrograms) ?? false
-    Interrupts.hearOfChildren()
     Guardian.begin(adopting: !isOpener)
     Interrupts.listen()
-    if !isOpener { Orphans.adopt() }
     let code = run(words, .live())
     exit(code.rawValue)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Synchronization
 import Testing
 
@@ -8,8 +9,8 @@ import Testing
 /// What is remembered of an exercise, and when it no longer holds; no compiler runs here.
 @Suite struct MemoryTests {
   private let course: TemporaryCourse
-  private let sources = "Exercises/Exercise01/Sources/GreetInteractor.swift"
-  private let suite = "Exercises/Exercise01/Tests/GreetTests.swift"
+  private let sources = "Exercises/01-hello/Sources/GreetInteractor.swift"
+  private let suite = "Exercises/01-hello/Tests/GreetTests.swift"
 
   init() throws {
     course = try TemporaryCourse()
@@ -20,40 +21,28 @@ import Testing
     _ words: String..., failing: Bool = false, change: (inout KataHost) -> Void = { _ in }
   ) throws -> TemporaryCourse.Answer {
     let expected = try JSONDecoder().decode(
-      Expected.self, from: Data(course.read("Exercises/Exercise01/.given/expected.json").utf8))
+      Expected.self, from: Data(course.read("Exercises/recorded/Exercise01.json").utf8))
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
     return course.kata(words) { host in
       let write = host.files.write
-      let read = host.files.text
       host.processes = Processes(
-        run: { commands throws(Complaint) in
-          for command in commands {
-            if let option = command.words.firstIndex(of: "--event-stream-output-path") {
-              try write(command.words[option + 1], Data(stream.utf8))
-            } else if let option = command.words.firstIndex(of: "--scratch-path") {
-              let program = "debug/KataVIPPackageTests.xctest"
-              try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
-            } else if let path = command.environment["SPYKIT_RECORD"] {
-              let scripts = try read(command.environment["SPYKIT_SCRIPTS"] ?? "") ?? ""
-              let isFollowed = !scripts.contains(#""following":0,"#)
-              try write(path, Data((Self.script + (isFollowed ? Self.longScript : "")).utf8))
-            }
+        answer: { command throws(Complaint) in
+          if let option = command.words.firstIndex(of: "--event-stream-output-path") {
+            try write(command.words[option + 1], Data(stream.utf8))
+          } else if let option = command.words.firstIndex(of: "--scratch-path") {
+            let program = "debug/KataVIPPackageTests.xctest"
+            try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
+          } else if let path = command.environment["SPYKIT_RECORD"] {
+            try write(path, Data("begin\t{}\nend\n".utf8))
           }
-          return commands.map {
-            Finished(
-              ending: .exited($0.words.contains("-dump-ast") ? 1 : 0),
-              output: $0.words.contains("-print-target-info") ? FakeSwift.answer() : "",
-              errors: "")
-          }
-        }, find: { _, _ in "/usr/bin/swift" })
+          return Finished(
+            ending: .exited(command.words.contains("-dump-ast") ? 1 : 0),
+            output: command.words.contains("-print-target-info") ? FakeSwift.answer() : "",
+            errors: "")
+        })
       change(&host)
     }
   }
-
-  private static let script = "begin\t{}\nend\n"
-  /// As long as all that is to follow.
-  private static let longScript =
-    "begin\t[\(String(repeating: " ", count: Limits.followingLength))]\nend\n"
 
   private static func stream(_ names: [String], failing: Bool) -> String {
     var lines: [String] = []
@@ -117,49 +106,6 @@ import Testing
     #expect(try line().hasPrefix("✓"))
   }
 
-  @Test func `the same code that was judged otherwise before is told so, and other code is not`()
-    throws
-  {
-    try pass()
-    let unlike = /(passed|failed)\s+before/
-    #expect(try !kata("check", "1", "--fresh").output.contains(unlike))
-    #expect(
-      try kata("check", "1", "--fresh", failing: true).output
-        .contains(#/note: "[^"]+"\s+passed\s+before/#))
-    #expect(try kata("check", "1", failing: true).output.contains(#/passed\s+before/#))
-    let text = try course.read(sources)
-    try course.write(text + "// more\n", to: sources)
-    #expect(try !kata("check", "1").output.contains(unlike))
-    try course.write(text, to: sources)
-    #expect(try kata("check", "1").output.contains(#/failed\s+before/#))
-  }
-
-  @Test func `a suite of the learner's own that is red is run once more, for it may be by chance`()
-    throws
-  {
-    for isSteady in [true, false] {
-      let answer = try kata("check", "2", "--fresh") { host in
-        let (run, write) = (host.processes.run, host.files.write)
-        var streams = [false, true].map { Self.stream(["a name"], failing: $0) }
-        if isSteady { streams[0] = streams[1] }
-        let left = Mutex(streams)
-        host.processes.run = { commands throws(Complaint) in
-          let finished = try run(commands)
-          for command in commands {
-            guard let option = command.words.firstIndex(of: "--event-stream-output-path")
-            else { continue }
-            let stream = left.withLock { $0.popLast() } ?? ""
-            try write(command.words[option + 1], Data(stream.utf8))
-          }
-          return finished
-        }
-      }
-      #expect(answer.code == .notPassed)
-      #expect(
-        answer.output.contains(#/note: "[^"]+"\s+passed\s+in\s+a\s+second\s+run/#) != isSteady)
-    }
-  }
-
   @Test func `a change in the learner's file is a change`() throws {
     try pass()
     #expect(try isRemembered())
@@ -181,24 +127,9 @@ import Testing
     #expect(try isRemembered())
   }
 
-  @Test(arguments: ["is no longer here", "// @Test func `an empty name is nobody`() {}\n//"])
-  func `a given test that is gone from the suite is a change, for it is missed`(
-    replacement: String
-  ) throws {
-    try pass()
-    let text = try course.read(suite)
-    #expect(text.contains("an empty name is nobody"))
-    let gone = text.split(separator: "\n").map { line in
-      guard line.contains("an empty name is nobody") else { return String(line) }
-      return replacement.hasPrefix("//") ? replacement : "  @Test func `\(replacement)`() {"
-    }
-    try course.write(gone.joined(separator: "\n"), to: suite)
-    #expect(try line().contains("passed, changed since"))
-  }
-
   @Test func `a test in a file of the learner's own is judged, and so it is a change`() throws {
     try pass()
-    try course.write("// mine\n", to: "Exercises/Exercise01/Tests/Mine.swift")
+    try course.write("// mine\n", to: "Exercises/01-hello/Tests/Mine.swift")
     #expect(try line().contains("passed, changed since"))
     #expect(try !isRemembered())
   }
@@ -231,12 +162,11 @@ import Testing
     let text = try course.read(sources) + "// mine\n"
     try course.write(text, to: sources)
     let answer = try kata("check", "1") { [course, sources] host in
-      let run = host.processes.run
-      host.processes.run = { commands throws(Complaint) in
-        if commands.contains(where: { $0.words.contains("--event-stream-output-path") }) {
+      host.processes.answer { command, before throws(Complaint) in
+        if command.words.contains("--event-stream-output-path") {
           try? course.write(text + "// saved meanwhile\n", to: sources)
         }
-        return try run(commands)
+        return try before.run(command)
       }
     }
     #expect(answer.code == .success)
@@ -244,23 +174,9 @@ import Testing
     #expect(try line().contains("begun, not checked yet"))
   }
 
-  @Test func `what has passed is remembered when its exercise gets another number`() throws {
-    try pass()
-    try course.move("Exercises/Exercise01", to: "Exercises/Exercise03")
-    try course.replace("\"Exercise01\"", with: "\"Exercise03\"", in: "Exercises/course.json")
-    for name in ["Tests", ".given/tests"] {
-      try course.replace(
-        "import Exercise01", with: "import Exercise03",
-        in: "Exercises/Exercise03/\(name)/GreetTests.swift")
-    }
-    let list = course.kata(["list"]).output
-    #expect(list.contains("✓ 03"), "\(list)")
-    #expect(list.contains("1 of 2 exercises passed\n"))
-  }
-
   @Test func `what has passed stays so whoever judges, and however much was asked for`() throws {
     try pass()
-    try course.write("{}", to: "Exercises/shipped.json")
+    try course.replace(" Package.swift\n", with: "0 Package.swift\n", in: ShippedFiles.path)
     try course.write("// more\n", to: "Sources/GreetScene/More.swift")
     #expect(try !isRemembered())
     #expect(course.kata(["list"]) { $0.program = { "another" } }.output.contains("✓ 01"))

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataRules
 
 /// What VS Code makes of kata's reports, by the expressions in `.vscode/tasks.json`.
 struct ProblemMatcher {

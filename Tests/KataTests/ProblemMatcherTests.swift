@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
@@ -30,16 +31,16 @@ import Testing
 
   @Test func `each form in which a place is told is understood`() {
     let report = """
-        ✗ Exercises/Exercise01/Sources/A.swift:3:14
+        ✗ Exercises/01-hello/Sources/A.swift:3:14
           cannot find 'x' in scope
         ✗ it greets
-          Exercises/Exercise01/Tests/T.swift:31
+          Exercises/01-hello/Tests/T.swift:31
           expected   view  show()
-          in the test at Exercises/Exercise01/Tests/T.swift:40
+          in the test at Exercises/01-hello/Tests/T.swift:40
           ended after 10 s
-          ✗ weak-back  Exercises/Exercise01/Sources/B.swift:7, 9
+          ✗ weak-back  Exercises/01-hello/Sources/B.swift:7, 9
           It is so.
-          ✗ protocols  Exercises/Exercise01/Sources/C.swift:8
+          ✗ protocols  Exercises/01-hello/Sources/C.swift:8
           It is so.
       """
     let found = matcher.problems(in: report)
@@ -50,9 +51,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "  see Exercises/Exercise01/Sources/A.swift:3 for more", "  A.swift:3",
-    "  next: kata check 1", "Exercises/Exercise01/Sources/A.swift:3",
-    "      \"Exercises/Exercise01/Sources/A.swift:3\"",
+    "  see Exercises/01-hello/Sources/A.swift:3 for more", "  A.swift:3",
+    "  next: kata check 1", "Exercises/01-hello/Sources/A.swift:3",
+    "      \"Exercises/01-hello/Sources/A.swift:3\"",
   ])
   func `what only speaks of a place is none`(line: String) {
     #expect(matcher.problems(in: "\(line)\n  so\n") == [])
@@ -61,9 +62,9 @@ import Testing
   @Test func `the tasks' commands are understood`() throws {
     let course = try TemporaryCourse()
     for words in try ProblemMatcher.commands() {
-      let file = "Exercises/Exercise02/Tests/GreetTests.swift"
+      let file = "Exercises/02-your-own-suite/Tests/GreetTests.swift"
       let answer = course.kata(words.map { $0 == "${relativeFile}" ? file : $0 }) { host in
-        host.processes.run = { _ throws(Complaint) in throw .interrupted }
+        host.processes.answer { _, _ throws(Complaint) in throw .interrupted }
       }
       #expect(answer.code != .usage, "\(answer.errors)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
@@ -7,8 +8,8 @@ import Testing
 /// An exercise in which Tests is the learner's, and Sources is given.
 @Suite struct SuiteWritersTests {
   private let course: TemporaryCourse
-  private let suite = "Exercises/Exercise02/Tests/GreetTests.swift"
-  private let given = "Exercises/Exercise02/Sources/GreetInteractor.swift"
+  private let suite = "Exercises/02-your-own-suite/Tests/GreetTests.swift"
+  private let given = "Exercises/02-your-own-suite/Sources/GreetInteractor.swift"
 
   init() throws {
     course = try TemporaryCourse()
@@ -39,11 +40,13 @@ import Testing
     let before = [try course.read(suite), try course.read(given)]
     try course.write("// my suite\n", to: suite)
     try course.write("// my try\n", to: given)
-    try course.write("// my file\n", to: "Exercises/Exercise02/Tests/More.swift")
+    try course.write("// my file\n", to: "Exercises/02-your-own-suite/Tests/More.swift")
     #expect(course.kata(["reset", "2"]).code == .success)
 
     #expect([try course.read(suite), try course.read(given)] == before)
-    #expect(throws: (any Error).self) { try course.read("Exercises/Exercise02/Tests/More.swift") }
+    #expect(throws: (any Error).self) {
+      try course.read("Exercises/02-your-own-suite/Tests/More.swift")
+    }
     let kept = ".kata/backups/Exercise02-1"
     #expect(try course.read("\(kept)/Tests/GreetTests.swift") == "// my suite\n")
     #expect(try course.read("\(kept)/Tests/More.swift") == "// my file\n")
@@ -51,16 +54,16 @@ import Testing
   }
 
   @Test func `one file more or fewer is the learner's business, none at all is not`() throws {
-    let spies = "Exercises/Exercise02/Tests/GreetSpies.swift"
-    try course.move(spies, to: "Exercises/Exercise02/Tests/Spies.swift")
+    let spies = "Exercises/02-your-own-suite/Tests/GreetSpies.swift"
+    try course.move(spies, to: "Exercises/02-your-own-suite/Tests/Spies.swift")
     #expect(line()?.contains("begun") == true)
     let withoutSwift = course.kata(["doctor"]) { $0.environment["PATH"] = "/nowhere" }
-    #expect(withoutSwift.output.contains("✓ Exercise02"))
-    try course.move("Exercises/Exercise02/Tests/Spies.swift", to: "Spies.swift")
+    #expect(withoutSwift.output.contains("✓ all 2 exercises are there"))
+    try course.move("Exercises/02-your-own-suite/Tests/Spies.swift", to: "Spies.swift")
     try course.move(suite, to: "Tests.swift")
     let answer = course.kata(["check", "2"])
     #expect(answer.code == .machine)
-    #expect(answer.errors.contains("Exercises/Exercise02/Tests holds no Swift file"))
+    #expect(answer.errors.contains("Exercises/02-your-own-suite/Tests holds no Swift file"))
   }
 
   @Test func `the module holds every implementation once, and only what has changed is written`()
@@ -71,15 +74,15 @@ import Testing
     let workspace = try Workspace(around: course.root, host: host)
     let id = ExerciseID(number: 2)
     let folder = try SubjectFolder(id, in: workspace)
-    try folder.lay()
-    let path = SubjectFolder.path(id, in: workspace)
+    let path = workspace.laid(id)
+    try host.files.lay(folder.module.files, in: path)
     #expect(Set(host.files.tree(path)) == Set(folder.module.files.keys))
     #expect(folder.subjects.filter { $0.kind == .right }.count == 3)
     #expect(folder.subjects.filter { $0.kind == .wrong }.count == 12)
 
     try host.files.write("\(path)/Stale.swift", Data("let stale = 1\n".utf8))
     let stamps = folder.module.files.keys.map { host.files.stamp("\(path)/\($0)") }
-    try folder.lay()
+    try host.files.lay(folder.module.files, in: path)
     #expect(!host.files.exists("\(path)/Stale.swift"))
     #expect(folder.module.files.keys.map { host.files.stamp("\(path)/\($0)") } == stamps)
   }
@@ -92,8 +95,8 @@ import Testing
     let store = VerdictStore(workspace: workspace, toolchain: "6.3.1")
     var keys = [try store.key(exercise, Judge.Options())]
     for path in [
-      "Solutions/Exercise02/Subjects/Wrong/WritesItSmall.diff",
-      "Exercises/Exercise02/.given/subjects/Wrong/DoesNothing.diff", suite,
+      "Solutions/02-your-own-suite/Subjects/Wrong.diff",
+      "Exercises/02-your-own-suite/Wrong.diff", suite,
     ] {
       try course.write(try course.read(path) + "\n// more\n", to: path)
       keys.append(try store.key(exercise, Judge.Options()))

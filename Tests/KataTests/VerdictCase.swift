@@ -1,4 +1,5 @@
 import Foundation
+import KataHost
 import Testing
 
 /// A golden case: what a learner did to the course, and the verdict that it must get.

@@ -1,5 +1,7 @@
 import Foundation
 import KataCore
+import KataHost
+import KataRules
 import Testing
 
 @testable import kata

@@ -64,7 +64,7 @@ extension CommandSpec {
       case .one(let name): " \(name)"
       case .optional(let name): " [\(name)]"
       case .many(let name): " [\(name)…]"
-      case .upToTwo(let first, let second): " \(first) [\(second)]"
+      case .upToTwo(let first, let second): " [\(first) [\(second)]]"
       }
     let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
     return title + operands + flags.joined()

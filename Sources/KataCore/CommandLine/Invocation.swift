@@ -67,7 +67,7 @@ package struct Invocation: Sendable, Equatable {
     case .one: allowed = 1...1
     case .optional: allowed = 0...1
     case .many: allowed = 0...Int.max
-    case .upToTwo: allowed = 1...2
+    case .upToTwo: allowed = 0...2
     }
     guard !allowed.contains(operands.count) else { return }
     let sentence =

@@ -1,11 +1,13 @@
-/// The course as `Exercises/course.json` tells it.
+import KataRules
+
+/// The course as `Exercises/course.json` describes it.
 package struct Course: Codable, Sendable, Equatable {
   package var exercises: [Exercise]
   package var paths: [String: [ExerciseID]]
 
   package struct Exercise: Codable, Sendable, Equatable, Identifiable {
     package var id: ExerciseID
-    /// What it is called for ever, whatever its number and title: progress is remembered by it.
+    /// The name that stays, whatever its number and title: progress is remembered by it.
     package var name: String?
     package var title: String
     package var scene: String
@@ -19,7 +21,7 @@ package struct Course: Codable, Sendable, Equatable {
     package var breaks: [String: String]?
   }
 
-  /// What the learner writes in an exercise.
+  /// The part of an exercise that the learner writes.
   package enum Writes: String, Codable, Sendable {
     case sources
     case suite
@@ -27,10 +29,10 @@ package struct Course: Codable, Sendable, Equatable {
 }
 
 extension Course.Exercise {
-  /// The name that stays; where course.json gives none, its number has to do.
+  /// The name that stays; its number if course.json gives it no name.
   package var key: String { name ?? "\(id)" }
 
-  /// Whether a test is in the suite that is named after a file, which is then a part of its own.
+  /// True if a test is in the suite that is named after a file, which is then a part of its own.
   package func isPart(_ test: String, of file: String) -> Bool {
     test.hasPrefix("\(suite(of: file))/")
   }
@@ -50,7 +52,7 @@ extension Course {
     exercises.first { $0.id == id }
   }
 
-  /// Names of rules that are none.
+  /// Names of rules that don't exist.
   package var unknownRules: [String] {
     exercises.flatMap { $0.rules + ($0.breaks ?? [:]).values.sorted() }
       .filter { Rule(rawValue: $0) == nil }
@@ -66,9 +68,15 @@ extension Course {
   }
 
   private func id(named name: String) throws(Complaint) -> ExerciseID {
-    if let id = ExerciseID(name) ?? ExerciseID.ofFile(at: name), self[id] != nil { return id }
+    if let id = ExerciseID(name) ?? id(ofFile: name), self[id] != nil { return id }
     let meant = exercise(titledLike: name).map { "\($0.id.number) (\($0.title))" }
     throw Complaint.unknownExercise(name, meant: meant, numbers: exercises.map(\.id.number))
+  }
+
+  /// The exercise whose folder a file lies in, as in "Exercises/03-the-workers-answer/Sources/A.swift".
+  private func id(ofFile path: String) -> ExerciseID? {
+    let folders = path.split(separator: "/").dropLast()
+    return exercises.first { exercise in folders.contains { $0 == exercise.layout.name } }?.id
   }
 
   /// The exercise whose title holds that word, or is nearly spelt like it.

@@ -29,11 +29,14 @@ extension Course {
   package func path(named name: String) throws(Complaint) -> CoursePath {
     let ways = ways
     if let way = ways.first(where: { $0.name == name.lowercased() }) { return way }
-    let meant = Spelling.nearest(to: name.lowercased(), among: ways.map(\.name))
-    let all = ways.map(\.name).joined(separator: ", ")
+    let names = ways.map(\.name)
+    let meant =
+      names.first { !name.isEmpty && $0.hasPrefix(name.lowercased()) }
+      ?? Spelling.nearest(to: name.lowercased(), among: names)
+    let all = names.joined(separator: ", ")
     throw .usage(
       "There is no path \"\(name)\""
-        + (meant.map { "; did you mean \($0)?" } ?? "; there: \(all)."),
+        + (meant.map { "; did you mean \($0)?" } ?? "; there are \(all)."),
       next: "kata path shows them")
   }
 }

@@ -1,4 +1,4 @@
-/// An exercise's name, as its folder has it: "Exercise03".
+/// An exercise's name, as its module has it: "Exercise03".
 package struct ExerciseID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let number: Int
 
@@ -14,12 +14,6 @@ package struct ExerciseID: Hashable, Sendable, Comparable, CustomStringConvertib
       let number = Int(digits), number > 0
     else { return nil }
     self.number = number
-  }
-
-  /// Of the exercise that a file lies in, as in "Exercises/Exercise03/Sources/A.swift".
-  static func ofFile(at path: String) -> Self? {
-    path.split(separator: "/").dropLast().filter { $0.hasPrefix("Exercise") }.lazy
-      .compactMap { Self(String($0)) }.first
   }
 
   /// Two digits, as in "03".

@@ -1,61 +1,79 @@
-/// Where the parts of an exercise lie, from the course's root; nobody else spells these paths.
+/// The paths of an exercise's parts, from the course's root; no other code spells them.
+///
+/// Package.swift has the same folders in its list.
 package struct ExerciseLayout: Sendable {
-  package let folder: String
-  package let solution: String
+  /// The name of the exercise's folder, in Exercises and in Solutions.
+  package let name: String
+  private let id: ExerciseID
 
-  package init(_ id: ExerciseID) {
-    folder = "Exercises/\(id)"
-    solution = "Solutions/\(id)"
+  fileprivate init(_ exercise: Course.Exercise) {
+    id = exercise.id
+    name = exercise.name.map { "\(exercise.id.short)-\($0)" } ?? "\(exercise.id)"
   }
 
+  /// The folder in Exercises that holds what `kata verify --record` writes.
+  package static let recordedName = "recorded"
+
+  package var folder: String { "Exercises/\(name)" }
   package var readme: String { "\(folder)/README.md" }
   package var hints: String { "\(folder)/HINTS.md" }
   package var sources: String { "\(folder)/Sources" }
   package var tests: String { "\(folder)/Tests" }
+  package var expected: String { "Exercises/\(Self.recordedName)/\(id).json" }
+  /// The wrong implementations that a learner's suite is run against in every copy.
+  package var givenWrong: String { "\(folder)/Wrong.diff" }
 
-  package var given: String { "\(folder)/.given" }
-  /// What the learner begins with.
-  package var start: String { "\(given)/start" }
-  /// The suite that judges, where the learner writes the sources.
-  package var shippedTests: String { "\(given)/tests" }
-  package var expected: String { "\(given)/expected.json" }
-  /// What a learner's suite is run against in every copy.
-  package var givenSubjects: String { "\(given)/subjects" }
-  package var givenRight: String { "\(givenSubjects)/Right" }
-
+  package var solution: String { "Solutions/\(name)" }
   package var why: String { "\(solution)/WHY.md" }
   package var reference: String { "\(solution)/Sources" }
   package var player: String { "\(solution)/Player" }
+  /// The mistakes that people make, against the reference.
+  package var mutants: String { "\(solution)/Mutants.diff" }
   package var scripts: String { "\(solution)/scripts.json" }
-  /// What a learner's suite is run against where there are Solutions.
+  /// The implementations that a learner's suite is run against where there are Solutions.
   package var subjects: String { "\(solution)/Subjects" }
+  package var right: String { "\(subjects)/Right" }
+  package var wrong: String { "\(subjects)/Wrong.diff" }
+
+  /// The folder that a module is built from in place of the course's own: `KATA_LAID` names it.
+  package static func laid(_ module: String) -> String { ".kata/laid/\(module)" }
+
+  /// The suite that judges, while the learner's copy of it is changed.
+  package var laidTests: String { Self.laid("\(id)Tests") }
+
+  /// The folder of an exercise that a file lies in, "Sources" or "Tests"; nil for other files.
+  package static func part(of path: String) -> String? {
+    let names = path.split(separator: "/")
+    guard names.count > 3, names[0] == "Exercises" else { return nil }
+    return String(names[2])
+  }
 }
 
 extension Course.Exercise {
-  package var layout: ExerciseLayout { ExerciseLayout(id) }
+  package var layout: ExerciseLayout { ExerciseLayout(self) }
 
-  /// The exercise's folders, the learner's first, and what `.given` holds of each as shipped.
-  package var shipped: [(folder: String, given: String)] {
-    switch writes {
-    case .sources: [("Sources", "start"), ("Tests", "tests")]
-    case .suite: [("Tests", "start"), ("Sources", "subjects/Right")]
-    }
-  }
+  /// The name of the folder that the learner writes in.
+  package var ownFolder: String { writes == .sources ? "Sources" : "Tests" }
 
-  /// What the learner writes, from the course's root.
-  package var own: String { "\(layout.folder)/\(shipped[0].folder)" }
+  /// The name of the folder that is given beside it.
+  package var givenFolder: String { writes == .sources ? "Tests" : "Sources" }
 
-  /// What is given beside it, from the course's root.
-  package var beside: String { "\(layout.folder)/\(shipped[1].folder)" }
+  /// The folder that the learner writes in, from the course's root.
+  package var own: String { "\(layout.folder)/\(ownFolder)" }
 
-  /// What the learner's part is judged by, as shipped: the suite, or the subjects of one.
-  package var asking: String { writes == .suite ? layout.givenSubjects : layout.shippedTests }
+  /// The folder that is given beside it, from the course's root.
+  package var beside: String { "\(layout.folder)/\(givenFolder)" }
 
   /// The files that the learner edits, from the course's root.
   package var paths: [String] { edit.map { "\(own)/\($0)" } }
 
-  /// What all exercises of the scene are built with, from the course's root.
+  /// The parts that all exercises of the scene are built with, from the course's root.
   package var sceneParts: [String] {
     ["Sources/\(scene)Scene", "Sources/\(scene)Spies", "Sources/SpyKit", "Package.swift"]
+  }
+
+  /// The parts, other than the exercise's own texts, that a verdict depends on in every copy.
+  package var givenParts: [String] {
+    sceneParts + (writes == .suite ? [layout.givenWrong] : [])
   }
 }

@@ -1,17 +1,19 @@
-/// What `kata list` says of one exercise, from memory.
+/// The state of one exercise, as `kata list` remembers it.
 package struct ExerciseState: Codable, Sendable, Equatable {
   package var id: ExerciseID
   package var title: String
   package var scene: String
   package var minutes: Int
-  /// What the learner edits, from the course's root.
+  /// The exercise's folder, from the course's root.
+  package var folder: String
+  /// The files that the learner edits, from the course's root.
   package var files: [String]
   package var writes: Course.Writes
-  /// Nil when it was begun and never judged.
+  /// Nil if it was begun and never judged.
   package var outcome: Outcome?
-  /// Whether the learner's part, or what that is asked to do, was changed since it was judged.
+  /// True if the learner's part or its task has changed since it was judged.
   package var changed: Bool
-  /// What comparing it with the reference came to; nil when it was never judged.
+  /// The result of comparing it with the reference; nil if it was never judged.
   package var reference: Verdict.Reference.State?
 
   package init(
@@ -22,6 +24,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
     title = exercise.title
     scene = exercise.scene
     minutes = exercise.minutes
+    folder = exercise.layout.folder
     files = exercise.paths
     writes = exercise.writes
     self.outcome = outcome
@@ -31,19 +34,19 @@ package struct ExerciseState: Codable, Sendable, Equatable {
 
   package var isPassed: Bool { outcome == .passed && !changed }
 
-  /// Whether it once passed, and something was changed since.
+  /// True if it once passed, and has changed since.
   package var isChangedSincePass: Bool { outcome == .passed && changed }
 
-  /// Whether there was something to compare it with.
+  /// True if there was a reference to compare it with.
   package var isCompared: Bool { reference != .notSupplied }
 
-  /// Whether there is something left for the learner to do here.
+  /// True if something is left for the learner to do here.
   package var isOpen: Bool { changed || outcome?.isSettled != true }
 }
 
-/// How far the learner is on a path.
+/// The states of the exercises on a path.
 package struct PathState: Sendable, Equatable {
-  /// Its name.
+  /// The path's name.
   package var path: String
   package var exercises: [ExerciseState]
 

@@ -1,4 +1,4 @@
-/// What this copy of the course holds beside the exercises: only what can run is offered.
+/// The hints and solutions that this copy of the course holds: no others are offered.
 package struct Offers: Sendable {
   /// The exercises that have hints.
   package var hints: Set<ExerciseID>

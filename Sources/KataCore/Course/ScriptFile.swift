@@ -1,20 +1,20 @@
 import Foundation
 
-/// Scripts as they lie in a file; each is kept as JSON of its own.
+/// Files of scripts: each script is JSON of its own.
 package enum ScriptFile {
-  /// `scripts.json`: for each mutant the script that was recorded for it.
+  /// Reads `scripts.json`: the script recorded for each mutant, by the mutant's name.
   package static func byMutant(_ text: String) -> [String: String] {
     let scripts = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
     return (scripts ?? [:]).compactMapValues(json)
   }
 
-  /// A list of scripts; of anything else none.
+  /// Reads a list of scripts; anything else holds none.
   package static func list(_ text: String) -> [String] {
     let scripts = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
     return (scripts ?? []).compactMap(json)
   }
 
-  /// The list with another script at its head, as a file's text.
+  /// The text of a file that holds the list with another script at its head.
   package static func text(of list: [String], adding script: String) -> String {
     let kept = ([script] + list.filter { $0 != script }).prefix(Limits.keptScripts)
     return "[\(kept.joined(separator: ","))]"

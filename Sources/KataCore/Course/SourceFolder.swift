@@ -1,9 +1,10 @@
-/// What lies in a learner's folder and keeps it from being built, whatever the compiler says of the
-/// rest: the build system would stop at it, for everybody.
+/// A learner's folder of sources, looked at before the build.
+///
+/// The build system would stop at some of its files, and no exercise would get a verdict.
 package struct SourceFolder: Sendable {
-  /// From the folder, sorted.
+  /// Paths in the folder, sorted.
   private let files: [String]
-  /// What is no file, by its path: what it is instead.
+  /// Anything but files, by path: what it is instead, as in "a link".
   private let others: [String: String]
 
   package init(files: [String], others: [String: String]) {
@@ -17,61 +18,29 @@ package struct SourceFolder: Sendable {
   }
 
   package var faults: [Fault] {
-    let strange = others.sorted { $0.key < $1.key }.map { path, what in
+    others.sorted { $0.key < $1.key }.map { path, what in
       Fault(path: path, sentence: "this is \(what); a source is a file of its own")
-    }
-    return strange + misnamed + foreign + doubled + crowd
-  }
-
-  private var misnamed: [Fault] {
-    files.filter { path in
-      path.unicodeScalars.contains {
-        $0.value < 0x20 || $0.value == 0x7F || "\"\\".unicodeScalars.contains($0)
-      }
-    }.map {
-      Fault(path: $0, sentence: "a source's name holds no quotes, backslashes or line breaks")
-    }
+    } + foreign + doubled
   }
 
   private var foreign: [Fault] {
-    let endings: Set<Substring> = ["c", "m", "mm", "cc", "cpp", "cxx", "s", "S"]
-    return files.filter { endings.contains(Self.ending(of: $0)) }.map {
+    let endings = [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".s", ".S"]
+    return files.filter { file in endings.contains(where: file.hasSuffix) }.map {
       Fault(path: $0, sentence: "an exercise is written in Swift: it can't be built beside this")
     }
   }
 
   private var doubled: [Fault] {
-    var first: [Substring: String] = [:]
-    var faults: [Fault] = []
-    for path in files where Self.ending(of: path) == "swift" {
-      let name = path.split(separator: "/").last ?? ""
-      if let other = first[name] {
-        faults.append(
-          Fault(
-            path: path,
-            sentence: "\(other) has the same name, which Swift has once in a module; "
-              + "a backup belongs outside this folder"))
-      } else {
-        first[name] = path
+    let sources = files.filter { $0.hasSuffix(".swift") }
+    let named = Dictionary(grouping: sources) { $0.split(separator: "/").last ?? "" }
+    return sources.compactMap { path in
+      guard let first = named[path.split(separator: "/").last ?? ""]?.first, first != path else {
+        return nil
       }
+      return Fault(
+        path: path,
+        sentence: "\(first) has the same name, which Swift has once in a module; "
+          + "a backup belongs outside this folder")
     }
-    return faults
-  }
-
-  private var crowd: [Fault] {
-    let sources = files.filter { Self.ending(of: $0) == "swift" }
-    guard sources.count > Limits.sourceFiles, let first = sources.first else { return [] }
-    return [
-      Fault(
-        path: first,
-        sentence: "this is one of \(sources.count) Swift files; "
-          + "an exercise has \(Limits.sourceFiles) at most")
-    ]
-  }
-
-  private static func ending(of path: String) -> Substring {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return "" }
-    return name[name.index(after: dot)...]
   }
 }

@@ -5,11 +5,11 @@
 struct FailedFlow: Sendable {
   private(set) var expected: [Message]
   private(set) var recorded: [Message]
-  /// Where they differ; nil when what failed is no message.
-  private(set) var parting: Parting?
+  /// Nil when what failed is no message.
+  private(set) var difference: FirstDifference?
   let cast: Cast
-  /// What came of the recorded messages.
-  private(set) var replies: Replies
+  /// The answers to the recorded messages.
+  private(set) var answers: AnswerArrows
   /// The expectation that failed on what is shown; nil where that can't be told.
   private(set) var issue: Verdict.Issue?
   /// What stands in the place of a message that never came; nil when the test ran to its end.
@@ -21,61 +21,62 @@ struct FailedFlow: Sendable {
       !flow.expected.isEmpty || !flow.recorded.isEmpty
     else { return nil }
     (expected, recorded, cast) = (flow.expected, flow.recorded, flow.cast)
-    replies = Replies(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
+    answers = AnswerArrows(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
     ending = test.ending
-    parting = parting(isLook: false)
+    difference = difference(isLook: false)
     let issues = test.issues.filter { $0.argument == test.told?.argument }
-    guard let parting else {
-      look(issues, flow)
-      return
+    if let difference {
+      let about = issues.filter { $0.isAboutMessages == true }
+      issue = about.first { Look($0, flow)?.sees(difference) == true } ?? about.first
+    } else if let look = issues.lazy.compactMap({ Look($0, flow) }).first {
+      show(look)
     }
-    let about = issues.filter { $0.isAboutMessages == true }
-    issue = about.first { Look($0.message, flow)?.sees(parting) == true } ?? about.first
   }
 
   /// Shows what the first expectation about messages saw.
-  private mutating func look(_ issues: [Verdict.Issue], _ flow: Verdict.Flow) {
-    guard let issue = issues.first(where: { Look($0.message, flow) != nil }),
-      let look = Look(issue.message, flow)
-    else { return }
-    self.issue = issue
+  private mutating func show(_ look: Look) {
+    issue = look.issue
     // Whether the last answer was there before the look is not known.
-    replies = recorded.starts(with: look.seen) ? replies.prefix(look.seen.count - 1) : Replies()
+    let isBeginning = recorded.starts(with: look.seen)
+    answers = isBeginning ? answers.prefix(look.seen.count - 1) : AnswerArrows()
     (expected, recorded) = (look.expected, look.seen)
-    parting = parting(isLook: true)
+    difference = difference(isLook: true)
     ending = "nothing more by then"
   }
 
   /// The answer from which what differs may follow: the last one, with one message since at most.
-  var answer: Reply? {
-    guard let parting, let (place, reply) = replies.last(before: parting.index) else { return nil }
-    let since = recorded[place..<parting.index]
-    let isAskedAgain = since.contains { $0.isLike(recorded[reply.question]) }
-    return since.count > 1 || isAskedAgain ? nil : reply
+  var answer: AnswerArrow? {
+    guard let difference, let (place, answer) = answers.last(before: difference.index) else {
+      return nil
+    }
+    let since = recorded[place..<difference.index]
+    let isAskedAgain = since.contains { $0.isLike(recorded[answer.question]) }
+    return since.count > 1 || isAskedAgain ? nil : answer
   }
 
   /// Whether what stands where they differ comes all the same, on either side, and the order is what
   /// differs.
   var isOutOfOrder: Bool {
-    guard let parting, let was = parting.expected, let found = parting.recorded else {
+    guard let difference, let was = difference.expected, let found = difference.recorded else {
       return false
     }
-    return recorded[parting.index...].contains(was) && expected[parting.index...].contains(found)
+    return recorded[difference.index...].contains(was)
+      && expected[difference.index...].contains(found)
   }
 
-  private func parting(isLook: Bool) -> Parting? {
-    Parting(
+  private func difference(isLook: Bool) -> FirstDifference? {
+    FirstDifference(
       expected: expected.map(Recording.Entry.message),
       recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
   }
 }
 
 extension FailedFlow {
-  /// Of several tests, the one to look at first: what failed is its messages, rather than a value
-  /// beside them, and it stands before others of which that holds.
+  /// Of several tests, the one to look at first: its messages failed, rather than a value beside
+  /// them, and it stands before others of which that holds.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
     let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
-    let differing = drawable.filter { $0.flow.parting != nil }
+    let differing = drawable.filter { $0.flow.difference != nil }
     let chosen =
       differing.first { !$0.test.isAboutSomethingElse } ?? differing.first ?? drawable.first
     return chosen?.test
@@ -99,37 +100,34 @@ extension Verdict.Issue {
   }
 }
 
-/// What an expectation about the calls asked for, and what it saw at that time.
+/// An expectation about the calls: what it asked for, and what it saw at that time.
 private struct Look {
+  var issue: Verdict.Issue
   var expected: [Message]
   var seen: [Message]
 
   /// Nil when it compares something else than lists of the flow's messages.
-  init?(_ message: String, _ flow: Verdict.Flow) {
-    guard let values = ExpectationText(message)?.values, values.count == 2,
+  init?(_ issue: Verdict.Issue, _ flow: Verdict.Flow) {
+    guard let values = ExpectationText(issue.message)?.values, values.count == 2,
       let seen = Self.messages(values[0].value, flow),
       let expected = Self.messages(values[1].value, flow)
     else { return nil }
-    (self.seen, self.expected) = (seen, expected)
+    (self.issue, self.seen, self.expected) = (issue, seen, expected)
   }
 
-  /// Whether what came first of what differs is the same.
-  func sees(_ parting: Parting) -> Bool {
+  /// Whether it saw the same first difference.
+  func sees(_ difference: FirstDifference) -> Bool {
     let common = zip(expected, seen).prefix { $0 == $1 }.count
-    return common == parting.index && expected.dropFirst(common).first == parting.expected
-      && seen.dropFirst(common).first == parting.recorded
+    return common == difference.index && expected.dropFirst(common).first == difference.expected
+      && seen.dropFirst(common).first == difference.recorded
   }
 
   private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
-    var messages: [Message] = []
-    for part in Brackets.parts(of: text.dropFirst().dropLast()) {
-      let all = flow.expected + flow.recorded
-      guard let message = all.first(where: { "\($0.receiver) \($0.text)" == part }) else {
-        return nil
-      }
-      messages.append(message)
+    let parts = Brackets.parts(of: text.dropFirst().dropLast())
+    let messages = parts.compactMap { part in
+      (flow.expected + flow.recorded).first { "\($0.receiver) \($0.text)" == part }
     }
-    return messages
+    return messages.count == parts.count ? messages : nil
   }
 }

@@ -1,33 +1,22 @@
 /// What the reference sent beside what the code under test sent, as a sequence diagram.
 package struct FlowDiagram: Sendable {
   let same: [Recording.Entry]
-  /// From where they part.
+  /// From where they differ.
   let expected: [Recording.Entry]
   let recorded: [Recording.Entry]
   /// Nil when both flows are the same.
-  package let parting: Parting?
+  package let difference: FirstDifference?
   let cast: Cast
   /// How many entries of each of the three parts are drawn, at most.
   package var limit = 12
   /// How the recording broke off; nil when it came to its end.
   package var ending: String?
-  /// What came of the recorded messages.
-  var replies = Replies()
-
-  private init(
-    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, _ parting: Parting?
-  ) {
-    self.cast = cast
-    self.parting = parting
-    let common = parting?.index ?? expected.count
-    same = Array(expected.prefix(common))
-    self.expected = Array(expected.dropFirst(common))
-    self.recorded = Array(recorded.dropFirst(common))
-  }
+  /// The answers to the recorded messages.
+  var answers = AnswerArrows()
 
   package init(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
-    let parting = Parting(expected: expected, recorded: recorded, cast: cast)
-    self.init(expected: expected, recorded: recorded, cast: cast, parting)
+    let difference = FirstDifference(expected: expected, recorded: recorded, cast: cast)
+    self.init(expected, recorded, cast, difference)
   }
 
   package init(expected: [Message], recorded: [Message], cast: Cast) {
@@ -38,14 +27,25 @@ package struct FlowDiagram: Sendable {
 
   init(_ flow: FailedFlow) {
     self.init(
-      expected: flow.expected.map(Recording.Entry.message),
-      recorded: flow.recorded.map(Recording.Entry.message), cast: flow.cast, flow.parting)
-    ending = flow.ending
-    replies = flow.replies
+      flow.expected.map(Recording.Entry.message), flow.recorded.map(Recording.Entry.message),
+      flow.cast, flow.difference)
+    (ending, answers) = (flow.ending, flow.answers)
   }
 
-  /// Who may hold what should have gone; nil where that is not what differs.
-  package var leak: String? { Leak(parting, in: same + recorded, cast: cast)?.words }
+  private init(
+    _ expected: [Recording.Entry], _ recorded: [Recording.Entry], _ cast: Cast,
+    _ difference: FirstDifference?
+  ) {
+    self.cast = cast
+    self.difference = difference
+    let common = difference?.index ?? expected.count
+    same = Array(expected.prefix(common))
+    self.expected = Array(expected.dropFirst(common))
+    self.recorded = Array(recorded.dropFirst(common))
+  }
+
+  /// A hint at what may hold a part that should have gone; nil where that is not what differs.
+  package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
 
   var messages: [Message] {
     (same + expected + recorded).compactMap {
@@ -55,97 +55,35 @@ package struct FlowDiagram: Sendable {
 }
 
 extension FlowDiagram {
-  /// The columns between two flows side by side.
-  static let gutter = 4
-
-  /// Beside one another where both fit with their labels, else one above the other.
-  func picture(width: Int, signs: Signs) -> FlowPicture {
-    let half = (width - Self.gutter) / 2
-    if parting != nil, width >= 100, lanes(labels: 14, signs).width <= half {
-      return sideBySide(lanes(within: half, signs), half, signs)
-    }
-    return stacked(lanes(within: width, signs), width, signs)
-  }
-
-  private func lanes(within width: Int, _ signs: Signs) -> Lanes {
-    Lanes(messages, replies.all, cast, within: width, signs: signs)
-  }
-
-  private func lanes(labels limit: Int, _ signs: Signs, gap: Int = 3) -> Lanes {
-    Lanes(messages, replies.all, cast, labels: limit, signs: signs, gap: gap)
-  }
-
-  private func sideBySide(_ lanes: Lanes, _ half: Int, _ signs: Signs) -> FlowPicture {
-    let width = 2 * half + Self.gutter
-    var top = FlowPen(lanes, cast, signs: signs, width: width)
-    if !same.isEmpty {
-      top.heads()
-      top.draw(same: same, replies, limit: limit)
-      top.space()
-    }
-    var rules = FlowPen(lanes, cast, signs: signs, width: width)
-    rules.rule(Cell.row("here they part", .strong))
-    if let parting { rules.words(signs.shown(parting.words)) }
-    rules.space()
-    var picture = FlowPicture()
-    if !same.isEmpty { picture.add(top.finished(), column: 0, row: 0) }
-    picture.add(rules.withoutLifelines(), column: 0, row: picture.rows)
-    let row = picture.rows
-    for (index, side) in sides.enumerated() {
-      var pen = FlowPen(lanes, cast, signs: signs, width: half)
-      pen.states = top.states
-      pen.rule(Cell.row(side.title, side.style))
-      pen.heads()
-      pen.draw(side, limit: limit)
-      picture.add(pen.finished(), column: index * (half + Self.gutter), row: row)
-    }
-    return picture
-  }
-
-  private func stacked(_ lanes: Lanes, _ width: Int, _ signs: Signs) -> FlowPicture {
-    var pen = FlowPen(lanes, cast, signs: signs, width: width)
-    pen.heads()
-    pen.draw(same: same, replies, limit: limit)
-    guard let parting else {
-      pen.rule(Cell.row(agreement, .good))
-      return pen.finished()
-    }
-    pen.rule(Cell.row("here they part", .strong))
-    pen.words(signs.shown(parting.words))
-    for side in sides {
-      pen.rule(Cell.row(side.title, side.style))
-      pen.draw(side, limit: limit)
-    }
-    return pen.finished()
-  }
-
   static let nothing = "no message is expected, and none was sent"
+  static let parting = "here they part"
 
-  /// What is said where they do not part.
+  /// The words below flows that do not differ.
   var agreement: String { "the messages are as expected\(ending.map { "; \($0)" } ?? "")" }
 
-  /// One of the two flows from where they part.
+  /// One of the two flows from where they differ.
   struct Side {
     var title: String
     var style: Style
     var entries: [Recording.Entry]
     var first: Message?
-    /// What is said where no message is left.
+    /// The words where no message is left.
     var ending: String
-    /// What the other flow has in its place.
+    /// The other flow's message in the place of the first.
     var other: Message?
-    var replies = Replies()
+    var answers = AnswerArrows()
   }
 
   var sides: [Side] {
-    [
+    let (was, found) = (difference?.expected, difference?.recorded)
+    return [
       Side(
-        title: "expected", style: .good, entries: expected, first: parting?.expected,
-        ending: Self.ending(expected), other: parting?.recorded),
+        title: "expected", style: .good, entries: expected, first: was,
+        ending: Self.ending(expected), other: found),
       Side(
-        title: "recorded", style: .bad, entries: recorded, first: parting?.recorded,
-        ending: ending ?? Self.ending(recorded), other: parting?.expected,
-        replies: replies.dropFirst(same.count)),
+        title: "recorded", style: .bad, entries: recorded, first: found,
+        ending: ending ?? Self.ending(recorded), other: was,
+        answers: answers.dropFirst(same.count)),
     ]
   }
 
@@ -155,27 +93,79 @@ extension FlowDiagram {
 }
 
 extension FlowDiagram {
-  /// For a terminal of so many columns; in ASCII alone where nothing else can be shown.
+  /// The drawing for a terminal of so many columns; in ASCII alone where nothing else can be shown.
   package func lines(width: Int, unicode: Bool) -> [Line] {
     let signs = Signs(isUnicode: unicode)
     guard !messages.isEmpty else { return [Line(Self.nothing)] }
     return FlowCanvas(picture(width: max(40, width), signs: signs), signs: signs).lines
   }
-}
 
-extension FlowDiagram {
-  /// The same as a picture that needs nothing else: own background, the viewer's own fonts.
+  /// A picture that needs nothing else: own background, the viewer's own fonts.
   package var svg: String {
     let signs = Signs(isUnicode: true)
-    let lanes = self.lanes(labels: 28, signs, gap: 6)
-    let half = max(52, lanes.width)
+    let lifelines = Lifelines(self, labels: 28, signs: signs, gap: 6)
+    let half = max(52, lifelines.width)
     let picture =
-      parting == nil ? stacked(lanes, half, signs) : sideBySide(lanes, half, signs)
-    return FlowVector(picture, title: title).text
+      difference == nil ? stacked(lifelines, half, signs) : sideBySide(lifelines, half, signs)
+    let title =
+      difference.map { "Expected and recorded messages: \(Visible.text($0.words))" }
+      ?? "Expected and recorded messages are the same"
+    return FlowSVG(picture, title: title).text
   }
 
-  private var title: String {
-    guard let parting else { return "Expected and recorded messages are the same" }
-    return "Expected and recorded messages: \(Visible.text(parting.words))"
+  /// The columns between two flows side by side.
+  private static let gutter = 4
+
+  /// Beside one another where both fit with their labels, else one above the other.
+  private func picture(width: Int, signs: Signs) -> FlowPicture {
+    let half = (width - Self.gutter) / 2
+    let isWide = difference != nil && width >= 100
+    return isWide && Lifelines(self, labels: 14, signs: signs).width <= half
+      ? sideBySide(Lifelines(self, within: half, signs: signs), half, signs)
+      : stacked(Lifelines(self, within: width, signs: signs), width, signs)
+  }
+
+  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> FlowPicture {
+    let width = 2 * half + Self.gutter
+    var picture = FlowPicture()
+    var top = FlowLayout(lifelines, cast, signs: signs, width: width)
+    if !same.isEmpty {
+      top.heads()
+      top.draw(same: same, answers, limit: limit)
+      top.space()
+      picture.add(top.finished(), column: 0, row: 0)
+    }
+    var middle = FlowLayout(lifelines, cast, signs: signs, width: width)
+    middle.rule(Self.parting, .strong)
+    if let difference { middle.words(signs.shown(difference.words)) }
+    middle.space()
+    picture.add(middle.finished(hasLifelines: false), column: 0, row: picture.rows)
+    let row = picture.rows
+    for (index, side) in sides.enumerated() {
+      var layout = FlowLayout(lifelines, cast, signs: signs, width: half)
+      layout.states = top.states
+      layout.rule(side.title, side.style)
+      layout.heads()
+      layout.draw(side, limit: limit)
+      picture.add(layout.finished(), column: index * (half + Self.gutter), row: row)
+    }
+    return picture
+  }
+
+  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> FlowPicture {
+    var layout = FlowLayout(lifelines, cast, signs: signs, width: width)
+    layout.heads()
+    layout.draw(same: same, answers, limit: limit)
+    guard let difference else {
+      layout.rule(agreement, .good)
+      return layout.finished()
+    }
+    layout.rule(Self.parting, .strong)
+    layout.words(signs.shown(difference.words))
+    for side in sides {
+      layout.rule(side.title, side.style)
+      layout.draw(side, limit: limit)
+    }
+    return layout.finished()
   }
 }

@@ -1,14 +1,14 @@
-/// What somebody sends who has met a machine on which `kata` does not work: one text.
+/// The text that a learner sends from a machine on which `kata` does not work.
 package struct MachineReport {
-  /// As the system tells it.
+  /// The system's name and version.
   package var system: String
-  /// Nil when there is none, or it gives no answer.
+  /// Nil when there is no toolchain, or it gives no answer.
   package var launch: TestLaunch?
   /// The `swift` on the PATH.
   package var program: String?
-  /// Whether what is named here is there.
+  /// Whether something lies at a path.
   package var exists: (_ path: String) -> Bool
-  /// The variables that may choose another toolchain, or other libraries, as far as they are set.
+  /// The variables that are set and can choose another toolchain or other libraries.
   package var variables: [String: String]
   package var findings: [Finding]
 
@@ -29,7 +29,7 @@ package struct MachineReport {
     "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "TMPDIR",
   ]
 
-  /// Facts first, then what `kata doctor` found.
+  /// Facts first, then the findings of `kata doctor`.
   package var lines: [Line] {
     var lines = [Line("kata \(Version.program) on \(system)")]
     lines += row("swift", program)

@@ -1,15 +1,14 @@
-/// A compiler that finds no testing library can build no suite: the machine is at fault, whichever
-/// file the error names.
+/// Errors of a compiler that finds no testing library: the machine's fault, whichever file they name.
 ///
-/// A Mac's Command Line Tools bring the library, but SwiftPM hands the compiler the folder that it
-/// lies in as one for modules (`-I`), and not for frameworks (`-F`).
+/// A Mac's Command Line Tools bring the library, but SwiftPM names its folder as one for modules
+/// (`-I`), and not for frameworks (`-F`).
 package enum MissingTesting {
   /// Nil when none of the errors is about that.
   package static func complaint(_ diagnostics: [Diagnostic], isDarwin: Bool) -> Complaint? {
     let errors = diagnostics.filter { $0.severity == .error }.map(\.message)
     guard let message = errors.first(where: isMeant) else { return nil }
     return .machine(
-      "This Swift does not find Swift's testing library, which no suite can do without.",
+      "This Swift does not find Swift's testing library, which every suite needs.",
       details: [message], next: isDarwin ? nextOnAMac : elsewhere)
   }
 
@@ -19,10 +18,11 @@ package enum MissingTesting {
       || message.hasSuffix("plugin for module 'TestingMacros' not found")
   }
 
-  /// What a Mac needs that can't start a suite.
+  /// The next step on a Mac that can't start a suite.
   package static let nextOnAMac =
-    "install Xcode 26.4 or later (the Command Line Tools alone do not do), and choose it: "
-    + "sudo xcode-select --switch /Applications/Xcode.app"
+    "install Xcode 26.4 or later (the Command Line Tools alone are not enough), and choose it: "
+    + "sudo xcode-select --switch /Applications/Xcode.app; Xcode 26.4 needs macOS 26, and on "
+    + "macOS 15 Swift 6.3 from https://swift.org/install does as well"
 
   private static let elsewhere = "install Swift 6.3 or later from https://swift.org/install"
 }

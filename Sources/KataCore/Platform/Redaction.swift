@@ -1,17 +1,19 @@
 import Foundation
 
-/// Takes out of a text what is its owner's business: their names, and where things lie on their disk.
+/// Removes the learner's names and the places on their disk from a text.
 ///
-/// What lies in folders of the system's own (`/usr/bin/swift`, `/Applications/Xcode.app`) stays.
+/// Paths in the system's own folders (`/usr/bin/swift`, `/Applications/Xcode.app`) stay.
 package struct Redaction: Sendable {
   private let places: [(path: String, name: String)]
   private let names: [String]
 
-  /// `places` are folders and what to call them; `names` are the user's.
+  /// - Parameters:
+  ///   - places: folders, and the words that replace them.
+  ///   - names: the learner's.
   package init(places: [(path: String, name: String)], names: [String]) {
     // A course may lie in a home: the longer path comes first.
     self.places = places.filter { $0.path.count > 1 }.sorted { $0.path.count > $1.path.count }
-    self.names = Set(names).filter { $0.count > 1 && !Self.everybodys.contains($0.lowercased()) }
+    self.names = Set(names).filter { $0.count > 1 && !Self.common.contains($0.lowercased()) }
       .sorted { $0.count > $1.count }
   }
 
@@ -33,20 +35,20 @@ package struct Redaction: Sendable {
 }
 
 extension Redaction {
-  /// They name nobody, and stand in every report.
-  private static let everybodys: Set = ["root", "kata", "swift", "runner", "exercises"]
+  /// Names of no person, which stand in every report.
+  private static let common: Set = ["root", "kata", "swift", "runner", "exercises"]
 
   private static let systems = [
     "/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc", "/opt", "/dev", "/proc", "/var/db",
     "/Applications", "/System", "/Library",
   ]
 
-  /// Of the name of a file, so that a path that ends here would be another one's beginning.
+  /// Whether a path continues with this character.
   private static func isPart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-_.".contains(character)
   }
 
-  /// Replaces a word where its neighbours allow it.
+  /// Replaces a word wherever the characters around it show that it is meant.
   private static func replacing(
     _ word: String, in text: String, with other: String, _ options: String.CompareOptions = [],
     where isMeant: (_ last: Character?, _ next: Character?) -> Bool
@@ -62,7 +64,7 @@ extension Redaction {
     return result + rest
   }
 
-  /// Paths that nobody has named, and that are not the system's.
+  /// Replaces the paths that are neither named places nor the system's.
   private static func withoutOtherPaths(_ text: String) -> String {
     var result = ""
     var rest = text[...]

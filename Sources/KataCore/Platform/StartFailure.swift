@@ -1,15 +1,13 @@
-/// A process that ended before the testing library had its turn, so that the machine is at fault.
+/// A process that ended before the testing library ran, so that the machine is at fault.
 ///
-/// A program or a library is not there, or a helper gave up; no code of the learner's has run.
-///
-/// The event stream tells it: it is handed over with a mark in it, and the library's first deed is
-/// to empty it. No `runStarted` alone would not do, since traits and arguments of tests, which may
-/// be the learner's, are evaluated before it.
+/// A program or a library is missing, or a helper gave up; no code of the learner's has run. The event
+/// stream shows it: a mark stands in it, and the library begins by emptying it. A missing `runStarted`
+/// proves less, since traits and arguments of tests, which may be the learner's, are evaluated first.
 package enum StartFailure {
-  /// What an event stream holds before its process is started.
+  /// The content of an event stream before its process starts.
   package static let mark = "not started\n"
 
-  /// Nil when the process has come to the testing library.
+  /// Nil when the process has reached the testing library.
   package static func complaint(
     about what: String, stream: String, ending: Ending, errors: String
   ) -> Complaint? {
@@ -29,7 +27,7 @@ package enum StartFailure {
     }
   }
 
-  /// The last that it said; the first lines may be warnings of many kinds.
+  /// The last lines of its output; the first ones may be warnings of many kinds.
   package static func lines(of errors: String) -> [String] {
     let lines = errors.split(whereSeparator: \.isNewline).suffix(Limits.startFailureLines)
     return lines.map { String($0.prefix(Limits.startFailureColumns)) }

@@ -1,13 +1,13 @@
-/// Where swiftly keeps its choice of a toolchain: its `swift` stays the same whatever is chosen.
+/// The files in which swiftly keeps its choice of a toolchain; its `swift` is always the same file.
 package enum Swiftly {
-  /// What chooses for a folder, the nearest first: whichever is there decides.
+  /// The files that can choose for a folder, the nearest first: the first that exists decides.
   package static func versionFiles(above folder: String) -> [String] {
     var folders: [String] = []
     for part in folder.split(separator: "/") { folders.append("\(folders.last ?? "")/\(part)") }
     return folders.reversed().map { "\($0)/.swift-version" }
   }
 
-  /// What chooses where no such file does; its home is another one on a Mac than on Linux.
+  /// The file that chooses otherwise, at its places on Linux and on a Mac.
   package static func configurations(_ environment: [String: String]) -> [String] {
     let user = environment["HOME"] ?? ""
     let data = environment["XDG_DATA_HOME"] ?? "\(user)/.local/share"

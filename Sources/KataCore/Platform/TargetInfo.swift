@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the compiler says of itself and of the machine that it builds for, for `-print-target-info`.
+/// The compiler's answer to `-print-target-info`: itself, and the machine that it builds for.
 ///
-/// The program that answers may be a proxy in another folder (swiftly's, Xcode's): the compiler
-/// itself lies where its resources do.
+/// A proxy in another folder (swiftly's, Xcode's) may pass the answer on: the compiler itself lies
+/// where its resources do.
 package struct TargetInfo: Codable, Sendable, Equatable {
   package var compilerVersion: String
   package var target: Target
@@ -14,12 +14,12 @@ package struct TargetInfo: Codable, Sendable, Equatable {
   }
 
   package struct Paths: Codable, Sendable, Equatable {
-    /// On a Mac, where `SDKROOT` or the compiler itself names one.
+    /// The SDK on a Mac, if `SDKROOT` or the compiler names one.
     package var sdkPath: String?
     package var runtimeResourcePath: String
   }
 
-  /// Nil when the answer is of another form.
+  /// Nil when the answer has another form.
   package init?(reading json: String) {
     guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(json.utf8)) else {
       return nil
@@ -27,7 +27,7 @@ package struct TargetInfo: Codable, Sendable, Equatable {
     self = info
   }
 
-  /// As in "6.3.1".
+  /// The compiler's version, as in "6.3.1".
   package var version: String {
     guard let start = compilerVersion.range(of: "Swift version ") else { return "" }
     return String(
@@ -36,7 +36,7 @@ package struct TargetInfo: Codable, Sendable, Equatable {
 
   package var isDarwin: Bool { target.triple.contains("-apple-") }
 
-  /// The toolchain's folder: `usr`, wherever it lies.
+  /// The toolchain's folder `usr`.
   package var usr: String {
     let library = (paths.runtimeResourcePath as NSString).deletingLastPathComponent
     return (library as NSString).deletingLastPathComponent
@@ -46,10 +46,10 @@ package struct TargetInfo: Codable, Sendable, Equatable {
 
   package var compiler: String { "\(binaries)/swiftc" }
 
-  /// Where the compiler's macros lie, such as `@Observable`.
+  /// The folder of the compiler's macros, such as `@Observable`.
   package var plugins: String { "\(paths.runtimeResourcePath)/host/plugins" }
 
-  /// What loads a test bundle on a Mac; a Linux toolchain has no need of one.
+  /// The program that loads a test bundle on a Mac; nil on Linux, where a suite is a program.
   package var testingHelper: String? {
     isDarwin ? "\(usr)/libexec/swift/pm/swiftpm-testing-helper" : nil
   }

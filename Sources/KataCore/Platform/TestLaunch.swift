@@ -1,15 +1,14 @@
 import Foundation
 
-/// How a program with tests is started, so that it finds what it needs, and the habits of the
-/// machine's owner change nothing.
+/// The command that starts a program with tests, in the same surroundings on every machine.
 ///
-/// On Linux it is a program of its own. On a Mac it is a bundle that SwiftPM's helper loads, and
-/// only the environment tells where the testing library lies. `/bin/sh` is protected there: it
-/// starts without any variable named `DYLD_…`. So these come to it as arguments, and it exports
-/// them right before the helper takes its place.
+/// On Linux it is a program of its own. On a Mac it is a bundle that SwiftPM's helper loads, and the
+/// environment names the folders of the testing library. `/bin/sh` is protected there: it starts
+/// without the variables named `DYLD_…`. So it gets them as arguments, and exports them before it
+/// becomes the helper.
 package struct TestLaunch: Sendable, Equatable {
   package var info: TargetInfo
-  /// Xcode's platform folder; nil on Linux, and where there are the Command Line Tools alone.
+  /// Xcode's platform folder; nil on Linux, and with the Command Line Tools alone.
   package var platform: String?
 
   package init(info: TargetInfo, platform: String?) {
@@ -19,10 +18,10 @@ package struct TestLaunch: Sendable, Equatable {
 
   private static let product = "KataVIPPackageTests"
 
-  /// The product with all tests, in a folder of products: a file on Linux, a folder on a Mac.
+  /// The product with all tests: a file on Linux, a folder on a Mac.
   package static func bundle(in folder: String) -> String { "\(folder)/\(product).xctest" }
 
-  /// What was linked, in the product: the product itself on Linux.
+  /// The linked program in the product: the product itself on Linux.
   package func program(in bundle: String) -> String {
     info.isDarwin ? "\(bundle)/Contents/MacOS/\(Self.product)" : bundle
   }
@@ -33,11 +32,12 @@ package struct TestLaunch: Sendable, Equatable {
   ) -> [String] {
     let tests = ["--testing-library", "swift-testing", "--no-parallel"] + arguments
     let program = program(in: bundle)
+    let limits = Limits.shell(isDarwin: info.isDarwin)
     guard let helper = info.testingHelper else {
-      return ["/bin/sh", "-c", #"\#(Limits.shell); cd "$0" && exec "$@""#, folder, program] + tests
+      return ["/bin/sh", "-c", #"\#(limits); cd "$0" && exec "$@""#, folder, program] + tests
     }
     let shell = """
-      \(Limits.shell); cd "$0" && DYLD_FRAMEWORK_PATH=$1 DYLD_LIBRARY_PATH=$2 && \
+      \(limits); cd "$0" && DYLD_FRAMEWORK_PATH=$1 DYLD_LIBRARY_PATH=$2 && \
       export DYLD_FRAMEWORK_PATH DYLD_LIBRARY_PATH && shift 2 && exec "$@"
       """
     return ["/bin/sh", "-c", shell, folder]
@@ -48,7 +48,7 @@ package struct TestLaunch: Sendable, Equatable {
       ] + tests + Self.locale
   }
 
-  /// The variables of a process that runs somebody's code, and no others.
+  /// All variables of a process that runs a learner's code.
   package func variables(in folder: String, inherited: [String: String]) -> [String: String] {
     var variables = [
       "PATH": "/usr/bin:/bin", "TMPDIR": folder, "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8",
@@ -59,17 +59,17 @@ package struct TestLaunch: Sendable, Equatable {
       // Of what is counted, but not asked for.
       "LLVM_PROFILE_FILE": "\(folder)/other.profraw",
     ]
-    // Where a system keeps Swift's own libraries is the machine's business.
+    // The place of Swift's own libraries depends on the machine.
     if !info.isDarwin { variables["LD_LIBRARY_PATH"] = inherited["LD_LIBRARY_PATH"] }
     return variables
   }
 }
 
 extension TestLaunch {
-  /// Foundation on a Mac takes its locale from the user's preferences, and these from arguments.
+  /// Foundation on a Mac takes its locale from the learner's preferences, or from arguments.
   private static let locale = ["-AppleLocale", "tr_TR", "-AppleLanguages", "(tr)"]
 
-  /// Of the Command Line Tools, and of Xcode; a folder that is not there does no harm.
+  /// Frameworks of the Command Line Tools and of Xcode; a missing folder does no harm.
   private var frameworks: [String] {
     let own = "\((info.usr as NSString).deletingLastPathComponent)/Library/Developer/Frameworks"
     return [own]
@@ -78,14 +78,14 @@ extension TestLaunch {
       } ?? [])
   }
 
-  /// Of a toolchain from swift.org, of the Command Line Tools, and of Xcode.
+  /// Libraries of a toolchain from swift.org, of the Command Line Tools and of Xcode.
   private var libraries: [String] {
     let own = (info.usr as NSString).deletingLastPathComponent
     return ["\(info.paths.runtimeResourcePath)/macosx/testing", "\(own)/Library/Developer/usr/lib"]
       + (platform.map { ["\($0)/Developer/usr/lib"] } ?? [])
   }
 
-  /// What somebody has set comes first, as with SwiftPM.
+  /// The value that was set already comes first, as with SwiftPM.
   private func path(
     _ variable: String, _ folders: [String], _ inherited: [String: String]
   ) -> String {

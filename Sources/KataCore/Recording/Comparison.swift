@@ -1,4 +1,4 @@
-/// What came of playing the same scripts on both.
+/// The result of playing the same scripts on the reference and on the learner's code.
 package enum Comparison: Sendable, Equatable {
   case agreed(scripts: Int)
   case differs(ScriptDifference)
@@ -22,7 +22,8 @@ package enum Comparison: Sendable, Equatable {
     let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
       .map { pair in
         let difference = ScriptDifference(
-          reference: pair.0, learner: pair.1, cast: reference.cast)
+          scenario: pair.0.name, expected: pair.0.entries, recorded: pair.1.entries,
+          cast: reference.cast)
         return (difference: difference, ended: pair.1.ended)
       }
     let whole = differing.filter(\.ended)
@@ -35,5 +36,34 @@ package enum Comparison: Sendable, Equatable {
     } else {
       self = .agreed(scripts: played.count)
     }
+  }
+}
+
+/// A script on which the learner's code and the reference differ, with both recordings.
+package struct ScriptDifference: Codable, Sendable, Equatable {
+  /// The scenario, as the player reads it.
+  package var scenario: String
+  package var expected: [Recording.Entry]
+  package var recorded: [Recording.Entry]
+  /// The reference's.
+  package var cast: Cast
+
+  package init(
+    scenario: String, expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast
+  ) {
+    self.scenario = scenario
+    self.expected = expected
+    self.recorded = recorded
+    self.cast = cast
+  }
+
+  /// How many entries both have in common.
+  package var common: Int {
+    zip(expected, recorded).prefix { $0 == $1 }.count
+  }
+
+  /// How much there is to read: the fewer steps, then the fewer letters.
+  fileprivate var size: Int {
+    expected.count { !$0.isMessage } * 10_000 + scenario.utf8.count
   }
 }

@@ -14,22 +14,6 @@ package struct Message: Codable, Sendable, Hashable {
   }
 }
 
-/// The first place where two message flows differ; nil stands for "nothing more".
-package struct MessageDifference: Codable, Sendable, Equatable {
-  package var index: Int
-  package var expected: Message?
-  package var recorded: Message?
-
-  /// Nil when both flows are the same.
-  package init?(expected: [Message], recorded: [Message]) {
-    let common = zip(expected, recorded).prefix { $0 == $1 }.count
-    guard common < max(expected.count, recorded.count) else { return nil }
-    index = common
-    self.expected = common < expected.count ? expected[common] : nil
-    self.recorded = common < recorded.count ? recorded[common] : nil
-  }
-}
-
 extension Message {
   /// The method's name; nil when the text is not a call.
   var name: String? {

@@ -1,4 +1,4 @@
-/// What SpyKit's recorder wrote: one episode for each test, or for each script.
+/// The file that SpyKit's recorder wrote: one episode for each test, or for each script.
 package struct Recording: Sendable, Equatable {
   package var episodes: [Episode] = []
   /// The parts that the scene's logs have told of.
@@ -10,7 +10,7 @@ package struct Recording: Sendable, Equatable {
     /// The test's name, or the scenario as JSON.
     package var name: String
     package var entries: [Entry] = []
-    /// What came of messages: no entry, since nothing is compared with it.
+    /// Answers to messages: no entries, since nothing is compared with them.
     package var answers: [Answer] = []
     /// False when the process ended in the middle of it.
     package var ended = false
@@ -80,5 +80,20 @@ package struct Recording: Sendable, Equatable {
     else { return }
     episodes[episodes.count - 1].answers.append(
       Answer(question: question, place: messages, text: text))
+  }
+}
+
+/// What a double answered to a message; it is drawn, and compared with nothing.
+package struct Answer: Codable, Sendable, Equatable {
+  /// The place of the message that it answers.
+  package var question: Int
+  /// How many messages had come by then.
+  package var place: Int
+  package var text: String
+
+  package init(question: Int, place: Int, text: String) {
+    self.question = question
+    self.place = place
+    self.text = text
   }
 }

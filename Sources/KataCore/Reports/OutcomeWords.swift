@@ -16,22 +16,10 @@ extension Report {
     }
   }
 
-  /// What stands behind a pass that no script has tried.
+  /// The words behind a pass that no script has tried.
   static let notCompared = "not compared with the reference"
 
-  /// Where whoever has read at length what that means can read it again.
-  static let whyElsewhere = "(why: kata list)"
-
-  /// What that means, and how it is made good.
-  static func whyNotCompared(_ command: String) -> [Line] {
-    let text =
-      "This copy is without Solutions, so no random script was played through your code: a wrong "
-      + "idea that no test meets passes here. In a full copy of the course, with your Exercises "
-      + "in it, \(command) looks for it; whoever gave you this copy has one."
-    return Wrapping.sentences(text, columns: 74).map { Line("    \($0)") }
-  }
-
-  /// What stands behind a count of tests; what was not run is told of in a line of its own.
+  /// The words behind a count of tests; tests that were not run have a line of their own.
   static func explanation(_ verdict: Verdict) -> String {
     let isAllRun = !verdict.tests.cases.contains { $0.outcome == .notRun }
     let broken = verdict.tests.cases.filter(\.isBrokenOff).count
@@ -44,7 +32,7 @@ extension Report {
     }
   }
 
-  /// What stands behind a test's name.
+  /// The words behind a test's name.
   static func outcome(_ outcome: CaseOutcome) -> String {
     switch outcome {
     case .passed, .failed: ""
@@ -57,18 +45,8 @@ extension Report {
     }
   }
 
-  /// What it is, where it is no message that is wrong.
-  static func unlikeMessages(_ verdict: Verdict) -> String {
-    switch verdict.outcome {
-    case .passed: "it passed"
-    case .breaksRules: "it breaks a rule, and its messages are right"
-    case .failed: "its tests fail on something else"
-    default: "it stands at \"\(name(verdict.outcome))\""
-    }
-  }
-
   /// What a script shows that all tests do not.
-  static func apart(_ state: Verdict.Reference.State) -> String {
+  static func words(for state: Verdict.Reference.State) -> String {
     switch state {
     case .crashed: "a random script makes your code crash"
     case .timedOut: "your code does not come to an end of this random script"
@@ -85,7 +63,7 @@ extension Verdict.Case {
   /// The issue that is told first: the one that broke it off, or else its first.
   var told: Verdict.Issue? { isBrokenOff ? issues.last : issues.first }
 
-  /// What stands in the place of a message that never came; nil when the test ran to its end.
+  /// The words in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {
     switch outcome {
     case .crashed: Verdict.Reference.State.crashed.ending

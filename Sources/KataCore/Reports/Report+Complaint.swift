@@ -4,8 +4,7 @@ package typealias Finding = Result<String, Complaint>
 extension Report {
   /// What keeps `kata` from doing what was asked.
   package static func complaint(_ complaint: Complaint) -> [Line] {
-    let sentence = Line(Span("kata: ", .bad), Span(complaint.sentence))
-    return [sentence] + rest(of: complaint, margin: "")
+    [Line(Span("kata: ", .bad), Span(complaint.sentence))] + rest(of: complaint, margin: "")
   }
 
   package static func doctor(_ findings: [Finding]) -> [Line] {
@@ -19,10 +18,8 @@ extension Report {
   }
 
   private static func rest(of complaint: Complaint, margin: String) -> [Line] {
-    let details = complaint.details.map { Line("\(margin)  \($0)", .faint) }
-    guard !complaint.next.isEmpty else { return details }
-    return details + [
-      Line(Span("\(margin)next: ", .faint), Span(complaint.next, .command))
-    ]
+    complaint.details.map { Line("\(margin)  \($0)", .faint) }
+      + (complaint.next.isEmpty
+        ? [] : [Line(Span("\(margin)next: ", .faint), Span(complaint.next, .command))])
   }
 }

@@ -1,3 +1,5 @@
+package import KataRules
+
 extension Report {
   /// All commands, a line each.
   package static func help(_ specs: [CommandSpec]) -> [Line] {

@@ -5,26 +5,22 @@ extension Report {
     isPlain: Bool = false
   ) -> [Line] {
     guard let difference = reference.difference, let diagram = reference.diagram else { return [] }
-    let indent = 4
+    let columns = width - 4
     let lines =
-      stepList(difference.steps, width: width - indent, unicode: unicode) + [.empty]
-      + (isPlain ? diagram.plainLines : diagram.lines(width: width - indent, unicode: unicode))
-      + leak(diagram, width: width - indent)
-    return lines.map { line in
-      var line = line
-      if !line.text.isEmpty { line.spans.insert(Span("    "), at: 0) }
-      return line
-    }
+      stepList(difference.steps, width: columns, signs: Signs(isUnicode: unicode)) + [.empty]
+      + (isPlain ? diagram.plainLines : diagram.lines(width: columns, unicode: unicode))
+      + leak(diagram, columns: columns)
+    return lines.map { $0.indented(by: 4) }
   }
 
-  private static func leak(_ diagram: FlowDiagram, width: Int) -> [Line] {
+  /// A hint at what may hold a part that should have gone, below a flow.
+  static func leak(_ diagram: FlowDiagram, columns: Int) -> [Line] {
     guard let leak = diagram.leak else { return [] }
-    return [.empty] + Wrapping.sentences(leak, columns: width).map { Line($0) }
+    return [.empty] + Wrapping.sentences(leak, columns: columns).map { Line($0) }
   }
 
-  private static func stepList(_ steps: [String], width: Int, unicode: Bool) -> [Line] {
-    let signs = Signs(isUnicode: unicode)
-    return steps.enumerated().flatMap { index, words in
+  private static func stepList(_ steps: [String], width: Int, signs: Signs) -> [Line] {
+    steps.enumerated().flatMap { index, words in
       let number = steps.count > 1 ? "\(index + 1). " : ""
       let columns = width - number.columns
       let text = Cell.row(signs.shown(words))
@@ -47,7 +43,7 @@ extension Verdict.Reference {
 }
 
 extension ScriptDifference {
-  /// Up to the one in which the recordings part, in words: what comes after it can't be why.
+  /// The steps in words, up to the one in which the recordings differ: a later one can't be why.
   ///
   /// The reference's where the two go on with different ones.
   package var steps: [String] {
@@ -60,20 +56,17 @@ extension ScriptDifference {
   }
 
   fileprivate var diagram: FlowDiagram {
-    FlowDiagram(
-      expected: numbered(expected, steps), recorded: numbered(recorded, steps), cast: cast)
+    FlowDiagram(expected: numbered(expected), recorded: numbered(recorded), cast: cast)
   }
 
   /// With a step's number before its words; without the step when it is the only one shown.
-  fileprivate func numbered(
-    _ entries: [Recording.Entry], _ steps: [String]
-  ) -> [Recording.Entry] {
+  private func numbered(_ entries: [Recording.Entry]) -> [Recording.Entry] {
+    let isOnly = steps.count < 2
     var number = 0
     return entries.compactMap { entry in
       guard case .step(let words) = entry else { return entry }
       number += 1
-      guard steps.count > 1 || number > 1 else { return nil }
-      return .step("\(number). \(words)")
+      return isOnly && number == 1 ? nil : .step("\(number). \(words)")
     }
   }
 }

@@ -13,7 +13,8 @@ extension Report {
     if verdict.outcome == .passed { return [Line("  passed: \(judgement(subjects))", .good)] }
     if verdict.outcome == .notGraded { return notGraded(subjects) }
     let missed = subjects.cases.filter { !$0.isJudgedRightly }
-    let shown = few(missed)
+    // A sixth takes no more room than to say so.
+    let shown = missed.prefix(missed.count == 6 ? 6 : 5)
     return [
       Line("  \(judgement(subjects))", .bad), Line("  your suite accepts what is wrong:", .bad),
     ]
@@ -44,31 +45,7 @@ extension Report {
       }
     return [
       Line(Span("  ✗ ", .bad), Span("\(how) a right implementation: \(subject.description)"))
-    ] + chance(subject)
-      + subject.failing.flatMap { testCase($0) }.map { line in
-        var line = line
-        line.spans.insert(Span("  "), at: 0)
-        return line
-      }
-  }
-
-  /// What is rejected at one time and not at another.
-  private static func chance(_ subject: Verdict.Subjects.Case) -> [Line] {
-    guard let runs = subject.runs, let rejections = subject.rejections, rejections < runs else {
-      return []
-    }
-    return prose(
-      "in \(rejections) of \(runs) runs: it is a matter of time or chance, such as a test that "
-        + "looks before all that it started was awaited")
-  }
-
-  /// Five at most, of as many edges as there are; a sixth takes no more room than to say so.
-  private static func few(_ subjects: [Verdict.Subjects.Case]) -> [Verdict.Subjects.Case] {
-    var seen: Set<String> = []
-    let first = subjects.filter { seen.insert($0.edge ?? $0.name).inserted }
-    let ranked = first + subjects.filter { !first.contains($0) }
-    let chosen = ranked.prefix(subjects.count == 6 ? 6 : 5)
-    return subjects.filter { chosen.contains($0) }
+    ] + subject.failing.flatMap { testCase($0) }.map { $0.indented(by: 2) }
   }
 
   private static func miss(_ subject: Verdict.Subjects.Case) -> [Line] {

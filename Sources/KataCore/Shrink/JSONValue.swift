@@ -1,26 +1,21 @@
-import Foundation
+package import Foundation
 
-/// A JSON document as a value that can be taken apart; strings differ as soon as a byte does.
+/// A JSON document that can be taken apart; two are equal when their texts are, byte by byte.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// Any other number, as it is written, so that nothing is lost by rounding.
-  case decimal(String)
+  /// Any other number, without rounding.
+  case decimal(Decimal)
   case string(String)
   case array([JSONValue])
-  /// Sorted by key.
-  case object([Member])
+  case object([String: JSONValue])
 
-  package struct Member: Sendable {
-    package var key: String
-    package var value: JSONValue
-
-    package init(key: String, value: JSONValue) {
-      self.key = key
-      self.value = value
-    }
-  }
+  private static let encoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
 
   /// Nil when the text is not one JSON document.
   package init?(reading text: String) {
@@ -29,151 +24,95 @@ package enum JSONValue: Sendable {
     }
     self = value
   }
-}
 
-extension JSONValue: Decodable {
-  package init(from decoder: any Decoder) throws {
-    if var elements = try? decoder.unkeyedContainer() {
-      var values: [JSONValue] = []
-      while !elements.isAtEnd { values.append(try elements.decode(JSONValue.self)) }
-      self = .array(values)
-    } else if let members = try? decoder.container(keyedBy: Key.self) {
-      let keys = members.allKeys.sorted {
-        $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8)
-      }
-      self = .object(
-        try keys.map {
-          Member(key: $0.stringValue, value: try members.decode(JSONValue.self, forKey: $0))
-        })
-    } else {
-      self = try Self.single(decoder.singleValueContainer())
-    }
-  }
-
-  private static func single(_ value: any SingleValueDecodingContainer) throws -> JSONValue {
-    if value.decodeNil() { return .null }
-    if let bool = try? value.decode(Bool.self) { return .bool(bool) }
-    if let integer = try? value.decode(Int.self) { return .integer(integer) }
-    if let large = try? value.decode(UInt64.self) { return .decimal("\(large)") }
-    if let double = try? value.decode(Double.self) { return .decimal("\(double)") }
-    return .string(try value.decode(String.self))
-  }
-
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-}
-
-extension JSONValue: Equatable {
-  /// The one way to write it, without blanks: what a sorting `JSONEncoder` writes.
+  /// The document without blanks, its members sorted.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The text as bytes: "é" in one scalar and in two are not the same.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
-  }
+  var bytes: Data { (try? Self.encoder.encode(self)) ?? Data() }
+}
 
+extension JSONValue: Hashable {
   package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 
-  private func write(to bytes: inout [UInt8]) {
-    switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
-    case .integer(let integer): bytes += "\(integer)".utf8
-    case .decimal(let decimal): bytes += decimal.utf8
-    case .string(let string): Self.write(string, to: &bytes)
-    case .array(let elements):
-      bytes += "[".utf8
-      for (index, element) in elements.enumerated() {
-        if index > 0 { bytes += ",".utf8 }
-        element.write(to: &bytes)
-      }
-      bytes += "]".utf8
-    case .object(let members):
-      bytes += "{".utf8
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes += ",".utf8 }
-        Self.write(member.key, to: &bytes)
-        bytes += ":".utf8
-        member.value.write(to: &bytes)
-      }
-      bytes += "}".utf8
+  package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
+
+extension JSONValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let members = try? value.decode([String: JSONValue].self) {
+      self = .object(members)
+    } else if let elements = try? value.decode([JSONValue].self) {
+      self = .array(elements)
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let integer = try? value.decode(Int.self) {
+      self = .integer(integer)
+    } else if let decimal = try? value.decode(Decimal.self) {
+      self = .decimal(decimal)
+    } else {
+      self = .string(try value.decode(String.self))
     }
   }
 
-  private static func write(_ string: String, to bytes: inout [UInt8]) {
-    bytes += "\"".utf8
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): bytes += "\\\"".utf8
-      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case UInt8(ascii: "\t"): bytes += "\\t".utf8
-      case 0x08: bytes += "\\b".utf8
-      case 0x0C: bytes += "\\f".utf8
-      case ..<0x20: bytes += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
-      default: bytes.append(byte)
-      }
+  package func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    switch self {
+    case .null: try value.encodeNil()
+    case .bool(let bool): try value.encode(bool)
+    case .integer(let integer): try value.encode(integer)
+    case .decimal(let decimal): try value.encode(decimal)
+    case .string(let string): try value.encode(string)
+    case .array(let elements): try value.encode(elements)
+    case .object(let members): try value.encode(members)
     }
-    bytes += "\"".utf8
   }
 }
 
 extension JSONValue {
-  /// A value inside another one, and the way to it.
-  struct Node {
-    var path: [Int]
-    var value: JSONValue
-  }
-
-  /// This value and all that it holds.
-  var nodes: [Node] {
-    var nodes: [Node] = []
-    collect(into: &nodes, path: [])
-    return nodes
-  }
-
-  private func collect(into nodes: inout [Node], path: [Int]) {
-    nodes.append(Node(path: path, value: self))
+  /// This value and all that it holds, from the outside in.
+  var nodes: [JSONValue] {
     switch self {
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        element.collect(into: &nodes, path: path + [index])
-      }
+    case .array(let elements): [self] + elements.flatMap(\.nodes)
     case .object(let members):
-      for (index, member) in members.enumerated() {
-        member.value.collect(into: &nodes, path: path + [index])
+      [self] + members.sorted { $0.key < $1.key }.flatMap(\.value.nodes)
+    default: [self]
+    }
+  }
+
+  /// This value with one node in it replaced, once for each replacement of each node.
+  func replacingOne(_ replacements: (JSONValue) -> [JSONValue]) -> [JSONValue] {
+    var all = replacements(self)
+    switch self {
+    case .array(var elements):
+      for (index, element) in elements.enumerated() {
+        for other in element.replacingOne(replacements) {
+          elements[index] = other
+          all.append(.array(elements))
+        }
+        elements[index] = element
+      }
+    case .object(var members):
+      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+        for other in member.replacingOne(replacements) {
+          members[key] = other
+          all.append(.object(members))
+        }
+        members[key] = member
       }
     default: break
     }
+    return all
   }
 
-  /// The places of each string, number and `true`: one by one, and equal ones together.
-  var leaves: [(value: JSONValue, paths: [[Int]])] {
-    var order: [[UInt8]] = []
-    var places: [[UInt8]: (value: JSONValue, paths: [[Int]])] = [:]
-    for node in nodes where node.value.isLeaf {
-      let bytes = node.value.bytes
-      if places[bytes] == nil { order.append(bytes) }
-      places[bytes, default: (node.value, [])].paths.append(node.path)
-    }
-    return order.compactMap { places[$0] }.flatMap { leaf in
-      let together = leaf.paths.count > 1 ? [leaf] : []
-      return together + leaf.paths.map { (leaf.value, [$0]) }
-    }
-  }
-
-  private var isLeaf: Bool {
+  /// This value with every node replaced that is equal to another value.
+  func replacingAll(_ old: JSONValue, with new: JSONValue) -> JSONValue {
     switch self {
-    case .string, .integer, .decimal, .bool(true): true
-    case .null, .bool(false), .array, .object: false
+    case .array(let elements): .array(elements.map { $0.replacingAll(old, with: new) })
+    case .object(let members): .object(members.mapValues { $0.replacingAll(old, with: new) })
+    default: self == old ? new : self
     }
   }
 }

@@ -7,60 +7,31 @@ struct Plainness: Comparable, Sendable {
   private var length = 0
   private var oddness = 0
   private var trues = 0
-  /// The largest first.
-  private var numbers: [Number] = []
+  /// Of all numbers that are not whole.
+  private var digits = 0
+  private var magnitude = 0.0
 
   init(of value: JSONValue) {
-    count(value)
-    numbers.sort(by: >)
+    for node in value.nodes { count(node) }
   }
 
   static func < (left: Self, right: Self) -> Bool {
-    let before = (left.parts, left.length, left.oddness, left.trues)
-    let after = (right.parts, right.length, right.oddness, right.trues)
-    guard before == after else { return before < after }
-    return left.numbers.lexicographicallyPrecedes(right.numbers)
+    (left.parts, left.length, left.oddness, left.trues, left.digits, left.magnitude)
+      < (right.parts, right.length, right.oddness, right.trues, right.digits, right.magnitude)
   }
 
   private mutating func count(_ value: JSONValue) {
     switch value {
     case .null: break
     case .bool(let bool): trues += bool ? 1 : 0
-    case .integer(let integer): numbers.append(Number(integer))
-    case .decimal(let text): numbers.append(Number(text))
+    case .integer(let integer):
+      magnitude += Double(integer.magnitude) + (integer < 0 ? 0.5 : 0)
+    case .decimal(let decimal): digits += "\(decimal)".utf8.count
     case .string(let string):
       length += max(1, string.unicodeScalars.count)
       oddness += string.isEmpty ? Self.emptiness : Self.oddness(of: string.unicodeScalars)
-    case .array(let elements):
-      parts += elements.count
-      for element in elements { count(element) }
-    case .object(let members):
-      parts += members.count
-      for member in members { count(member.value) }
-    }
-  }
-
-  /// Whole numbers before others, smaller before larger, positive before negative.
-  private struct Number: Comparable, Sendable {
-    var digits: Int
-    var magnitude: UInt
-    var isNegative: Bool
-
-    init(_ integer: Int) {
-      digits = 0
-      magnitude = integer.magnitude
-      isNegative = integer < 0
-    }
-
-    init(_ text: String) {
-      digits = text.utf8.count
-      magnitude = 0
-      isNegative = false
-    }
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.digits, left.magnitude, left.isNegative ? 1 : 0)
-        < (right.digits, right.magnitude, right.isNegative ? 1 : 0)
+    case .array(let elements): parts += elements.count
+    case .object(let members): parts += members.count
     }
   }
 }
@@ -70,13 +41,13 @@ extension Plainness {
   static let plainCharacters: [Unicode.Scalar] = ["a", "b", " ", "A", "0", "\t", "\n", "é"]
 
   /// Comes after the two letters.
-  static let emptiness = 2
+  private static let emptiness = 2
 
   static func oddness(of scalars: some Sequence<Unicode.Scalar>) -> Int {
     scalars.reduce(0) { $0 + oddness(of: $1) }
   }
 
-  /// The place among the plain ones; what else can be typed on any keyboard comes after "0".
+  /// The place among the plain ones; what else a keyboard has comes after "0".
   static func oddness(of scalar: Unicode.Scalar) -> Int {
     switch scalar {
     case "a": 0

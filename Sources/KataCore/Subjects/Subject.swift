@@ -3,7 +3,7 @@ import Foundation
 /// An implementation that a learner's suite is run against.
 package struct Subject: Sendable, Equatable {
   package var kind: Kind
-  /// What a wrong one breaks: "E3".
+  /// The edge that a wrong one breaks: "E3".
   package var edge: String?
   /// What it does, in words fit for the learner.
   package var description: String
@@ -24,20 +24,16 @@ package struct Subject: Sendable, Equatable {
     description = words.trimmingCharacters(in: .whitespaces)
   }
 
-  /// A wrong one: the note of its diff names the edge and says what is wrong.
-  package init(wrong text: String, note: String) {
+  /// A wrong one.
+  package init(wrong text: String, edge: String, sentence: String) {
     kind = .wrong
     self.text = text
-    let read = MutantNote(note)
-    edge = read?.edge
-    description = read?.words ?? note
+    self.edge = edge
+    description = sentence
   }
-
-  /// Its source without the first line, which could tell it from the others.
-  var anonymous: String { String(text.drop { $0 != "\n" }) }
 }
 
-/// What a suite says of a subject, by the way in which its run ended.
+/// The result of one suite's run against one subject.
 package enum SubjectOutcome: String, Codable, Sendable {
   /// Every test passed.
   case accepted
@@ -51,8 +47,8 @@ package enum SubjectOutcome: String, Codable, Sendable {
 }
 
 extension SuiteRun {
-  /// What one process's run says of the subject that it was run against; a known issue says nothing.
-  package func opinion(ending: Ending) -> SubjectOutcome {
+  /// The outcome for the subject that the run was made against; a known issue rejects nothing.
+  package func subjectOutcome(ending: Ending) -> SubjectOutcome {
     guard isComplete else {
       switch ending {
       case .signalled: return .crashed

@@ -31,7 +31,7 @@ struct ExpectationText: Equatable {
 
   /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
   ///
-  /// Of two lists, the second is told by what the first lacks.
+  /// Of two lists, the second is told by its first entry that the first lacks.
   var found: [String] {
     let found = values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
       .map { "\($0.source) is \($0.value.withoutTypes)" }
@@ -39,27 +39,19 @@ struct ExpectationText: Equatable {
     return [first, apart]
   }
 
-  /// Where two lists that should be equal differ; nil when they are no lists.
+  /// The first place where two lists that should be equal differ; nil when they are no lists.
   private var apart: String? {
     let lists = values.compactMap { value in
       value.value.hasPrefix("[") && value.value.hasSuffix("]")
         ? Brackets.parts(of: value.value.dropFirst().dropLast()) : nil
     }
     guard lists.count == 2, values.count == 2, !values[0].source.isLiteral else { return nil }
-    let changes = lists[0].difference(from: lists[1])
-    let says = { (index: Int, words: String, entry: Substring) in
-      "its number \(index + 1) \(words) \(String(entry).withoutTypes)"
-    }
-    switch (changes.removals.first, changes.insertions.first) {
-    case (nil, .insert(let index, let entry, _)): return says(index, "is too many:", entry)
-    case (.remove(let index, let entry, _), nil):
-      let isBeginning = lists[0].count == index && lists[1].count > index + 1
-      return says(index, isBeginning ? "is missing, as is all that follows:" : "is missing:", entry)
-    default:
-      let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
-      guard let entry = lists[1].dropFirst(same).first else { return nil }
-      return says(same, "should be", entry)
-    }
+    let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
+    let (found, expected) = (lists[0].dropFirst(same).first, lists[1].dropFirst(same).first)
+    guard let entry = expected ?? found else { return nil }
+    let words =
+      expected == nil ? "is too many:" : found == nil ? "is missing:" : "should be"
+    return "its number \(same + 1) \(words) \(String(entry).withoutTypes)"
   }
 
   private struct Expression {

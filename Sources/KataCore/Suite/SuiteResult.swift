@@ -17,30 +17,18 @@ package struct SuiteResult: Sendable {
     package var ending: Ending
     package var recording: Recording
     package var output: String
-    package var errors: String
-    /// The course's files that a crash could name.
-    package var files: [String]
-    /// The learner's first place that Swift does not watch over.
-    package var unchecked: String?
-    /// Seconds that it had.
-    package var limit: Double
-    /// Seconds of the processor that it used, where its time was over.
-    package var processor: Double?
+    /// The reason for which it crashed, or ran out of time; nil if it did neither.
+    package var brokenOff: Verdict.Issue?
 
     package init(
       stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
-      output: String = "", errors: String = "", files: [String] = [],
-      unchecked: String? = nil, limit: Double = 0, processor: Double? = nil
+      output: String = "", brokenOff: Verdict.Issue? = nil
     ) {
       self.stream = stream
       self.ending = ending
       self.recording = recording
       self.output = output
-      self.errors = errors
-      self.files = files
-      self.unchecked = unchecked
-      self.limit = limit
-      self.processor = processor
+      self.brokenOff = brokenOff
     }
   }
 
@@ -61,11 +49,7 @@ package struct SuiteResult: Sendable {
   /// Why a process ended in the middle of a test; nil of a test that came to its end.
   private func words(_ outcome: CaseOutcome, _ remains: Remains) -> Verdict.Issue? {
     switch (outcome, remains.ending) {
-    case (.crashed, .signalled(let signal)):
-      Crash.issue(
-        signal: signal, errors: remains.errors, files: remains.files, unchecked: remains.unchecked)
-    case (.timedOut, .timedOut):
-      TimeOut.issue(limit: remains.limit, processor: remains.processor)
+    case (.crashed, .signalled), (.timedOut, .timedOut): remains.brokenOff
     case (.exited, .exited):
       Verdict.Issue(message: "exit, or something that calls it, ended the suite with it")
     default: nil
@@ -91,15 +75,7 @@ extension SuiteResult {
     let told = run.toldCase(of: test.name)
     guard flows.indices.contains(told), episodes.indices.contains(told) else { return }
     let (given, recorded) = (flows[told], episodes[told].messages)
-    let shown = given.map { message in
-      guard let stated = expected.stated, !recorded.contains(message) else { return message }
-      return message.veiled(by: stated)
-    }
-    let answers = episodes[told].answers.map { answer in
-      expected.stated.map { answer.veiled(by: $0) } ?? answer
-    }
     test.flow = Verdict.Flow(
-      expected: shown, recorded: recorded, cast: expected.cast, answers: answers)
-    test.difference = MessageDifference(expected: shown, recorded: recorded)
+      expected: given, recorded: recorded, cast: expected.cast, answers: episodes[told].answers)
   }
 }

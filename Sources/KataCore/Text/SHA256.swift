@@ -1,4 +1,4 @@
-import CDigest
+import CSystem
 
 /// SHA-256, as FIPS 180-4 gives it: the toolchain has none on Linux.
 package struct SHA256: Sendable {
@@ -52,7 +52,7 @@ package struct SHA256: Sendable {
   private mutating func compress(_ bytes: [UInt8], from start: Int, blocks: Int) {
     guard blocks > 0 else { return }
     bytes.withUnsafeBufferPointer { buffer in
-      cdigest_sha256(&state, buffer.baseAddress?.advanced(by: start), blocks)
+      csystem_sha256(&state, buffer.baseAddress?.advanced(by: start), blocks)
     }
   }
 }

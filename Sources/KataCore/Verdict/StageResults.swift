@@ -9,15 +9,12 @@ package struct StageResults: Sendable {
   package var suite: SuiteResult?
   /// What the learner's suite makes of other implementations; nil where it is not theirs to write.
   package var subjects: Verdict.Subjects?
-  /// What the learner's suite said when it was red, and was run once more; nil when it was not.
-  package var again: Opinion?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
   /// What neither suite nor scripts ever ran; nil where nobody counted.
   package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.
   package var changed: [String] = []
-  package var changedSuite = ChangedSuite.none
   /// What is not as it was shipped, and has judged all the same.
   package var altered: [String] = []
 
@@ -26,13 +23,6 @@ package struct StageResults: Sendable {
     case untouched
     case failed([Diagnostic])
     case done
-  }
-
-  /// What came of the learner's own copy of the suite, which decides nothing but what is missing.
-  package enum ChangedSuite: Sendable {
-    case none
-    case notCompiled
-    case ran(SuiteResult)
   }
 
   package init(_ exercise: Course.Exercise, expected: Expected, build: Build) {
@@ -64,7 +54,7 @@ extension StageResults {
     case .done:
       suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
         ?? (rules.state == .broken ? .breaksRules : nil)
-        ?? (missing.isEmpty ? .passed : .incomplete)
+        ?? .passed
     }
   }
 
@@ -78,7 +68,7 @@ extension StageResults {
     guard exercise.writes == .suite else { return given }
     let names = suite?.run.order ?? []
     return Expected(
-      tests: names.map { Expected.Test(name: $0, stubFails: true, flows: []) }, suite: "")
+      tests: names.map { Expected.Test(name: $0, stubFails: true, flows: []) })
   }
 
   var diagnostics: [Diagnostic] {
@@ -86,16 +76,7 @@ extension StageResults {
   }
 
   var tests: Verdict.Tests {
-    guard let suite else { return Verdict.Tests(expected: expected.tests.count) }
-    var tests = suite.tests(expected)
-    if case .ran(let own) = changedSuite { tests.added = own.tests(expected).added }
-    return tests
-  }
-
-  /// Given tests that are not in the learner's own copy of the suite any more.
-  private var missing: [Verdict.Case] {
-    guard case .ran(let own) = changedSuite else { return [] }
-    return own.tests(expected).cases.filter { $0.outcome == .missing }
+    suite?.tests(expected) ?? Verdict.Tests(expected: expected.tests.count)
   }
 
   /// Whether the given suite does not compile with sources that do.
@@ -104,7 +85,7 @@ extension StageResults {
     let layout = exercise.layout
     return exercise.writes == .sources && !errors.isEmpty
       && errors.allSatisfy { error in
-        [layout.tests, layout.shippedTests].contains { error.file.hasPrefix("\($0)/") }
+        [layout.tests, layout.laidTests].contains { error.file.hasPrefix("\($0)/") }
       }
   }
 
@@ -114,10 +95,8 @@ extension StageResults {
     let id = exercise.id
     if isUnfit {
       notes.append(
-        "your Sources compile by themselves; the suite needs names and types as they were given")
-    }
-    if let note = again.flatMap({ Opinion(tests).note(unlike: $0, "in a second run") }) {
-      notes.append(note)
+        "your Sources compile by themselves; the suite needs the given names: "
+          + "kata reset \(id.number) --given shows them")
     }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: swift test --filter \(id) shows it")
@@ -132,11 +111,6 @@ extension StageResults {
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
     if let untriedNote { notes.append(untriedNote) }
     notes += alteredNotes
-    if case .notCompiled = changedSuite { notes.append("your changed suite does not compile") }
-    if !missing.isEmpty {
-      notes.append(
-        "\(missing.count) of the given tests are not in your suite any more; \(wayBack)")
-    }
     return notes
   }
 

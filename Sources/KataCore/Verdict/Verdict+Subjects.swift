@@ -29,10 +29,6 @@ extension Verdict {
       package var outcome: SubjectOutcome
       /// The tests that did not pass on a right one.
       package var failing: [Verdict.Case] = []
-      /// How often a right one was run that was rejected, and in how many of these it was; nil where
-      /// it was accepted.
-      package var runs: Int?
-      package var rejections: Int?
 
       package init(name: String, _ subject: Subject, _ outcome: SubjectOutcome) {
         self.name = name

@@ -1,3 +1,5 @@
+package import KataRules
+
 /// All that is known about one exercise once it was judged; its JSON is `kata.check/1`'s.
 package struct Verdict: Codable, Sendable, Equatable {
   package var id: ExerciseID
@@ -38,11 +40,6 @@ package struct Verdict: Codable, Sendable, Equatable {
     score = Score.of(self, expected: stages.expected)
   }
 
-  /// Notes where the same code was judged otherwise before.
-  package mutating func compare(with before: Opinion) {
-    if let note = Opinion(tests).note(unlike: before, "before") { notes.append(note) }
-  }
-
   /// Whether there was something to compare it with.
   package var isCompared: Bool { reference.state != .notSupplied }
 }
@@ -67,8 +64,6 @@ extension Verdict {
     package var name: String
     package var outcome: CaseOutcome
     package var issues: [Issue]
-    /// Where the messages first differ from the reference's in the same test.
-    package var difference: MessageDifference?
     /// Both flows of a test that did not pass, the reference's and the learner's.
     package var flow: Flow?
     /// Where the test is declared.

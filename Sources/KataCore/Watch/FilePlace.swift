@@ -1,3 +1,5 @@
+import KataRules
+
 /// A place in a file, from the course's root.
 package struct FilePlace: Sendable, Equatable {
   package var file: String

@@ -64,7 +64,7 @@ extension Watch {
 
   private mutating func move(to next: ExerciseID) -> [Action] {
     id = next
-    sight = nil
+    snapshot = nil
     judgement = nil
     refusal = nil
     progress = nil

@@ -47,7 +47,7 @@ extension Watch {
     switch work {
     case .check: ongoing("checking \(id)")
     case .all: ongoing("checking \(Report.whole(path))")
-    case nil, .preparing: settled
+    case nil: settled
     }
   }
 
@@ -122,7 +122,6 @@ extension Watch {
   func verdictLines(_ judged: Judgement) -> [Line] {
     Report.verdict(
       judged.verdict, style.offers, width: min(80, columns - 1), unicode: style.signs.isUnicode,
-      isWhyTold: states.contains { $0.id != id && $0.isPassed && !$0.isCompared },
       isPlain: style.renderer.isPlain)
   }
 

@@ -5,7 +5,7 @@ package struct Watch: Sendable {
   /// What happens around it.
   package enum Event: Sendable {
     /// The files as they are now.
-    case saw(Sight)
+    case saw(FileSnapshot)
     case said(CheckMessage)
     case pressed(Key)
     /// What a command has printed.
@@ -14,8 +14,6 @@ package struct Watch: Sendable {
     case drew([Line])
     /// What is remembered of the exercises that are worked through.
     case learned(PathState)
-    /// What was made ready, or could not be.
-    case prepared(ExerciseID)
     /// An editor beside the terminal shows it.
     case opened(FilePlace)
     case sized(columns: Int, rows: Int)
@@ -26,13 +24,9 @@ package struct Watch: Sendable {
     /// Judge it, in place of whatever is under way.
     case check(ExerciseID, isFresh: Bool)
     case checkAll
-    /// Have a process ready for its next check.
-    case standBy(ExerciseID)
-    /// Make it ready, at the lowest priority.
-    case prepare(ExerciseID)
     /// End what is under way.
     case cancel
-    /// Sight at its files from now on.
+    /// Look at its files from now on.
     case follow(ExerciseID)
     /// Run one of the commands that are done at once, and tell what it prints.
     case tell([String])
@@ -44,10 +38,9 @@ package struct Watch: Sendable {
     case leave(ExitCode)
   }
 
-  /// What takes time, and is done by a process of its own.
+  /// The checks that take time, and are done by a process of their own.
   package enum Work: Sendable, Equatable {
     case check, all
-    case preparing(ExerciseID)
   }
 
   /// What the learner reads.
@@ -72,14 +65,13 @@ package struct Watch: Sendable {
   var report: [Line] = []
   /// What kept the last check from judging.
   var refusal: Complaint?
-  package internal(set) var sight: Sight?
+  /// The files as they were seen last.
+  package internal(set) var snapshot: FileSnapshot?
   var page = Page.verdict
   /// What the process at work said last.
   var progress: String?
   /// An answer to a key, until the next one.
   var notice: String?
-  /// What has been made ready by now.
-  var prepared: Set<ExerciseID> = []
   /// Whether the files are about to change by the learner's wish, and the page is to stay.
   var isResetting = false
   /// The first row of the page that is in sight.
@@ -93,7 +85,7 @@ package struct Watch: Sendable {
 
   package mutating func take(_ event: Event) -> [Action] {
     switch event {
-    case .saw(let sight): return see(sight)
+    case .saw(let snapshot): return see(snapshot)
     case .said(let message): return hear(message)
     case .pressed(let key): return press(key)
     case .told(let lines):
@@ -105,10 +97,6 @@ package struct Watch: Sendable {
     case .learned(let path):
       self.path = path
       return []
-    case .prepared(let id):
-      prepared.insert(id)
-      if work == .preparing(id) { work = nil }
-      return []
     case .opened(let place): return say("opened \(place.file):\(place.line)")
     case .sized(let columns, let rows): return resize(max(20, columns), max(6, rows))
     }
@@ -117,19 +105,15 @@ package struct Watch: Sendable {
 
 extension Watch {
   /// Whatever was saved since is judged anew; a text that is the same as the one judged is not.
-  private mutating func see(_ now: Sight) -> [Action] {
-    guard now != sight else { return [] }
-    sight = now
+  private mutating func see(_ now: FileSnapshot) -> [Action] {
+    guard now != snapshot else { return [] }
+    snapshot = now
     let staysOnPage = isResetting
     isResetting = false
-    switch work {
-    // Also where the text is the same again: what stood there in between may have been read.
-    case .check, .all: break
-    case nil, .preparing:
-      if judgement?.sight.content == now.content {
-        judgement?.sight = now
-        return []
-      }
+    // During a check even the same text is judged again: another one may have been read in between.
+    if work == nil, judgement?.snapshot.content == now.content {
+      judgement?.snapshot = now
+      return []
     }
     notice = work == .all ? Self.gaveUpAll : nil
     if !staysOnPage { show(.verdict) }
@@ -152,7 +136,7 @@ extension Watch {
       return isLong ? [.say([Line("\(text) …")])] : []
     case (.judged(let judged), .check):
       // What was judged is not what is there: then there is no verdict yet.
-      guard judged.verdict.id == id, judged.sight == sight else { return check() }
+      guard judged.verdict.id == id, judged.snapshot == snapshot else { return check() }
       work = nil
       // That it was not done yet is no longer true.
       if notice != Self.gaveUpAll { notice = nil }
@@ -160,7 +144,7 @@ extension Watch {
       note(judged.verdict)
       report = verdictLines(judged)
       if page == .verdict { show(.verdict) }
-      return [.say(report + [progressLine]), .standBy(id)] + preparing
+      return [.say(report + [progressLine])]
     case (.judgedAll(let verdicts), .all):
       work = nil
       verdicts.forEach { note($0) }
@@ -182,14 +166,6 @@ extension Watch {
     path.exercises[index].outcome = verdict.outcome
     path.exercises[index].reference = verdict.reference.state
     path.exercises[index].changed = false
-  }
-
-  private var preparing: [Action] {
-    mutating get {
-      guard let next = following?.id, !prepared.contains(next) else { return [] }
-      work = .preparing(next)
-      return [.prepare(next)]
-    }
   }
 
   /// From its first row on; a verdict so that what fails first is in sight.
@@ -226,4 +202,23 @@ extension Watch {
   package var states: [ExerciseState] { path.exercises }
 
   package var state: ExerciseState? { states.first { $0.id == id } }
+}
+
+/// How a watch speaks: to whom, and with which signs.
+package struct WatchStyle: Sendable {
+  package var renderer: Renderer
+  package var offers: Offers
+  /// Whether nothing is redrawn, and nothing drawn with lines.
+  package var isPlain: Bool
+  /// Whether keys can be pressed.
+  package var hasKeys: Bool
+
+  package init(renderer: Renderer, offers: Offers, isPlain: Bool, hasKeys: Bool) {
+    self.renderer = renderer
+    self.offers = offers
+    self.isPlain = isPlain
+    self.hasKeys = hasKeys
+  }
+
+  var signs: Signs { Signs(isUnicode: renderer.unicode && !isPlain) }
 }

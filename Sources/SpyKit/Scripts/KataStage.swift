@@ -22,15 +22,9 @@ package struct KataScripts<Scenario: KataScenario>: Decodable {
   package var seed: UInt64
   /// Random scenarios, at least.
   package var count: Int
-  /// More of them, until all together are as long as this, in bytes of JSON: what fits into a
-  /// given time, more or less, and yet the same in each process and on each machine.
+  /// The least length of all random scenarios together, in bytes of JSON: about what fits into a
+  /// given time, and yet the same number in each process and on each machine.
   package var length: Int?
-  /// Variations, behind the random ones, until all together are as long as this.
-  package var following: Int?
-  /// As long as this, where none is left to which few have come: the rest would find nothing.
-  package var followingAtLeast: Int?
-  /// Texts that variations may hold, of printable ASCII without quotes and backslashes.
-  package var words: [String]?
 
   /// A scenario; nil where the text is none, as it may be while a script is made shorter.
   package struct Slot: Decodable {
@@ -42,31 +36,22 @@ package struct KataScripts<Scenario: KataScenario>: Decodable {
   }
 }
 
-/// Made once: a player writes and reads hundreds of scenarios.
-private enum KataCoders {
-  static let decoder = JSONDecoder()
-  static let encoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
-}
+/// Made once: a player writes hundreds of scenarios.
+private let encoder = {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return encoder
+}()
 
 /// A scenario and its text; nil and nothing where the text was none.
 struct KataScript<Scenario: KataScenario> {
   let scenario: Scenario?
   let json: String
 
-  var length: Int { json.utf8.count }
-
   init(_ scenario: Scenario?) {
     self.scenario = scenario
-    let data = try? scenario.map(KataCoders.encoder.encode)
+    let data = try? scenario.map(encoder.encode)
     json = String(decoding: data ?? Data(), as: UTF8.self)
-  }
-
-  init(reading json: String) {
-    self.init(try? KataCoders.decoder.decode(Scenario.self, from: Data(json.utf8)))
   }
 }
 
@@ -81,12 +66,7 @@ package enum KataStage {
     else { return }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let scripts = try JSONDecoder().decode(KataScripts<Scenario>.self, from: data)
-    var trail = KataTrail(scripts)
-    var rest = all(of: scripts)[...]
-    while let script = rest.popFirst() ?? trail.next() {
-      await perform(script, recorder, body)
-      trail.note(script, KataCounters.read())
-    }
+    for script in all(of: scripts) { await perform(script, recorder, body) }
   }
 
   static func all<Scenario: KataScenario>(

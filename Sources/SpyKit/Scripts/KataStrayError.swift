@@ -5,14 +5,6 @@ import Foundation
 /// Some of them are like an error of the domain's: they name it, carry it, or have its number.
 package enum KataStrayError: String, CaseIterable, Codable, Sendable {
   case notConnected, timedOut, noHost, connectionLost, refused
-  /// The network's library has more, here by their numbers, which are negative.
-  case url1, url995, url996, url997
-  case url1000, url1002, url1004, url1006, url1007, url1008, url1010, url1011, url1012, url1014
-  case url1015, url1016, url1017, url1018, url1019, url1020, url1021, url1022
-  case url1100, url1101, url1102, url1103
-  case url1200, url1201, url1202, url1203, url1204, url1205, url1206
-  case url2000
-  case url3000, url3001, url3002, url3003, url3004, url3005, url3006, url3007
   case urlCancelled
   case cancelled
   case unreadable, missingKey, missingValue, wrongType
@@ -56,7 +48,6 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
       NSError(domain: "KataHTTPErrorDomain", code: status ?? 0)
     case .lying: Liar(description: name)
     case .plain: KataOddError(name)
-    default: URLError(urlCode ?? .unknown)
     }
   }
 
@@ -66,11 +57,6 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
 
   /// The number in the case's name.
   private var status: Int? { Int(rawValue.drop { $0.isLetter }) }
-
-  /// Nil for those that are not of the network's library, or have a name of their own here.
-  private var urlCode: URLError.Code? {
-    rawValue.hasPrefix("url") ? status.flatMap { URLError.Code(rawValue: -$0) } : nil
-  }
 
   /// In words, for the transcript.
   package func words(like domain: some Encodable) -> String {
@@ -100,23 +86,15 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
       "an NSError with the code \(status ?? 0)"
     case .lying: "another type of error, described as \(name)"
     case .plain: "another type of error"
-    default: "a URLError with the code -\(status ?? 0)"
     }
   }
 }
 
 extension KataStrayError {
-  /// Any of them: the rare ones of the network's library are many, and the network's cancelled one comes often.
+  /// Any of them; the network's own cancellation comes more often than the others.
   package static func random(using random: inout KataRandom) -> Self {
-    switch random.below(16) {
-    case 0: .urlCancelled
-    case 1...9: random.pick(numbered)
-    default: random.pick(named)
-    }
+    random.once(in: 12) ? .urlCancelled : random.pick(allCases)
   }
-
-  private static let numbered = allCases.filter { $0.urlCode != nil }
-  private static let named = allCases.filter { $0.urlCode == nil }
 }
 
 /// An error that is no domain's own, as a library below a worker might throw one.

@@ -1,48 +1,30 @@
 import Foundation
 import KataCore
+import KataHost
 
-/// What goes into one build: which exercises, and whose sources fill them.
+/// A build to be made: which exercises, and whose sources fill them.
 struct BuildPlan {
   var exercises: [ExerciseID]
-  /// What stands in place of the learner's part, as texts by file; not named: their own.
+  /// Texts by file that take the place of the learner's part.
   var laid: [ExerciseID: [String: String]] = [:]
+  /// Exercises whose player is built.
   var players: Set<ExerciseID> = []
-  /// Exercises whose suite is taken as shipped, because the one beside the sources was changed.
+  /// Exercises whose suite is built as shipped, because the learner has changed it.
   var shipped: Set<ExerciseID> = []
-
-  /// What may run beside the compiler: it needs nothing that is built.
-  var beside: [Beside: Command] = [:]
-
-  /// The variables that Package.swift reads.
-  var environment: [String: String] {
-    [
-      "KATA_ONLY": exercises.map(\.description).joined(separator: ","),
-      "KATA_PLAYERS": players.sorted().map(\.description).joined(separator: ","),
-      "KATA_SHIPPED": shipped.sorted().map(\.description).joined(separator: ","),
-      "KATA_LAID": laid.keys.sorted().map(\.description).joined(separator: ","),
-    ]
-  }
+  /// Exercises that are compiled even if nothing has changed: `swift build` tells a warning once.
+  var anew: Set<ExerciseID> = []
 }
 
-/// What a build has made.
+/// A program with the suites and players of a plan.
 struct Built {
-  /// The test binary with all suites and players.
+  /// The test binary.
   var binary: String
   var warnings: [Diagnostic]
-  /// What became of the commands beside the compiler; none where the build system did the work.
-  var beside: [Beside: Finished] = [:]
+  /// True if `swift build` was not needed: then all modules of the scenes are as they were.
+  var isDirect: Bool
 }
 
-/// What an exercise's verdict will need, whatever the compiler says.
-enum Beside: Hashable, Comparable {
-  /// The compiler prints its tree of the learner's sources.
-  case tree(ExerciseID)
-  /// The reference plays the scripts.
-  case reference(ExerciseID)
-
-  var exercise: ExerciseID {
-    switch self {
-    case .tree(let id), .reference(let id): id
-    }
-  }
+enum BuildOutcome {
+  case built(Built)
+  case failed([Diagnostic], output: String)
 }

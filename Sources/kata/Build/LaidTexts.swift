@@ -1,13 +1,6 @@
 import Foundation
 import KataCore
-
-extension Workspace {
-  /// Where what takes the place of an exercise's learner's part lies to be built.
-  ///
-  /// It is the same place for all of them, so that nothing but the texts changes from one build to
-  /// the next.
-  func laid(_ id: ExerciseID) -> String { "\(state)/laid/\(id)" }
-}
+import KataHost
 
 extension Files {
   /// Makes a folder hold these texts and no others; one that is there as it should be stays untouched.

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 /// The Swift compiler that judges.
 struct Toolchain: Codable, Equatable {

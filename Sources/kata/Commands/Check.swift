@@ -1,4 +1,5 @@
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let check = KataCommand(
@@ -26,54 +27,31 @@ extension KataCommand {
         """),
     options: CheckOptions.init,
     run: { options, output, host throws(Complaint) in
-      let desk = try Desk(host, output)
-      let named =
+      let session = try CheckSession(host, progress: output.note)
+      let workspace = session.workspace
+      let exercises =
         options.names.isEmpty
-        ? desk.workspace.ownExercises : try desk.workspace.course.named(options.names)
+        ? workspace.ownExercises : try workspace.course.named(options.names)
       var verdicts: [Verdict] = []
       let failure = Result { () throws(Complaint) in
-        try desk.verdicts(
-          on: named, options.judging, fresh: options.isFresh,
-          each: { verdicts.append($0) })
+        try session.verdicts(on: exercises, options.judging, fresh: options.isFresh) {
+          verdicts.append($0)
+        }
       }
       output.clearProgress()
-      let offers = desk.workspace.offers
-      verdicts.sort { $0.id < $1.id }
-      let remembered = Result { () throws(Complaint) in try States(desk.workspace).all() }
-      if !options.isJSON {
-        let told = verdicts.map(\.id)
-        let isWhyTold = ((try? remembered.get()) ?? []).contains {
-          !told.contains($0.id) && $0.isPassed && !$0.isCompared
-        }
-        output.write(
-          verdicts.flatMap {
-            named.count > 1
-              ? Report.brief($0, offers, isPlain: output.isPlain)
-              : Report.verdict(
-                $0, offers, unicode: host.speaksUnicode, isWhyTold: isWhyTold,
-                isPlain: output.isPlain)
-          })
+      guard !options.isJSON else {
+        let all = try failure.get()
+        try output.json(CheckReport(toolchain: session.toolchain.version, exercises: all))
+        return all.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
       }
-      // Who has a verdict has seen it by now, whatever kept the others from theirs.
+      let summary = CheckSummary(
+        verdicts.sorted { $0.id < $1.id }, asked: exercises.count, offers: workspace.offers,
+        path: try States(workspace).onPath())
+      output.write(
+        Report.verdicts(summary, unicode: host.speaksUnicode, isPlain: output.isPlain))
+      // A complaint about one exercise comes after the verdicts on the others.
       _ = try failure.get()
-      if options.isJSON {
-        try output.json(
-          CheckReport(toolchain: desk.toolchain.version, exercises: verdicts))
-      } else {
-        output.write(Report.closing(verdicts))
-        // What is red has said what comes next.
-        let settled = verdicts.filter(\.outcome.isSettled)
-        let isAnyRed = verdicts.contains { $0.outcome != .notStarted && !settled.contains($0) }
-        let own = desk.workspace.onPath(try remembered.get())
-        if verdicts.count > 1, !own.exercises.contains(where: \.isOpen) {
-          output.write(Report.rest(own.exercises))
-        } else if !isAnyRed, verdicts.count > 1 || !settled.isEmpty {
-          output.write(
-            Report.onward(
-              own, after: settled.map(\.id),
-              why: verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)))
-        }
-      }
+      output.write(Report.closing(summary))
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
 }

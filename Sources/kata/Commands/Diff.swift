@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let diff = KataCommand(
@@ -7,10 +8,10 @@ extension KataCommand {
       "diff", "Shows yours beside the reference, and why it is written so, once yours is green.",
       operand: .one("NN"),
       options: [.init("--reveal", "shows it before that, too")]),
-    options: DiffOptions.init,
+    options: { (name: $0.operands[0], isRevealed: $0.has("--reveal")) },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let exercise = try workspace.course.named(options.names)[0]
+      let exercise = try workspace.course.named([options.name])[0]
       let number = exercise.id.number
       guard let why = try host.files.text(workspace.path(exercise.layout.why)) else {
         throw Complaint(
@@ -23,7 +24,7 @@ extension KataCommand {
           "\(exercise.id) has not passed yet, and the reference gives the answer away.",
           next: "kata check \(number), or kata diff \(number) --reveal", exit: .notPassed)
       }
-      let folder = exercise.shipped[0].folder
+      let folder = exercise.ownFolder
       let reference = "\(workspace.path(exercise.layout.solution))/\(folder)"
       for file in exercise.edit {
         output.write(
@@ -34,15 +35,4 @@ extension KataCommand {
       output.write([.empty] + Markdown.lines(why, in: exercise.layout.solution))
       return .success
     })
-}
-
-/// What was asked of `kata diff`.
-private struct DiffOptions {
-  var names: [String]
-  var isRevealed: Bool
-
-  init(_ invocation: Invocation) {
-    names = invocation.operands
-    isRevealed = invocation.has("--reveal")
-  }
 }

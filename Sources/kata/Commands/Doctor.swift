@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let doctor = KataCommand(
@@ -66,9 +67,7 @@ private struct Doctor {
     }
     guard let workspace = examined.workspace else { return examined }
     examined.note { () throws(Complaint) in try canWrite(workspace) }
-    for exercise in workspace.course.exercises {
-      examined.note { () throws(Complaint) in try lookAt(exercise, in: workspace) }
-    }
+    examined.note { () throws(Complaint) in try lookAtExercises(of: workspace) }
     if examined.toolchain != nil,
       let exercise = workspace.course.exercises.first(where: { $0.writes == .sources })
     {
@@ -86,16 +85,19 @@ private struct Doctor {
     return "what starts suites is there"
   }
 
-  private func lookAt(
-    _ exercise: Course.Exercise, in workspace: Workspace
-  ) throws(Complaint) -> String {
-    try workspace.checkWhole(exercise)
-    _ = try workspace.expected(exercise.id)
-    let isSupplied =
+  private func lookAtExercises(of workspace: Workspace) throws(Complaint) -> String {
+    let exercises = workspace.course.exercises
+    for exercise in exercises {
+      try workspace.checkWhole(exercise)
+      _ = try workspace.expected(exercise.id)
+    }
+    let lacking = exercises.filter { exercise in
       exercise.writes == .suite
-      ? host.files.exists(workspace.path(exercise.layout.subjects))
-      : workspace.hasReference(exercise.id)
-    return "\(exercise.id)\(isSupplied ? "" : " (without its reference)")"
+        ? !host.files.exists(workspace.path(exercise.layout.subjects))
+        : !workspace.hasReference(exercise.id)
+    }
+    return "all \(exercises.count) exercises are there"
+      + (lacking.isEmpty ? "" : ", \(lacking.count) of them without a reference")
   }
 
   private func canWrite(_ workspace: Workspace) throws(Complaint) -> String {
@@ -108,13 +110,13 @@ private struct Doctor {
   /// Builds the stub of an exercise with its suite, both as shipped, and runs that as for a verdict.
   private func start(_ exercise: Course.Exercise) throws(Complaint) -> String {
     let id = exercise.id
-    output.progress("building a suite, to see it start")
-    let desk = try Desk(host, output)
-    let lock = try desk.lock()
+    output.note(.short("building a suite, to see it start"))
+    let session = try CheckSession(host, progress: output.note)
+    let lock = try session.lock()
     defer { withExtendedLifetime(lock) {} }
-    let workspace = desk.workspace
-    let stub = try host.files.texts(in: workspace.path(exercise.layout.start))
-    let builder = Builder(workspace: workspace, toolchain: desk.toolchain)
+    let workspace = session.workspace
+    let stub = workspace.stub(of: exercise)
+    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
     let plan = BuildPlan(exercises: [id], laid: [id: stub], shipped: [id])
     let binary: String
     switch try builder.build(plan) {
@@ -122,11 +124,12 @@ private struct Doctor {
     case .failed(let diagnostics, let output):
       throw .courseDoesNotBuild(diagnostics, output, workspace)
     }
-    let world = World(
-      workspace: workspace, toolchain: desk.toolchain, limit: Double(Limits.suiteSeconds))
-    let stream = try world.emptyStream("events.jsonl")
-    let finished = try host.processes.run(world.suite(id, binary, stream: stream, variables: []))
-    let events = try world.events(stream, of: id, after: finished)
+    let sandbox = ProcessSandbox(
+      workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
+    defer { try? sandbox.clean() }
+    let folder = try sandbox.newFolder()
+    let finished = try host.processes.run(sandbox.suite(id, binary, in: folder))
+    let events = try sandbox.events(of: id, in: folder, after: finished)
     let kinds = events.events.map(\.kind)
     guard kinds.contains("runStarted"), kinds.contains("runEnded") else {
       throw .machine(
@@ -134,7 +137,8 @@ private struct Doctor {
         details: StartFailure.lines(of: finished.errors),
         next: "kata doctor --report makes a text to send to us")
     }
-    let rules = try RuleStage(world: world).judge(exercise, at: workspace.laid(id))
+    let rules = try RuleStage(sandbox: sandbox)
+      .search(exercise, in: workspace.laid(id)).result()
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
     return "a suite starts and ends: \(events.tests.count) tests, on a stub; the rules \(look)"
   }

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let flow = KataCommand(
@@ -17,18 +18,18 @@ extension KataCommand {
         """),
     options: FlowOptions.init,
     run: { options, output, host throws(Complaint) in
-      let desk = try Desk(host, output)
-      let exercise = try desk.workspace.course.named([options.name])[0]
+      let session = try CheckSession(host, progress: output.note)
+      let exercise = try session.workspace.exercise(named: options.name)
       guard exercise.writes == .sources else {
         throw .noFlow(of: exercise.id)
       }
       var judging = Judge.Options()
       judging.runsStubs = true
-      let verdicts = try desk.verdicts(on: [exercise], judging, fresh: false) { _ in }
+      let verdicts = try session.verdicts(on: [exercise], judging)
       output.clearProgress()
       guard let verdict = verdicts.first else { return .notPassed }
-      let submission = try Submission(exercise, in: desk.workspace)
-      let drawing = try FlowDrawing(verdict, submission.expected.veiled(), test: options.test)
+      let submission = try Submission(exercise, in: session.workspace)
+      let drawing = try FlowDrawing(verdict, submission.expected, test: options.test)
       guard let file = options.file else {
         output.write(drawing.heading)
         output.write(
@@ -45,14 +46,15 @@ extension KataCommand {
 
 /// What was asked of `kata flow`.
 private struct FlowOptions {
-  var name: String
+  /// Nil for the next exercise.
+  var name: String?
   /// A part of a test's name.
   var test: String?
   /// Where the picture goes; nil for the terminal.
   var file: String?
 
   init(_ invocation: Invocation) {
-    name = invocation.operands[0]
+    name = invocation.operands.first
     test = invocation.operands.dropFirst().first
     file = invocation.value("--svg")
   }

@@ -1,4 +1,6 @@
 import KataCore
+import KataHost
+import KataRules
 
 extension KataCommand {
   static let help = KataCommand(

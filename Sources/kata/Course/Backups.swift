@@ -1,7 +1,8 @@
 import Foundation
 import KataCore
+import KataHost
 
-/// What `reset` kept of an exercise, by numbers from 1: whole folders of it.
+/// Whole folders of an exercise that `reset` has kept, in backups numbered from 1.
 struct Backups {
   let workspace: Workspace
   let id: ExerciseID
@@ -10,12 +11,20 @@ struct Backups {
 
   func path(_ number: Int) -> String { "\(workspace.state)/backups/\(id)-\(number)" }
 
-  /// Those of the exercise's folders that it holds something of; none where there is no such backup.
+  /// The names of the exercise's folders that a backup holds files of; none if it isn't there.
   func folders(_ number: Int) -> [String] {
     ["Sources", "Tests"].filter { !files.tree("\(path(number))/\($0)").isEmpty }
   }
 
-  /// Copies folders, and gives the number; nil for none.
+  /// The files of one of these folders, by their paths in it.
+  func files(_ number: Int, _ name: String) throws(Complaint) -> [String: Data] {
+    let folder = "\(path(number))/\(name)"
+    var data: [String: Data] = [:]
+    for file in files.tree(folder) { data[file] = try files.read("\(folder)/\(file)") }
+    return data
+  }
+
+  /// Copies folders into a backup, and returns its number; nil if there are none.
   ///
   /// No backup ever replaces another.
   func keep(_ folders: [String]) throws(Complaint) -> Int? {
@@ -29,7 +38,7 @@ struct Backups {
     return number
   }
 
-  /// Names those that there are.
+  /// Says that a backup isn't there, and names those that are.
   func complaint(about number: Int) -> Complaint {
     let names = files.list("\(workspace.state)/backups") ?? []
     let numbers = names.filter { $0.hasPrefix("\(id)-") }

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 /// The scripts that an exercise is always played with, before the random ones.
 struct Corpus {
@@ -8,22 +9,23 @@ struct Corpus {
 
   private var failed: String { "\(workspace.state)/failed/\(id).json" }
 
-  /// What `verify` recorded for the mutants, then what once told this learner from the reference.
+  /// The scripts recorded for mutants, then those that once showed a difference in this copy.
   func scenarios() throws(Complaint) -> [String] {
     try recorded().sorted { $0.key < $1.key }.map(\.value)
       + ScriptFile.list(workspace.host.files.text(failed) ?? "")
   }
 
-  /// The seed of the random ones follows from the code that is judged and from what plays it: the
-  /// same code gets the same scripts, and so the same verdict, at any time and on any machine.
+  /// The seed of the random scripts, which follows from the learner's code and from the player.
+  ///
+  /// So the same code gets the same scripts and the same verdict, at any time and on any machine.
   func seed(of exercise: Course.Exercise) throws(Complaint) -> UInt64 {
     let digest = try workspace.digest([exercise.own, exercise.layout.player].map(workspace.path))
     return (UInt64(digest.prefix(15), radix: 16) ?? 0) % 999_999 + 1
   }
 
-  /// For each mutant the script that was recorded for it.
+  /// The script recorded for each mutant, by the mutant's name.
   func recorded() -> [String: String] {
-    let text = try? workspace.host.files.text(workspace.path(ExerciseLayout(id).scripts))
+    let text = try? workspace.host.files.text(workspace.path(workspace.layout(id).scripts))
     return ScriptFile.byMutant(text ?? "")
   }
 

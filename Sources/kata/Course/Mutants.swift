@@ -1,55 +1,42 @@
 import KataCore
+import KataHost
 
-/// A mistake as it lies in the course: a diff against what is right.
-struct Mutant {
-  /// The file's name without its ending.
-  let name: String
-  let path: String
-  private let text: String
+/// The mistakes that people make in an exercise, as its pages of mutants hold them.
+///
+/// In an exercise where the learner writes the suite, these are the wrong implementations.
+struct Mutants {
+  /// The page that every copy has, if there is one, and the one that belongs to Solutions.
+  private(set) var pages: [(path: String, page: MutantPage)] = []
+  /// The files that the diffs are against: the reference, or the given implementation.
+  let base: [String: String]
+  /// All that can be applied, in the order of their edges, each with the files that it makes.
+  private(set) var all: [(mutant: Mutant, texts: [String: String])] = []
+  /// The mutants that can't be read or applied, each with its place.
+  private(set) var faults: [String] = []
 
-  init(_ path: String, _ text: String) {
-    self.path = path
-    self.text = text
-    name = String(path.split(separator: "/").last?.dropLast(".diff".count) ?? "")
-  }
-
-  /// Its first line, as it stands there.
-  var note: String { String(text.prefix { $0 != "\n" }) }
-
-  func diff() throws(DiffFault) -> UnifiedDiff { try UnifiedDiff(text) }
-
-  /// The files with the mistake in them.
-  func applied(to files: [String: String]) throws(DiffFault) -> [String: String] {
-    try diff().applied(to: files)
-  }
-}
-
-extension Workspace {
-  /// All of an exercise's, sorted; where the learner writes the suite, its wrong implementations.
-  func mutants(of id: ExerciseID) throws(Complaint) -> [Mutant] {
-    var mutants: [Mutant] = []
-    for folder in mutantFolders(of: id) {
-      for name in host.files.tree(folder) where name.hasSuffix(".diff") {
-        mutants.append(
-          Mutant("\(folder)/\(name)", try host.files.text("\(folder)/\(name)") ?? ""))
+  init(of id: ExerciseID, in workspace: Workspace) throws(Complaint) {
+    let files = workspace.host.files
+    let layout = workspace.layout(id)
+    let areSubjects = workspace.course[id]?.writes == .suite
+    base =
+      areSubjects
+      ? workspace.shipped[id, "Sources"] : try files.texts(in: workspace.path(layout.reference))
+    // The last one is the place for new ones.
+    let paths =
+      areSubjects
+      ? [layout.givenWrong, layout.wrong] : [layout.mutants]
+    for path in paths {
+      let page = MutantPage(try files.text(workspace.path(path)) ?? "")
+      pages.append((path, page))
+      faults += page.faults.map { "\(path):\($0.line): \($0.text)" }
+      for mutant in page.mutants {
+        do throws(DiffFault) {
+          all.append((mutant, try page.texts(mutant, from: base)))
+        } catch {
+          faults.append("\(path):\(error.line): \(error.text)")
+        }
       }
     }
-    return mutants
-  }
-
-  /// Where they lie; the last one is the place for new ones.
-  func mutantFolders(of id: ExerciseID) -> [String] {
-    switch course[id]?.writes {
-    case .suite: ["\(given(id))/subjects/Wrong", "\(solution(id))/Subjects/Wrong"]
-    default: ["\(solution(id))/Mutants"]
-    }
-  }
-
-  /// What their diffs are against: the reference, or the given implementation.
-  func mutantBase(of id: ExerciseID) throws(Complaint) -> [String: String] {
-    switch course[id]?.writes {
-    case .suite: try host.files.texts(in: "\(given(id))/subjects/Right")
-    default: try host.files.texts(in: "\(solution(id))/Sources")
-    }
+    all.sort { $0.mutant.order < $1.mutant.order }
   }
 }

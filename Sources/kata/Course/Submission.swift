@@ -1,13 +1,14 @@
 import Foundation
 import KataCore
+import KataHost
 
-/// One exercise as the learner left it.
+/// One exercise as it lies in the learner's copy.
 struct Submission {
   let exercise: Course.Exercise
-  var expected: Expected
+  let expected: Expected
   let isUntouched: Bool
   let suite: GivenSuite
-  /// What the compiler said about it; empty while it compiles.
+  /// The errors in its files; empty while it compiles.
   var diagnostics: [Diagnostic] = []
   var buildSeconds: Double = 0
 
@@ -16,14 +17,13 @@ struct Submission {
     self.exercise = exercise
     expected = try workspace.expected(exercise.id)
     isUntouched = try workspace.isUntouched(exercise)
-    if isUntouched { expected.stated = try workspace.readable(exercise) }
     suite = try workspace.suite(of: exercise)
     diagnostics = workspace.faults(in: exercise.own)
   }
 
   var id: ExerciseID { exercise.id }
 
-  /// The part of an exercise that the compiler complains about.
+  /// A part of an exercise that errors can be in, in the order in which they are told.
   enum Part: CaseIterable {
     case sources, suite, player
   }
@@ -40,11 +40,7 @@ struct Submission {
       }
       guard own.contains(where: { $0[0].severity == .error }) else { continue }
       let told = own.flatMap(\.self).filter { workspace.relative($0.file) != $0.file }
-      let named = Diagnostic.readingOrder(told).map(workspace.named)
-      let given = part == .sources ? [:] : workspace.texts(layout.start, as: layout.sources)
-      return (
-        part, workspace.placed(named, among: [layout.sources] + exercise.sceneParts, given: given)
-      )
+      return (part, Diagnostic.readingOrder(told).map(workspace.named))
     }
     return nil
   }
@@ -54,57 +50,39 @@ struct Submission {
   private func folders(of part: Part) -> [String] {
     switch part {
     case .sources: [layout.sources]
-    case .suite: [layout.tests, layout.shippedTests]
+    case .suite: [layout.tests, layout.laidTests]
     case .player: [layout.player]
     }
   }
 }
 
-/// How the suite beside a learner's sources differs from the one as shipped.
+/// The differences between the suite beside a learner's sources and the one as shipped.
 struct GivenSuite {
-  /// Shipped files that were changed or taken away.
+  /// Shipped files that were changed or removed.
   var changed: [String] = []
   /// Files that the learner added.
   var added: [String] = []
-
-  /// What keeps it from being built as it is.
+  /// Files that can't be built at all.
   var faults: [Diagnostic] = []
 
-  /// Whether the one as shipped is built in its place.
+  /// True if the suite as shipped is built in its place.
   var isReplaced: Bool { !changed.isEmpty || !faults.isEmpty }
   var hasAdditions: Bool { !added.isEmpty }
 }
 
 extension Workspace {
-  /// Whether what the learner edits is as it was shipped: then it is not started, whatever was
-  /// checked before, and no verdict on it is remembered.
-  func isUntouched(_ exercise: Course.Exercise) throws(Complaint) -> Bool {
-    try differences(path(exercise.own), path(exercise.layout.start)).isEmpty
-  }
-
-  /// What a learner reads before beginning: the task, and the suite.
-  func readable(_ exercise: Course.Exercise) throws(Complaint) -> String {
-    let layout = exercise.layout
-    var text = try host.files.text(path(layout.readme)) ?? ""
-    for name in host.files.tree(path(layout.shippedTests)) {
-      text += try host.files.text("\(path(layout.shippedTests))/\(name)") ?? ""
-    }
-    return text
-  }
-
-  /// Nothing differs where the suite is the learner's own.
+  /// Compares the suite with the one as shipped; nothing differs where the learner writes it.
   func suite(of exercise: Course.Exercise) throws(Complaint) -> GivenSuite {
     guard exercise.writes == .sources else { return GivenSuite() }
-    let shipped = path(exercise.layout.shippedTests)
+    let shipped = shippedSuite(of: exercise)
     let differences = try differences(path(exercise.layout.tests), shipped)
-    let names = Set(host.files.tree(shipped))
     return GivenSuite(
-      changed: differences.filter(names.contains),
-      added: differences.filter { !names.contains($0) },
+      changed: differences.filter { shipped[$0] != nil },
+      added: differences.filter { shipped[$0] == nil },
       faults: faults(in: exercise.layout.tests))
   }
 
-  /// What lies in a folder of the learner's and can't be built, told as the compiler tells errors.
+  /// The files in a learner's folder that can't be built, as errors.
   fileprivate func faults(in folder: String) -> [Diagnostic] {
     let path = path(folder)
     var others: [String: String] = [:]
@@ -118,7 +96,7 @@ extension Workspace {
     }
   }
 
-  /// With its file as it is written from the course's root, and the line that it is about.
+  /// The diagnostic with its path from the course's root, and with the line that it is about.
   fileprivate func named(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     let text = (try? host.files.text(diagnostic.file)) ?? nil
@@ -128,34 +106,5 @@ extension Workspace {
     }
     diagnostic.file = relative(diagnostic.file)
     return diagnostic
-  }
-
-  /// With what the compiler does not say of them: where things are declared that it knows from their
-  /// modules, and what took code away from the main actor.
-  fileprivate func placed(
-    _ diagnostics: [Diagnostic], among folders: [String], given: [String: String]
-  ) -> [Diagnostic] {
-    let texts = folders.map { self.texts($0, as: $0) }
-    return Diagnostic.placed(
-      diagnostics, in: texts.reduce([:]) { $0.merging($1) { first, _ in first } }, given: given)
-  }
-
-  /// A folder's Swift files, by the paths that they would have in another.
-  fileprivate func texts(_ folder: String, as other: String) -> [String: String] {
-    var texts: [String: String] = [:]
-    for name in host.files.tree(path(folder)) where name.hasSuffix(".swift") {
-      texts["\(other)/\(name)"] = (try? host.files.text(path("\(folder)/\(name)"))) ?? nil
-    }
-    return texts
-  }
-
-  /// Files that only one of two folders has, or that differ; paths are relative.
-  func differences(_ left: String, _ right: String) throws(Complaint) -> [String] {
-    var names: [String] = []
-    for name in Set(host.files.tree(left)).union(host.files.tree(right)).sorted()
-    where try host.files.read("\(left)/\(name)") != host.files.read("\(right)/\(name)") {
-      names.append(name)
-    }
-    return names
   }
 }

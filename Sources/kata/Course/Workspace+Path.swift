@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 extension Workspace {
   /// The name of the path that the learner follows.
@@ -15,8 +16,15 @@ extension Workspace {
     try host.files.write(pathMemory, Data("\(path.name)\n".utf8))
   }
 
-  /// What is worked through when no exercise is named.
+  /// The exercises that a command is about if none is named.
   var ownExercises: [Course.Exercise] { course.exercises(on: followedPath) }
+
+  /// The exercise that is named; without a name, the first of the path with something left to do.
+  func exercise(named name: String?) throws(Complaint) -> Course.Exercise {
+    if let name { return try course.named([name])[0] }
+    let next = try States(self).onPath().exercises.first(where: \.isOpen)?.id
+    return next.flatMap { course[$0] } ?? course.exercises[0]
+  }
 
   /// Of all states those on the learner's path, in its order.
   func onPath(_ states: [ExerciseState]) -> PathState {

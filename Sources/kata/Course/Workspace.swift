@@ -1,13 +1,14 @@
 import Foundation
 import KataCore
+import KataHost
 
-/// A course on disk: where its parts lie, and what is known of them.
+/// A course on disk.
 struct Workspace {
   let root: String
   let course: Course
+  /// The texts of stubs and suites; empty if the file that holds them is missing.
+  var shipped: ShippedFiles
   private(set) var host: KataHost
-  /// Nil where nothing is gained by remembering: a process that looks once.
-  var memory: DigestMemory?
 
   /// The course that the folder lies in.
   init(around directory: String, host: KataHost) throws(Complaint) {
@@ -20,11 +21,12 @@ struct Workspace {
     self.host = host
     self.host.files = host.files.healing(below: "\(root)/.kata")
     course = try Self.course(in: root, host.files)
+    shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
   }
 
-  /// The course's folder; nil where there is none around.
+  /// The folder of the course around a folder; nil if there is none.
   static func root(around directory: String, _ files: Files) -> String? {
-    // The compiler tells of files by their real paths.
+    // The compiler names files by their real paths.
     var folder = files.resolved(directory)
     while !files.exists("\(folder)/Exercises/course.json") {
       let parent = (folder as NSString).deletingLastPathComponent
@@ -45,54 +47,76 @@ struct Workspace {
     }
     guard !course.exercises.isEmpty else { throw fault("names no exercises") }
     if let name = course.unknownRules.first {
-      throw fault("names a rule that there is none of: \(name)")
+      throw fault("names an unknown rule: \(name)")
     }
     return course
   }
 
   var state: String { "\(root)/.kata" }
 
-  /// The place on disk of a path that is told from the course's root.
+  /// The place on disk of a path from the course's root.
   func path(_ path: String) -> String { "\(root)/\(path)" }
 
-  func exercise(_ id: ExerciseID) -> String { path(ExerciseLayout(id).folder) }
+  /// The paths of an exercise of this course, from its root.
+  func layout(_ id: ExerciseID) -> ExerciseLayout {
+    guard let exercise = course[id] else { preconditionFailure("\(id) is not in this course") }
+    return exercise.layout
+  }
 
-  func given(_ id: ExerciseID) -> String { path(ExerciseLayout(id).given) }
+  func exercise(_ id: ExerciseID) -> String { path(layout(id).folder) }
 
-  func solution(_ id: ExerciseID) -> String { path(ExerciseLayout(id).solution) }
+  func solution(_ id: ExerciseID) -> String { path(layout(id).solution) }
 
-  /// Whether this copy has what it takes to compare with the reference.
+  /// The folder that a module is built from in place of the course's own.
+  ///
+  /// It is the same place for whatever is laid there, so that only the texts change from one build
+  /// to the next.
+  func laid(_ module: String) -> String { path(ExerciseLayout.laid(module)) }
+
+  /// The folder of the exercise's own module, where something takes the place of its code.
+  func laid(_ id: ExerciseID) -> String { laid("\(id)") }
+
+  /// True if this copy holds what a comparison with the reference needs.
   func hasReference(_ id: ExerciseID) -> Bool {
-    let layout = ExerciseLayout(id)
+    let layout = layout(id)
     return [layout.player, layout.reference].allSatisfy { host.files.exists(path($0)) }
   }
 
-  /// What can be looked at beside the exercises.
+  /// The exercises that this copy has hints and solutions of.
   var offers: Offers {
     func having(_ part: KeyPath<ExerciseLayout, String>) -> Set<ExerciseID> {
-      let ids = course.exercises.map(\.id)
-      return Set(ids.filter { host.files.exists(path(ExerciseLayout($0)[keyPath: part])) })
+      let having = course.exercises.filter { host.files.exists(path($0.layout[keyPath: part])) }
+      return Set(having.map(\.id))
     }
     return Offers(hints: having(\.hints), solutions: having(\.why))
   }
 
-  /// A path as it is written from the course's root.
+  /// The path from the course's root; the path itself if it lies elsewhere.
   func relative(_ path: String) -> String {
     if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
     let real = path.hasPrefix("/") ? host.files.resolved(path) : path
     return real.hasPrefix(root + "/") ? String(real.dropFirst(root.count + 1)) : path
   }
 
-  /// Every file's name and content below the folders, in one digest.
+  /// A digest of the names and contents of all files below the folders, and of these facts.
   func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
-    guard let memory else { return try newDigest(folders, facts) }
-    let name = (folders + facts).joined(separator: "\u{0}")
-    return try memory.digest(name, folders.flatMap(marks)) { () throws(Complaint) in
-      try newDigest(folders, facts)
+    var hash = SHA256()
+    for folder in folders {
+      let isFolder = host.files.list(folder) != nil
+      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
+      for file in isFolder ? files : [""] {
+        // Only the name of anything but a file counts: reading a pipe may never end.
+        let isFile = !isFolder || host.files.kind(folder + file) == .file
+        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
+        hash.update(Array("\(relative(folder))\(file)\n\(data.count)\n".utf8))
+        hash.update(Array(data))
+      }
     }
+    hash.update(Array(facts.joined(separator: "\n").utf8))
+    return hash.hex()
   }
 
-  /// What tells the files below a folder, or the file there, from what is saved later.
+  /// The marks of the files below a folder, or of the file there: a later save changes them.
   func marks(below folder: String) -> [FileMark] {
     let isFolder = host.files.list(folder) != nil
     let names = isFolder ? host.files.tree(folder, of: [.file, .link, .other]) : [""]
@@ -104,54 +128,39 @@ struct Workspace {
     }
   }
 
-  private func newDigest(_ folders: [String], _ facts: [String]) throws(Complaint) -> String {
-    var hash = SHA256()
-    for folder in folders {
-      let isFolder = host.files.list(folder) != nil
-      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
-      for file in isFolder ? files : [""] {
-        // What is no file is known by its name alone: reading it may not come to an end.
-        let isFile = !isFolder || host.files.kind(folder + file) == .file
-        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
-        hash.update(Array("\(relative(folder))\(file)\n\(data.count)\n".utf8))
-        hash.update(Array(data))
-      }
-    }
-    hash.update(Array(facts.joined(separator: "\n").utf8))
-    return hash.hex()
-  }
-
-  /// What an exercise's suite must show; nothing is known of one that the learner writes.
+  /// The recorded results of an exercise's suite; empty for one that the learner writes.
   func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
-    guard course[id]?.writes != .suite else { return Expected(tests: [], suite: "") }
-    let path = ExerciseLayout(id).expected
+    guard course[id]?.writes != .suite else { return Expected(tests: []) }
+    let path = layout(id).expected
     guard let data = try host.files.read(self.path(path)),
       let expected = try? JSONDecoder().decode(Expected.self, from: data)
-    else { throw damaged(id, "\(path) is missing or can't be read") }
+    else { throw damaged(id, path, "is missing or can't be read") }
     return expected
   }
 
-  /// Complains when a part of the exercise is not there.
+  /// Throws a complaint if a part of the exercise is missing.
   func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
-    let layout = exercise.layout
-    var parts = exercise.shipped.flatMap {
-      ["\(layout.folder)/\($0.folder)", "\(layout.given)/\($0.given)"]
+    for folder in [exercise.ownFolder, exercise.givenFolder]
+    where shipped[exercise.id, folder].isEmpty {
+      throw damaged(exercise.id, ShippedFiles.path, "holds nothing of its \(folder)")
     }
-    if exercise.writes == .sources { parts += [layout.expected] + exercise.paths }
+    var parts = [exercise.own, exercise.beside]
+    if exercise.writes == .sources { parts += [exercise.layout.expected] + exercise.paths }
     for part in parts where !host.files.exists(path(part)) {
-      throw damaged(exercise.id, "\(part) is missing")
+      throw damaged(exercise.id, part, "is missing")
     }
     for part in [exercise.own, exercise.beside]
     where !host.files.tree(path(part), of: [.file, .link, .other])
       .contains(where: { $0.hasSuffix(".swift") })
     {
-      throw damaged(exercise.id, "\(part) holds no Swift file")
+      throw damaged(exercise.id, part, "holds no Swift file")
     }
   }
 
-  private func damaged(_ id: ExerciseID, _ what: String) -> Complaint {
-    .machine(
-      "\(id) is not all there: \(what).",
-      next: "git checkout -- \(ExerciseLayout(id).folder), or kata reset \(id.number)")
+  private func damaged(_ id: ExerciseID, _ part: String, _ what: String) -> Complaint {
+    let isReset = part.hasPrefix("\(layout(id).folder)/")
+    return .machine(
+      "\(id) is not all there: \(part) \(what).",
+      next: isReset ? "kata reset \(id.number)" : "git checkout -- \(part)")
   }
 }

@@ -1,36 +1,37 @@
 import Foundation
 import KataCore
+import KataHost
+import KataRules
 
-/// Takes exercises through the stages: build, suite, reference, rules.
+/// Takes exercises through the stages: build → suite → scripts → rules → verdict.
+///
+/// Read `judge(_:_:_:)` at the end of this file for the way of one exercise.
 struct Judge {
   let workspace: Workspace
   let toolchain: Toolchain
   let options: Options
-  /// Told what takes long, while it does.
-  let progress: (String) -> Void
-  /// Told what takes a minute, also where nobody looks.
-  let announce: (String) -> Void
+  let progress: ProgressHandler
 
   struct Options {
     /// Seconds for one process of the learner's.
     var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise; nil for as many as there is time for.
     var scripts: Int?
-    /// Nil for the one that follows from what is judged.
+    /// Nil for the seed that follows from the code under judgement.
     var seed: UInt64?
-    /// Whether an untouched stub is run and shown, rather than named.
+    /// True if an untouched stub is run and shown as red, rather than named.
     var runsStubs = false
   }
 
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
-  private var world: World {
-    World(workspace: workspace, toolchain: toolchain, limit: options.limit)
+  private var sandbox: ProcessSandbox {
+    ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.limit)
   }
 
-  /// One verdict for each, not always in the same order; `each` hears of them as they come.
+  /// One verdict for each exercise, in the order in which they are reached.
   ///
-  /// An exercise that is not all there does not keep the others from theirs.
+  /// An exercise with missing files is complained about after the others have their verdicts.
   func judge(
     _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
@@ -49,165 +50,146 @@ struct Judge {
         damage = damage ?? error
       }
     }
-    if !open.isEmpty { try judge(&open, each) }
+    if !open.isEmpty { try judge(open, each) }
     if let damage { throw damage }
   }
 
-  /// Looks at what is given, and changes nothing.
-  func warm(_ exercise: Course.Exercise) throws(Complaint) {
-    var plan = BuildPlan(exercises: [exercise.id])
-    if try References(workspace: workspace, builder: builder).whole(exercise) != nil {
-      plan.players = [exercise.id]
-    }
-    try builder.warm(plan)
-    _ = try Shipped(workspace).changed(for: exercise.id)
-    _ = try Submission(exercise, in: workspace)
-  }
-
-  /// Makes ready what its verdict will need; runs nothing of the learner's.
-  func prepare(_ exercise: Course.Exercise) throws(Complaint) {
-    let references = try References(workspace: workspace, builder: builder)
-      .binaries(for: [exercise])
-    let submission = try Submission(exercise, in: workspace)
-    var rounds = BuildRounds([submission], players: Set(references.keys))
-    _ = try rounds.build(builder)
-  }
-
+  /// All of them are built together; with one alone, what needs no build starts beside the compiler.
   private func judge(
-    _ open: inout [Submission], _ each: (Verdict) throws(Complaint) -> Void
+    _ open: [Submission], _ each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
-    if builder.isFirst {
-      announce("building the course, once; that takes a minute or so")
-    } else {
-      progress("building")
-    }
+    defer { try? sandbox.clean() }
+    progress(builder.isFirst ? .long("building the course, once") : .short("building"))
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    var trees: [Beside: Command] = [:]
-    for submission in open where submission.exercise.writes == .sources {
-      trees[.tree(submission.id)] = RuleStage(world: world)
-        .command(submission.exercise, at: workspace.path(submission.exercise.own))
-    }
-    var rounds = BuildRounds(open, players: Set(references.keys), beside: trees)
-    let (built, rehearsed) = try build(&rounds, references)
-    open = rounds.submissions
-    var heldBack: [StageResults] = []
-    for submission in open {
-      progress("checking \(submission.id)")
+    let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
+    let build = try SubmissionBuild(open, players: Set(references.keys), with: builder)
+    for submission in build.submissions {
+      progress(.short("checking \(submission.id)"))
       let start = workspace.host.clock()
-      var reference = rehearsed ?? reference(submission.exercise, references)
-      var stages = try stages(of: submission, built[submission.id], &reference)
+      let jobs =
+        if let ahead { ahead } else { try self.start(submission, references[submission.id]) }
+      var stages = try judge(submission, build.programs[submission.id], jobs)
       stages.seconds += workspace.host.clock() - start
-      if submission.suite.isReplaced, stages.suite != nil {
-        heldBack.append(stages)
-      } else {
-        try each(Verdict(stages))
-      }
-    }
-    for var stages in heldBack {
-      let suite = try workspace.suite(of: stages.exercise)
-      stages.changedSuite =
-        suite.faults.isEmpty ? try changedSuite(stages.exercise.id) : .notCompiled
       try each(Verdict(stages))
     }
   }
 
-  private func stages(
-    of submission: Submission, _ built: Built?, _ reference: inout ReferenceStage
+  /// Work on one exercise that needs nothing from its build.
+  private struct Ahead {
+    /// The compiler's tree of the learner's sources; nil if no rule is judged.
+    var tree: Job?
+    /// The scripts, and the reference that plays them; nil in a copy without Solutions.
+    var scripts: (stage: ScriptStage, list: Scripts, reference: ScriptStage.Play)?
+  }
+
+  private func start(
+    _ submission: Submission, _ reference: String?
+  ) throws(Complaint) -> Ahead {
+    let exercise = submission.exercise
+    guard exercise.writes == .sources else { return Ahead() }
+    var ahead = Ahead(tree: try RuleStage(sandbox: sandbox).start(exercise))
+    let corpus = Corpus(workspace: workspace, id: exercise.id)
+    guard let reference else { return ahead }
+    let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
+    let list = Scripts.random(
+      seed: seed, count: options.scripts, after: try corpus.scenarios())
+    guard !list.isEmpty else { return ahead }
+    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
+    ahead.scripts = (stage, list, try stage.start(reference, list))
+    return ahead
+  }
+
+  /// The way of one exercise through the stages.
+  ///
+  /// The first one that fails names the outcome (`StageResults`).
+  private func judge(
+    _ submission: Submission, _ built: Built?, _ ahead: Ahead
   ) throws(Complaint) -> StageResults {
     let exercise = submission.exercise
     var stages = StageResults(exercise, expected: submission.expected, build: .done)
     stages.seconds = submission.buildSeconds
+
+    // Build
     guard let built, submission.diagnostics.isEmpty else {
       stages.build = .failed(submission.diagnostics)
       return stages
     }
-    stages.changed = submission.suite.changed
-    stages.altered = try Shipped(workspace).changed(for: exercise.id)
+    stages.changed = submission.suite.changed + submission.suite.faults.map(\.file)
+    stages.altered = try workspace.altered(for: exercise)
+
+    // Suite; in an exercise where the learner writes it, nothing else follows.
     guard exercise.writes == .sources else {
       try runAgainstSubjects(&stages, built.binary)
       return stages
     }
-    try reference.perform(built.binary) { player throws(Complaint) in
-      let (suite, played) = try SuiteRunner(world: world, progress: progress)
-        .run(exercise.id, built.binary, beside: player)
-      stages.suite = suite
-      return played
+    let play = try ahead.scripts.map { scripts throws(Complaint) in
+      try scripts.stage.start(built.binary, scripts.list, profile: "scripts")
     }
+    stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
+      .run(exercise.id, built.binary)
     guard stages.isSuiteGreen else {
-      stages.rules = try rules(of: stages.greenParts, exercise)
+      [play, ahead.scripts?.reference].forEach { $0?.job.cancel() }
+      stages.rules = try rules(of: stages.greenParts, exercise, ahead.tree)
       return stages
     }
-    let rules = try RuleStage(world: world).begin(
-      exercise, at: workspace.path(exercise.own), tree: built.beside[.tree(exercise.id)])
-    stages.reference = try reference.judge(built.binary, progress: progress)
-    stages.rules = try rules()
-    stages.untried = try CoverageStage(world: world)
-      .untried(exercise.id, built.binary, sourcesIn: workspace.path(exercise.own))
+
+    // Rules are searched while the scripts are compared.
+    let search = try RuleStage(sandbox: sandbox)
+      .search(exercise, tree: built.isDirect ? ahead.tree : nil)
+
+    // Scripts
+    if let play, let (stage, list, reference) = ahead.scripts {
+      let expected = try stage.finish(reference)
+      stages.reference = try stage.verdict(
+        reference: expected, learner: stage.finish(play, like: expected), list)
+      if let difference = stages.reference.difference {
+        // A script that runs into the time limit would do so again and again.
+        if stages.reference.state != .timedOut {
+          progress(.short("looking for the shortest script"))
+          stages.reference.difference = try stage.shrink(
+            difference, on: built.binary, isBrokenOff: stages.reference.state.isBrokenOff)
+        }
+        try Corpus(workspace: workspace, id: exercise.id)
+          .remember(stages.reference.difference?.scenario ?? difference.scenario)
+      }
+    } else {
+      stages.reference.state = workspace.hasReference(exercise.id) ? .agreed : .notSupplied
+    }
+    stages.rules = try search.result()
+
+    // Places that nothing ran are a note, and cost nothing.
+    stages.untried = try CoverageStage(sandbox: sandbox).untried(exercise, built.binary)
     return stages
   }
 
-  /// A part that is green, while another is not, is told of the rule that it breaks.
-  private func rules(
-    of parts: [String], _ exercise: Course.Exercise
-  ) throws(Complaint) -> Verdict.Rules {
-    guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
-    let folder = exercise.layout.sources
-    var rules = try RuleStage(world: world).judge(exercise, at: workspace.path(folder))
-    rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
-    return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules
-  }
-
-  /// A suite that the learner wrote is judged by what it says of right and wrong implementations.
+  /// The learner's suite is judged by its outcomes for right and wrong implementations.
   private func runAgainstSubjects(
     _ stages: inout StageResults, _ binary: String
   ) throws(Complaint) {
     let exercise = stages.exercise
-    let id = exercise.id
-    let folder = try SubjectFolder(id, in: workspace)
+    let folder = try SubjectFolder(exercise.id, in: workspace)
     if let fault = folder.faults.first {
       throw .machine(
         "\(fault): a wrong implementation can't be made of it.",
-        next: "git checkout -- Exercises/\(id)/.given, or kata verify \(id.number)")
+        next: "git checkout -- \(exercise.layout.givenWrong), or kata verify \(exercise.id.number)")
     }
-    let result = try SubjectRunner(world: world, folder: folder).run(id, binary)
+    let result = try SubjectStage(sandbox: sandbox, folder: folder).run(exercise, binary)
     stages.suite = result.given
-    stages.again = result.again
     stages.subjects = result.subjects
     if !folder.isSupplied { stages.reference.state = .notSupplied }
     stages.changed = try workspace.differences(
-      workspace.path(exercise.beside), workspace.path(exercise.layout.givenRight))
+      workspace.path(exercise.beside), workspace.shipped[exercise.id, exercise.givenFolder])
   }
 
-  /// The shipped suite has judged by now; this is the learner's own copy of it.
-  private func changedSuite(_ id: ExerciseID) throws(Complaint) -> StageResults.ChangedSuite {
-    guard case .built(let built) = try builder.build(BuildPlan(exercises: [id])) else {
-      return .notCompiled
-    }
-    return .ran(try SuiteRunner(world: world).run(id, built.binary))
-  }
-
-  /// Builds what is judged; if that is one exercise alone, its reference plays meanwhile.
-  private func build(
-    _ rounds: inout BuildRounds, _ references: [ExerciseID: String]
-  ) throws(Complaint) -> ([ExerciseID: Built], ReferenceStage?) {
-    let submission = rounds.submissions[0]
-    guard rounds.submissions.count == 1, submission.exercise.writes == .sources,
-      !submission.isUntouched
-    else { return (try rounds.build(builder), nil) }
-    var stage = reference(submission.exercise, references)
-    var built: [ExerciseID: Built] = [:]
-    try stage.rehearse { player throws(Complaint) in
-      if let player { rounds.run(.reference(submission.id), player) }
-      built = try rounds.build(builder)
-      return built[submission.id]?.beside[.reference(submission.id)]
-    }
-    return (built, stage)
-  }
-
-  private func reference(
-    _ exercise: Course.Exercise, _ references: [ExerciseID: String]
-  ) -> ReferenceStage {
-    ReferenceStage(exercise, references[exercise.id], world: world, options: options)
+  /// A part that is green while another is not is told of the rule that it breaks.
+  private func rules(
+    of parts: [String], _ exercise: Course.Exercise, _ tree: Job?
+  ) throws(Complaint) -> Verdict.Rules {
+    guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
+    var rules = try RuleStage(sandbox: sandbox).search(exercise, tree: tree).result()
+    let folder = exercise.layout.sources
+    rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
+    return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules
   }
 }

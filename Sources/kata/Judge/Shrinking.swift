@@ -1,34 +1,31 @@
 import KataCore
+import KataHost
 
-/// Makes a script that shows a difference as short and plain as it can be.
-struct Shrinking {
-  let players: Players
-
-  /// The plainest script that ends as the given one does: with other messages, or broken off.
+extension ScriptStage {
+  /// The shortest and plainest script found that still ends as the given one does: with other
+  /// messages, or broken off.
   func shrink(
-    _ difference: ScriptDifference, isBrokenOff: Bool
+    _ difference: ScriptDifference, on learner: String, isBrokenOff: Bool
   ) throws(Complaint) -> ScriptDifference {
     guard let scenario = JSONValue(reading: difference.scenario) else { return difference }
-    let clock = players.world.workspace.host.clock
+    let clock = sandbox.workspace.host.clock
     let end = clock() + Limits.shrinkingSeconds
     var shrinker = Shrinker(scenario)
     while !shrinker.isDone, clock() < end {
-      shrinker.take(try survivors(shrinker.candidates.map(\.text), isBrokenOff))
+      let candidates = shrinker.candidates.map(\.text)
+      shrinker.take(try survivors(candidates, on: learner, isBrokenOff))
     }
-    let last = try players.play(Scripts(scenarios: [shrinker.best.text]))
-    return last.comparison.difference ?? difference
+    let (reference, last) = try play(learner, Scripts(scenarios: [shrinker.best.text]))
+    return try comparison(reference, last).difference ?? difference
   }
 
-  /// Whether each candidate still ends that way, up to the first that breaks the process off.
+  /// True for each candidate that still ends that way, up to the first that breaks the process off.
   private func survivors(
-    _ candidates: [String], _ isBrokenOff: Bool
+    _ candidates: [String], on learner: String, _ isBrokenOff: Bool
   ) throws(Complaint) -> [Bool] {
-    let result = try players.play(Scripts(scenarios: candidates))
-    let pairs = zip(result.reference.recording.episodes, result.learner.recording.episodes)
-    return pairs.map { expected, recorded in
-      isBrokenOff
-        ? !recorded.ended
-        : recorded.ended && expected.entries != recorded.entries
+    let (reference, learner) = try play(learner, Scripts(scenarios: candidates))
+    return zip(reference.recording.episodes, learner.recording.episodes).map { expected, recorded in
+      isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
     }
   }
 }

@@ -1,41 +1,42 @@
 import Foundation
 import KataCore
+import KataHost
 
-/// What is generated for an exercise, and has to be what generating it anew would give.
+/// The files that are generated for an exercise, compared with today's or written anew.
 struct Record {
-  private let workspace: Workspace
-  private let id: ExerciseID
+  let workspace: Workspace
+  let id: ExerciseID
 
-  init(_ workspace: Workspace, _ id: ExerciseID) {
-    self.workspace = workspace
-    self.id = id
-  }
-
+  /// What is out of date; nothing if it is recorded.
   func settle(
-    _ expected: Expected, _ corpus: [String: String], isRecording: Bool, _ fault: (String) -> Void
-  ) throws(Complaint) {
+    _ expected: Expected, _ scripts: [String: String], isRecording: Bool
+  ) throws(Complaint) -> [String] {
     if isRecording {
-      try write(expected, corpus)
-      return
+      try write(expected, scripts)
+      return []
     }
+    var faults: [String] = []
     if (try? workspace.expected(id)) != expected {
-      fault(".given/expected.json is not what the reference and the stub show today")
+      faults.append("\(layout.expected) is not what the reference and the stub show today")
     }
     let recorded = Corpus(workspace: workspace, id: id).recorded()
-    for mutant in Set(recorded.keys).symmetricDifference(corpus.keys).sorted() {
-      fault("scripts.json and the mutants do not agree on \(mutant)")
+    for mutant in Set(recorded.keys).symmetricDifference(scripts.keys).sorted() {
+      faults.append("scripts.json and the mutants do not agree on \(mutant)")
     }
+    return faults
   }
 
-  private func write(_ expected: Expected, _ corpus: [String: String]) throws(Complaint) {
+  private var layout: ExerciseLayout { workspace.layout(id) }
+
+  private func write(_ expected: Expected, _ scripts: [String: String]) throws(Complaint) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let files = workspace.host.files
     let data = (try? encoder.encode(expected)) ?? Data()
-    try files.write("\(workspace.given(id))/expected.json", data + Data("\n".utf8))
-    let lines = corpus.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
+    try files.write(workspace.path(layout.expected), data + Data("\n".utf8))
+    let lines = scripts.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
     try files.write(
-      "\(workspace.solution(id))/scripts.json",
+      workspace.path(layout.scripts),
       Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8))
   }
 }

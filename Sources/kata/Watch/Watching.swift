@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 /// A watch at work: it waits for a save, a key or a process, hands it to `Watch`, and does what that says.
 final class Watching {
@@ -8,11 +9,11 @@ final class Watching {
   private let renderer: Renderer
   private let options: WatchOptions
   private let console: Console?
-  private let checks: CheckProcesses
-  private let events = FolderEvents()
+  private let checks: CheckProcess
+  private let events: FolderEvents
   private var watch: Watch
   private var screen: Screen
-  private var lookout: Lookout
+  private var files: FileWatch
   private var code: ExitCode?
   /// Whether something has happened since it was drawn.
   private var isOutdated = true
@@ -25,7 +26,8 @@ final class Watching {
     let workspace = try Workspace(around: host.directory, host: host)
     self.workspace = workspace
     console = Console()
-    checks = CheckProcesses(host)
+    events = FolderEvents(host.features)
+    checks = CheckProcess(host)
     renderer = output.renderer
     screen = Screen(write: host.terminal.write)
     let id = try options.name.map { name throws(Complaint) in
@@ -38,7 +40,7 @@ final class Watching {
       style: WatchStyle(
         renderer: renderer, offers: workspace.offers, isPlain: options.isPlain || console == nil,
         hasKeys: console != nil))
-    lookout = Lookout(workspace, try Self.exercise(watch.id, in: workspace))
+    files = FileWatch(workspace, try Self.exercise(watch.id, in: workspace))
   }
 
   private static func exercise(
@@ -72,10 +74,8 @@ final class Watching {
   /// Until something happens, or it is time to look again.
   private func wait() throws(Complaint) {
     let input: Int32 = isInputOver ? -1 : 0
-    var polled = ([input, events.descriptor] + checks.descriptors).map {
-      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
-    }
-    _ = poll(&polled, nfds_t(polled.count), Limits.lookMilliseconds)
+    let readable = Descriptors.wait(
+      for: [input, events.descriptor] + checks.descriptors, milliseconds: Limits.lookMilliseconds)
     guard !Interrupts.arrived else {
       code = .interrupted
       return
@@ -85,21 +85,23 @@ final class Watching {
       screen.forget()
       try measure()
     }
-    if polled[1].revents != 0 { settle() }
+    if readable[1] { settle() }
     // A verdict is heard after the files were looked at: so none is shown that is about others.
-    let news = checks.news()
-    try take(.saw(try lookout.look()))
-    for item in news where checks.isTimely(item) { try take(item.event) }
-    if polled[0].revents != 0 { try read() }
+    let messages = checks.messages()
+    let begun = checks.begun
+    try take(.saw(try files.look()))
+    for message in messages where checks.begun == begun { try take(.said(message)) }
+    if readable[0] { try read() }
     if isInputOver, console == nil, watch.work != .check { code = .success }
   }
 
   /// Waits until an editor is done with what it does for one save.
   private func settle() {
-    var state = pollfd(fd: events.descriptor, events: Int16(POLLIN), revents: 0)
     for _ in 0..<5 {
       events.drain()
-      guard poll(&state, 1, Limits.saveMilliseconds) > 0 else { return }
+      let isOver = !Descriptors.wait(
+        for: [events.descriptor], milliseconds: Limits.saveMilliseconds)[0]
+      if isOver { return }
     }
   }
 
@@ -117,18 +119,15 @@ final class Watching {
   }
 
   private func take(_ event: Watch.Event) throws(Complaint) {
-    if case .saw(let sight) = event, sight == watch.sight { return }
+    if case .saw(let snapshot) = event, snapshot == watch.snapshot { return }
     isOutdated = true
     for action in watch.take(event) { try perform(action) }
   }
 
   private func perform(_ action: Watch.Action) throws(Complaint) {
     switch action {
-    case .check(let id, let isFresh): try begin(isFresh ? .fresh : .check, on: id)
-    case .checkAll: try begin(.all, on: watch.id)
-    // Without either, a check takes longer, and no harm is done.
-    case .standBy(let id): try? checks.standBy(for: id)
-    case .prepare(let id): try? checks.prepare(id)
+    case .check(let id, let isFresh): try begin(["\(id)"] + (isFresh ? ["--fresh"] : []))
+    case .checkAll: try begin(["all"])
     case .cancel: checks.cancel()
     case .follow(let id): try follow(id)
     case .tell(let words): try take(.told(answer(to: words)))
@@ -139,19 +138,19 @@ final class Watching {
     }
   }
 
-  private func begin(_ order: Order, on id: ExerciseID) throws(Complaint) {
+  private func begin(_ operands: [String]) throws(Complaint) {
     do throws(Complaint) {
-      try checks.begin(order, on: id)
+      try checks.begin(operands)
     } catch {
       try take(.said(.refused(error)))
     }
   }
 
   private func follow(_ id: ExerciseID) throws(Complaint) {
-    lookout = Lookout(workspace, try Self.exercise(id, in: workspace))
+    files = FileWatch(workspace, try Self.exercise(id, in: workspace))
     listen()
     try learn()
-    try take(.saw(try lookout.look()))
+    try take(.saw(try files.look()))
   }
 
   private func learn() throws(Complaint) {
@@ -159,7 +158,7 @@ final class Watching {
   }
 
   private func listen() {
-    for folder in lookout.folders { events.listen(to: folder) }
+    for folder in files.folders { events.listen(to: folder) }
   }
 }
 

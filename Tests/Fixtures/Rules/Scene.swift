@@ -1,14 +1,11 @@
-import Foundation
-
-/// What every fixture beside it is written against: a scene's contract, as an exercise has it.
+/// The contract that every fixture is written against, as an exercise has it.
 enum Login {
   struct User: Equatable {
     let name: String
   }
 
   enum Failure: Error {
-    case offline
-    case unknown
+    case offline, unknown
   }
 
   enum Authenticate {

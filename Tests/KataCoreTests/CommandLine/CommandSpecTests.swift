@@ -8,6 +8,7 @@ import Testing
       (.one("NN"), "kata show NN [--color WHEN]"),
       (.optional("NN"), "kata show [NN] [--color WHEN]"),
       (.many("NN"), "kata show [NN…] [--color WHEN]"),
+      (.upToTwo("NN", "TEST"), "kata show [NN [TEST]] [--color WHEN]"),
     ])
   func `the usage tells what may stand behind`(operand: CommandSpec.Operand, usage: String) {
     #expect(CommandSpec("show", "Shows.", operand: operand).usage == usage)

@@ -5,20 +5,16 @@ import Testing
 @Suite struct CourseTests {
   private let course = Course.sample
 
-  private func refusal(of name: String) -> Complaint? {
-    #expect(throws: Complaint.self) { try course.named([name]) }
-  }
-
-  @Test func `all exercises are meant when none is named`() throws {
-    #expect(try course.named([]).map(\.id.number) == [1, 2, 10])
-  }
-
-  @Test func `those that are named come in the course's order`() throws {
-    #expect(try course.named(["10", "1"]).map(\.id.number) == [1, 10])
-  }
-
-  @Test func `one that is named twice comes once`() throws {
-    #expect(try course.named(["2", "Exercise02", "02"]).map(\.id.number) == [2])
+  @Test(
+    arguments: [
+      ([], [1, 2, 10]), (["10", "1"], [1, 10]), (["2", "Exercise02", "02"], [2]),
+      (["Exercises/10-degrees/Tests/A.swift"], [10]),
+      (["/a/Exercises/02-validation/README.md"], [2]),
+    ])
+  func `exercises are named in any order and form, and come in the course's`(
+    names: [String], numbers: [Int]
+  ) throws {
+    #expect(try course.named(names).map(\.id.number) == numbers)
   }
 
   @Test(arguments: [[], ["2"]])
@@ -27,6 +23,39 @@ import Testing
     course.exercises = [course.exercises[1], course.exercises[1]]
 
     #expect(try course.named(names).map(\.id.number) == [2])
+  }
+
+  @Test(
+    arguments: [
+      ("9", "this course has 1, 2, 10."), ("11", "this course has 1, 2, 10."),
+      ("welcom", "did you mean 1 (Welcome)?"), ("VALIDATE", "did you mean 2 (Validation)?"),
+      ("valid", "did you mean 2 (Validation)?"), ("foo", "this course has 1, 2, 10."),
+      ("e", "this course has 1, 2, 10."), ("", "this course has 1, 2, 10."),
+      ("99999999999999999999", "this course has 1, 2, 10."), ("٢", "this course has 1, 2, 10."),
+      ("Sources/A.swift", "this course has 1, 2, 10."),
+      ("Exercises/02-validation", "this course has 1, 2, 10."),
+    ])
+  func `an unknown exercise is answered with what was meant, or those that there are`(
+    name: String, rest: String
+  ) {
+    let complaint = #expect(throws: Complaint.self) { try course.named(["1", name]) }
+
+    #expect(complaint?.sentence == "There is no exercise \"\(name)\"; \(rest)")
+    #expect(complaint?.next == "kata list shows them all")
+    #expect(complaint?.exit == .usage)
+  }
+
+  @Test(arguments: [(3, "; this course has 1 to 3."), (0, ".")])
+  func `numbers without a gap are told by the first and the last`(count: Int, rest: String) {
+    var course = course
+    course.exercises = (0..<count).map { index in
+      var exercise = course.exercises[0]
+      exercise.id = ExerciseID(number: index + 1)
+      return exercise
+    }
+
+    let complaint = #expect(throws: Complaint.self) { try course.named(["4"]) }
+    #expect(complaint?.sentence == "There is no exercise \"4\"\(rest)")
   }
 
   @Test func `a file is a part of its own when a suite is named after it`() {
@@ -39,78 +68,12 @@ import Testing
     #expect(!exercise.isPart("PinTests/opens", of: "PinPad.swift"))
   }
 
-  @Test(arguments: ["9", "11"])
-  func `an unknown number is answered with those that there are`(number: String) {
-    let complaint = refusal(of: number)
-
-    #expect(complaint?.exit == .usage)
-    #expect(
-      complaint?.sentence
-        == "There is no exercise \"\(number)\"; this course has 1, 2, 10.")
-    #expect(complaint?.next == "kata list shows them all")
-  }
-
-  @Test func `numbers without a gap are told by the first and the last`() throws {
-    var course = course
-    course.exercises = (1...3).map { number in
-      var exercise = course.exercises[0]
-      exercise.id = ExerciseID(number: number)
-      return exercise
-    }
-
-    let complaint = #expect(throws: Complaint.self) { try course.named(["4"]) }
-    #expect(complaint?.sentence == "There is no exercise \"4\"; this course has 1 to 3.")
-  }
-
-  @Test(
-    arguments: [
-      ("welcom", "1 (Welcome)"), ("VALIDATE", "2 (Validation)"), ("valid", "2 (Validation)"),
-    ])
-  func `an unknown word is answered with the title that is alike`(word: String, title: String) {
-    #expect(
-      refusal(of: word)?.sentence
-        == "There is no exercise \"\(word)\"; did you mean \(title)?")
-  }
-
-  @Test(arguments: ["foo", "e", "x1"])
-  func `a word that is like no title is answered with the numbers`(word: String) {
-    #expect(refusal(of: word)?.sentence.hasSuffix("; this course has 1, 2, 10.") == true)
-  }
-
-  @Test(arguments: ["", "99999999999999999999", "-1", "٢"])
-  func `an odd name is answered, too`(name: String) {
-    #expect(refusal(of: name)?.sentence.hasPrefix("There is no exercise \"\(name)\"; ") == true)
-  }
-
-  @Test func `one wrong name among right ones is refused`() {
-    #expect(throws: Complaint.self) { try course.named(["1", "99"]) }
-  }
-
-  @Test func `a course without exercises has none`() {
-    let empty = Course(exercises: [], paths: [:])
-
-    let complaint = #expect(throws: Complaint.self) { try empty.named(["1"]) }
-    #expect(complaint?.sentence == "There is no exercise \"1\".")
-  }
-
-  @Test func `an exercise is found by its id`() {
-    #expect(course[ExerciseID(number: 10)]?.title == "Degrees")
-    #expect(course[ExerciseID(number: 3)] == nil)
-  }
-
   @Test func `what the learner edits lies in the sources, or in the tests`() {
     #expect(
       course.exercises[1].paths == [
-        "Exercises/Exercise02/Sources/LoginInteractor.swift",
-        "Exercises/Exercise02/Sources/LoginWorker.swift",
+        "Exercises/02-validation/Sources/LoginInteractor.swift",
+        "Exercises/02-validation/Sources/LoginWorker.swift",
       ])
-    #expect(course.exercises[2].paths == ["Exercises/Exercise10/Tests/WeatherTests.swift"])
-  }
-
-  @Test func `a file names the exercise that it lies in`() throws {
-    #expect(try course.named(["Exercises/Exercise10/Tests/A.swift"]).map(\.id.number) == [10])
-    #expect(try course.named(["/a/Exercises/Exercise02/README.md"]).map(\.id.number) == [2])
-    #expect(refusal(of: "Exercises/Exercise02") != nil)
-    #expect(refusal(of: "Sources/A.swift") != nil)
+    #expect(course.exercises[2].paths == ["Exercises/10-degrees/Tests/WeatherTests.swift"])
   }
 }

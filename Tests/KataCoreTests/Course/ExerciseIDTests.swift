@@ -18,28 +18,20 @@ import Testing
   }
 
   @Test(arguments: [(3, "03", "Exercise03"), (24, "24", "Exercise24"), (100, "100", "Exercise100")])
-  func `its name has two digits at least`(number: Int, short: String, name: String) {
+  func `its name has two digits at least, and is written so`(
+    number: Int, short: String, name: String
+  ) throws {
     let id = ExerciseID(number: number)
+    let data = try JSONEncoder().encode([id])
 
     #expect(id.short == short)
     #expect("\(id)" == name)
-  }
-
-  @Test func `the order is that of the numbers`() {
-    let ids = ["Exercise10", "Exercise9", "Exercise100"].compactMap(ExerciseID.init)
-
-    #expect(ids.sorted().map(\.number) == [9, 10, 100])
-  }
-
-  @Test func `is written as its folder is called`() throws {
-    let data = try JSONEncoder().encode([ExerciseID(number: 7)])
-
-    #expect(String(decoding: data, as: UTF8.self) == #"["Exercise07"]"#)
-    #expect(try JSONDecoder().decode([ExerciseID].self, from: data) == [ExerciseID(number: 7)])
+    #expect(String(decoding: data, as: UTF8.self) == "[\"\(name)\"]")
+    #expect(try JSONDecoder().decode([ExerciseID].self, from: data) == [id])
   }
 
   @Test(arguments: ["7", "Exercise7", "exercise07", "Exercise007", ""])
-  func `only the folder's own name is read from a file`(text: String) {
+  func `only its own name is read from a file`(text: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([ExerciseID].self, from: Data(#"["\#(text)"]"#.utf8))
     }

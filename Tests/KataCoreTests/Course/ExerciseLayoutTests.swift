@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 
 @Suite struct ExerciseLayoutTests {
-  @Test func `what the learner writes lies in Sources, or in Tests, and the other is given`() {
+  @Test func `the learner writes Sources, or Tests, and the other is given`() {
     let sources = Course.sample.exercises[1]
     let suite = Course.sample.exercises[2]
 
@@ -14,14 +14,12 @@ import Testing
     #expect(suite.paths == ["\(suite.layout.tests)/WeatherTests.swift"])
   }
 
-  @Test func `the folder as shipped is the one that is named`() {
-    for exercise in Course.sample.exercises {
-      let given = exercise.shipped.map { "\(exercise.layout.given)/\($0.given)" }
-      #expect(given[0] == exercise.layout.start)
-      #expect(
-        given[1]
-          == (exercise.writes == .suite
-            ? exercise.layout.givenRight : exercise.layout.shippedTests))
+  @Test func `the folder that a file of an exercise lies in is told from its path`() {
+    let layout = Course.sample.exercises[1].layout
+    #expect(ExerciseLayout.part(of: "\(layout.sources)/More/A.swift") == "Sources")
+    #expect(ExerciseLayout.part(of: "\(layout.tests)/A.swift") == "Tests")
+    for other in [layout.readme, layout.expected, "Sources/LoginScene/A.swift", "Package.swift"] {
+      #expect(ExerciseLayout.part(of: other) == nil)
     }
   }
 }

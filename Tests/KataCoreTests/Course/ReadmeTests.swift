@@ -53,22 +53,3 @@ import Testing
     #expect(Readme("## Edges\n- **E2** b\n- **E1** a\n- **E2** b").edges == ["E2", "E1", "E2"])
   }
 }
-
-@Suite struct MutantNoteTests {
-  @Test func `names the edge, and says what is wrong`() {
-    let note = MutantNote("E12: Lets blanks through: all of them. ")
-
-    #expect(note?.edge == "E12")
-    #expect(note?.words == "Lets blanks through: all of them.")
-  }
-
-  @Test(
-    arguments: [
-      "", "import LoginScene", "Lets blanks through", "E1 Lets blanks through",
-      "// E1: Lets blanks through", "E: Lets blanks through", "Ex: Lets blanks through",
-      "E1:", "E1: too short", " E1: Lets blanks through", "E1, E2: Lets blanks through",
-    ])
-  func `any other first line is no note`(line: String) {
-    #expect(MutantNote(line) == nil)
-  }
-}

@@ -1,21 +1,22 @@
 @testable import KataCore
 
-/// A pair of flows whose drawings are kept in `Tests/Fixtures/Flow`.
+/// A pair of flows; drawings of some are kept in `Tests/Fixtures/Flow`.
 struct FlowCase: Sendable, CustomStringConvertible {
   var description: String
   var expected: [Message]
   var recorded: [Message]
   var answers: [Answer] = []
 
-  init(_ name: String, expected: [String], recorded: [String]) {
+  init(_ name: String, expected: [String], recorded: [String], answers: [Answer] = []) {
     description = name
     self.expected = expected.map(Self.message)
     self.recorded = recorded.map(Self.message)
+    self.answers = answers
   }
 
   var diagram: FlowDiagram {
     var diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
-    diagram.replies = Replies(answers, to: recorded, cast: .sample)
+    diagram.answers = AnswerArrows(answers, to: recorded, cast: .sample)
     return diagram
   }
 
@@ -28,8 +29,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
 
 extension FlowCase {
   static let all = [
-    missing, contents, twice, early, screen, scene, names, wide, same, long, nothing,
-    numbered, answered, answeredLate,
+    missing, contents, screen, scene, wide, same, long, nothing, numbered, answered, answeredLate,
   ]
 
   static let missing = FlowCase(
@@ -42,33 +42,8 @@ extension FlowCase {
 
   static let contents = FlowCase(
     "contents",
-    expected: [
-      #"worker authenticate(email: "ann@x.org", password: " s3cret ")"#,
-      #"presenter presentLogin(.success(name: "Ann"))"#,
-    ],
-    recorded: [
-      #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
-      #"presenter presentLogin(.success(name: "Ann"))"#,
-    ])
-
-  static let twice = FlowCase(
-    "twice",
-    expected: [#"view displayWelcome(greeting: "Welcome, Ann!")"#],
-    recorded: [
-      #"view displayWelcome(greeting: "Welcome, Ann!")"#,
-      #"view displayWelcome(greeting: "Welcome, Ann!")"#,
-    ])
-
-  static let early = FlowCase(
-    "early",
-    expected: [
-      "presenter presentLoading(true)", #"worker authenticate(email: "a", password: "b")"#,
-      "presenter presentLoading(false)", "presenter presentLogin(.failure(.offline))",
-    ],
-    recorded: [
-      "presenter presentLoading(true)", #"worker authenticate(email: "a", password: "b")"#,
-      "presenter presentLogin(.failure(.offline))", "presenter presentLoading(false)",
-    ])
+    expected: [#"worker authenticate(email: "ann@x.org", password: " s3cret ")"#],
+    recorded: [#"worker authenticate(email: "ann@x.org", password: "s3cret")"#])
 
   static let screen = FlowCase(
     "screen",
@@ -106,24 +81,6 @@ extension FlowCase {
       #"view displayProblem(title: "Welcome", message: "Ann <ann@x.org> & \"friends\"")"#,
     ])
 
-  static let names = FlowCase(
-    "names",
-    expected: [
-      "menuWorker loadTheWholeMenuWithEveryFlavourAndTopping(of: .iceCreamParlour)",
-      "presenter presentAvailableFlavoursAndToppingsForTheCurrentSeason(\(list(40, 23)))",
-      "analytics track(event: .opened)",
-    ],
-    recorded: [
-      "menuWorker loadTheWholeMenuWithEveryFlavourAndTopping(of: .iceCreamParlour)",
-      "presenter presentAvailableFlavoursAndToppingsForTheCurrentSeason(\(list(40, 99)))",
-      "analytics track(event: .opened)",
-    ])
-
-  private static func list(_ count: Int, _ odd: Int) -> String {
-    let flavours = (1...count).map { $0 == 23 ? "flavour \(odd)" : "flavour \($0)" }
-    return "[" + flavours.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
-  }
-
   static let wide = FlowCase(
     "wide",
     expected: [
@@ -143,6 +100,8 @@ extension FlowCase {
     expected: (1...60).map { "view displayTime(\($0))" },
     recorded: (1...90).map { "view displayTime(\($0 == 31 ? 30 : $0))" })
 
+  static let nothing = FlowCase("nothing", expected: [], recorded: [])
+
   /// So many parts that their names take two rows.
   static let numbered = {
     var flow = FlowCase("numbered", expected: [], recorded: [])
@@ -157,40 +116,33 @@ extension FlowCase {
     return flow
   }()
 
-  static let answered = {
-    var flow = FlowCase(
-      "answered",
-      expected: [
-        #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
-        "presenter presentLogin(.failure(.offline))", "worker authenticate(email: \"b\")",
-      ],
-      recorded: [
-        #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
-        "presenter presentLogin(.failure(.unknown))", "worker authenticate(email: \"b\")",
-      ])
-    flow.answers = [
+  static let answered = FlowCase(
+    "answered",
+    expected: [
+      #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+      "presenter presentLogin(.failure(.offline))", "worker authenticate(email: \"b\")",
+    ],
+    recorded: [
+      #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
+      "presenter presentLogin(.failure(.unknown))", "worker authenticate(email: \"b\")",
+    ],
+    answers: [
       Answer(question: 0, place: 1, text: "throws Login.Failure.offline"),
       Answer(question: 2, place: 3, text: "returns \"Ann\""),
-    ]
-    return flow
-  }()
+    ])
 
   /// Several calls wait, and an answer has no room on its arrow.
-  static let answeredLate = {
-    var flow = FlowCase(
-      "answeredLate",
-      expected: (1...3).map { "worker fetch(\($0))" } + ["presenter present(1)"],
-      recorded: (1...3).map { "worker fetch(\($0))" } + ["presenter present(3)"])
-    let text = "returns (place: \"Oslo\", temperature: -2, condition: .snow, wind: (speed: 12))"
-    flow.answers = [
-      Answer(question: 2, place: 3, text: text),
+  static let answeredLate = FlowCase(
+    "answeredLate",
+    expected: (1...3).map { "worker fetch(\($0))" } + ["presenter present(1)"],
+    recorded: (1...3).map { "worker fetch(\($0))" } + ["presenter present(3)"],
+    answers: [
+      Answer(
+        question: 2, place: 3,
+        text: "returns (place: \"Oslo\", temperature: -2, condition: .snow, wind: (speed: 12))"),
       Answer(question: 1, place: 4, text: "throws \(String(repeating: "Very", count: 30))Long"),
       Answer(question: 0, place: 4, text: "returns \u{1B}[2J"),
-    ]
-    return flow
-  }()
-
-  static let nothing = FlowCase("nothing", expected: [], recorded: [])
+    ])
 }
 
 extension Cast {

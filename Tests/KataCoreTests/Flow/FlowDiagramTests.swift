@@ -4,11 +4,25 @@ import Testing
 @testable import KataCore
 
 struct FlowDiagramTests {
-  @Test(arguments: FlowCase.all)
-  func `it is drawn as kept in the fixtures`(flow: FlowCase) throws {
-    try Fixture("Flow/\(flow).80.txt").expect(text(flow, width: 80, unicode: true))
-    try Fixture("Flow/\(flow).120.txt").expect(text(flow, width: 120, unicode: true))
-    try Fixture("Flow/\(flow).ascii.txt").expect(text(flow, width: 80, unicode: false))
+  private static let kept = [
+    "missing.80.txt", "screen.80.txt", "scene.80.txt", "wide.80.txt", "numbered.80.txt",
+    "long.80.txt", "same.80.txt", "answeredLate.80.txt", "missing.120.txt", "scene.120.txt",
+    "screen.120.txt", "answeredLate.120.txt", "wide.ascii.txt", "scene.svg", "answeredLate.svg",
+  ]
+
+  @Test(arguments: kept) func `is drawn as it is kept`(file: String) throws {
+    let words = file.split(separator: ".")
+    let flow = try #require(FlowCase.all.first { $0.description == words[0] })
+    func text(_ width: Int, unicode: Bool = true) -> String {
+      Renderer(colour: false).render(flow.diagram.lines(width: width, unicode: unicode))
+    }
+    let drawn =
+      switch words[1] {
+      case "svg": flow.diagram.svg
+      case "ascii": text(80, unicode: false)
+      default: text(try #require(Int(words[1])))
+      }
+    try Fixture("Flow/\(file)").expect(drawn)
   }
 
   @Test func `no line is wider than asked for, and ASCII is ASCII`() {
@@ -28,14 +42,13 @@ struct FlowDiagramTests {
   @Test(arguments: [40, 80, 100, 160])
   func `what differs is seen, however long the message is`(width: Int) {
     let place = String(repeating: "left and ", count: 40)
-    let diagram = FlowDiagram(
-      expected: [Message(receiver: "view", text: "show(\"\(place)A\(place)\")")],
-      recorded: [Message(receiver: "view", text: "show(\"\(place)Z\(place)\")")],
-      cast: .sample)
-    let lines = diagram.lines(width: width, unicode: true)
-    let text = lines.map(\.text).joined(separator: "\n")
-    #expect(text.contains("A"))
-    #expect(text.contains("Z"))
+    let messages = ["A", "Z"].map {
+      Message(receiver: "view", text: "show(\"\(place)\($0)\(place)\")")
+    }
+    let diagram = FlowDiagram(expected: [messages[0]], recorded: [messages[1]], cast: .sample)
+    let lines = diagram.lines(width: width, unicode: true).map(\.text)
+    #expect(lines.contains { $0.contains("A") })
+    #expect(lines.contains { $0.contains("Z") })
     #expect(lines.count < 40)
   }
 
@@ -44,18 +57,19 @@ struct FlowDiagramTests {
     let lines = FlowDiagram(expected: flow, recorded: flow, cast: .sample).lines(
       width: 80, unicode: true)
     #expect(lines.allSatisfy { !$0.text.contains("…") })
-    #expect(lines.reduce(0) { $0 + $1.text.filter { $0 == "z" }.count } == 140)
+    #expect(lines.reduce(0) { $0 + $1.text.count { $0 == "z" } } == 140)
   }
 
-  @Test func `what differs is pointed at from below`() throws {
+  @Test func `what differs is pointed at from below, by nothing but carets`() throws {
     let lines = FlowCase.contents.diagram.lines(width: 80, unicode: true).map(\.text)
     let pointer = try #require(lines.firstIndex { $0.contains("^") })
     let from = try #require(lines[pointer].firstIndex(of: "^"))
     let column = lines[pointer][..<from].count
-    #expect(Array(lines[pointer - 1])[column...].hasPrefix(" s3cret "))
+    #expect(Array(lines[pointer - 1])[column...].starts(with: " s3cret "))
+    #expect(lines[pointer].dropFirst(6).allSatisfy { " ^".contains($0) })
   }
 
-  @Test func `a flow of thousands is drawn around the place where it parts`() {
+  @Test func `a flow of thousands is drawn around its first difference`() {
     let many = (0..<5_000).map { Message(receiver: "view", text: "displayTime(\($0))") }
     let diagram = FlowDiagram(expected: Array(many.prefix(2_000)), recorded: many, cast: .sample)
     let lines = diagram.lines(width: 80, unicode: true).map(\.text)
@@ -70,8 +84,8 @@ struct FlowDiagramTests {
     let many = (0..<count).map { Message(receiver: "view", text: "displayTime(\($0))") }
     let lines = FlowDiagram(expected: many, recorded: [], cast: .sample).lines(
       width: 80, unicode: true)
-    #expect(lines.filter { $0.text.contains("… 3 more") }.count == remarks)
-    #expect(lines.filter { $0.text.contains("displayTime(") }.count == count - 3 * remarks)
+    #expect(lines.count { $0.text.contains("… 3 more") } == remarks)
+    #expect(lines.count { $0.text.contains("displayTime(") } == count - 3 * remarks)
   }
 
   @Test func `more parts than lifelines fit are listed`() {
@@ -83,18 +97,23 @@ struct FlowDiagramTests {
     #expect(lines.allSatisfy { !$0.contains("│") })
   }
 
-  @Test func `control characters never reach the terminal`() {
-    let evil = [Message(receiver: "vi\u{1B}ew", text: "show(\"\u{7}\u{202E}\")")]
-    let diagram = FlowDiagram(expected: evil, recorded: [], cast: .sample)
-    for unicode in [true, false] {
-      let text = diagram.lines(width: 80, unicode: unicode).map(\.text).joined()
-      #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
-      #expect(!text.contains("\u{202E}"))
+  @Test func `a call without contents is drawn by its name`() {
+    let flow = ["routeToHome()", "logIn(email: \"a rather long address\", password: \"b\")"].map {
+      Message(receiver: "view", text: $0)
     }
+    let text = FlowDiagram(expected: flow, recorded: flow, cast: .sample)
+      .lines(width: 60, unicode: true).map(\.text).joined()
+    #expect(text.contains(" routeToHome ─"))
+    #expect(text.contains(" logIn ─"))
   }
 
-  private func text(_ flow: FlowCase, width: Int, unicode: Bool) -> String {
-    Renderer(colour: false).render(flow.diagram.lines(width: width, unicode: unicode))
+  @Test(arguments: [true, false])
+  func `control characters never reach the terminal`(isUnicode: Bool) {
+    let evil = [Message(receiver: "vi\u{1B}ew", text: "show(\"\u{7}\u{202E}\")")]
+    let diagram = FlowDiagram(expected: evil, recorded: [], cast: .sample)
+    let text = diagram.lines(width: 80, unicode: isUnicode).map(\.text).joined()
+    #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    #expect(!text.contains("\u{202E}"))
   }
 
   private func flow(_ random: inout SeededGenerator) -> [Message] {
@@ -107,8 +126,4 @@ struct FlowDiagramTests {
       return Message(receiver: random.pick(parts), text: text)
     }
   }
-}
-
-extension ArraySlice<Character> {
-  fileprivate func hasPrefix(_ text: String) -> Bool { starts(with: text) }
 }

@@ -1,12 +1,11 @@
 import KataCore
 import Testing
 
-/// What compilers say that find no testing library, and what only looks like it.
 @Suite struct MissingTestingTests {
   private func complaint(_ message: String, _ severity: Diagnostic.Severity = .error) -> Complaint?
   {
     let first = Diagnostic(
-      file: "/course/Exercises/Exercise01/Tests/A.swift", line: 2, column: 8, severity: .error,
+      file: "/course/Exercises/01-welcome/Tests/A.swift", line: 2, column: 8, severity: .error,
       message: "cannot find 'x' in scope")
     var other = first
     (other.message, other.severity) = (message, severity)
@@ -18,7 +17,9 @@ import Testing
     "external macro implementation type 'TestingMacros.TestDeclarationMacro' could not be found for "
       + "macro 'Test(_:_:)'; plugin for module 'TestingMacros' not found",
   ])
-  func `is the machine's fault, and said word for word`(message: String) throws {
+  func `an error about the testing library is the machine's fault, and quoted`(message: String)
+    throws
+  {
     let found = try #require(complaint(message))
     #expect(found.exit == .machine)
     #expect(found.details == [message])
@@ -29,7 +30,7 @@ import Testing
     "no such module 'Testings'", "no such module 'XCTest'", "cannot find 'Testing' in scope",
     "missing required module 'SwiftShims'",
   ])
-  func `another error is not`(message: String) {
+  func `another error is the learner's`(message: String) {
     #expect(complaint(message) == nil)
   }
 

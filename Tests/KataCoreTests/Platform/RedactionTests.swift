@@ -1,7 +1,6 @@
 import KataCore
 import Testing
 
-/// What goes into a report that somebody sends: no name of theirs, and no place of their disk.
 @Suite struct RedactionTests {
   private let redaction = Redaction(
     places: [
@@ -18,16 +17,16 @@ import Testing
     ("error at /Volumes/Secret/course/a.swift:3:1", "error at ELSEWHERE:3:1"),
     ("a=/srv/b:/srv/c", "a=ELSEWHERE:ELSEWHERE"),
   ])
-  func `places and names are taken out`(text: String, redacted: String) {
+  func `the learner's places and names are removed`(text: String, redacted: String) {
     #expect(redaction.text(text) == redacted)
   }
 
   @Test(arguments: [
     "/usr/bin/swift", "✓ a suite starts and ends", "and/or", "https://swift.org/install",
-    "/Applications/Xcode.app/Contents/Developer", "Exercises/Exercise01/Sources/A.swift:1:2",
+    "/Applications/Xcode.app/Contents/Developer", "Exercises/01-welcome/Sources/A.swift:1:2",
     "/opt/swift/usr/lib/swift", "root's kata", "annual", "5 / 3", "annlee",
   ])
-  func `what is everybody's stays`(text: String) {
+  func `other words and the system's paths stay`(text: String) {
     #expect(redaction.text(text) == text)
   }
 }

@@ -1,7 +1,7 @@
 import KataCore
 import Testing
 
-/// Processes that never came to the testing library, with what Linux and a Mac say of such a thing.
+/// Processes that never reached the testing library, with the messages of Linux and of a Mac.
 @Suite struct StartFailureTests {
   private static let helper =
     "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr/libexec"
@@ -45,7 +45,7 @@ import Testing
     Case(name: "never", ending: .timedOut, errors: "one\ntwo\nthree\nfour\nfive\nsix\n\u{1B}[2J\n"),
   ]
 
-  @Test(arguments: cases) func `is the machine's fault, and said with its last words`(
+  @Test(arguments: cases) func `it is the machine's fault, and its last words are shown`(
     start: Case
   ) throws {
     let complaint = try #require(
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["", #"{"kind":"event","payload":{"kind":"runStarted"}}"#])
-  func `what came to the testing library is judged by what it left there`(stream: String) {
+  func `a process that reached the testing library is judged by its stream`(stream: String) {
     let complaint = StartFailure.complaint(
       about: "The suite", stream: stream, ending: .exited(127), errors: "not found")
     #expect(complaint == nil)

@@ -1,9 +1,8 @@
 import KataCore
 import Testing
 
-/// What is read from the compiler's own words, as it says them on Linux and on a Mac.
 @Suite struct TargetInfoTests {
-  @Test func `a toolchain is where its resources are, whoever answered`() throws {
+  @Test func `a toolchain lies where its resources do`() throws {
     let linux = try TargetInfo.recorded("linux")
     #expect(linux.version == "6.3.1")
     #expect(!linux.isDarwin)
@@ -13,7 +12,7 @@ import Testing
     #expect(linux.paths.sdkPath == nil)
   }
 
-  @Test func `Xcode's compiler lies behind a shim, and its helper with it`() throws {
+  @Test func `Xcode's compiler and helper are found behind its shim`() throws {
     let xcode = try TargetInfo.recorded("xcode")
     let usr = "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr"
     #expect(xcode.version == "6.3")
@@ -24,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "Swift version 6.3.1", #"{"compilerVersion":"Swift version 6.3"}"#])
-  func `another answer is none`(text: String) {
+  func `an answer of another form is nil`(text: String) {
     #expect(TargetInfo(reading: text) == nil)
   }
 }

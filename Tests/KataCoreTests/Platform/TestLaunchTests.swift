@@ -2,7 +2,6 @@ import Foundation
 import KataCore
 import Testing
 
-/// How a suite is started on Linux and on a Mac; what a shell makes of it is tried on every platform.
 @Suite struct TestLaunchTests {
   private let platform = "/Applications/Xcode.app/Contents/Developer/Platforms/MacOSX.platform"
 
@@ -21,7 +20,8 @@ import Testing
       ])
   }
 
-  @Test func `on a Mac the helper loads what is in the bundle, in a locale that it is told`() throws
+  @Test func `on a Mac the helper loads the bundle's program, with a locale in its arguments`()
+    throws
   {
     let words = try launch("xcode", platform: platform).words(
       "/b/P.xctest", ["--filter", "^A"], in: "/run", inherited: [:])
@@ -65,15 +65,15 @@ import Testing
     #expect(found[1].contains("\(tools)/Library/Developer/usr/lib"))
   }
 
-  @Test func `what somebody has set on a Mac comes first`() throws {
+  @Test func `the folders that were set already come first on a Mac`() throws {
     let found = folders(
       try launch("tools"), ["DYLD_FRAMEWORK_PATH": "/mine", "DYLD_LIBRARY_PATH": "/also/mine"])
     #expect(found.map(\.first) == ["/mine", "/also/mine"])
   }
 
-  /// Starts what a Mac would, with a helper that says what it got; a protected shell drops what is
-  /// named `DYLD_…`, and this one is given none.
-  @Test func `the shell hands the folders over to the helper, and the helper alone`() throws {
+  /// Starts a Mac's command, with a helper that prints what it got; like a protected shell, this one
+  /// starts without variables named `DYLD_…`.
+  @Test func `the shell passes the folders on to the helper`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("kata launch \(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["linux", "xcode"])
-  func `nothing of the machine's owner comes through but where Swift's libraries are`(
+  func `of the learner's variables only the place of Swift's libraries is passed on`(
     name: String
   ) throws {
     let inherited = [

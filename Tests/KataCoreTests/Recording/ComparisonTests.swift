@@ -10,7 +10,7 @@ import Testing
       }.joined())
   }
 
-  private func episode(_ name: String, _ texts: String..., steps: Int = 1) -> [String] {
+  private static func episode(_ name: String, _ texts: String..., steps: Int = 1) -> [String] {
     ["begin \(name)"] + (0..<steps).map { "step tap-\($0)" } + texts.map { "message view \($0)" }
       + ["end"]
   }
@@ -19,23 +19,31 @@ import Testing
     Comparison(reference: recording(reference), learner: recording(learner))
   }
 
-  @Test func `the same messages agree, in so many scripts`() {
-    let lines = episode("1", "a", "b") + episode("2") + episode("3", "c")
-
-    #expect(compare(lines, lines) == .agreed(scripts: 3))
+  @Test(
+    arguments: [
+      (episode("1", "a") + episode("2"), episode("1", "a") + episode("2"), 2),
+      // An answer is compared with nothing.
+      (
+        ["begin 1", "message view a", "answer 0 returns", "message view b", "end"],
+        episode("1", "a", "b", steps: 0), 1
+      ),
+      // A script that the reference did not end is compared with nothing.
+      (
+        episode("1", "a") + ["begin 2", "step tap-0"],
+        episode("1", "a") + episode("2", "a") + episode("3", "a"), 1
+      ),
+    ])
+  func `the same messages agree, in so many scripts`(
+    reference: [String], learner: [String], scripts: Int
+  ) {
+    #expect(compare(reference, learner) == .agreed(scripts: scripts))
   }
 
-  @Test func `an answer is compared with nothing`() {
-    let answered = ["begin 1", "message view a", "answer 0 returns", "message view b", "end"]
-
-    #expect(compare(answered, episode("1", "a", "b", steps: 0)) == .agreed(scripts: 1))
-  }
-
-  @Test func `a difference comes with its script and both recordings`() {
+  @Test func `a difference comes with its script and both recordings`() throws {
     let cast = ["cast view presenter"]
     let comparison = compare(
-      cast + episode("1", "a") + episode("2", "a", "b"),
-      ["cast view test"] + episode("1", "a") + episode("2", "a", "x"))
+      cast + Self.episode("1", "a") + Self.episode("2", "a", "b"),
+      ["cast view test"] + Self.episode("1", "a") + Self.episode("2", "a", "x"))
 
     let view = { Recording.Entry.message(Message(receiver: "view", text: $0)) }
     #expect(
@@ -44,41 +52,33 @@ import Testing
           ScriptDifference(
             scenario: "2", expected: [.step("tap-0"), view("a"), view("b")],
             recorded: [.step("tap-0"), view("a"), view("x")], cast: recording(cast).cast)))
+    #expect(try #require(comparison.difference).common == 2)
   }
 
-  @Test func `what both have in common before they part is counted`() {
-    guard case .differs(let difference) = compare(episode("1", "a", "b"), episode("1", "a")) else {
-      Issue.record("a message too few is a difference")
-      return
-    }
-
-    #expect(difference.common == 2)
-  }
-
-  @Test func `the script with the fewest steps is told`() {
-    let reference =
-      episode("long-name", "a", steps: 2) + episode("longest-name-of-all", "a")
-      + episode("l", "a", steps: 3)
+  @Test(
+    arguments: [
+      // The fewest steps, then the fewest letters.
+      (
+        episode("long-name", "a", steps: 2) + episode("longest-name-of-all", "a")
+          + episode("l", "a", steps: 3), "longest-name-of-all"
+      ),
+      (episode("twelve", "a") + episode("six", "a") + episode("seven", "a"), "six"),
+    ])
+  func `the shortest script that differs is told`(reference: [String], name: String) {
     let learner = reference.map { $0.replacing("view a", with: "view x") }
 
-    #expect(script(compare(reference, learner)) == "longest-name-of-all")
-  }
-
-  @Test func `of two with as many steps, the one with less to read`() {
-    let reference = episode("twelve", "a") + episode("six", "a") + episode("seven", "a")
-    let learner = reference.map { $0.replacing("view a", with: "view x") }
-
-    #expect(script(compare(reference, learner)) == "six")
+    #expect(compare(reference, learner).difference?.scenario == name)
   }
 
   @Test(arguments: [("é", "e\u{301}"), ("ß", "ss"), ("a", "A"), ("K", "\u{212A}")])
   func `texts are compared to the byte`(one: String, other: String) {
-    #expect(script(compare(episode("1", one), episode("1", other))) == "1")
+    let comparison = compare(Self.episode("1", one), Self.episode("1", other))
+    #expect(comparison.difference?.scenario == "1")
   }
 
   @Test func `what the learner's process broke off in is told`() {
-    let reference = episode("1", "a") + episode("2", "a", "b") + episode("3", "a")
-    let learner = episode("1", "a") + ["begin 2", "step tap-0", "message view a"]
+    let reference = Self.episode("1", "a") + Self.episode("2", "a", "b") + Self.episode("3", "a")
+    let learner = Self.episode("1", "a") + ["begin 2", "step tap-0", "message view a"]
 
     guard case .brokenOff(let difference) = compare(reference, learner) else {
       Issue.record("an episode without its end is broken off")
@@ -89,43 +89,26 @@ import Testing
     #expect(difference?.expected.count == 3)
   }
 
-  @Test func `a process that breaks off where nothing differs yet is broken off all the same`() {
-    let comparison = compare(episode("1", "a"), Array(episode("1", "a").dropLast()))
-
-    #expect(comparison != .agreed(scripts: 1))
-    #expect(script(comparison) == "1")
-  }
-
   @Test func `a whole script that differs says more than the one that broke off`() {
-    let reference = episode("1", "a") + episode("2", "a")
-    let learner = episode("1", "x") + ["begin 2"]
+    let reference = Self.episode("1", "a") + Self.episode("2", "a")
+    let comparison = compare(reference, Self.episode("1", "x") + ["begin 2"])
 
-    #expect(script(compare(reference, learner)) == "1")
+    #expect(comparison.difference?.scenario == "1")
+    guard case .differs = comparison else {
+      Issue.record("it is broken off only where nothing differs")
+      return
+    }
   }
 
   @Test func `a process that ends between two scripts is broken off during none`() {
-    let reference = episode("1", "a") + episode("2", "a")
+    let reference = Self.episode("1", "a") + Self.episode("2", "a")
 
-    #expect(compare(reference, episode("1", "a")) == .brokenOff(during: nil))
+    #expect(compare(reference, Self.episode("1", "a")) == .brokenOff(during: nil))
     #expect(compare(reference, []) == .brokenOff(during: nil))
   }
 
-  @Test func `where the reference did not come to its end, nobody is blamed`() {
-    let reference = episode("1", "a") + ["begin 2", "step tap-0"]
-    let learner = episode("1", "a") + episode("2", "a") + episode("3", "a")
-
-    #expect(compare(reference, learner) == .agreed(scripts: 1))
-  }
-
   @Test func `other scripts than the reference's are a difference`() {
-    #expect(script(compare(episode("1", "a"), episode("2", "a"))) == "1")
-  }
-
-  private func script(_ comparison: Comparison) -> String? {
-    switch comparison {
-    case .agreed: nil
-    case .differs(let difference): difference.scenario
-    case .brokenOff(let difference): difference?.scenario
-    }
+    let comparison = compare(Self.episode("1", "a"), Self.episode("2", "a"))
+    #expect(comparison.difference?.scenario == "1")
   }
 }

@@ -1,5 +1,6 @@
-import KataCore
 import Testing
+
+@testable import KataCore
 
 @Suite struct RecordingTests {
   private func message(_ receiver: String, _ text: String) -> Recording.Entry {
@@ -9,28 +10,22 @@ import Testing
   @Test func `reads episodes with their steps and messages, in order`() {
     let recording = Recording(
       reading: """
-        begin\tfirst
-        step\ttap
-        message\tworker\tload()
+        begin\tfirst\twith tabs
+        step\ttap\ttwice
+        message\tworker\tload(\t)
         end
         begin\tsecond
         message\tview\tshow(1)
-        end
 
         """)
 
-    #expect(recording.episodes.map(\.name) == ["first", "second"])
-    #expect(recording.episodes[0].entries == [.step("tap"), message("worker", "load()")])
-    #expect(recording.episodes[0].messages == [Message(receiver: "worker", text: "load()")])
-    #expect(recording.episodes[1].entries == [message("view", "show(1)")])
-    #expect(recording.episodes.map(\.ended) == [true, true])
-  }
-
-  @Test func `without its end an episode was broken off`() {
-    let recording = Recording(reading: "begin\ta\nend\nbegin\tb\nmessage\tworker\tload()\n")
-
+    #expect(recording.episodes.map(\.name) == ["first\twith tabs", "second"])
+    #expect(
+      recording.episodes.map(\.entries) == [
+        [.step("tap\ttwice"), message("worker", "load(\t)")], [message("view", "show(1)")],
+      ])
+    // Without its end, an episode was broken off.
     #expect(recording.episodes.map(\.ended) == [true, false])
-    #expect(recording.episodes[1].messages.count == 1)
   }
 
   @Test func `a line that was cut short is left out, wherever it was cut`() {
@@ -42,19 +37,6 @@ import Testing
       #expect(recording == Recording(reading: first), "\(count) characters")
     }
     #expect(Recording(reading: whole).episodes[0].messages.count == 2)
-  }
-
-  @Test(arguments: ["begin\ta", "begin", "", "\n"])
-  func `nothing whole is nothing`(text: String) {
-    #expect(Recording(reading: text).episodes.isEmpty)
-  }
-
-  @Test func `a tab in a name, in words or in a text stays`() {
-    let recording = Recording(
-      reading: "begin\ta\tb\tc\nstep\tone\ttwo\nmessage\tworker\tx\ty\tz\nend\n")
-
-    #expect(recording.episodes[0].name == "a\tb\tc")
-    #expect(recording.episodes[0].entries == [.step("one\ttwo"), message("worker", "x\ty\tz")])
   }
 
   @Test func `empty words and texts are kept`() {
@@ -71,6 +53,7 @@ import Testing
         end
         step\tearly
         message\tworker\tearly
+        answer\t0\tearly
         begin\ta
         message\tworker
         begin
@@ -115,14 +98,22 @@ import Testing
 
   @Test(arguments: ["1\treturns", "-1\treturns", "x\treturns", "\treturns", "0"])
   func `an answer to nothing that was sent is left out`(answer: String) {
-    let text = "answer\t0\tearly\nbegin\ta\nmessage\tworker\tload()\nanswer\t\(answer)\nend\n"
+    let text = "begin\ta\nmessage\tworker\tload()\nanswer\t\(answer)\nend\n"
 
     #expect(Recording(reading: text).episodes.map(\.answers) == [[]])
   }
 
   @Test func `steps are told apart to the byte, too`() {
     #expect(Recording.Entry.step("\u{E9}") != .step("e\u{301}"))
-    #expect(Recording.Entry.step("a") == .step("a"))
     #expect(Recording.Entry.step("a") != .message(Message(receiver: "a", text: "a")))
+  }
+
+  @Test func `a second process adds episodes, and the parts that the first did not tell`() {
+    var recording = Recording(reading: "cast\tview\tpresenter\nbegin\ta\nend\n")
+    recording.add(Recording(reading: "cast\tview\ttest\ncast\tstore\t\nbegin\tb\nend\n"))
+
+    #expect(
+      recording.cast == Cast([.init(name: "view", sender: "presenter"), .init(name: "store")]))
+    #expect(recording.episodes.map(\.name) == ["a", "b"])
   }
 }

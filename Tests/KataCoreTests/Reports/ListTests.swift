@@ -5,22 +5,16 @@ import Testing
 @Suite struct ListTests {
   private let course = Course.sample.exercises
 
-  private func state(_ titles: [String], path: String = CoursePath.whole) -> PathState {
+  private func state(
+    _ outcomes: [Outcome?], changed: Bool = false, path: String = CoursePath.whole
+  ) -> PathState {
     PathState(
       path: path,
-      exercises: titles.map { title in
-        var exercise = course[0]
-        exercise.title = title
-        return ExerciseState(exercise, outcome: .passed, changed: false)
-      })
+      exercises: zip(course, outcomes).map { ExerciseState($0, outcome: $1, changed: changed) })
   }
 
   @Test func `what was changed since it passed has a mark of its own, and is counted`() {
-    let states = [
-      ExerciseState(course[0], outcome: .passed, changed: true),
-      ExerciseState(course[1], outcome: .failed, changed: true),
-    ]
-    let lines = Report.list(PathState(exercises: states)).map(\.text)
+    let lines = Report.list(state([.passed, .failed], changed: true)).map(\.text)
 
     #expect(lines[1].hasPrefix("  * 01"))
     #expect(lines[1].hasSuffix("passed, changed since"))
@@ -36,7 +30,13 @@ import Testing
   }
 
   @Test func `wide and combined characters keep the columns`() throws {
-    let lines = Report.list(state(["日本語", "e\u{301}te\u{301}", "👩‍👩‍👧 ❤️", "Welcome!"])).map(\.text)
+    let titles = ["日本語", "e\u{301}te\u{301}", "👩‍👩‍👧 ❤️", "Welcome!"]
+    let states = titles.map { title in
+      var exercise = course[0]
+      exercise.title = title
+      return ExerciseState(exercise, outcome: .passed, changed: false)
+    }
+    let lines = Report.list(PathState(exercises: states)).map(\.text)
     let ends = try lines.dropFirst().prefix(4).map { line in
       try line[..<#require(line.firstRange(of: " min")).lowerBound].columns
     }
@@ -44,25 +44,37 @@ import Testing
     #expect(Set(ends).count == 1, "\(lines)")
   }
 
-  @Test func `a choice shows some, and counts all`() {
-    let state = PathState(exercises: [
-      ExerciseState(course[0], outcome: .passed, changed: false),
-      ExerciseState(course[1], outcome: .passed, changed: true),
-      ExerciseState(course[2], outcome: .notStarted, changed: false),
-    ])
-    func numbers(_ choice: ListChoice) -> [Int] { state.only(choice).exercises.map(\.id.number) }
+  @Test(arguments: [(ListChoice.all, [1, 2, 10]), (.open, [2, 10]), (.passed, [1])])
+  func `a choice shows some, and counts all`(choice: ListChoice, numbers: [Int]) {
+    let state = state([.passed, nil, .notStarted])
 
-    #expect(numbers(.all) == [1, 2, 10])
-    #expect(numbers(.open) == [2, 10])
-    #expect(numbers(.passed) == [1])
-    #expect(Report.list(state, .passed).last?.text == "1 of 3 exercises passed, 1 changed since")
-    #expect(Report.list(self.state(["A"]), .open).map(\.text) == ["all 1 exercises passed"])
+    #expect(state.only(choice).exercises.map(\.id.number) == numbers)
+    #expect(Report.list(state, choice).last?.text == "1 of 3 exercises passed")
   }
 
   @Test func `at a path's end it is said where others are shown`() {
-    let said = Report.list(state(["A", "B"], path: "half-day")).map(\.text)
+    let said = Report.list(state([.passed, .passed], path: "half-day")).map(\.text)
 
     #expect(said.suffix(2) == ["all 2 exercises of half-day passed", "next: kata path"])
-    #expect(Report.list(state(["A"])).last?.text == "all 1 exercises passed")
+    #expect(Report.list(state([.passed])).last?.text == "all 1 exercises passed")
+  }
+
+  @Test func `what can't be graded here is neither passed nor left to do`() {
+    let home = Report.home(state([.passed, .passed, .notGraded]), .all).map(\.text)
+
+    #expect(home.dropFirst() == ["2 of 3 exercises passed, 1 not graded here"])
+    #expect(Report.list(state([.passed, .passed, .notGraded]))[5].text.hasPrefix("  ~ 10"))
+    #expect(
+      Report.home(state([.passed, .passed, .notGraded], changed: true), .all).contains {
+        $0.text.contains("next:")
+      })
+  }
+
+  @Test(arguments: Outcome.allCases)
+  func `what has passed, or can't be graded here, leaves nothing to do`(outcome: Outcome) {
+    #expect(outcome.isSettled == [.passed, .notGraded].contains(outcome))
+    #expect(
+      ExerciseState(course[0], outcome: outcome, changed: false).isOpen != outcome.isSettled)
+    #expect(ExerciseState(course[0], outcome: outcome, changed: true).isOpen)
   }
 }

@@ -1,9 +1,15 @@
 import Testing
 
 @testable import KataCore
+import KataRules
 
 @Suite struct ReportTests {
   private let plain = Renderer(colour: false)
+  private let course = Course.sample.exercises
+
+  private func text(_ verdict: Verdict, _ offers: Offers = .all) -> [String] {
+    Report.verdict(verdict, offers).map(\.text)
+  }
 
   @Test func `every golden text belongs to a report`() {
     #expect(Fixture.names(in: "Reports", ending: ".txt") == SampleReports.all.keys.sorted())
@@ -16,24 +22,24 @@ import Testing
     try Fixture("Reports/\(name).txt").expect(plain.render(lines))
   }
 
-  @Test func `each outcome has a golden verdict, or its part is tested here`() {
-    let golden = Set(SampleReports.all.keys)
-    let others = Outcome.allCases.map(\.rawValue).filter { !golden.contains($0) }
-
-    #expect(others == ["diverged", "breaksRules"])
-  }
-
-  @Test func `a broken rule is told below the tests`() {
+  @Test func `a broken rule is told below the tests, also beside red ones`() {
     var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
     var another = RuleFinding.sample
     another.line = 7
     verdict.rules = Verdict.Rules(state: .broken, broken: [.sample, another])
+    var red = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    red.rules = Verdict.Rules(state: .broken, broken: [.sample])
 
     #expect(
-      Report.verdict(verdict, .all).map(\.text).dropFirst(3).prefix(3) == [
-        "    ✗ one-way  A.swift:3, 7", "      It is so.", "      Do this.",
+      text(verdict).suffix(5) == [
+        "  ✗ all tests pass, but a rule of VIP is broken:", "    ✗ one-way  A.swift:3, 7",
+        "      It is so.", "      Do this.", "  next: kata hint 2",
       ])
-    #expect(Report.verdict(verdict, .all).last?.text == "  next: kata hint 2")
+    #expect(
+      text(red).suffix(6) == [
+        "  0 of 1 tests pass", "  ✗ in files whose tests are green, a rule of VIP is broken:",
+        "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
+      ])
   }
 
   @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])
@@ -42,50 +48,16 @@ import Testing
   ) {
     var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
     verdict.reference.state = state
+    verdict.reference.crash = Verdict.Issue(message: "Fatal error: no", file: "A.swift", line: 3)
     verdict.reference.difference = ScriptDifference(
       scenario: "{}", expected: [.step("tap")], recorded: [], cast: .sample)
-    let text = Report.verdict(verdict, .all).map(\.text)
+    let text = text(verdict)
 
     #expect(text[1] == "  ✓ a")
     #expect(text[2].hasPrefix("  ✗ all tests pass, but "))
+    #expect(text[3...4] == ["      A.swift:3", "      Fatal error: no"])
     #expect(text.contains { $0.contains("tap") })
     #expect(text.last == "  next: kata hint 2")
-  }
-
-  @Test func `a script that crashes says what, and where`() {
-    var verdict = Verdict.sample(.crashed, cases: [.sample("a", .passed)])
-    verdict.reference.state = .crashed
-    verdict.reference.crash = Verdict.Issue(message: "Fatal error: no", file: "A.swift", line: 3)
-
-    #expect(
-      Report.verdict(verdict, .all).map(\.text).dropFirst(3).prefix(2) == [
-        "      A.swift:3", "      Fatal error: no",
-      ])
-  }
-
-  @Test
-  func `the flow that is drawn is the first that has messages, one that differs before others`()
-    throws
-  {
-    let same = Message(receiver: "view", text: "a()")
-    func test(_ name: String, _ expected: [Message], _ recorded: [Message]) -> Verdict.Case {
-      var test = Verdict.Case.sample(name, .failed)
-      test.show(expected, recorded)
-      return test
-    }
-    func title(_ cases: [Verdict.Case]) throws -> String {
-      let expected = Expected(
-        tests: cases.map { .init(name: $0.name, stubFails: true, flows: []) }, suite: "")
-      return try FlowDrawing(.sample(.failed, cases: cases), expected, test: nil).title
-    }
-    let cases = [test("none", [], []), test("same", [same], [same]), test("other", [same], [])]
-
-    #expect(try title(Array(cases.prefix(2))).hasSuffix("same"))
-    #expect(try title(cases).hasSuffix("other"))
-    #expect(throws: Complaint.self) { try title([cases[0]]) }
-    #expect(
-      Report.verdict(.sample(.failed, cases: [cases[0]]), .all).last?.text
-        == "  next: kata hint 2")
   }
 
   @Test func `the argument with which a test failed is told`() {
@@ -98,120 +70,70 @@ import Testing
       .failed, cases: [.sample("a", .failed, issues: [issue, another])])
 
     #expect(
-      Report.verdict(verdict, .all).map(\.text).dropFirst(2).prefix(6) == [
+      text(verdict).dropFirst(2).prefix(6) == [
         "      A.swift:3", "      with letter → \"b\"", "      no", "      with letter → \"c\"",
         "      expected   await a() == 1",
         "      recorded   no value is kept behind await or try; a constant would show it",
       ])
   }
 
-  @Test func `of what does not compile no flow is drawn`() {
-    #expect(throws: Complaint.self) {
-      try FlowDrawing(.sample(.notCompiled), StageResults.given, test: "a")
+  @Test func `ten errors are enough, and one that stands in several lines is told once`() {
+    func text(of errors: String) -> [String] {
+      var verdict = Verdict.sample(.notCompiled)
+      verdict.diagnostics = Diagnostic.all(in: errors)
+      return self.text(verdict)
     }
-  }
+    let many = text(
+      of: (1...12).map { "/A.swift:\($0):1: error: number \($0)" }.joined(separator: "\n"))
+    #expect(many.contains("      number 10"))
+    #expect(!many.contains("      number 11"))
 
-  @Test func `where only ASCII can be shown, a script is drawn in it`() {
-    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
-    verdict.reference.state = .diverged
-    verdict.reference.difference = ScriptDifference(
-      scenario: "{}", expected: [.step("tap"), .message(Message(receiver: "view", text: "é()"))],
-      recorded: [.step("tap")], cast: .sample)
-    let text = Renderer(colour: false, unicode: false)
-      .render(Report.verdict(verdict, .all, unicode: false))
-
-    #expect(text.utf8.allSatisfy { $0 < 0x80 })
-    #expect(text.contains("-- here they part ---"))
-    #expect(text.contains("|<-"))
-  }
-
-  @Test func `what comes next lies behind what has passed, if anything is left there`() {
-    let states = Course.sample.exercises.map { exercise in
-      ExerciseState(
-        exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
-    }
-    func next(_ number: Int) -> String? {
-      Report.onward(PathState(exercises: states), after: [ExerciseID(number: number)], why: false)
-        .first?.text
-    }
-    #expect(next(2)?.hasPrefix("  next: kata show 10") == true)
-    #expect(next(10)?.hasPrefix("  next: kata show 1 ") == true)
-  }
-
-  @Test func `ten errors are enough`() {
-    var verdict = Verdict.sample(.notCompiled)
-    verdict.diagnostics = (1...12).flatMap {
-      Diagnostic.all(in: "/A.swift:\($0):1: error: number \($0)")
-    }
-
-    let text = Report.verdict(verdict, .all).map(\.text)
-
-    #expect(text.contains("      number 10"))
-    #expect(!text.contains("      number 11"))
-  }
-
-  @Test func `what is wrong in several lines is told once, and their numbers`() {
-    var verdict = Verdict.sample(.notCompiled)
-    verdict.diagnostics = Diagnostic.all(
-      in: ["A.swift:1:5", "A.swift:3:1", "A.swift:3:9", "B.swift:4:1", "A.swift:7:1"]
+    let same = text(
+      of: ["A.swift:1:5", "A.swift:3:1", "A.swift:3:9", "B.swift:4:1", "A.swift:7:1"]
         .map { "/\($0): error: no 'x'" }.joined(separator: "\n"))
-
     #expect(
-      Report.verdict(verdict, .all).map(\.text).dropFirst().prefix(5) == [
+      same.dropFirst().prefix(5) == [
         "  ✗ /A.swift:1:5", "      no 'x'", "      and the same in line 3, 7", "  ✗ /B.swift:4:1",
         "      no 'x'",
       ])
   }
 
-  @Test func `those that broke off are counted`() {
-    let cases = ["a", "b"].map { Verdict.Case.sample($0, .crashed) }
-    let said = [1, 2].map { count in
-      Report.verdict(.sample(.crashed, cases: Array(cases.prefix(count))), .all).map(\.text)
-    }
-    #expect(said[0].contains { $0.hasSuffix("; the others were run without the one that crashed") })
-    #expect(said[1].contains { $0.hasSuffix("; the others were run without those that crashed") })
+  @Test(arguments: [(1, "the one"), (2, "those")])
+  func `those that broke off are counted`(count: Int, words: String) {
+    let cases = (0..<count).map { Verdict.Case.sample("\($0)", .crashed) }
+
+    #expect(
+      text(.sample(.crashed, cases: cases)).contains {
+        $0.hasSuffix("; the others were run without \(words) that crashed")
+      })
   }
 
   @Test func `one verdict has said it all; several are counted`() {
     let passed = SampleReports.passed
+    var uncompared = SampleReports.passedWithoutReference
+    uncompared.id = ExerciseID(number: 1)
 
     #expect(Report.closing([passed]) == [])
     #expect(Report.closing([passed, passed]) == [Line("2 of 2 passed", .good)])
     #expect(Report.closing([passed, SampleReports.failed]) == [Line("1 of 2 passed")])
+    #expect(Report.brief(uncompared, .all)[0].text.hasSuffix("  not compared with the reference"))
   }
 
   @Test func `every outcome has words of its own`() {
     #expect(Set(Outcome.allCases.map(Report.name)).count == Outcome.allCases.count)
   }
 
-  @Test func `what can't be graded here is neither passed nor left to do`() {
-    let course = Course.sample.exercises
-    var states = [
-      ExerciseState(course[0], outcome: .passed, changed: false),
-      ExerciseState(course[2], outcome: .notGraded, changed: false),
-    ]
-    #expect(
-      Report.home(PathState(exercises: states), .all).map(\.text).dropFirst() == [
-        "1 of 2 exercises passed, 1 not graded here", "Nothing is left to do here.",
-        "Whoever has the Solutions grades Exercises/Exercise10/Tests.",
-      ])
-    #expect(Report.list(PathState(exercises: states))[4].text.hasPrefix("  ~ 10"))
+  @Test(arguments: [(2, "kata show 10"), (10, "kata show 1 ")])
+  func `what comes next lies behind what has passed, if anything is left there`(
+    number: Int, command: String
+  ) {
+    let states = course.map { exercise in
+      ExerciseState(exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
+    }
+    let onward = Report.onward(
+      PathState(exercises: states), after: [ExerciseID(number: number)], why: false)
 
-    states[1].changed = true
-    #expect(
-      Report.home(PathState(exercises: states), .all).contains { $0.text.contains("kata check 10") }
-    )
-  }
-
-  @Test func `a part that is green and breaks a rule is named beside the red tests`() {
-    var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
-    verdict.rules = Verdict.Rules(state: .broken, broken: [.sample])
-
-    #expect(
-      Report.verdict(verdict, .all).map(\.text).suffix(6) == [
-        "  0 of 1 tests pass", "  ✗ in files whose tests are green, a rule of VIP is broken:",
-        "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
-      ])
+    #expect(onward.first?.text.hasPrefix("  next: \(command)") == true)
   }
 
   @Test(arguments: [Verdict.Reference.State.notReached, .crashed])
@@ -219,43 +141,54 @@ import Testing
     var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
     verdict.reference.state = state
     let own = Verdict(StageResults.own(wrong: [.accepted]))
-    let states = [ExerciseState(Course.sample.exercises[0], outcome: nil, changed: true)]
-    let said = [
-      Report.verdict(verdict, .none), Report.verdict(own, .none),
-      Report.home(PathState(exercises: states), .none),
-    ].map { $0.map(\.text).joined(separator: "\n") }
+    let states = PathState(exercises: [ExerciseState(course[0], outcome: nil, changed: true)])
+    let home = Report.home(states, .none).map(\.text)
 
-    #expect(said.allSatisfy { !$0.contains("hint") })
-    #expect(said[0].hasSuffix("  next: kata show 2"))
-    #expect(
-      Report.home(PathState(exercises: states), .all).contains { $0.text.contains("kata hint") })
+    #expect(!(text(verdict, .none) + text(own, .none) + home).contains { $0.contains("hint") })
+    #expect(text(verdict, .none).last == "  next: kata show 2")
+    #expect(Report.home(states, .all).contains { $0.text.contains("kata hint") })
   }
 
-  @Test func `what was passed without a reference says so wherever it is counted`() {
-    var verdict = SampleReports.passedWithoutReference
-    verdict.id = ExerciseID(number: 1)
-    let both = [verdict, SampleReports.passed]
-    let states = [Verdict.Reference.State.notSupplied, .agreed].map { state in
-      ExerciseState(
-        Course.sample.exercises[0], outcome: .passed, changed: false, reference: state)
-    }
-    let counts = [
-      Report.closing(both), Report.list(PathState(exercises: states)),
-      Report.home(PathState(exercises: states), .all),
-    ]
+  @Test func `the time stands at the right, in tenths of a second, behind wide characters, too`() {
+    var verdict = Verdict.sample(.passed)
+    verdict.seconds = 12.349
+    verdict.title = "日本 e\u{301} 👩‍👩‍👧"
 
-    #expect(Report.brief(verdict, .all)[0].text.hasSuffix("  not compared with the reference"))
+    #expect(Report.headline(verdict).text.hasSuffix("  12.3 s"))
+    #expect(Report.headline(verdict).text.columns == 78)
+    verdict.title = String(repeating: "long ", count: 20)
+    #expect(Report.headline(verdict).text.hasSuffix("   12.3 s"))
+  }
+
+  @Test func `a message's column is the same behind every part`() {
+    var test = Verdict.Case.sample("日本", .failed)
+    test.show(
+      [Message(receiver: "表示", text: "a()")], [Message(receiver: "e\u{301}", text: "b()")])
+
+    #expect(Report.testCase(test).suffix(2).map(\.text.columns) == [31, 31])
+  }
+
+  @Test func `a test's name is told without what declares it`() {
+    let names = ["trims()", "trims(text:)", "trims(_:of:)", "is empty (once)", "a (b) c()", "()"]
+
     #expect(
-      Report.closing(both)[0].text == "2 of 2 passed, 1 of them not compared with the reference")
-    #expect(
-      Report.closing([verdict, verdict])[0].text
-        == "2 of 2 passed, none of them compared with the reference"
-    )
-    #expect(counts.allSatisfy { $0.contains { $0.text.contains("1 of them not compared") } })
-    #expect(counts.dropLast().allSatisfy { $0.contains { $0.text.contains("without Solutions") } })
-    #expect(
-      Report.list(PathState(exercises: [states[0]]))[1].text.hasSuffix(
-        "not compared with the reference"))
-    #expect(Report.list(PathState(exercises: [states[1]]))[1].text.hasSuffix("  passed"))
+      names.map { Report.title(of: "ATests/\($0)") } == [
+        "trims", "trims", "trims", "is empty (once)", "a (b) c()", "()",
+      ])
+  }
+
+  @Test func `a table's columns are as wide as their widest cell`() {
+    let rows = Report.table([["", "edges"], ["Exercise02", "4"], ["é", "12", "more"]])
+
+    #expect(rows.map(\.text) == ["            edges", "Exercise02  4", "é           12     more"])
+    #expect(Report.table([]) == [])
+  }
+
+  @Test func `what is fine is named, and what is not comes with the next step`() {
+    let lines = Report.doctor([
+      .success("a course"), .failure(.machine("No swift.", next: "install it")),
+    ])
+
+    #expect(lines.map(\.text) == ["✓ a course", "✗ No swift.", "    next: install it"])
   }
 }

@@ -1,3 +1,5 @@
+import KataRules
+
 @testable import KataCore
 
 extension SampleReports {
@@ -16,17 +18,11 @@ extension SampleReports {
     return verdict
   }()
 
-  static let unchanged: Verdict = {
-    var verdict = passed
-    verdict.cached = true
-    return verdict
-  }()
-
   static let notCompiled: Verdict = {
     var verdict = Verdict.sample(.notCompiled)
     verdict.tests.expected = 8
     verdict.seconds = 1.05
-    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    let file = "Exercises/02-validation/Sources/LoginInteractor.swift"
     verdict.diagnostics = Diagnostic.all(
       in: """
         /\(file):3:14: error: cannot find 'x' in scope
@@ -50,7 +46,8 @@ extension SampleReports {
 
   static let failed: Verdict = {
     let issue = Verdict.Issue(
-      message: "Expectation failed: a == b", file: "Exercises/Exercise02/Tests/A.swift", line: 31)
+      message: "Expectation failed: a == b", file: "Exercises/02-validation/Tests/A.swift", line: 31
+    )
     let asked = Message(receiver: "worker", text: "authenticate(email: \"\")")
     let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.missing))")
     var cases = [
@@ -77,10 +74,10 @@ extension SampleReports {
   static let failedOtherwise: Verdict = {
     let kept = Verdict.Issue(
       message: "Expectation failed: (interactor.user → nil) == (ann → User(name: \"Ann\"))",
-      file: "Exercises/Exercise02/Tests/A.swift", line: 31)
+      file: "Exercises/02-validation/Tests/A.swift", line: 31)
     let calls = Verdict.Issue(
       message: "Expectation failed: (log.calls → [a]) == ([b] → [b])",
-      file: "Exercises/Exercise02/Tests/A.swift", line: 32)
+      file: "Exercises/02-validation/Tests/A.swift", line: 32)
     let asked = Message(receiver: "worker", text: "authenticate(email: \"\")")
     let loading = Message(receiver: "presenter", text: "presentLoading(true)")
     var cases = [
@@ -115,7 +112,7 @@ extension SampleReports {
         "a blank email is missing", .crashed,
         issues: [
           Verdict.Issue(
-            message: "Fatal error: no", file: "Exercises/Exercise02/Sources/A.swift", line: 3)
+            message: "Fatal error: no", file: "Exercises/02-validation/Sources/A.swift", line: 3)
         ]
       ).declared,
       .sample("no place", .crashed, issues: [segv]).declared,
@@ -179,12 +176,11 @@ extension Verdict.Case {
   /// Gives it both flows.
   mutating func show(_ expected: [Message], _ recorded: [Message]) {
     flow = Verdict.Flow(expected: expected, recorded: recorded, cast: .sample)
-    difference = MessageDifference(expected: expected, recorded: recorded)
   }
 
   fileprivate var declared: Self {
     var test = self
-    (test.file, test.line) = ("Exercises/Exercise02/Tests/ATests.swift", 31)
+    (test.file, test.line) = ("Exercises/02-validation/Tests/ATests.swift", 31)
     return test
   }
 }

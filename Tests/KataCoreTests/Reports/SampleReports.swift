@@ -5,7 +5,6 @@ enum SampleReports {
   static let all: [String: [Line]] = [
     "passed": Report.verdict(passed, .all),
     "passedWithoutReference": Report.verdict(passedWithoutReference, .all),
-    "unchanged": Report.verdict(unchanged, .all),
     "notGraded": Report.verdict(own([.rejected, .rejected]), .all),
     "notGradedAndMissed": Report.verdict(own([.rejected, .accepted]), .all),
     "notStarted": Report.verdict(.sample(.notStarted), .all),
@@ -13,21 +12,16 @@ enum SampleReports {
     "failed": Report.verdict(failed, .all),
     "failedOtherwise": Report.verdict(failedOtherwise, .all),
     "crashed": Report.verdict(crashed, .all),
-    "timedOut": Report.verdict(timedOut, .all),
     "incomplete": Report.verdict(incomplete, .all),
     "several": several.flatMap { Report.brief($0, .all) } + Report.closing(several),
     "list": Report.list(PathState(exercises: states)),
-    "listOpen": Report.list(PathState(path: "half-day", exercises: states), .open),
-    "listPassed": Report.list(PathState(path: "half-day", exercises: states), .passed),
     "listWithoutReference": Report.list(PathState(exercises: uncompared)),
     "paths": Report.paths(ways, chosen: "half-day"),
     "follows": Report.follows(ways[1]),
     "home": Report.home(PathState(path: "half-day", exercises: states), .all),
-    "homeWhenAllPassed": Report.home(PathState(exercises: bothPassed), .all),
     "homeWhenPathPassed": Report.home(PathState(path: "half-day", exercises: bothPassed), .all),
     "onward": Report.onward(
       PathState(exercises: states), after: [ExerciseID(number: 1)], why: true),
-    "onwardWhenAllPassed": Report.onward(PathState(exercises: bothPassed), after: [], why: true),
     "help": Report.help([
       CommandSpec("check", "Judges exercises."), CommandSpec("ls", "Shows them."),
     ]),
@@ -36,7 +30,6 @@ enum SampleReports {
         "check", "Judges exercises.", operand: .many("NN"),
         options: [.json, .init("--seed", value: "S", "the scripts' seed")],
         discussion: "An exercise is named 3.\nExit code: 0 when all passed.")),
-    "verifySound": Report.verify(sound),
     "verifyUnsound": Report.verify(unsound),
   ]
 
@@ -48,19 +41,13 @@ enum SampleReports {
     CoursePath(name: "all", exercises: (1...18).map(ExerciseID.init(number:)), minutes: 615),
   ]
 
-  private static let sound: VerifyReport = {
-    var report = VerifyReport(exercises: [row])
-    report.seconds = 12.34
-    return report
-  }()
-
   private static let unsound: VerifyReport = {
     var broken = VerifyReport.Row(id: ExerciseID(number: 10), title: "Degrees", edges: 1)
     broken.mutants = [VerifyReport.Mutant(name: "Truncates", edge: "E1", caughtBy: .nothing)]
     var report = VerifyReport(
       exercises: [row, broken],
       faults: [
-        .init(nil, "Exercises/Exercise11 is in no list"),
+        .init(nil, "Exercises/11-loading is in no list"),
         .init(ExerciseID(number: 10), "nothing catches the mutant Truncates"),
       ])
     report.seconds = 61

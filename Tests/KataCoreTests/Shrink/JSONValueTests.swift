@@ -32,16 +32,4 @@ struct JSONValueTests {
     #expect(JSONValue.string("é") != .string("e\u{301}"))
     #expect(JSONValue.string("é") == .string("\u{E9}"))
   }
-
-  @Test func `it is written as a sorting encoder writes it`() throws {
-    struct Step: Encodable {
-      var words = "a/b \"\\ \u{7F}\u{1}\n日\u{2028}"
-      var place = -3
-      var Zone: [String: [Bool]] = ["z": [], "aB": [true], "ab": []]
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let text = String(decoding: try encoder.encode(Step()), as: UTF8.self)
-    #expect(JSONValue(reading: text)?.text == text)
-  }
 }

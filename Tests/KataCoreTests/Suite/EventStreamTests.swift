@@ -5,20 +5,6 @@ import Testing
 
 /// Streams as the test library wrote them, one suite of `Fixtures/Streams/Sample.swift` each.
 @Suite struct EventStreamTests {
-  @Test func `an issue knows the argument with which its test was run`() throws {
-    var run = SuiteRun()
-    _ = run.take(
-      EventStream(reading: try Fixture.text("Streams/arguments.jsonl")), ending: .exited(1))
-
-    #expect(
-      run.cases["Arguments/one of three fails"]?.issues.map(\.argument) == ["letter → \"b\""])
-
-    _ = run.take(
-      EventStream(reading: try Fixture.text("Streams/failing.jsonl")), ending: .exited(1))
-    let others = run.cases.filter { !$0.key.hasPrefix("Arguments") }.values.flatMap(\.issues)
-    #expect(!others.isEmpty && others.allSatisfy { $0.argument == nil })
-  }
-
   private func stream(_ name: String) throws -> EventStream {
     EventStream(reading: try Fixture.text("Streams/\(name).jsonl"))
   }
@@ -46,46 +32,37 @@ import Testing
     #expect(golden.added ?? [:] == outcomes(tests.added))
     #expect(golden.issues ?? [:] == Dictionary(issues) { $1 }.filter { !$0.value.isEmpty })
     #expect(golden.outcome == run.outcome(of: tests)?.rawValue)
-    #expect(tests.passed == golden.cases.values.filter { $0 == "passed" }.count)
+    #expect(tests.passed == golden.cases.values.count { $0 == "passed" })
   }
 
   private func outcomes(_ cases: [Verdict.Case]) -> [String: String] {
     Dictionary(cases.map { ($0.name, $0.outcome.rawValue) }) { $1 }
   }
 
-  @Test func `tests are named by suite and name, without module and place`() throws {
-    let names = try stream("passing").tests.map(\.name)
-
-    #expect(
-      names == [
-        "Passing/one and one is two", "Passing/plain()",
-        "Passing/Inner/a name with a / and (brackets)",
-      ])
+  @Test(
+    arguments: [
+      (
+        "passing",
+        [
+          "Passing/one and one is two", "Passing/plain()",
+          "Passing/Inner/a name with a / and (brackets)",
+        ]
+      ),
+      (
+        "oddNames",
+        [
+          "Odd names/in words of its own", "Odd names/Odd name", "Odd names/same words",
+          "Odd names/same words",
+        ]
+      ),
+    ])
+  func `tests are named by suite and name, without module and place`(
+    stream: String, names: [String]
+  ) throws {
+    #expect(try self.stream(stream).tests.map(\.name) == names)
   }
 
-  @Test func `a name may be part of its suite's, and two tests may share one`() throws {
-    let names = try stream("oddNames").tests.map(\.name)
-
-    #expect(
-      names == [
-        "Odd names/in words of its own", "Odd names/Odd name", "Odd names/same words",
-        "Odd names/same words",
-      ])
-  }
-
-  @Test func `identifiers are the stream's own`() throws {
-    #expect(
-      try stream("passing").tests.first?.id
-        == "SampleTests.Passing/`one and one is two`()/Sample.swift:7:4")
-  }
-
-  @Test func `suites are no tests`() throws {
-    let tests = try stream("passing").tests
-
-    #expect(tests.count == 3)
-  }
-
-  @Test func `events come in their order, with the test that they are of`() throws {
+  @Test func `events come in their order, with the stream's own identifier of their test`() throws {
     let events = try stream("skipped").events
 
     #expect(
@@ -97,12 +74,19 @@ import Testing
     #expect(events[0].test == nil)
   }
 
-  @Test func `a known issue is a failure, a warning is none`() throws {
-    let known = try stream("known").events.filter { $0.issue != nil }
-    let failing = try stream("failing").events.filter { $0.issue != nil }
+  @Test(arguments: [("known", [true]), ("failing", [true, true, true, false])])
+  func `a known issue is a failure, a warning is none`(name: String, isFailure: [Bool]) throws {
+    #expect(try stream(name).events.filter { $0.issue != nil }.map(\.isFailure) == isFailure)
+  }
 
-    #expect(known.map(\.isFailure) == [true])
-    #expect(failing.map(\.isFailure) == [true, true, true, false])
+  @Test func `an issue knows the argument with which its test was run`() throws {
+    var run = SuiteRun()
+    for name in ["arguments", "failing"] { _ = run.take(try stream(name), ending: .exited(1)) }
+    let issues = run.cases.values.flatMap(\.issues)
+
+    #expect(
+      run.cases["Arguments/one of three fails"]?.issues.map(\.argument) == ["letter → \"b\""])
+    #expect(issues.count { $0.argument != nil } == 1)
   }
 
   @Test(arguments: ["", "\n", "{", "nothing of the kind\n{\"kind\":1}\n", "null\n[]\n\u{0}"])

@@ -48,11 +48,11 @@ import Testing
       ),
       (
         "(a() → [\"p\", \"p\", \"v\"]) == (all → [\"p\", \"v\"])", "a() == all",
-        ["a() is [\"p\", \"p\", \"v\"]", "its number 2 is too many: \"p\""]
+        ["a() is [\"p\", \"p\", \"v\"]", "its number 2 should be \"v\""]
       ),
       (
         "(a → [1, 3, 4]) == (b → [1, 2, 3, 4])", "a == b",
-        ["a is [1, 3, 4]", "its number 2 is missing: 2"]
+        ["a is [1, 3, 4]", "its number 2 should be 2"]
       ),
       (
         "(a → [1, 3, 2]) == (b → [1, 2, 3])", "a == b",

@@ -5,7 +5,7 @@ import Testing
 
 /// What is made of a suite's processes, one after another; whole streams are in `EventStreamTests`.
 @Suite struct SuiteRunTests {
-  /// A stream in which these tests stand and these events come, as in "started a", "runEnded".
+  /// A stream in which these tests stand and these events come, as in "testStarted a", "runEnded".
   private func stream(_ tests: [String], _ events: [String]) -> EventStream {
     var stream = EventStream(reading: "")
     stream.tests = tests.map { EventStream.Test(id: "M.\($0)/F.swift:1:1", name: $0) }
@@ -26,7 +26,7 @@ import Testing
     stream(names, names.flatMap { ["testStarted \($0)", "testEnded \($0)"] } + ["runEnded"])
   }
 
-  private func crash(in name: String, of names: [String]) -> EventStream {
+  private func broken(in name: String, of names: [String]) -> EventStream {
     stream(names, ["runStarted", "testStarted \(name)"])
   }
 
@@ -34,59 +34,44 @@ import Testing
     run.tests(expected: expected).cases.map(\.outcome)
   }
 
-  @Test func `a whole run of passing tests needs no second, and is no failure`() {
-    var run = SuiteRun()
-
-    let again = run.take(whole(["a", "b"]), ending: .exited(0))
-
-    #expect(!again)
-    #expect(run.isComplete)
-    #expect(outcomes(run, ["b", "a"]) == [.passed, .passed])
-    #expect(run.outcome(of: run.tests(expected: ["b", "a"])) == nil)
-  }
-
   @Test(arguments: [Ending.exited(0), .exited(1), .signalled(6), .timedOut])
   func `the end of the process says nothing about a whole run`(ending: Ending) {
     var run = SuiteRun()
 
-    let again = run.take(whole(["a"]), ending: ending)
+    let again = run.take(whole(["a", "b"]), ending: ending)
 
     #expect(!again)
+    #expect(run.isComplete)
+    #expect(outcomes(run, ["b", "a"]) == [.passed, .passed])
     #expect(run.outcome(of: run.tests(expected: ["a"])) == nil)
   }
 
-  @Test(arguments: [Ending.signalled(4), .exited(0)])
-  func `a suite is run again three times at most`(ending: Ending) {
-    let names = ["a", "b", "c", "d", "e"]
+  @Test(
+    arguments: [
+      // Three more runs after a crash or an exit, one more after a time-out; each counted apart.
+      ([.signalled(4), .signalled(4), .signalled(4), .signalled(4)], [true, true, true, false]),
+      ([.exited(0), .exited(0), .exited(0), .exited(0)], [true, true, true, false]),
+      ([.timedOut, .timedOut], [true, false]),
+      (
+        [.signalled(4), .timedOut, .signalled(4), .signalled(4), .signalled(4)],
+        [true, true, true, true, false]
+      ),
+    ] as [([Ending], [Bool])])
+  func `a suite is run again so many times at most`(endings: [Ending], again: [Bool]) {
+    let names = ["a", "b", "c", "d", "e", "f"]
     var run = SuiteRun()
+    let took = zip(names, endings).map { run.take(broken(in: $0, of: names), ending: $1) }
 
-    let again = names.dropLast().map { run.take(crash(in: $0, of: names), ending: ending) }
-
-    #expect(again == [true, true, true, false])
-    let blamed: CaseOutcome = ending == .exited(0) ? .exited : .crashed
-    #expect(outcomes(run, names) == [blamed, blamed, blamed, blamed, .notRun])
-  }
-
-  @Test func `after a time-out there is one more run`() {
-    let names = ["a", "b", "c"]
-    var run = SuiteRun()
-
-    let again = ["a", "b"].map { run.take(crash(in: $0, of: names), ending: .timedOut) }
-
-    #expect(again == [true, false])
-    #expect(outcomes(run, names) == [.timedOut, .timedOut, .notRun])
-    #expect(run.outcome(of: run.tests(expected: names)) == .timedOut)
-  }
-
-  @Test func `a time-out and crashes are counted apart`() {
-    let names = ["a", "b", "c", "d", "e"]
-    var run = SuiteRun()
-
-    let again = names.map { name in
-      run.take(crash(in: name, of: names), ending: name == "b" ? .timedOut : .signalled(4))
+    #expect(took == again)
+    let blamed = endings.map { ending -> CaseOutcome in
+      switch ending {
+      case .signalled: .crashed
+      case .timedOut: .timedOut
+      case .exited: .exited
+      }
     }
-
-    #expect(again == [true, true, true, true, false])
+    let rest = names.dropFirst(endings.count).map { _ in CaseOutcome.notRun }
+    #expect(outcomes(run, names) == blamed + rest)
   }
 
   @Test func `what needs no further run is known by its identifier`() {
@@ -94,7 +79,6 @@ import Testing
     let events = [
       "testStarted a", "testEnded a", "testSkipped b", "testStarted c", "issueRecorded c",
     ]
-
     let again = run.take(stream(["a", "b", "c", "d"], events), ending: .signalled(4))
 
     #expect(again)
@@ -104,9 +88,8 @@ import Testing
 
   @Test func `a later run adds what the earlier ones could not`() {
     var run = SuiteRun()
-
     let again = [
-      run.take(crash(in: "a", of: ["a", "b"]), ending: .signalled(4)),
+      run.take(broken(in: "a", of: ["a", "b"]), ending: .signalled(4)),
       run.take(whole(["b"]), ending: .exited(0)),
     ]
 
@@ -116,47 +99,28 @@ import Testing
     #expect(run.outcome(of: run.tests(expected: ["a", "b"])) == .crashed)
   }
 
-  @Test func `a process that dies between two tests is not run again, and is incomplete`() {
+  @Test(
+    arguments: [
+      // A process that dies between two tests.
+      (["a", "b"], ["runStarted", "testStarted a", "testEnded a"], ["a", "b"]),
+      // A run without its end.
+      (["a"], ["testStarted a", "testEnded a"], ["a"]),
+      // A suite without a test.
+      ([], ["runStarted", "runEnded"], []),
+      // A test that is expected, and not there.
+      (["a"], ["testStarted a", "testEnded a", "runEnded"], ["a", "b"]),
+      (["a"], ["testStarted a", "testSkipped a", "testEnded a", "runEnded"], ["a"]),
+      (["a"], ["testStarted a", "testCancelled a", "testEnded a", "runEnded"], ["a"]),
+      (["a"], ["testStarted a", "testCaseCancelled a", "testEnded a", "runEnded"], ["a"]),
+    ])
+  func `what did not come to its end is incomplete, and not run again`(
+    tests: [String], events: [String], expected: [String]
+  ) {
     var run = SuiteRun()
-    let events = ["runStarted", "testStarted a", "testEnded a"]
-
-    let again = run.take(stream(["a", "b"], events), ending: .signalled(4))
+    let again = run.take(stream(tests, events), ending: .exited(0))
 
     #expect(!again)
-    #expect(outcomes(run, ["a", "b"]) == [.passed, .notRun])
-    #expect(run.outcome(of: run.tests(expected: ["a", "b"])) == .incomplete)
-  }
-
-  @Test func `without its end a run is incomplete, though all tests passed`() {
-    var run = SuiteRun()
-
-    let again = run.take(stream(["a"], ["testStarted a", "testEnded a"]), ending: .exited(0))
-
-    #expect(!again)
-    #expect(outcomes(run, ["a"]) == [.passed])
-    #expect(run.outcome(of: run.tests(expected: ["a"])) == .incomplete)
-  }
-
-  @Test func `a suite without a test is incomplete`() {
-    var run = SuiteRun()
-
-    let again = run.take(stream([], ["runStarted", "runEnded"]), ending: .exited(0))
-
-    #expect(!again)
-    #expect(run.outcome(of: run.tests(expected: [])) == .incomplete)
-  }
-
-  @Test func `what is expected and not in the suite is missing; what is not expected is added`() {
-    var run = SuiteRun()
-    _ = run.take(whole(["mine", "a"]), ending: .exited(0))
-
-    let tests = run.tests(expected: ["a", "b"])
-
-    #expect(tests.cases.map(\.name) == ["a", "b"])
-    #expect(tests.cases.map(\.outcome) == [.passed, .missing])
-    #expect(tests.added.map(\.name) == ["mine"])
-    #expect((tests.passed, tests.expected) == (1, 2))
-    #expect(run.outcome(of: tests) == .incomplete)
+    #expect(run.outcome(of: run.tests(expected: expected)) == .incomplete)
   }
 
   @Test func `an added test that fails changes no outcome`() {
@@ -165,21 +129,12 @@ import Testing
       "testStarted a", "testEnded a", "testStarted x", "issueRecorded x", "testEnded x", "runEnded",
     ]
     _ = run.take(stream(["a", "x"], events), ending: .exited(1))
-
     let tests = run.tests(expected: ["a"])
 
+    #expect(tests.added.map(\.name) == ["x"])
     #expect(tests.added.map(\.outcome) == [.failed])
+    #expect((tests.passed, tests.expected) == (1, 1))
     #expect(run.outcome(of: tests) == nil)
-  }
-
-  @Test(arguments: ["testSkipped", "testCancelled", "testCaseCancelled"])
-  func `a test that was skipped or cancelled has not passed`(kind: String) {
-    var run = SuiteRun()
-    let events = ["testStarted a", "\(kind) a", "testEnded a", "runEnded"]
-    _ = run.take(stream(["a"], events), ending: .exited(0))
-
-    #expect(outcomes(run, ["a"]) == [.skipped])
-    #expect(run.outcome(of: run.tests(expected: ["a"])) == .incomplete)
   }
 
   @Test(arguments: [0, 1])
@@ -197,29 +152,25 @@ import Testing
     _ = run.take(both, ending: .exited(1))
 
     #expect(outcomes(run, ["a"]) == [.failed])
-    #expect(run.cases["a"]?.outcome == .failed)
   }
 
   @Test func `each issue is kept, with its place`() {
-    var run = SuiteRun()
+    var run = SuiteRun(root: "/course")
     let events = ["testStarted a", "issueRecorded a", "issueRecorded a", "testEnded a", "runEnded"]
-    _ = run.take(stream(["a"], events), ending: .exited(1))
+    var broken = stream(["a"], events)
+    broken.events[1].issue?.file = "/course/Tests/F.swift"
+    _ = run.take(broken, ending: .exited(1))
 
-    let issue = Verdict.Issue(message: "broken", file: "/F.swift", line: 1)
-
-    #expect(run.cases["a"]?.issues == [issue, issue])
+    #expect(run.cases["a"]?.issues.map(\.file) == ["Tests/F.swift", "/F.swift"])
     #expect(run.outcome(of: run.tests(expected: ["a"])) == .failed)
   }
 
   @Test(
     arguments: [
       ([CaseOutcome.failed, .timedOut, .crashed], Outcome.crashed),
-      ([.failed, .timedOut, .notRun], .timedOut),
-      ([.failed, .skipped], .incomplete),
-      ([.failed, .missing], .incomplete),
-      ([.failed, .exited], .incomplete),
-      ([.failed, .notRun], .incomplete),
-      ([.passed, .failed], .failed),
+      ([.failed, .timedOut, .notRun], .timedOut), ([.failed, .skipped], .incomplete),
+      ([.failed, .missing], .incomplete), ([.failed, .exited], .incomplete),
+      ([.failed, .notRun], .incomplete), ([.passed, .failed], .failed),
     ])
   func `the worst of the tests names the outcome`(cases: [CaseOutcome], outcome: Outcome) {
     var run = SuiteRun()
@@ -244,6 +195,6 @@ import Testing
     #expect(matches(id))
     #expect(!matches(id + "0"))
     #expect(!matches("x" + id))
-    #expect(!matches(id.replacingOccurrences(of: ".swift", with: "xswift")))
+    #expect(!matches(id.replacing(".swift", with: "xswift")))
   }
 }

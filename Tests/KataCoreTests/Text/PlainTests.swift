@@ -14,25 +14,21 @@ import Testing
     #expect(!text.contains { "✓✗│─┼►◄├┤".contains($0) }, "\(text)")
   }
 
-  @Test func `what a sign means is said in a word`() {
-    let lines = Report.testCases([
-      .sample("a", .passed), .sample("b", .crashed), .sample("c", .notRun),
+  @Test(
+    arguments: [
+      (Line(Span("  ✓ ", .good), Span("a")), "  passed: a\n"),
+      (Line(Span("  ✗ ", .bad), Span("b"), Span(" — crashed", .bad)), "  failed: b — crashed\n"),
+      (Line(Span("  · ", .faint), Span("c", .faint)), "  not done: c\n"),
+      (
+        Line(Span("  ✗ ", .bad), Span("a   \"b  c\""), Span("    d   ", .faint)),
+        "  failed: a, \"b  c\", d\n"
+      ),
+      (Line("    let a  = b"), "    let a  = b\n"), (Line("✓ is mine"), "✓ is mine\n"),
+      (Line("| a | `b` |"), "a, `b`\n"), (Line("|---|:-:|"), ""),
+      (Line(Span("   "), Span("^", .bad)), ""), (Line("so", .emphasis), "so\n"),
     ])
-
-    #expect(said(lines).hasPrefix("  passed: a\n  failed: b — crashed\n"))
-    #expect(said(lines).hasSuffix("  not done: c — not run\n"))
-  }
-
-  @Test func `what stands in columns is told with commas, and quotes keep their blanks`() {
-    let row = Line(Span("  ✗ ", .bad), Span("a   \"b  c\""), Span("    d   ", .faint))
-
-    #expect(said([row]) == "  failed: a, \"b  c\", d\n")
-    #expect(said([Line("    let a  = b")]) == "    let a  = b\n")
-    #expect(
-      said([Line("| a | `b` |"), Line("|---|:-:|"), Line(Span("   "), Span("^", .bad))])
-        == "a, `b`\n")
-    #expect(said([Line("✓ is mine")]) == "✓ is mine\n")
-    #expect(said([Line("so", .emphasis)]) == "so\n")
+  func `signs are words, and columns have commas between them`(line: Line, text: String) {
+    #expect(said([line]) == text)
   }
 
   @Test func `a state is told by a word in each row of the list`() {
@@ -52,7 +48,7 @@ import Testing
     where !diagram.cast.isState(message) {
       #expect(text.contains("\(diagram.cast.sender(of: message)) to \(message.receiver): "))
     }
-    #expect((diagram.parting != nil) == text.contains("here they part: "))
+    #expect((diagram.difference != nil) == text.contains("here they part: "))
   }
 
   @Test func `a script is told in steps and messages`() {

@@ -1,3 +1,5 @@
+import KataRules
+
 @testable import KataCore
 
 extension StageResults {
@@ -5,7 +7,7 @@ extension StageResults {
   static let given = Expected(
     tests: ["a", "b", "c", "given"].map {
       Expected.Test(name: "LoginTests/\($0)", stubFails: $0 != "given", flows: [])
-    }, suite: "")
+    })
 
   /// The second sample exercise: the suite as told, and everything behind it in order.
   static func sample(
@@ -31,14 +33,14 @@ extension StageResults {
     _ suite: SuiteResult = .sample(), _ state: Verdict.Subjects.State = .judged,
     right: [SubjectOutcome] = [.accepted, .accepted], wrong: [SubjectOutcome]
   ) -> StageResults {
-    let none = Expected(tests: [], suite: "")
+    let none = Expected(tests: [])
     var stages = StageResults(Course.sample.exercises[2], expected: none, build: .done)
     stages.suite = suite
     func cases(_ kind: Subject.Kind, _ outcomes: [SubjectOutcome]) -> [Verdict.Subjects.Case] {
       outcomes.enumerated().map {
         let subject =
           kind == .right
-          ? Subject(right: "// Right.") : Subject(wrong: "", note: "E1: It is wrong.")
+          ? Subject(right: "// Right.") : Subject(wrong: "", edge: "E1", sentence: "It is wrong.")
         return .init(name: "\(kind)\($0 + 1)", subject, $1)
       }
     }
@@ -89,8 +91,14 @@ extension SuiteResult {
       var stream = EventStream(reading: "")
       stream.tests = tests
       let ending = stream.run(tests.filter { !result.run.done.contains($0.id) }, outcomes)
+      let brokenOff: Verdict.Issue? =
+        if case .signalled(let signal) = ending {
+          Crash.issue(signal: signal, errors: errors, files: [])
+        } else {
+          nil
+        }
       again = result.take(
-        Remains(stream: stream, ending: ending, output: output, errors: errors))
+        Remains(stream: stream, ending: ending, output: output, brokenOff: brokenOff))
     }
     return result
   }

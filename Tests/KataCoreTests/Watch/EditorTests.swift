@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 
 @Suite struct EditorTests {
-  private let place = FilePlace("Exercises/Exercise02/Sources/A.swift", line: 31, column: 5)
+  private let place = FilePlace("Exercises/02-validation/Sources/A.swift", line: 31, column: 5)
 
   @Test(arguments: [
     ("code", ["code", "-g", "/c/A.swift:31:5"]),
@@ -17,7 +17,7 @@ import Testing
     ("emacsclient -t", ["emacsclient", "-t", "+31:5", "/c/A.swift"]),
     ("nano", ["nano", "+31,5", "/c/A.swift"]),
     ("'my editor' -x", ["my editor", "-x", "/c/A.swift"]),
-    (#"my\ editor "a b""#, ["my editor", "a b", "/c/A.swift"]),
+    (#""my editor" 'a b'"#, ["my editor", "a b", "/c/A.swift"]),
   ])
   func `is told the line in its own way`(text: String, words: [String]) throws {
     let editor = try #require(Editor.chosen(text, in: [:]))

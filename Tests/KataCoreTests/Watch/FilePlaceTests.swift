@@ -1,11 +1,12 @@
 import Testing
 
 @testable import KataCore
+import KataRules
 
 /// Where a verdict sends its reader's editor.
 @Suite struct FilePlaceTests {
   @Test func `is that of the first error`() {
-    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    let file = "Exercises/02-validation/Sources/LoginInteractor.swift"
     #expect(SampleReports.notCompiled.place == FilePlace(file, line: 3, column: 14))
   }
 

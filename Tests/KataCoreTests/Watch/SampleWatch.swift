@@ -45,20 +45,20 @@ extension Watch {
 extension Watch.Event {
   static func judged(_ outcome: Outcome, _ text: String, marks: String = "") -> Self {
     .said(
-      .judged(Judgement(sight: .text(text, marks: marks), verdict: .sample(outcome))))
+      .judged(Judgement(snapshot: .text(text, marks: marks), verdict: .sample(outcome))))
   }
 
   /// A verdict on the text "a".
   static func judged(_ verdict: Verdict) -> Self {
-    .said(.judged(Judgement(sight: .text("a"), verdict: verdict)))
+    .said(.judged(Judgement(snapshot: .text("a"), verdict: verdict)))
   }
 
   static func key(_ letter: Character) -> Self { .pressed(.letter(letter)) }
 }
 
-extension Sight {
+extension FileSnapshot {
   static func text(_ text: String, marks: String = "") -> Self {
-    Sight(content: text, marks: "\(text) \(marks)")
+    FileSnapshot(content: text, marks: "\(text) \(marks)")
   }
 }
 

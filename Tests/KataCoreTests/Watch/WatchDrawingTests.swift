@@ -8,7 +8,7 @@ import Testing
     #expect(text.contains("Exercise02 · Validation"))
     #expect(text.contains("✗ Exercise02 tests fail"))
     #expect(text.contains("✓[✗]·  1 of 3 exercises passed"))
-    #expect(text.contains("Exercises/Exercise02/Sources/LoginInteractor.swift"))
+    #expect(text.contains("Exercises/02-validation/Sources/LoginInteractor.swift"))
     #expect(
       text.hasSuffix(
         "h hint · f flow · o open · r run · p back · l list · c all · s task · x reset\n"

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `o opens the file to edit where nothing has a place`() {
     var watch = Watch.judged(.passed)
-    let file = "Exercises/Exercise02/Sources/LoginInteractor.swift"
+    let file = "Exercises/02-validation/Sources/LoginInteractor.swift"
     #expect(watch.take(.key("o")) == [.open(FilePlace(file))])
   }
 

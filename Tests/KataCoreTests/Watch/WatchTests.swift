@@ -70,22 +70,6 @@ import Testing
     #expect(watch.text.contains("n goes on to Exercise10"))
   }
 
-  @Test func `while a verdict is read, the next exercise is made ready, once`() {
-    var watch = Watch.sample()
-    _ = watch.take(.saw(.text("a")))
-    let next = ExerciseID(number: 10)
-    #expect(watch.take(.judged(.failed, "a")).deeds == [.standBy(id), .prepare(next)])
-    #expect(watch.take(.prepared(next)).isEmpty)
-    _ = watch.take(.saw(.text("b")))
-    #expect(watch.take(.judged(.failed, "b")).deeds == [.standBy(id)])
-  }
-
-  @Test func `what was given up is made ready after the next verdict`() {
-    var watch = Watch.judged(.failed)
-    _ = watch.take(.saw(.text("b")))
-    #expect(watch.take(.judged(.failed, "b")).deeds.last == .prepare(ExerciseID(number: 10)))
-  }
-
   @Test func `what keeps a check from judging is shown, until the next save`() {
     var watch = Watch.sample()
     _ = watch.take(.saw(.text("a")))
@@ -123,18 +107,18 @@ import Testing
   func `no verdict is ever shown but one about the newest files`(seed: Int) {
     var random = SeededGenerator(seed: seed)
     var watch = Watch.sample()
-    var seen: Sight?
+    var seen: FileSnapshot?
     for _ in 1...200 {
-      let sight = Sight.text(
+      let snapshot = FileSnapshot.text(
         ["a", "b"].randomElement(using: &random) ?? "a",
         marks: ["1", "2"].randomElement(using: &random) ?? "1")
       switch Int.random(in: 1...6, using: &random) {
       case 1...2:
-        seen = sight
-        _ = watch.take(.saw(sight))
+        seen = snapshot
+        _ = watch.take(.saw(snapshot))
       case 3...4:
         _ = watch.take(
-          .said(.judged(Judgement(sight: sight, verdict: .sample(.failed)))))
+          .said(.judged(Judgement(snapshot: snapshot, verdict: .sample(.failed)))))
       case 5:
         let id = watch.id
         _ = watch.take(.key("nprhcxy".randomElement(using: &random) ?? "r"))
@@ -142,7 +126,7 @@ import Testing
       default: _ = watch.take(.said(.judgedAll([])))
       }
       if let shown = watch.judgement {
-        #expect(shown.sight == seen)
+        #expect(shown.snapshot == seen)
         #expect(shown.verdict.id == watch.id)
       }
     }

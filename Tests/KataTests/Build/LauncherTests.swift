@@ -1,10 +1,11 @@
 import Foundation
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
 
-/// The script `kata`, with a `swift` on the PATH that only says what it is told to say.
+/// The script `kata`, with a fake `swift` on the PATH.
 @Suite struct LauncherTests {
   private let root: String
 
@@ -40,11 +41,14 @@ import Testing
     try Files.live().install(script, at: "\(root)/bin/swift")
   }
 
+  private func command(at place: String) -> Command {
+    Command(
+      words: ["\(place)/kata", "list"], environment: ["PATH": "\(root)/bin:/usr/bin:/bin"],
+      limit: 60)
+  }
+
   private func start(at place: String) throws -> Finished {
-    try Processes.live().run(
-      Command(
-        words: ["\(place)/kata", "list"], environment: ["PATH": "\(root)/bin:/usr/bin:/bin"],
-        limit: 60))
+    try Processes.live().run(command(at: place))
   }
 
   private func changeSources(of place: String) throws {
@@ -76,7 +80,7 @@ import Testing
     #expect(builds() == 1)
   }
 
-  @Test func `what was built in another folder is thrown away, and built anew`() throws {
+  @Test func `a copy of the course throws away what was built elsewhere, and builds anew`() throws {
     try install(failures: [])
     _ = try start(at: root)
     let copy = root + " copied"
@@ -96,7 +100,9 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(copy)/.kata/\(left)/ModuleCache"))
   }
 
-  @Test func `a build that stumbles over an earlier one starts from nothing, once`() throws {
+  @Test func `a build that fails on the products of an earlier one starts from nothing, once`()
+    throws
+  {
     try install(failures: ["", moved])
     _ = try start(at: root)
     #expect(builds() == 1)
@@ -115,7 +121,7 @@ import Testing
     ("error: The value 'native' is invalid for '--build-system <build-system>'.", "newer course"),
     ("ROOT/Sources/kata/Kata.swift:3:1: error: expected declaration", "git status"),
   ])
-  func `what can't be mended is told with its cause, after one build`(
+  func `a build that can't be mended names its cause, after one try`(
     words: String, advice: String
   ) throws {
     let said = words.replacing("ROOT", with: root) + "\n"
@@ -128,5 +134,51 @@ import Testing
       #expect(builds() >= round)
     }
     if words.hasPrefix("ROOT") { #expect(builds() == 2) }
+  }
+
+  @Test(arguments: [
+    ("", "This course does not build with this Swift yet."),
+    ("echo >>Sources/kata/Kata.swift", "The program does not build."),
+  ])
+  func `an error in sources that git knows as unchanged is the course's, with facts for a report`(
+    change: String, sentence: String
+  ) throws {
+    let said = "\(root)/Sources/kata/Kata.swift:3:1: error: expected declaration\n"
+    try install(failures: [said])
+    let script = """
+      cd "$0" && echo >Sources/kata/Kata.swift && git init -q && git add Sources Package.swift &&
+      git -c user.name=a -c user.email=a@b commit -q -m first && { \(change.isEmpty ? ":" : change); }
+      """
+    let laid = try Processes.live().run(
+      Command(
+        words: ["/bin/sh", "-c", script, root], environment: ["PATH": "/usr/bin:/bin"], limit: 60))
+    try #require(laid.ending == .exited(0), "\(laid.errors)")
+
+    let errors = try start(at: root).errors
+
+    #expect(errors.contains("kata: \(sentence)"), "\(errors)")
+    #expect(errors.contains(said))
+    #expect(errors.contains("Swift version 6.2 (old)"))
+  }
+
+  /// A terminal sends the signal to all processes of the group, and so does this test.
+  @Test(.timeLimit(.minutes(1))) func `Control-C ends a build, and what it has started`() throws {
+    let script = """
+      #!/bin/sh
+      [ "$1" = build ] || exit 0
+      touch "\(root)/begun"
+      exec sleep 500
+
+      """
+    try Files.live().install(script, at: "\(root)/bin/swift")
+    let child = try Child(command(at: root))
+    while child.isRunning, !FileManager.default.fileExists(atPath: "\(root)/begun") {
+      child.check()
+    }
+
+    kill(-child.pid, SIGINT)
+
+    while child.isRunning { child.check() }
+    #expect(child.finished.ending == .exited(ExitCode.interrupted.rawValue))
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import kata
 
-/// What authors do with mutants, up to the point where something is built.
+/// `kata mutant`, up to the point where something is built.
 @Suite struct MutantCommandTests {
   private let course: TemporaryCourse
-  private let diff = "Solutions/Exercise01/Mutants/AnswersTwice.diff"
-  private let laid = ".kata/mutants/Exercise01/AnswersTwice/GreetInteractor.swift"
+  private let page = "Solutions/01-hello/Mutants.diff"
+  private let laid = ".kata/mutants/Exercise01/AnswersTwice"
 
   init() throws {
     course = try TemporaryCourse()
@@ -26,69 +26,66 @@ import Testing
     #expect(line?.contains(#/\ \ E\d\ \ /#) == true, "\(answer.output)")
   }
 
-  @Test func `one that is laid out and saved is the same to the byte`() throws {
-    let before = try course.read(diff)
-    let answer = mutant("1", "AnswersTwice", "--edit")
+  @Test(arguments: [
+    ("1", "AnswersTwice", "Solutions/01-hello/Mutants.diff"),
+    ("2", "DoesNothing", "Exercises/02-your-own-suite/Wrong.diff"),
+    ("2", "WritesItSmall", "Solutions/02-your-own-suite/Subjects/Wrong.diff"),
+  ])
+  func `one that is laid out and saved leaves its page as it was`(
+    number: String, name: String, page: String
+  ) throws {
+    let before = try course.read(page)
+    let laid = ".kata/mutants/Exercise0\(number)/\(name)"
+    let answer = mutant(number, name, "--edit")
     #expect(answer.code == .success)
-    #expect(answer.output.contains(laid))
-    #expect(try course.read(laid).hasPrefix("// \(before.prefix { $0 != "\n" })\nimport "))
-
-    try FileManager.default.removeItem(atPath: "\(course.root)/\(diff)")
-    #expect(mutant("1", "AnswersTwice", "--save").output.contains("saved: \(diff)"))
-    #expect(try course.read(diff) == before)
-  }
-
-  @Test func `a wrong implementation goes back to where it came from`() throws {
-    for diff in [
-      "Exercises/Exercise02/.given/subjects/Wrong/DoesNothing.diff",
-      "Solutions/Exercise02/Subjects/Wrong/WritesItSmall.diff",
-    ] {
-      let before = try course.read(diff)
-      let name = String(diff.split(separator: "/").last?.dropLast(5) ?? "")
-      #expect(mutant("2", name, "--edit").code == .success)
-      #expect(mutant("2", name, "--save").output.contains("saved: \(diff)"))
-      #expect(try course.read(diff) == before)
-    }
+    #expect(answer.output.contains("\(laid)/GreetInteractor.swift"))
+    #expect(try course.read("\(laid)/note.txt").hasPrefix("E"))
+    #expect(mutant(number, name, "--save").output.contains("saved: \(page)"))
+    #expect(try course.read(page) == before)
   }
 
   @Test func `edits that were not saved are never overwritten`() throws {
+    let file = "\(laid)/GreetInteractor.swift"
     #expect(mutant("1", "AnswersTwice", "--edit").code == .success)
     #expect(mutant("1", "AnswersTwice", "--edit").code == .success)
-    let edited = try course.read(laid) + "// More.\n"
-    try course.write(edited, to: laid)
+    let edited = try course.read(file) + "// More.\n"
+    try course.write(edited, to: file)
     let answer = mutant("1", "AnswersTwice", "--edit")
     #expect(answer.code == .notPassed)
     #expect(answer.errors.contains("holds edits that were not saved"))
-    #expect(try course.read(laid) == edited)
+    #expect(try course.read(file) == edited)
     #expect(mutant("1", "AnswersTwice", "--save").code == .success)
     #expect(mutant("1", "AnswersTwice", "--edit").code == .success)
-    #expect(try course.read(diff).contains("+// More.\n"))
+    #expect(try course.read(page).contains("+// More.\n"))
   }
 
   @Test func `a new one begins with what is right, and asks for its note and its mistake`() throws {
-    let laid = ".kata/mutants/Exercise01/IsNew/GreetInteractor.swift"
+    let laid = ".kata/mutants/Exercise01/IsNew"
     #expect(mutant("1", "IsNew", "--edit").code == .success)
-    #expect(mutant("1", "IsNew", "--save").errors.contains("is a note"))
-    let text = try course.read(laid)
-    let noted = "// E1: Does something wrong.\n" + text.drop { $0 != "\n" }.dropFirst()
-    try course.write(noted, to: laid)
+    #expect(mutant("1", "IsNew", "--save").errors.contains("does not say what is wrong"))
+    try course.write("E1: Does something wrong.\n", to: "\(laid)/note.txt")
     #expect(mutant("1", "IsNew", "--save").errors.contains("does not differ"))
-    try course.write(noted + "// Wrong.\n", to: laid)
+    let file = "\(laid)/GreetInteractor.swift"
+    try course.write(course.read(file) + "// Wrong.\n", to: file)
+    try course.write("// Another.\n", to: "\(laid)/Another.swift")
+    #expect(mutant("1", "IsNew", "--save").errors.contains("and nothing else"))
+    try course.remove("\(laid)/Another.swift")
     #expect(mutant("1", "IsNew", "--save").code == .success)
-    let diff = try course.read("Solutions/Exercise01/Mutants/IsNew.diff")
-    #expect(diff.hasPrefix("E1: Does something wrong.\n--- GreetInteractor.swift\n"))
+    #expect(
+      try course.read(page).contains(
+        "\n\n## E1 · IsNew\nDoes something wrong.\n--- GreetInteractor.swift\n"))
   }
 
-  @Test func `one that does not fit any more is named, with file and line`() throws {
-    let text = try course.read(diff)
-    let line = try #require(text.split(separator: "\n").firstIndex { $0.hasPrefix(" ") })
+  @Test func `a diff that does not fit any more is named, with page and line`() throws {
+    let text = try course.read(page)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let line = try #require(lines.firstIndex { $0.hasPrefix(" ") })
     lines[line] += " and more"
-    try course.write(lines.joined(separator: "\n"), to: diff)
+    try course.write(lines.joined(separator: "\n"), to: page)
     for option in [["--edit"], []] {
       let answer = course.kata(["mutant", "1", "AnswersTwice"] + option)
       #expect(answer.code == .notPassed)
-      #expect(answer.errors.contains("\(diff):\(line + 1): the reference says"))
+      #expect(answer.errors.contains("\(page):\(line + 1): the file says"))
     }
   }
 
@@ -96,7 +93,7 @@ import Testing
     (["1", "AnswersTwiec"], "did you mean AnswersTwice?"),
     (["1", "../Up", "--edit"], "does not name"),
     (["1", "answers", "--edit"], "does not name"), (["1", "IsNew", "--save"], "is not there"),
-    (["1", "--edit"], "needs to know which one"), (["1", "A", "--edit", "--save"], "two steps"),
+    (["1", "--edit"], "needs to know which one"),
   ])
   func `what can't be done is said`(words: [String], sentence: String) {
     let answer = course.kata(["mutant"] + words)

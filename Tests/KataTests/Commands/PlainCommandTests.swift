@@ -1,4 +1,5 @@
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
@@ -27,7 +28,7 @@ import Testing
   @Test func `progress on a terminal is a line of its own, once for each thing that is said`() {
     let answer = course.kata(["check", "1", "--plain"]) { host in
       host.terminal.errorIsTerminal = true
-      host.processes.run = { _ throws(Complaint) in throw .interrupted }
+      host.processes.answer { _, _ throws(Complaint) in throw .interrupted }
     }
 
     #expect(!answer.errors.contains("\r"))

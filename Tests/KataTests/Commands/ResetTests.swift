@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
@@ -7,15 +8,15 @@ import Testing
 /// What `reset` puts back, and how nothing that was there is ever lost.
 @Suite struct ResetTests {
   private let course: TemporaryCourse
-  private let sources = "Exercises/Exercise01/Sources/GreetInteractor.swift"
-  private let suite = "Exercises/Exercise01/Tests/GreetTests.swift"
+  private let sources = "Exercises/01-hello/Sources/GreetInteractor.swift"
+  private let suite = "Exercises/01-hello/Tests/GreetTests.swift"
 
   init() throws {
     course = try TemporaryCourse()
   }
 
   @Test func `reset keeps the work, every time`() throws {
-    let file = "Exercises/Exercise01/Sources/GreetInteractor.swift"
+    let file = "Exercises/01-hello/Sources/GreetInteractor.swift"
     let stub = try course.read(file)
     for number in 1...2 {
       try course.write("// work \(number)\n", to: file)
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `reset leaves hidden files where they are`() throws {
-    let folder = "Exercises/Exercise01/Sources"
+    let folder = "Exercises/01-hello/Sources"
     try course.write("mine", to: "\(folder)/.notes")
     try course.write("// work\n", to: "\(folder)/GreetInteractor.swift")
     try course.write("// more\n", to: "\(folder)/More.swift")
@@ -41,12 +42,21 @@ import Testing
   }
 
   @Test func `reset of what was taken away announces no backup of nothing`() throws {
-    try course.remove("Exercises/Exercise01/Sources")
+    try course.remove("Exercises/01-hello/Sources")
     let answer = course.kata(["reset", "1"])
     #expect(answer.code == .success)
     #expect(!answer.output.contains("what was there"))
     #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/backups"))
-    #expect(try course.read("Exercises/Exercise01/Sources/GreetPresenter.swift") != "")
+    #expect(try course.read("Exercises/01-hello/Sources/GreetPresenter.swift") != "")
+  }
+
+  @Test func `reset without the shipped texts takes nothing away`() throws {
+    try course.remove(ShippedFiles.path)
+    let before = try course.read(sources)
+    let answer = course.kata(["reset", "1"])
+    #expect(answer.code == .machine)
+    #expect(answer.errors.contains("git checkout -- \(ShippedFiles.path)"))
+    #expect(try course.read(sources) == before)
   }
 
   @Test func `reset of an untouched exercise keeps nothing`() {
@@ -58,7 +68,7 @@ import Testing
   func `what is given goes back without the learner's own`(
     exercise: String, own: String, given: String
   ) throws {
-    let folder = "Exercises/\(exercise)"
+    let folder = "Exercises/\(TemporaryCourse.folder(of: exercise))"
     let file = try #require(
       FileManager.default.contentsOfDirectory(atPath: "\(course.root)/\(folder)/\(given)").first)
     let shipped = try course.read("\(folder)/\(given)/\(file)")
@@ -87,7 +97,7 @@ import Testing
     let answer = course.kata(["reset", "1", "--backup", "1"])
 
     #expect(answer.code == .success)
-    #expect(answer.output.contains("Exercises/Exercise01/Sources is as in backup 1."))
+    #expect(answer.output.contains("Exercises/01-hello/Sources is as in backup 1."))
     #expect(answer.output.contains("kata reset 1 --backup 2"))
     #expect(try course.read(sources) == "// first\n")
     // The first reset had no need to put the suite back, and so did not keep it.

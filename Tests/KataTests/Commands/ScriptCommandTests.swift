@@ -1,12 +1,13 @@
 import Foundation
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
 
 /// A solution that only random scripts tell from the reference, and what the commands make of it.
 @Suite(.serialized, .oneBuildAtATime) struct ScriptCommandTests {
-  private static let own = "Exercises/Exercise01/Sources/GreetInteractor.swift"
+  private static let own = "Exercises/01-hello/Sources/GreetInteractor.swift"
   private let course: TemporaryCourse
 
   init() throws {
@@ -15,7 +16,7 @@ import Testing
     try course.solve("Exercise01")
     try course.replace(#"drop(while: \.isWhitespace)"#, with: #"drop { $0 == " " }"#, in: Self.own)
     // No script is known that would find it.
-    try course.write("{}\n", to: "Solutions/Exercise01/scripts.json")
+    try course.write("{}\n", to: "Solutions/01-hello/scripts.json")
   }
 
   private func check(_ options: String...) throws -> Verdict {
@@ -113,7 +114,7 @@ import Testing
     #expect(revealed.output.contains("+ "))
     #expect(revealed.output.contains("isWhitespace"))
 
-    let reference = try course.read("Solutions/Exercise01/Sources/GreetInteractor.swift")
+    let reference = try course.read("Solutions/01-hello/Sources/GreetInteractor.swift")
     let before = try course.read(Self.own)
     defer { try? course.write(before, to: Self.own) }
     try course.write(reference, to: Self.own)
@@ -122,8 +123,8 @@ import Testing
     #expect(green.code == .success)
     #expect(green.output.contains("the same, to the letter"))
 
-    try course.move("Solutions/Exercise01", to: "away")
-    defer { try? course.move("away", to: "Solutions/Exercise01") }
+    try course.move("Solutions/01-hello", to: "away")
+    defer { try? course.move("away", to: "Solutions/01-hello") }
     #expect(course.kata(["diff", "1"]).errors.contains("holds no solution"))
   }
 }

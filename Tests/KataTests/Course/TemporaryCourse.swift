@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Synchronization
 import Testing
 
@@ -35,16 +36,23 @@ final class TemporaryCourse: Sendable {
   private func ship() throws {
     var host = KataHost.live()
     host.directory = root
-    try Shipped(try Workspace(around: root, host: host)).record()
+    var workspace = try Workspace(around: root, host: host)
+    try workspace.recordShipped(workspace.course.exercises)
+  }
+
+  private static let spies = "Sources/GreetSpies/GreetSpies.swift"
+
+  private static func fixtureText(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(fixture)/\(path)", encoding: .utf8)
   }
 
   /// This course's manifest with the tiny course's list.
   private static func manifest() throws -> String {
     let text = try String(contentsOfFile: "\(origin)/Package.swift", encoding: .utf8)
-    let list = try #/(?s)let exercises: .+? = \[\n(.+?)\n\]/#.firstMatch(in: text)
+    let list = try #/(?s)let listed: .+? = \[\n(.+?)\n\]/#.firstMatch(in: text)
     let entries = try #require(list?.output.1)
     return text.replacing(
-      entries, with: #"  ("Exercise01", "Greet"),\#n  ("Exercise02", "Greet"),"#
+      entries, with: #"  ("01-hello", "Greet"),\#n  ("02-your-own-suite", "Greet"),"#
     )
     .replacing(#/let suites: Set = .+/#, with: #"let suites: Set = ["Exercise02"]"#)
   }
@@ -53,7 +61,7 @@ final class TemporaryCourse: Sendable {
     try? FileManager.default.removeItem(atPath: root)
   }
 
-  /// Puts Exercises and Solutions back to what the fixture holds, and forgets what was found out.
+  /// Puts the course back to what the fixture holds, and forgets what was found out.
   func restoreAll() throws {
     for part in ["Exercises", "Solutions", ".kata/verdicts", ".kata/failed"] {
       try? FileManager.default.removeItem(atPath: "\(root)/\(part)")
@@ -62,14 +70,23 @@ final class TemporaryCourse: Sendable {
       try FileManager.default.copyItem(
         atPath: "\(Self.fixture)/\(part)", toPath: "\(root)/\(part)")
     }
-    let manifest = try Self.manifest()
-    if try read("Package.swift") != manifest { try write(manifest, to: "Package.swift") }
+    // Untouched if nothing has changed: what depends on these files stays built.
+    for (path, text) in [
+      (Self.spies, try Self.fixtureText(Self.spies)), ("Package.swift", try Self.manifest()),
+    ]
+    where try read(path) != text { try write(text, to: path) }
     try ship()
+  }
+
+  /// The folder of an exercise, by its module's name.
+  static func folder(of exercise: String) -> String {
+    exercise == "Exercise02" ? "02-your-own-suite" : "01-hello"
   }
 
   /// Puts the reference in the learner's place.
   func solve(_ exercise: String) throws {
     let part = exercise == "Exercise02" ? "Tests" : "Sources"
+    let exercise = Self.folder(of: exercise)
     try FileManager.default.removeItem(atPath: "\(root)/Exercises/\(exercise)/\(part)")
     try FileManager.default.copyItem(
       atPath: "\(root)/Solutions/\(exercise)/\(part)",
@@ -137,6 +154,7 @@ final class TemporaryCourse: Sendable {
       write: { text in output.withLock { $0 += text } },
       writeError: { text in errors.withLock { $0 += text } },
       isTerminal: false, errorIsTerminal: false, width: 80)
+    if HostFeatures.isMacOnLinux, let swift = try? FakeSwift.mac.get() { swift.onAMac(&host) }
     change(&host)
     let code = Kata.run(words, host)
     return Answer(

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Synchronization
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
   private func value<Value: Sendable>(
     seconds: Double, onTheClock: Double = 1000, _ work: @escaping @Sendable () -> Value
   ) throws -> Value? {
-    try Bounded.begin(seconds: seconds, onTheClock: onTheClock, work)()
+    try Bounded(seconds: seconds, onTheClock: onTheClock, work).value()
   }
 
   private static func depth(below level: Int) -> Int {

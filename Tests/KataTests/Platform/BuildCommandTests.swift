@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Synchronization
 import Testing
 
@@ -22,20 +23,20 @@ import Testing
     let builds = Mutex<[[String]]>([])
     let answer = course.kata(words) { host in
       host.processes = Processes(
-        run: { commands throws(Complaint) in
-          guard commands[0].words.contains("--build-tests") else {
+        answer: { command throws(Complaint) in
+          guard command.words.contains("--build-tests") else {
             let info = FakeSwift.answer(triple: triple)
-            return [Finished(ending: .exited(0), output: info, errors: "")]
+            return Finished(ending: .exited(0), output: info, errors: "")
           }
-          builds.withLock { $0 += commands.map(\.words) }
-          return [Finished(ending: .exited(1), output: errors, errors: "")]
-        }, find: { _, _ in "/usr/bin/swift" })
+          builds.withLock { $0.append(command.words) }
+          return Finished(ending: .exited(1), output: errors, errors: "")
+        })
     }
     return (answer, builds.withLock { $0 })
   }
 
   private var suiteWithoutTesting: String {
-    let suite = "\(course.root)/Exercises/Exercise01/Tests/GreetInteractorTests.swift"
+    let suite = "\(course.root)/Exercises/01-hello/Tests/GreetInteractorTests.swift"
     return "\(suite):2:8: error: no such module 'Testing'\n 2 | import Testing\n"
   }
 
@@ -71,7 +72,7 @@ import Testing
     let link = "\(course.root)-link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: course.root)
     defer { try? FileManager.default.removeItem(atPath: link) }
-    let file = "Exercises/Exercise01/Sources/GreetInteractor.swift"
+    let file = "Exercises/01-hello/Sources/GreetInteractor.swift"
     let said = run(["check", "1"], saying: "\(link)/\(file):1:1: error: expected declaration\n")
       .answer
     #expect(said.code == .notPassed, "\(said.errors)")

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Testing
 
 @testable import kata
@@ -14,13 +15,11 @@ import Testing
   }
 
   @Test func `a suite is seen to start and to end, whatever the learner has written`() throws {
-    try course.write("no Swift at all", to: "Exercises/Exercise01/Sources/GreetInteractor.swift")
+    try course.write("no Swift at all", to: "Exercises/01-hello/Sources/GreetInteractor.swift")
     let answer = course.kata(["doctor"])
     #expect(answer.code == .success, "\(answer.output)")
     #expect(answer.output.contains("✓ a suite starts and ends: "))
     #expect(answer.output.contains("the rules can be looked at"))
-    let stream = try course.read(".kata/run/events.jsonl")
-    #expect(stream.contains("runStarted") && stream.contains("runEnded"))
   }
 
   @Test func `on a Mac what starts suites is looked for, and tried`() throws {

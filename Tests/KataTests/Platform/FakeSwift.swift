@@ -1,10 +1,10 @@
 import Foundation
 import KataCore
+import KataHost
 
 @testable import kata
 
-/// A folder with a `swift` that says what it is told to say, as a proxy's folder has one: the
-/// toolchain that it tells of lies elsewhere.
+/// A folder with a fake `swift`; like a proxy, it tells of a toolchain that lies elsewhere.
 final class FakeSwift: Sendable {
   let root: String
   var bin: String { "\(root)/bin" }
@@ -81,11 +81,15 @@ extension Files {
   }
 }
 
-/// A Mac's toolchain, as far as this machine can have one: its helper is a script, which starts what
-/// the real one would load.
+/// A Mac's toolchain, as far as this machine can have one: its helper is a script, which starts the
+/// program that the real one would load.
 extension FakeSwift {
-  /// One for all: another one would have everything planned anew.
-  static let mac = Result { try FakeSwift() }
+  /// One for all tests: with another one, everything would be planned anew.
+  static let mac = Result {
+    let swift = try FakeSwift()
+    try swift.installHelper()
+    return swift
+  }
 
   var helper: String { "\(usr)/libexec/swift/pm/swiftpm-testing-helper" }
 
@@ -99,25 +103,30 @@ extension FakeSwift {
 
       """
     try install(script, at: helper)
+    // The rules ask the toolchain's own program for names.
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let real = Files.live().resolved(Processes.live().find("swift", path) ?? "")
+    let folder = (real as NSString).deletingLastPathComponent
+    try install(
+      "#!/bin/sh\nexec \"\(folder)/swift-demangle\" \"$@\"\n", at: "\(usr)/bin/swift-demangle")
   }
 
-  /// Has compiler and Xcode answer as on a Mac; all else is this machine's.
+  /// Has compiler and Xcode answer as on a Mac, and `kata` do without what Linux alone has.
   func onAMac(_ host: inout KataHost) {
-    let run = host.processes.run
+    host.features = .mac
     let usr = usr
     // Another choice than that of the tests before: the compiler is asked again.
     host.environment["TOOLCHAINS"] = "mac"
-    host.processes.run = { commands throws(Complaint) in
-      let words = commands.first?.words ?? []
+    host.processes.answer { command, before throws(Complaint) in
       let answer: String
-      if words.contains("-print-target-info") {
+      if command.words.contains("-print-target-info") {
         answer = FakeSwift.answer(triple: "arm64-apple-macosx15.0", usr: usr)
-      } else if words.first == "/usr/bin/xcrun" {
+      } else if command.words.first == "/usr/bin/xcrun" {
         answer = "/Xcode/MacOSX.platform\n"
       } else {
-        return try run(commands)
+        return try before.run(command)
       }
-      return [Finished(ending: .exited(0), output: answer, errors: "")]
+      return Finished(ending: .exited(0), output: answer, errors: "")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 import Synchronization
 import Testing
 
@@ -90,13 +91,13 @@ import Testing
   /// A host whose compiler is a Mac's; `xcrun` says this of the platform.
   private func mac(_ platform: Finished, _ asked: Asked) -> KataHost {
     var host = swift.host
-    host.processes.run = { commands throws(Complaint) in
-      asked.words.withLock { $0 += commands.map(\.words) }
-      guard commands[0].words[0] == "/usr/bin/xcrun" else {
+    host.processes.answer { command, _ throws(Complaint) in
+      asked.words.withLock { $0.append(command.words) }
+      guard command.words[0] == "/usr/bin/xcrun" else {
         let answer = FakeSwift.answer(triple: "arm64-apple-macosx15.0", usr: "/x/usr")
-        return [Finished(ending: .exited(0), output: answer, errors: "")]
+        return Finished(ending: .exited(0), output: answer, errors: "")
       }
-      return [platform]
+      return platform
     }
     return host
   }

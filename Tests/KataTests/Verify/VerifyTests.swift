@@ -7,8 +7,8 @@ import Testing
 /// The tiny course proved sound, and spoilt in many places: all faults are named, in one run.
 @Suite(.serialized, .oneBuildAtATime, .realBuilds) struct VerifyTests {
   private let course: TemporaryCourse
-  private let exercise = "Exercises/Exercise01"
-  private let solution = "Solutions/Exercise01"
+  private let exercise = "Exercises/01-hello"
+  private let solution = "Solutions/01-hello"
 
   init() throws {
     course = try TemporaryCourse.warm.get()
@@ -45,22 +45,18 @@ import Testing
     #expect(row.stubFails > 0)
     #expect((row.alternatives, row.alternativesPassed) == (1, 0))
     #expect(
-      row.mutants == [
-        VerifyReport.Mutant(name: "AnswersTwice", edge: "E2", caughtBy: .suite),
-        VerifyReport.Mutant(name: "BreaksARule", edge: "weak-back", caughtBy: .rules),
-        VerifyReport.Mutant(name: "BreaksMore", edge: "weak-back", caughtBy: .suite),
-        VerifyReport.Mutant(name: "BreaksNoRule", edge: "weak-back", caughtBy: .nothing),
-        VerifyReport.Mutant(name: "BreaksNothing", edge: "E9", caughtBy: .nothing),
+      row.mutants.map { "\($0.edge) \($0.name) \($0.caughtBy)" } == [
+        "E2 AnswersTwice suite", "E9 BreaksNothing nothing", "weak-back BreaksNoRule nothing",
+        "weak-back BreaksMore suite", "weak-back BreaksARule rules",
       ])
   }
 
   @Test func `a mutant that one recorded script alone catches is named, with the seed`() throws {
-    try empty("Mutants")
+    try course.write("", to: page)
     try plant("KnowsOneName", "E2: One name among all of them is nobody.") {
-      // Backwards, so that following does not find the name among the source's words.
       $0.replacing(
         "name.isEmpty ?",
-        with: "name.isEmpty || name == String(\"driB eraR\".reversed()) ?")
+        with: "name.isEmpty || name == \"Rare Bird\" ?")
     }
     try course.write(
       #"{"KnowsOneName": {"names":["Rare Bird"]}}"# + "\n", to: "\(solution)/scripts.json")
@@ -75,41 +71,27 @@ import Testing
       })
   }
 
-  @Test func `what shows only behind other scripts is recorded for no mutant`() throws {
-    try empty("Mutants")
-    try plant("TiresOfGreeting", "E2: The third of them all answers nobody.") {
-      $0.replacing(
-        "    self.presenter = presenter\n",
-        with: "    self.presenter = presenter\n    Self.made += 1\n"
-      ).replacing(
-        "  init(", with: "  private static var made = 0\n\n  init("
-      ).replacing("    let name =", with: "    guard Self.made < 3 else { return }\n    let name =")
-    }
-    try plant("AnswersTwice", "E2: Each request is answered twice.") { [call] in
-      $0.replacing(call, with: "\(call)\n    \(call)")
-    }
-
-    let report = try verify("1", "--record")
-
-    #expect(report.exercises.first?.mutants.map(\.caughtBy) == [.suite, .suite])
-    let scripts = try course.read("\(solution)/scripts.json")
-    #expect(scripts.contains("\"AnswersTwice\""))
-    #expect(!scripts.contains("\"TiresOfGreeting\""))
+  @Test func `the script of a mutant that scripts alone catch is recorded`() throws {
+    let recorded = try course.read("\(solution)/scripts.json")
+    try course.write("{}\n", to: "\(solution)/scripts.json")
+    #expect(try verify("1", "--record").faults == [])
+    #expect(try course.read("\(solution)/scripts.json") == recorded)
   }
 
   private func name(_ fault: VerifyReport.Fault) -> String {
     (fault.exercise.map { "\($0): " } ?? "") + fault.text
   }
 
+  private var page: String { "\(solution)/Mutants.diff" }
+
   private let planted = [
     "course.json tells of Exercise02, Package.swift does not",
-    "Exercise01: Exercises/Exercise01/HINTS.md is missing",
-    "Exercise01: Sources/GreetInteractor.swift is not what .given holds",
+    "Exercise01: Exercises/01-hello/HINTS.md is missing",
+    "Exercise01: Sources/GreetInteractor.swift is not as Exercises/shipped.txt has it",
     "Exercise01: README.md's sections are not Story, Task",
     "Exercise01: the mutant BreaksMore is to break a rule, and does more than that",
     "Exercise01: nothing catches the mutant BreaksNoRule",
-    "Exercise01: Solutions/Exercise01/Mutants/FitsNoMore.diff:5: "
-      + "the reference says \"import GreetScene\" here",
+    "Exercise01: Solutions/01-hello/Mutants.diff:6: the file says \"import GreetScene\" here",
     "Exercise01: the mutant BreaksNothing breaks E9, which the README does not list",
     "Exercise01: no mutant breaks E1",
     "Exercise01: no mutant breaks E3",
@@ -117,15 +99,14 @@ import Testing
     "Exercise01: nothing catches the mutant BreaksNothing",
     "Exercise01: no mutant is caught by the scripts alone",
     "Exercise01: scripts.json and the mutants do not agree on KnowsTheTests",
-    "Exercise01: what scripts.json holds for AnswersTwice is no script of today's player",
-    "format: Solutions/Exercise01/Alternatives/Wrong/GreetInteractor.swift:",
+    "Exercise01: what scripts.json holds for KnowsTheTests is no script of today's player",
   ]
 
   private func spoilTexts() throws {
-    try course.replace("{\"names\":[\"\"]}", with: "{\"nums\":[]}", in: "\(solution)/scripts.json")
+    try course.replace("{\"names\":[\"!\"]}", with: "{\"nums\":[]}", in: "\(solution)/scripts.json")
     try course.remove("\(exercise)/HINTS.md")
     try course.replace("## Out of scope", with: "## More", in: "\(exercise)/README.md")
-    try course.replace("  (\"Exercise02\", \"Greet\"),\n", with: "", in: "Package.swift")
+    try course.replace("  (\"02-your-own-suite\", \"Greet\"),\n", with: "", in: "Package.swift")
     let stub = "\(exercise)/Sources/GreetInteractor.swift"
     try course.write(course.read(stub) + "// left behind\n", to: stub)
   }
@@ -134,13 +115,25 @@ import Testing
 
   /// One alternative, which is wrong, and mutants of which two are right, and one fits no more.
   private func spoilVariants() throws {
-    try empty("Mutants")
-    try empty("Alternatives")
+    try course.remove("\(solution)/Alternatives")
+    try FileManager.default.createDirectory(
+      atPath: "\(course.root)/\(solution)/Alternatives", withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       atPath: "\(course.root)/\(solution)/Sources",
       toPath: "\(course.root)/\(solution)/Alternatives/Wrong")
     let wrong = "\(solution)/Alternatives/Wrong/GreetInteractor.swift"
-    try course.replace(call, with: "\(call);   \(call)", in: wrong)
+    try course.replace(call, with: "\(call)\n    \(call)", in: wrong)
+    try course.write(
+      """
+      ## E2 · FitsNoMore
+      Was made for another reference.
+      --- GreetInteractor.swift
+      +++ GreetInteractor.swift
+      @@ -1 +1 @@
+      -import Greet
+      +import GreetScene
+
+      """, to: page)
     try plant("AnswersTwice", "E2: Each request is answered twice.") { [call] in
       $0.replacing(call, with: "\(call)\n    \(call)")
     }
@@ -152,22 +145,6 @@ import Testing
     try plant("BreaksARule", "weak-back: Keeps the View alive.", in: "GreetPresenter.swift") {
       $0.replacing("weak var", with: "var")
     }
-    try course.write(
-      """
-      E2: Was made for another reference.
-      --- GreetInteractor.swift
-      +++ GreetInteractor.swift
-      @@ -1 +1 @@
-      -import Greet
-      +import GreetScene
-
-      """, to: "\(solution)/Mutants/FitsNoMore.diff")
-  }
-
-  private func empty(_ folder: String) throws {
-    try course.remove("\(solution)/\(folder)")
-    try FileManager.default.createDirectory(
-      atPath: "\(course.root)/\(solution)/\(folder)", withIntermediateDirectories: true)
   }
 
   private func plant(
@@ -175,7 +152,11 @@ import Testing
     change: (String) -> String
   ) throws {
     let reference = try course.read("\(solution)/Sources/\(file)")
-    let diff = UnifiedDiff(note: note, from: [file: reference], to: [file: change(reference)])
-    try course.write(diff.text, to: "\(solution)/Mutants/\(name).diff")
+    let note = try #require(Mutant.note(note))
+    var mutants = MutantPage(try course.read(page))
+    mutants.put(
+      name, edge: note.edge, sentence: note.sentence,
+      diff: UnifiedDiff(from: [file: reference], to: [file: change(reference)]))
+    try course.write(mutants.text, to: page)
   }
 }

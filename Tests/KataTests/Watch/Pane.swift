@@ -1,4 +1,5 @@
 import Foundation
+import KataHost
 import Testing
 
 @testable import kata

@@ -23,26 +23,12 @@ private enum Refusal: Error, Encodable {
     #expect(errors.contains { $0 is POSIXError })
   }
 
-  @Test func `each error of the network's library is there, once`() {
-    let codes = KataStrayError.allCases.compactMap {
-      ($0.error(like: Refusal.offline) as? URLError)?.errorCode
-    }
-
-    #expect(Set(codes).count == codes.count)
-    #expect(codes.count > 45)
-    #if os(Linux)
-      // Elsewhere a code is any number.
-      let known = (-9999...0).filter { URLError.Code(rawValue: $0) != nil }
-      #expect(codes.sorted() == known)
-    #endif
-  }
-
   @Test func `every one of them is drawn, and the network's cancelled one often`() {
     var random = KataRandom(seed: 1)
     let drawn = (0..<4000).map { _ in KataStrayError.random(using: &random) }
 
     #expect(Set(drawn) == Set(KataStrayError.allCases))
-    #expect(drawn.filter { $0 == .urlCancelled }.count > 200)
+    #expect(drawn.filter { $0 == .urlCancelled }.count > 300)
   }
 
   @Test func `one is described as the domain's is`() {

@@ -15,32 +15,37 @@ struct FlowCanvas {
   var lines: [Line] { grid.map(line) }
 
   private mutating func paint(_ mark: FlowPicture.Mark) {
-    switch mark {
-    case .head(let name, let centre, let row):
-      put(Cell.row(name, .strong), column: centre - name.columns / 2, row: row)
-    case .lifeline(let column, let rows):
-      for row in rows { put([Cell(character: signs.vertical, style: .faint)], column, row) }
-    case .arrow(let mark): arrow(mark)
-    case .text(let cells, let column, let row):
-      put(blank(1) + cells + blank(1), column - 1, row)
-    case .pointer(let cells, let column, let row): point(cells, column, row)
-    case .rule(let cells, let columns, let row): rule(cells, columns, row)
+    let (cells, column, row) = (mark.cells, mark.column, mark.row)
+    switch mark.kind {
+    case .head: put(cells, column - cells.columns / 2, row)
+    case .lifeline(let rows):
+      let line = Cell(character: signs.vertical, style: .faint)
+      for row in row..<row + rows { put([line], column, row) }
+    case .arrow(let columns, let style, let isDashed): arrow(mark, columns, style, isDashed)
+    case .text: words(cells, column, row)
+    case .pointer: point(cells, column, row)
+    case .rule(let columns):
+      let line = Cell(character: signs.horizontal, style: .faint)
+      put(Array(repeating: line, count: columns), column, row)
+      words(cells, column + 3, row)
     }
   }
 
-  private mutating func arrow(_ arrow: FlowPicture.Arrow) {
-    let (row, style) = (arrow.row, arrow.style)
-    let line = arrow.isDashed ? signs.dash : signs.horizontal
-    for column in arrow.left + 1..<arrow.right {
+  private mutating func arrow(
+    _ mark: FlowPicture.Mark, _ columns: Int, _ style: Style, _ isDashed: Bool
+  ) {
+    let (from, to, row) = (mark.column, mark.column + columns, mark.row)
+    let line = isDashed ? signs.dash : signs.horizontal
+    for column in min(from, to) + 1..<max(from, to) {
       let isCrossing = grid[row][column]?.character == signs.vertical
       put([Cell(character: isCrossing ? signs.crossing : line, style: style)], column, row)
     }
-    let end = arrow.isToRight ? signs.fromLeft : signs.fromRight
-    put([Cell(character: end, style: .faint)], arrow.from, row)
-    let tip = arrow.isToRight ? signs.toRight : signs.toLeft
-    put([Cell(character: tip, style: style)], arrow.isToRight ? arrow.to - 1 : arrow.to + 1, row)
-    guard !arrow.label.isEmpty else { return }
-    put(blank(1) + arrow.label + blank(1), arrow.labelColumn - 1, row)
+    let isToRight = columns > 0
+    let end = isToRight ? signs.fromLeft : signs.fromRight
+    put([Cell(character: end, style: .faint)], from, row)
+    let tip = isToRight ? signs.toRight : signs.toLeft
+    put([Cell(character: tip, style: style)], isToRight ? to - 1 : to + 1, row)
+    if !mark.cells.isEmpty { words(mark.cells, mark.labelColumn, row) }
   }
 
   private mutating func point(_ cells: [Cell], _ column: Int, _ row: Int) {
@@ -58,10 +63,9 @@ struct FlowCanvas {
     }
   }
 
-  private mutating func rule(_ cells: [Cell], _ columns: Range<Int>, _ row: Int) {
-    let line = Cell(character: signs.horizontal, style: .faint)
-    put(Array(repeating: line, count: columns.count), columns.lowerBound, row)
-    put(blank(1) + cells + blank(1), columns.lowerBound + 2, row)
+  /// With a blank on both sides, which interrupts lines.
+  private mutating func words(_ cells: [Cell], _ column: Int, _ row: Int) {
+    put(blank(1) + cells + blank(1), column - 1, row)
   }
 
   private func blank(_ count: Int) -> [Cell] {
@@ -69,7 +73,7 @@ struct FlowCanvas {
   }
 
   /// Writes over what is there; what is outside the grid is left out.
-  private mutating func put(_ cells: [Cell], column: Int, row: Int) {
+  private mutating func put(_ cells: [Cell], _ column: Int, _ row: Int) {
     var column = column
     for cell in cells {
       let width = cell.character.columns
@@ -81,25 +85,12 @@ struct FlowCanvas {
     }
   }
 
-  private mutating func put(_ cells: [Cell], _ column: Int, _ row: Int) {
-    put(cells, column: column, row: row)
-  }
-
   private func line(_ row: [Cell?]) -> Line {
-    var spans: [Span] = []
-    for cell in row.compactMap({ $0 }) {
-      if let last = spans.last, last.style == cell.style || cell.character == " " {
-        spans[spans.count - 1].text.append(cell.character)
-      } else {
-        spans.append(Span(String(cell.character), cell.style))
-      }
+    var cells = row.compactMap(\.self)
+    while cells.last?.character == " " { cells.removeLast() }
+    for index in cells.indices.dropFirst() where cells[index].character == " " {
+      cells[index].style = cells[index - 1].style
     }
-    while let last = spans.last, last.text.last == " " {
-      spans[spans.count - 1].text.removeLast()
-      if last.text.count == 1 { spans.removeLast() }
-    }
-    var line = Line()
-    line.spans = spans
-    return line
+    return Line(cells)
   }
 }

@@ -4,63 +4,41 @@ struct FlowPicture: Sendable {
   var rows = 0
   var columns = 0
 
-  enum Mark: Sendable {
-    /// A part's name over its lifeline.
-    case head(String, centre: Int, row: Int)
-    case lifeline(column: Int, rows: Range<Int>)
-    /// Dashed where it brings an answer back.
-    case arrow(Arrow)
-    case text([Cell], column: Int, row: Int)
-    /// Points from below at the marked cells of the text in the row above.
-    case pointer([Cell], column: Int, row: Int)
-    /// A line across, with words in it.
-    case rule([Cell], columns: Range<Int>, row: Int)
+  struct Mark: Sendable {
+    var kind: Kind
+    var column: Int
+    var row: Int
+    var cells: [Cell] = []
   }
 
-  struct Arrow: Sendable {
-    var row: Int
-    var from: Int
-    var to: Int
-    var label: [Cell]
-    var style = Style.plain
-    var isDashed = false
-
-    var isToRight: Bool { from < to }
-    var left: Int { min(from, to) }
-    var right: Int { max(from, to) }
-    /// Where its label begins.
-    var labelColumn: Int { left + (isToRight ? 3 : 4) }
+  enum Kind: Sendable {
+    /// A part's name over its lifeline, which stands in the column.
+    case head
+    case lifeline(rows: Int)
+    /// Goes so many columns to the right, or to the left; dashed where it brings an answer back.
+    case arrow(columns: Int, Style, isDashed: Bool)
+    case text
+    /// Points from below at the marked cells of the text in the row above.
+    case pointer
+    /// A line across, with words in it.
+    case rule(columns: Int)
   }
 
   /// Adds another drawing, moved to a place of this one.
   mutating func add(_ picture: FlowPicture, column: Int, row: Int) {
-    marks += picture.marks.map { $0.moved(column, row) }
+    for var mark in picture.marks {
+      (mark.column, mark.row) = (mark.column + column, mark.row + row)
+      marks.append(mark)
+    }
     rows = max(rows, row + picture.rows)
     columns = max(columns, column + picture.columns)
   }
 }
 
 extension FlowPicture.Mark {
-  fileprivate func moved(_ x: Int, _ y: Int) -> Self {
-    switch self {
-    case .head(let name, let centre, let row): .head(name, centre: centre + x, row: row + y)
-    case .lifeline(let column, let rows):
-      .lifeline(column: column + x, rows: rows.lowerBound + y..<rows.upperBound + y)
-    case .arrow(let arrow): .arrow(arrow.moved(x, y))
-    case .text(let cells, let column, let row): .text(cells, column: column + x, row: row + y)
-    case .pointer(let cells, let column, let row):
-      .pointer(cells, column: column + x, row: row + y)
-    case .rule(let cells, let columns, let row):
-      .rule(
-        cells, columns: columns.lowerBound + x..<columns.upperBound + x, row: row + y)
-    }
-  }
-}
-
-extension FlowPicture.Arrow {
-  fileprivate func moved(_ x: Int, _ y: Int) -> Self {
-    var arrow = self
-    (arrow.row, arrow.from, arrow.to) = (row + y, from + x, to + x)
-    return arrow
+  /// The column in which an arrow's label begins.
+  var labelColumn: Int {
+    guard case .arrow(let columns, _, _) = kind else { return column }
+    return columns > 0 ? column + 3 : column + columns + 4
   }
 }

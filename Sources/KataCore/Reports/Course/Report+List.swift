@@ -1,20 +1,18 @@
 /// Which exercises `kata list` shows.
 package enum ListChoice: Sendable {
   case all, open, passed
-
-  func holds(_ state: ExerciseState) -> Bool {
-    switch self {
-    case .all: true
-    case .open: state.isOpen
-    case .passed: state.isPassed
-    }
-  }
 }
 
 extension PathState {
   /// The same with the chosen exercises alone.
   package func only(_ choice: ListChoice) -> Self {
-    Self(path: path, exercises: exercises.filter(choice.holds))
+    let chosen =
+      switch choice {
+      case .all: exercises
+      case .open: exercises.filter(\.isOpen)
+      case .passed: exercises.filter(\.isPassed)
+      }
+    return Self(path: path, exercises: chosen)
   }
 }
 
@@ -27,37 +25,30 @@ extension Report {
     var scene = ""
     for row in shown {
       if row.scene != scene {
-        if !scene.isEmpty { lines.append(.empty) }
+        lines += (scene.isEmpty ? [] : [.empty]) + [Line(row.scene, .strong)]
         scene = row.scene
-        lines.append(Line(scene, .strong))
       }
       lines.append(line(row, titles: width))
     }
-    if !shown.isEmpty { lines.append(.empty) }
-    let isCompared = !shown.contains { $0.isPassed && !$0.isCompared }
-    return lines + progress(state) + (isCompared ? [] : whyNotCompared("kata check"))
+    return lines + (shown.isEmpty ? [] : [.empty]) + progress(state)
   }
 
   /// How many of the path's have passed, and what is to be known of the others.
   static func progress(_ state: PathState) -> [Line] {
     let states = state.exercises
-    let passed = states.filter(\.isPassed)
-    let uncompared = passed.filter { !$0.isCompared }.count
-    let ungraded = states.filter { !$0.isPassed && !$0.isOpen }.count
-    let changed = states.filter(\.isChangedSincePass).count
-    let isAll = passed.count == states.count
-    let isWhole = state.path == CoursePath.whole
-    return [
-      Line(
-        count(state) + but(uncompared, of: passed.count, ungraded)
-          + (changed > 0 ? ", \(changed) changed since" : ""),
-        isAll && uncompared == 0 ? .good : .plain)
-    ] + rest(states) + (isWhole || states.contains(where: \.isOpen) ? [] : [goOn])
+    let ungraded = states.count { !$0.isPassed && !$0.isOpen }
+    let changed = states.count(where: \.isChangedSincePass)
+    let count = Line(
+      count(state) + notGraded(ungraded) + (changed > 0 ? ", \(changed) changed since" : ""),
+      states.allSatisfy(\.isPassed) ? .good : .plain)
+    // Behind a path's end there are others.
+    let isDone = state.path != CoursePath.whole && !states.contains(where: \.isOpen)
+    return [count] + (isDone ? [Line(Span("next: ", .faint), Span("kata path", .command))] : [])
   }
 
   /// As in "2 of 7 exercises of half-day passed".
   static func count(_ state: PathState) -> String {
-    let passed = state.exercises.filter(\.isPassed).count
+    let passed = state.exercises.count(where: \.isPassed)
     let isAll = passed == state.exercises.count
     return isAll ? "\(whole(state)) passed" : "\(passed) of \(exercises(state)) passed"
   }
@@ -70,16 +61,13 @@ extension Report {
       + (state.path == CoursePath.whole ? "" : " of \(state.path)")
   }
 
-  /// Behind a path's end there are others.
-  private static var goOn: Line { Line(Span("next: ", .faint), Span("kata path", .command)) }
-
   private static func line(_ state: ExerciseState, titles: Int) -> Line {
-    let (words, mark) = (words(state), mark(state))
+    let mark = mark(state)
     return Line(
       Span("  \(mark.text) ", mark.style),
       Span("\(state.id.short)  \(state.title.padded(to: titles))  "),
       Span("\("\(state.minutes)".aligned(to: 3)) min   "),
-      Span(words, state.isPassed && !state.isCompared ? .doubtful : .faint))
+      Span(words(state), state.isPassed && !state.isCompared ? .doubtful : .faint))
   }
 
   /// A sign for each kind of state, so that none is told by its colour alone.

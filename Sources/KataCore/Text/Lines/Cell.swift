@@ -22,6 +22,8 @@ extension Cell {
 }
 
 extension Cell {
+  var isBlank: Bool { character == " " }
+
   fileprivate var isLetter: Bool { character.isLetter || character.isNumber }
 
   /// Whether a word of code starts here, with its dot if it has one: `.failure`, `email`.
@@ -34,6 +36,17 @@ extension Cell {
 extension [Cell] {
   var columns: Int { reduce(0) { $0 + $1.character.columns } }
   var text: String { String(map(\.character)) }
+
+  /// Neighbours of one style.
+  var runs: [[Cell]] {
+    reduce(into: []) { runs, cell in
+      if runs.last?.last?.style == cell.style {
+        runs[runs.count - 1].append(cell)
+      } else {
+        runs.append([cell])
+      }
+    }
+  }
 
   /// As many from the front as fit.
   func prefix(columns limit: Int) -> ArraySlice<Cell> {
@@ -93,22 +106,22 @@ extension [Cell] {
   /// Back to the end of a word, of those between blanks if it can be, unless that takes too much of
   /// what begins at the start.
   private func wordEnd(_ end: Int, from start: Int) -> Int {
-    let size = end - start
-    func last(_ isEnd: (Int) -> Bool) -> Int? { (start..<end + 1).last(where: isEnd) }
-    let blank = last { $0 >= count || " ,".contains(self[$0].character) }
-    if let blank, 3 * (blank - start) > size { return blank }
-    let letter = last { $0 >= count || $0 == start || !self[$0].isLetter || !self[$0 - 1].isLetter }
-    return letter.flatMap { 2 * ($0 - start) > size ? $0 : nil } ?? end
+    let blank = (start...end).last { $0 >= count || " ,".contains(self[$0].character) }
+    if let blank, 3 * (blank - start) > end - start { return blank }
+    let letter = (start...end).last { $0 >= count || $0 == start || isBetweenWords($0) }
+    return letter.flatMap { 2 * ($0 - start) > end - start ? $0 : nil } ?? end
   }
 
   /// On to the start of a word, in the same way.
   private func wordStart(_ start: Int, to end: Int) -> Int {
-    let size = end - start
-    func first(_ isStart: (Int) -> Bool) -> Int? { (start..<end).first(where: isStart) }
-    let blank = first { $0 == 0 || self[$0 - 1].character == " " }
-    if let blank, 3 * (end - blank) > size { return blank }
-    let letter = first { $0 == 0 || !self[$0].isLetter || !self[$0 - 1].isLetter }
-    return letter.flatMap { 2 * (end - $0) > size ? $0 : nil } ?? start
+    let blank = (start..<end).first { $0 == 0 || self[$0 - 1].isBlank }
+    if let blank, 3 * (end - blank) > end - start { return blank }
+    let letter = (start..<end).first { $0 == 0 || isBetweenWords($0) }
+    return letter.flatMap { 2 * (end - $0) > end - start ? $0 : nil } ?? start
+  }
+
+  private func isBetweenWords(_ index: Int) -> Bool {
+    !self[index].isLetter || !self[index - 1].isLetter
   }
 }
 

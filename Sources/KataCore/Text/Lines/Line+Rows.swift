@@ -22,17 +22,6 @@ extension Line {
     }
     return rest.isEmpty ? rows : rows + [Line(margin + rest)]
   }
-
-  private init(_ cells: [Cell]) {
-    spans = []
-    for cell in cells {
-      if spans.last?.style == cell.style {
-        spans[spans.count - 1].text.append(cell.character)
-      } else {
-        spans.append(Span(String(cell.character), cell.style))
-      }
-    }
-  }
 }
 
 extension [Cell] {

@@ -19,9 +19,7 @@ package struct Span: Sendable, Equatable {
 }
 
 /// One line of a report.
-package struct Line: Sendable, Equatable, ExpressibleByStringLiteral,
-  ExpressibleByStringInterpolation
-{
+package struct Line: Sendable, Equatable {
   package var spans: [Span]
 
   package init(_ spans: Span...) {
@@ -32,11 +30,18 @@ package struct Line: Sendable, Equatable, ExpressibleByStringLiteral,
     spans = [Span(text, style)]
   }
 
-  package init(stringLiteral text: String) {
-    self.init(text)
+  init(_ cells: [Cell]) {
+    spans = cells.runs.map { Span($0.text, $0[0].style) }
   }
 
   package static let empty = Line("")
 
   package var text: String { spans.map(\.text).joined() }
+
+  /// The same line further to the right.
+  func indented(by columns: Int) -> Line {
+    var line = self
+    if !text.isEmpty { line.spans.insert(Span(String(repeating: " ", count: columns)), at: 0) }
+    return line
+  }
 }

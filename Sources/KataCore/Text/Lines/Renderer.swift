@@ -5,8 +5,6 @@ package struct Renderer: Sendable {
   package var program: String
   /// Whether signs outside ASCII can be shown.
   package var unicode: Bool
-  /// What makes links of places in files; nil where the terminal takes none.
-  package var links: Links?
   /// Whether a screen reader follows: no signs, no columns.
   package var isPlain: Bool
 
@@ -42,7 +40,7 @@ package struct Renderer: Sendable {
   }
 
   private func render(_ span: Span) -> String {
-    let text = links?.linked(shown(span)) ?? shown(span)
+    let text = shown(span)
     guard colour, let code = span.style.code, !text.isEmpty else {
       return span.style == .emphasis && !isPlain ? "*\(text)*" : text
     }

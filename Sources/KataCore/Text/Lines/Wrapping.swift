@@ -44,24 +44,18 @@ enum Wrapping {
   }
 
   private static func place(in rest: [Cell], before end: Int) -> Int? {
-    var comma: Int?
-    var word: Int?
-    var code: Int?
-    var letter: Int?
-    var blank: Int?
-    for index in 1..<max(1, end) where index + 1 < rest.count {
-      let (before, next) = (rest[index - 1].character, rest[index + 1].character)
-      guard rest[index].character == " " else {
-        blank = index + 1
-        if next != " " { letter = index + 1 }
-        if rest[index + 1].beginsWord(behind: rest[index]) { code = index + 1 }
-        continue
-      }
-      if before == ",", !rest[index].isQuoted { comma = index + 1 }
-      if before != " ", next != " ", before != "\"" { word = index + 1 }
+    /// The last place behind a cell, by the cells before it, itself, and behind it.
+    func last(_ isPlace: (Cell, Cell, Cell) -> Bool) -> Int? {
+      (1..<max(1, min(end, rest.count - 1))).last { isPlace(rest[$0 - 1], rest[$0], rest[$0 + 1]) }
+        .map { $0 + 1 }
     }
+    let comma = last { before, cell, _ in
+      cell.isBlank && before.character == "," && !cell.isQuoted
+    }
+    let word = last { $1.isBlank && !$0.isBlank && !$2.isBlank && $0.character != "\"" }
     // A line of a few letters would be hard to read, too.
-    if let found = code, found < end / 3 { code = nil }
-    return comma ?? word ?? code ?? letter ?? blank
+    let code = last { !$1.isBlank && $2.beginsWord(behind: $1) }.flatMap { $0 < end / 3 ? nil : $0 }
+    return comma ?? word ?? code ?? last { !$1.isBlank && !$2.isBlank }
+      ?? last { _, cell, _ in !cell.isBlank }
   }
 }

@@ -1,4 +1,5 @@
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let verify = KataCommand(
@@ -6,22 +7,28 @@ extension KataCommand {
       "verify", "Proves the course sound (for its authors).", operand: .many("NN"),
       options: [
         .json,
-        .init("--seeds", value: "N", "plays the scripts of so many seeds more (0)"),
-        .init("--record", "writes what is generated: expected.json and scripts.json"),
+        .init("--seeds", value: "N", "also plays the scripts of so many more seeds (0)"),
+        .init("--record", "writes shipped.txt, recorded/ExerciseNN.json and scripts.json"),
       ],
       discussion: """
         Every stub must fail as recorded; the reference and every alternative must pass and agree
-        on 2,000 scripts; every mutant must be caught. Every fault is named, not only the first.
+        on 500 scripts; every mutant must be caught. Every fault is named, not only the first.
         """),
     options: VerifyOptions.init,
     run: { options, output, host throws(Complaint) in
-      let desk = try Desk(host, output)
-      // Whoever proves a share works under the lock of the one that shares.
-      let lock = try host.environment[SharedProof.variable] == nil ? desk.lock() : nil
+      let session = try CheckSession(host, progress: output.note)
+      // A process that proves a share works under the lock of the one that started it.
+      let lock = try host.share == nil ? session.lock() : nil
       defer { withExtendedLifetime(lock) {} }
+      var workspace = session.workspace
+      let exercises = try workspace.course.named(options.names)
+      if options.isRecording, host.share == nil {
+        try workspace.recordShipped(exercises)
+      }
       let verifier = Verifier(
-        desk.workspace, desk.toolchain, options: options, progress: output.progress)
-      let report = try verifier.verify(desk.workspace.course.named(options.names))
+        workspace: workspace, toolchain: session.toolchain, options: options,
+        progress: output.note)
+      let report = try verifier.verify(exercises)
       output.clearProgress()
       if options.isJSON {
         try output.json(report)
@@ -32,12 +39,12 @@ extension KataCommand {
     })
 }
 
-/// What was asked of `kata verify`.
+/// The options of `kata verify`.
 struct VerifyOptions {
   var names: [String]
   var isJSON: Bool
   var isRecording: Bool
-  /// How many seeds more are played.
+  /// How many more seeds are played.
   var seeds: Int
 
   init(_ invocation: Invocation) throws(Complaint) {

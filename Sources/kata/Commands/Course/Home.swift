@@ -1,4 +1,5 @@
 import KataCore
+import KataHost
 
 extension KataCommand {
   /// Plain `kata`: where am I, what next.
@@ -7,7 +8,6 @@ extension KataCommand {
     options: { _ in },
     run: { _, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      output.write(try workspace.news())
       output.write(Report.home(try States(workspace).onPath(), workspace.offers))
       return .success
     })

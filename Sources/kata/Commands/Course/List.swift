@@ -1,4 +1,5 @@
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let list = KataCommand(

@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataHost
 
 extension KataCommand {
   static let reset = KataCommand(
@@ -13,7 +14,7 @@ extension KataCommand {
       discussion: """
         Sources and Tests become what they were when the exercise was shipped. What they were
         before lies in .kata/backups, and the path is printed; --backup brings it back, and keeps
-        in turn what it replaces. No git is needed for any of it.
+        a backup of what it replaces in turn. No git is needed.
         """),
     options: ResetOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -26,12 +27,12 @@ extension KataCommand {
     })
 }
 
-/// What was asked of `kata reset`.
+/// The options of `kata reset`.
 private struct ResetOptions {
   var name: String
-  /// Whether the learner's own stays as it is.
+  /// True if the learner's part stays as it is.
   var isGivenOnly: Bool
-  /// The number of the backup that is to come back.
+  /// The number of the backup to bring back.
   var backup: Int?
 
   init(_ invocation: Invocation) throws(Complaint) {
@@ -51,22 +52,24 @@ private struct Reset {
   let workspace: Workspace
   let exercise: Course.Exercise
 
-  /// A folder of the exercise, and what it is to hold.
-  private typealias Part = (folder: String, source: String)
+  /// A folder of the exercise, by its name, and the files that it is to hold.
+  private typealias Part = (name: String, files: [String: Data])
 
   private var files: Files { workspace.host.files }
   private var backups: Backups { Backups(workspace: workspace, id: exercise.id) }
 
   func run(_ options: ResetOptions) throws(Complaint) -> [Line] {
     if let number = options.backup { return try bringBack(number) }
-    let given = workspace.given(exercise.id)
-    let parts = exercise.shipped.dropFirst(options.isGivenOnly ? 1 : 0).map { part in
-      Part(folder: part.folder, source: "\(given)/\(part.given)")
+    let names =
+      options.isGivenOnly
+      ? [exercise.givenFolder] : [exercise.ownFolder, exercise.givenFolder]
+    let parts = names.map {
+      Part(name: $0, files: workspace.shipped[exercise.id, $0].mapValues { Data($0.utf8) })
     }
-    for part in parts where files.list(part.source) == nil {
+    for part in parts where part.files.isEmpty {
       throw Complaint.machine(
-        "\(workspace.relative(part.source)) is missing, so there is nothing to reset to.",
-        next: "git checkout -- \(exercise.layout.folder)")
+        "\(ShippedFiles.path) holds nothing of \(exercise.id)/\(part.name) to reset to.",
+        next: "git checkout -- \(ShippedFiles.path)")
     }
     if options.isGivenOnly { return try put(parts, "\(exercise.beside) is as it was given") }
     let id = exercise.id
@@ -74,27 +77,29 @@ private struct Reset {
   }
 
   private func bringBack(_ number: Int) throws(Complaint) -> [Line] {
-    let folders = backups.folders(number)
-    guard !folders.isEmpty else { throw backups.complaint(about: number) }
-    let parts = folders.map { Part(folder: $0, source: "\(backups.path(number))/\($0)") }
-    let names = folders.map { "\(exercise.layout.folder)/\($0)" }.joined(separator: " and ")
-    return try put(parts, "\(names) \(folders.count == 1 ? "is" : "are") as in backup \(number)")
+    let names = backups.folders(number)
+    guard !names.isEmpty else { throw backups.complaint(about: number) }
+    let parts = try names.map { name throws(Complaint) in
+      Part(name: name, files: try backups.files(number, name))
+    }
+    let folders = names.map { "\(exercise.layout.folder)/\($0)" }.joined(separator: " and ")
+    return try put(parts, "\(folders) \(names.count == 1 ? "is" : "are") as in backup \(number)")
   }
 
-  /// What was done, in words, or else what needed none.
+  /// Says what was done, or else what needed nothing.
   private func put(
     _ parts: [Part], _ words: String, else others: String? = nil
   ) throws(Complaint) -> [Line] {
     let folder = workspace.exercise(exercise.id)
     var changed: [Part] = []
     for part in parts
-    where try !workspace.differences("\(folder)/\(part.folder)", part.source).isEmpty {
+    where try !workspace.differences("\(folder)/\(part.name)", part.files).isEmpty {
       changed.append(part)
     }
     guard !changed.isEmpty else { return [Line("\(others ?? words); nothing to do.")] }
     let kept = try backups.keep(
-      changed.map { "\(folder)/\($0.folder)" }.filter { !visible($0).isEmpty })
-    for part in changed { try replace("\(folder)/\(part.folder)", part.source) }
+      changed.map { "\(folder)/\($0.name)" }.filter { !visible($0).isEmpty })
+    for part in changed { try replace("\(folder)/\(part.name)", part.files) }
     let told = Line(Span("\(words).", .good))
     guard let kept else { return [told] }
     return [
@@ -109,15 +114,9 @@ private struct Reset {
     (files.list(folder) ?? []).filter { !$0.hasPrefix(".") }
   }
 
-  /// Hidden files are no exercise's: they stay.
-  private func replace(_ folder: String, _ source: String) throws(Complaint) {
-    let fresh = "\(workspace.state)/fresh"
-    try files.remove(fresh)
-    try files.createFolder(workspace.state)
-    try files.copy(source, fresh)
-    try files.createFolder(folder)
+  /// Leaves hidden files where they are: they belong to no exercise.
+  private func replace(_ folder: String, _ new: [String: Data]) throws(Complaint) {
     for name in visible(folder) { try files.remove("\(folder)/\(name)") }
-    for name in visible(fresh) { try files.move("\(fresh)/\(name)", "\(folder)/\(name)") }
-    try files.remove(fresh)
+    for (name, data) in new { try files.write("\(folder)/\(name)", data) }
   }
 }

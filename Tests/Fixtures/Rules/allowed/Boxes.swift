@@ -1,30 +1,10 @@
-import Foundation
-
 /// Links back, weak, in boxes of all kinds.
 private final class ObjectBox {
   weak var view: (any LoginDisplayLogic)?
 }
 
-private struct ValueBox {
-  weak var view: (any LoginDisplayLogic)?
-}
-
 private struct AnyBox {
   weak var object: AnyObject?
-}
-
-private enum Link {
-  case none
-  case linked(ValueBox)
-}
-
-private struct Links {
-  let first = ObjectBox()
-  var second = ValueBox()
-}
-
-private struct ShowBox {
-  let show: (Login.Authenticate.ViewModel) -> Void
 }
 
 @propertyWrapper
@@ -39,17 +19,7 @@ private struct Weakly<Object> {
   }
 }
 
-private struct AskedBox<Object> {
-  private let find: () -> Object?
-
-  init(_ object: Object?) {
-    let object = object as AnyObject?
-    find = { [weak object] in object as? Object }
-  }
-
-  var object: Object? { find() }
-}
-
+/// A View to the Presenter, which is a box for another one.
 private final class Deputy: LoginDisplayLogic {
   weak var view: (any LoginDisplayLogic)?
 
@@ -61,73 +31,37 @@ private final class Deputy: LoginDisplayLogic {
 final class BoxingPresenter: LoginPresentationLogic {
   private let box = ObjectBox()
   private let deputy = Deputy()
-  private var value = ValueBox()
-  private var any = AnyBox()
-  private var link = Link.none
-  private var links = Links()
-  private var several: [ValueBox] = []
+  private var several: [AnyBox] = []
   @Weakly private var wrapped: (any LoginDisplayLogic)? = nil
-  private var asked = AskedBox<any LoginDisplayLogic>(nil)
   private var find: () -> (any LoginDisplayLogic)? = { nil }
   private var show: (Login.Authenticate.ViewModel) -> Void = { _ in }
-  private let showAlso: (Login.Authenticate.ViewModel) -> Void
-  private var shown = ShowBox { _ in }
-  private var again: ((Login.Authenticate.ViewModel) -> Void)?
-
-  init(view: any LoginDisplayLogic) {
-    showAlso = { [weak view] in view?.displayLogin($0) }
-    shown = ShowBox { [weak other = view] in other?.displayLogin($0) }
-  }
 
   var view: (any LoginDisplayLogic)? {
-    get { box.view }
+    get { box.view ?? find() }
     set {
       box.view = newValue
       deputy.view = newValue
-      value.view = newValue
-      any.object = newValue
-      asked = AskedBox(newValue)
       wrapped = newValue
-      link = .linked(ValueBox(view: newValue))
-      several.append(ValueBox(view: newValue))
-      links.first.view = newValue
+      several.append(AnyBox(object: newValue))
       find = { [weak newValue] in newValue }
-      again = weakly(newValue)
-      show = { [weak newValue] model in
-        guard let newValue else { return }
-        [model].forEach { newValue.displayLogin($0) }
-      }
+      show = { [weak newValue] in newValue?.displayLogin($0) }
     }
   }
 
   func presentLogin(_ response: Login.Authenticate.Response) {
-    let views = [view, value.view, deputy, find(), asked.object]
-    for view in views { view?.displayLogin(.init(greeting: "")) }
+    deputy.displayLogin(.init(greeting: ""))
   }
 }
 
-private func weakly(
-  _ view: (any LoginDisplayLogic)?
-) -> (Login.Authenticate.ViewModel) -> Void {
-  { [weak view] model in view?.displayLogin(model) }
+/// Closures that go on in the cycle.
+final class StartingInteractor: LoginBusinessLogic {
+  var onStart: () -> Void = {}
+
+  func logIn(_ request: Login.Authenticate.Request) async { onStart() }
 }
 
-class WeakHolder {
-  weak var view: (any LoginDisplayLogic)?
-}
-
-final class HeirPresenter: WeakHolder, LoginPresentationLogic {
-  func presentLogin(_ response: Login.Authenticate.Response) {}
-}
-
-final class BoxingRouter: LoginRoutingLogic {
-  private let box = ObjectBox()
-  private var show: (() -> Void)?
-
-  func link(_ view: any LoginDisplayLogic) {
-    box.view = view
-    show = { [weak view] in view?.displayLogin(.init(greeting: "")) }
-  }
-
-  func routeToHome() { show?() }
+@MainActor func started(_ presenter: GivenPresenter, _ router: any LoginRoutingLogic) {
+  let interactor = StartingInteractor()
+  interactor.onStart = { presenter.presentLogin(.failure(.offline)) }
+  interactor.onStart = { [weak router] in router?.routeToHome() }
 }

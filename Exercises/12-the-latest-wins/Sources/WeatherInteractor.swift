@@ -1,0 +1,37 @@
+import WeatherScene
+
+/// Asks for the weather in a place, and says when that begins, when it ends, and what came of it.
+final class WeatherInteractor: WeatherBusinessLogic {
+  private let presenter: any WeatherPresentationLogic
+  private let worker: any WeatherWorkerLogic
+  /// Whether the screen was told that something is loading: it is told of each change, once.
+  private var isLoading = false {
+    didSet { if isLoading != oldValue { presenter.presentLoading(isLoading) } }
+  }
+
+  init(presenter: any WeatherPresentationLogic, worker: any WeatherWorkerLogic) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func showWeather(_ request: Weather.Show.Request) async {
+    let name = trimmed(request.place ?? "")
+    guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
+    // Your task: what of this is sent, if this request is not the latest, or cancelled?
+    isLoading = true
+    let response = await response(for: .init(name: name), request.settings)
+    isLoading = false
+    presenter.presentWeather(response)
+  }
+
+  // Given (11's rules).
+  private func response(
+    for place: Weather.Place, _ settings: Weather.Settings
+  ) async -> Weather.Show.Response {
+    do {
+      return .success(try await worker.fetchWeather(for: place), settings)
+    } catch {
+      return .failure(error as? Weather.Failure ?? .unknown)
+    }
+  }
+}

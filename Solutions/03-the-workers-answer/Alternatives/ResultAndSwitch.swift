@@ -1,0 +1,43 @@
+import LoginScene
+
+/// Takes what was typed, and asks the worker whether it opens the door.
+final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
+  private(set) var user: Login.User?
+
+  private let presenter: any LoginPresentationLogic
+  private let worker: any LoginWorkerLogic
+
+  init(presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    guard let credentials = Login.Credentials(request) else {
+      presenter.presentLogin(.failure(.missingCredentials))
+      return
+    }
+    await authenticate(credentials)
+  }
+
+  private func authenticate(_ credentials: Login.Credentials) async {
+    let result = await answer(to: credentials)
+    switch result.mapError({ $0 as? Login.Failure ?? .unknown }) {
+    case .success(let user):
+      self.user = user
+      presenter.presentLogin(.success(user))
+    case .failure(let failure):
+      presenter.presentLogin(.failure(failure))
+    }
+  }
+
+  private func answer(to credentials: Login.Credentials) async -> Result<Login.User, any Error> {
+    do {
+      return .success(
+        try await worker.authenticate(
+          email: credentials.email, password: credentials.password))
+    } catch {
+      return .failure(error)
+    }
+  }
+}

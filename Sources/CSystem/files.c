@@ -1,0 +1,71 @@
+#include "CSystem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/inotify.h>
+#endif
+
+#ifdef __APPLE__
+#define st_mtim st_mtimespec
+#define st_ctim st_ctimespec
+#endif
+
+int csystem_look(const char *path, csystem_facts *facts) {
+  struct stat status;
+  if (lstat(path, &status) != 0) return -1;
+  facts->kind = S_ISREG(status.st_mode) ? csystem_file
+      : S_ISDIR(status.st_mode)         ? csystem_folder
+      : S_ISLNK(status.st_mode)         ? csystem_link
+                                        : csystem_other;
+  facts->size = status.st_size;
+  facts->number = status.st_ino;
+  facts->modified_seconds = status.st_mtim.tv_sec;
+  facts->modified_nanoseconds = status.st_mtim.tv_nsec;
+  facts->changed_seconds = status.st_ctim.tv_sec;
+  facts->changed_nanoseconds = status.st_ctim.tv_nsec;
+  return 0;
+}
+
+int csystem_can_execute(const char *path) { return access(path, X_OK) == 0; }
+
+// Foundation's own way leaves out "/private" on macOS; the compiler does not.
+char *csystem_resolve(const char *path) { return realpath(path, NULL); }
+
+void csystem_free(char *text) { free(text); }
+
+int csystem_open_lock(const char *path) {
+  int file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0644);
+  return file < 0 ? -errno : file;
+}
+
+int csystem_lock(int descriptor, int waits) {
+  if (flock(descriptor, LOCK_EX | (waits ? 0 : LOCK_NB)) == 0) return 0;
+  return errno == EWOULDBLOCK || errno == EINTR ? 1 : -1;
+}
+
+const char *csystem_words(int error) { return strerror(error); }
+
+int csystem_folder_events(void) {
+#ifdef __linux__
+  return inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+#else
+  return -1;
+#endif
+}
+
+void csystem_add_folder(int events, const char *path) {
+#ifdef __linux__
+  inotify_add_watch(
+      events, path,
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR);
+#else
+  (void)events, (void)path;
+#endif
+}

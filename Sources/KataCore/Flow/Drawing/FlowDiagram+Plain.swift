@@ -1,0 +1,34 @@
+extension FlowDiagram {
+  /// The same in sentences, one message a line: who sends to whom, and what.
+  package var plainLines: [Line] {
+    guard !messages.isEmpty else { return [Line(Self.nothing)] }
+    var lines = said(same, answers)
+    guard let difference else { return lines + [Line(agreement, .good)] }
+    lines.append(Line("\(Self.parting): \(difference.words)", .strong))
+    for side in sides {
+      lines.append(Line("\(side.title) from here on:", side.style))
+      lines += said(side.entries, side.answers)
+      if side.entries.count <= limit { lines.append(Line("  \(side.ending)")) }
+    }
+    return lines
+  }
+
+  /// As many as are drawn.
+  private func said(_ entries: [Recording.Entry], _ answers: AnswerArrows) -> [Line] {
+    let hidden = entries.count - limit
+    return entries.prefix(limit).enumerated().flatMap { index, entry in
+      [Line("  \(said(entry))")]
+        + answers[index + 1].map { Line("  \($0.from) answers \($0.to): \($0.text)") }
+    } + (hidden > 0 ? [Line("  and \(hidden) more")] : [])
+  }
+
+  private func said(_ entry: Recording.Entry) -> String {
+    switch entry {
+    case .step(let words): "step: \(words)"
+    case .message(let message) where cast.isState(message):
+      "\(message.receiver) is now: \(message.text)"
+    case .message(let message):
+      "\(cast.sender(of: message)) to \(message.receiver): \(message.text)"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import CSystem
+import Foundation
+import KataCore
+
+extension Files {
+  package static func live() -> Files {
+    let manager = FileManager.default
+    return Files(
+      read: { path throws(Complaint) in
+        guard manager.fileExists(atPath: path) else { return nil }
+        return try attempt("read", path) { try Data(contentsOf: URL(fileURLWithPath: path)) }
+      },
+      readPrefix: { path, bytes in
+        guard let file = FileHandle(forReadingAtPath: path) else { return Data() }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: bytes)) ?? Data()
+      },
+      write: { path, data throws(Complaint) in
+        try attempt("write", path) {
+          let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+          try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+          try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        }
+      },
+      list: { path in
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+          return nil
+        }
+        return try? manager.contentsOfDirectory(atPath: path).sorted()
+      },
+      exists: { manager.fileExists(atPath: $0) },
+      createFolder: { path throws(Complaint) in
+        try attempt("create", path) {
+          try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+      },
+      remove: { path throws(Complaint) in
+        guard mark(of: path) != nil else { return }
+        try attempt("remove", path) { try manager.removeItem(atPath: path) }
+      },
+      copy: { from, to throws(Complaint) in try copy(from, to) },
+      move: { from, to throws(Complaint) in
+        try attempt("write", to) { try manager.moveItem(atPath: from, toPath: to) }
+      },
+      mark: mark(of:),
+      resolved: { path in
+        guard let real = csystem_resolve(path) else { return path }
+        defer { csystem_free(real) }
+        return String(cString: real)
+      },
+      lock: { path, busy throws(Complaint) in try lock(path, busy) })
+  }
+
+  private static func mark(of path: String) -> FileMark? {
+    var facts = csystem_facts()
+    guard csystem_look(path, &facts) == 0 else { return nil }
+    let modified = "\(facts.modified_seconds).\(facts.modified_nanoseconds)"
+    var mark = FileMark()
+    mark.kind =
+      switch facts.kind {
+      case csystem_file: .file
+      case csystem_folder: .folder
+      case csystem_link: .link
+      default: .other
+      }
+    mark.stamp = "\(modified) \(facts.size)"
+    mark.text =
+      "\(mark.stamp) \(facts.number) \(facts.changed_seconds).\(facts.changed_nanoseconds)"
+    mark.changed = Double(max(facts.modified_seconds, facts.changed_seconds))
+    return mark
+  }
+
+  /// Copies in a process of its own.
+  ///
+  /// Every process that starts while `kata` has a file open for writing inherits it, and a program
+  /// that is open for writing can't be run.
+  private static func copy(_ from: String, _ to: String) throws(Complaint) {
+    let finished = try Processes.live().run(
+      Command(words: ["/bin/cp", "-RP", from, to], environment: [:], limit: Limits.copySeconds))
+    guard finished.ending == .exited(0) else {
+      let reason = finished.errors.split(separator: "\n").first?.split(separator: ": ").last
+      throw refusal("write", to, reason.map(String.init) ?? "it could not be copied")
+    }
+  }
+
+  private static func lock(_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock {
+    let file = csystem_open_lock(path)
+    guard file >= 0 else { throw refusal("write", path, SystemError.words(-file)) }
+    let lock = FileLock(descriptor: file)
+    var answer = csystem_lock(file, 0)
+    if answer == 1 { busy() }
+    while answer == 1 {
+      answer = csystem_lock(file, 1)
+      guard !Interrupts.arrived else { throw .interrupted }
+    }
+    guard answer == 0 else { throw refusal("lock", path, "this disk has no locks") }
+    return lock
+  }
+}
+
+/// The system's own words for its errors: Foundation's are of no use in a terminal.
+enum SystemError {
+  static func words(_ code: Int32) -> String { String(cString: csystem_words(code)) }
+
+  static func words(_ error: CocoaError) -> String {
+    if let system = error.underlying as? POSIXError { return words(system.code.rawValue) }
+    switch error.code {
+    case .fileWriteOutOfSpace: return "the disk is full"
+    case .fileWriteVolumeReadOnly: return "the disk is read-only"
+    case .fileWriteNoPermission, .fileReadNoPermission: return "permission denied"
+    default: return "\(error.localizedDescription)"
+    }
+  }
+}
+
+private func attempt<Value>(
+  _ verb: String, _ path: String, _ body: () throws -> Value
+) throws(Complaint) -> Value {
+  do {
+    return try body()
+  } catch let error as CocoaError {
+    throw refusal(verb, path, SystemError.words(error))
+  } catch {
+    throw refusal(verb, path, "the system gives no reason")
+  }
+}
+
+private func refusal(_ verb: String, _ path: String, _ reason: String) -> Complaint {
+  .machine(
+    "kata can't \(verb) \(path): \(reason).",
+    next: verb == "read"
+      ? "see with ls -l what it is, and who may read it"
+      : "make room on the disk, or work in a copy of the course that you may write to")
+}

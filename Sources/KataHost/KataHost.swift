@@ -1,0 +1,55 @@
+import Dispatch
+import Foundation
+import KataCore
+
+/// Everything that `kata` does to the world, and everything that it learns from it.
+package struct KataHost {
+  package var files: Files
+  package var processes: Processes
+  package var terminal: Terminal
+  package var features: HostFeatures
+  /// Seconds since some moment; only differences mean anything.
+  package var clock: () -> Double
+  /// A text that tells this program from another build of it.
+  package var program: () -> String
+  /// The path of this program.
+  package var executable: String
+  /// The number of processes that make sense side by side.
+  package var cores: Int
+  /// The machine's memory, in bytes.
+  package var memory: UInt64
+  /// The system's name and version.
+  package var system: String
+  package var environment: [String: String]
+  /// The folder in which `kata` was started.
+  package var directory: String
+}
+
+extension KataHost {
+  package static func live() -> KataHost {
+    let files = Files.live()
+    let executable = Bundle.main.executablePath ?? ""
+    let process = ProcessInfo.processInfo
+    return KataHost(
+      files: files, processes: .live(), terminal: .live(), features: .live,
+      clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+      program: { files.stamp(files.resolved(executable)) ?? "" }, executable: executable,
+      cores: process.activeProcessorCount, memory: process.physicalMemory,
+      system: process.operatingSystemVersionString, environment: process.environment,
+      directory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// The variable by which `kata verify` numbers the processes that it shares its work with.
+  package static let shareVariable = "KATA_SHARE"
+
+  /// The number of this process among those that `kata verify` started; nil if it is none of them.
+  package var share: String? { environment[Self.shareVariable] }
+
+  /// Whether the locale's characters are UTF-8; without a locale, they most likely are.
+  package var speaksUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale else { return true }
+    return locale.uppercased().contains("UTF-8") || locale.uppercased().contains("UTF8")
+  }
+}

@@ -1,0 +1,94 @@
+import CSystem
+import Dispatch
+package import KataCore
+
+/// A running child process, in its own process group.
+package final class Child {
+  package let pid: Int32
+  private let output: OutputPipe
+  private let errors: OutputPipe
+  private let deadline: UInt64
+  private let waiting: (Int) -> Void
+  /// The number of seconds that was told last.
+  private var told: Int
+  private var ending: Ending?
+  private var processor: Double?
+
+  package init(_ command: Command) throws(Complaint) {
+    do {
+      output = try OutputPipe(keep: command.keep)
+      errors = try OutputPipe(keep: command.keep)
+      pid = try spawn(
+        command.words, command.environment, input: -1, output: output.writeEnd,
+        errors: errors.writeEnd,
+        options: command.staysOnOneProcessor
+          ? [csystem_own_group, csystem_one_processor] : [csystem_own_group])
+    } catch {
+      throw .machine(
+        "\(command.words[0]) could not be started: \(SystemError.words(error.code)).",
+        next: "kata doctor looks for what is missing")
+    }
+    output.closeWriteEnd()
+    errors.closeWriteEnd()
+    waiting = command.waiting
+    told = Int(command.limit) - 1
+    deadline = DispatchTime.now().uptimeNanoseconds + UInt64(command.limit * 1e9)
+  }
+
+  package var isRunning: Bool { ending == nil }
+
+  package var openPipes: [OutputPipe] { [output, errors].filter(\.isOpen) }
+
+  package var finished: Finished {
+    Finished(
+      ending: ending ?? .timedOut, output: output.text, errors: errors.text, processor: processor)
+  }
+
+  /// Whole lines of its output that were not taken before.
+  package func takeLines() -> [String] { output.takeLines() }
+
+  /// Notes whether it has ended, and kills it when its time is over.
+  package func check() {
+    if let (ending, _) = reap(waits: false) {
+      return end(ending)
+    }
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard now <= deadline else { return kill(as: .timedOut) }
+    let left = Int((deadline - now) / 1_000_000_000)
+    if left < told { waiting(left) }
+    told = min(told, left)
+  }
+
+  /// Asks it to end, and so to end whatever it has started.
+  package func terminate() {
+    if isRunning { csystem_terminate(pid) }
+  }
+
+  /// Kills it and all of its group; does nothing when it has ended before.
+  package func kill() {
+    kill(as: nil)
+  }
+
+  private func kill(as reason: Ending?) {
+    guard isRunning else { return }
+    csystem_kill(pid)
+    let reaped = reap(waits: true)
+    if reason == .timedOut { processor = reaped?.processor }
+    end(reason ?? reaped?.ending ?? .timedOut)
+  }
+
+  private func end(_ ending: Ending) {
+    csystem_kill_group(pid)
+    for pipe in openPipes { pipe.drainAndClose() }
+    self.ending = ending
+  }
+
+  /// How it ended, and the processor time that it used; nil while it runs.
+  private func reap(waits: Bool) -> (ending: Ending, processor: Double)? {
+    var ended = csystem_ending()
+    var answer = csystem_wait(pid, waits ? 1 : 0, &ended)
+    while waits, answer == 0 { answer = csystem_wait(pid, 1, &ended) }
+    guard answer == 1 else { return nil }
+    return (ended.signal == 0 ? .exited(ended.code) : .signalled(ended.signal), ended.processor)
+  }
+}

@@ -1,0 +1,84 @@
+package import KataCore
+
+/// A child process to be run.
+package struct Command {
+  /// Program and arguments; the program is a path.
+  package var words: [String]
+  package var environment: [String: String]
+  /// Seconds until it is killed, with all its children.
+  package var limit: Double
+  /// The number of bytes of each of its outputs that are kept; the rest is read and dropped.
+  package var keep: Int
+  /// Whether its threads take turns on one processor, where the system can see to that.
+  ///
+  /// Threads that wait for one another all the time are quicker so.
+  package var staysOnOneProcessor = false
+  /// Told each whole second that is left, when the process takes more than two.
+  package var waiting: (_ secondsLeft: Int) -> Void = { _ in }
+
+  package init(
+    words: [String], environment: [String: String], limit: Double, keep: Int = 4 << 20
+  ) {
+    (self.words, self.environment, self.limit, self.keep) = (words, environment, limit, keep)
+  }
+}
+
+/// How a child process ended.
+package struct Finished {
+  package var ending: Ending
+  package var output: String
+  package var errors: String
+  /// Seconds of processor time that it used, if it ran out of time.
+  package var processor: Double?
+
+  package init(ending: Ending, output: String, errors: String, processor: Double? = nil) {
+    (self.ending, self.output, self.errors) = (ending, output, errors)
+    self.processor = processor
+  }
+}
+
+/// A child process that runs beside everything else.
+package struct Job {
+  /// Waits until it has ended; meanwhile the output of all jobs is read.
+  package var result: () throws(Complaint) -> Finished
+  /// Ends it at once.
+  package var cancel: () -> Void
+
+  package init(
+    result: @escaping () throws(Complaint) -> Finished, cancel: @escaping () -> Void = {}
+  ) {
+    (self.result, self.cancel) = (result, cancel)
+  }
+}
+
+/// Starts child processes.
+package struct Processes {
+  package var start: (_ command: Command) throws(Complaint) -> Job
+  /// The path of a program on the PATH; nil when it is not there.
+  package var find: (_ program: String, _ path: String) -> String?
+
+  package init(
+    start: @escaping (_ command: Command) throws(Complaint) -> Job,
+    find: @escaping (_ program: String, _ path: String) -> String?
+  ) {
+    (self.start, self.find) = (start, find)
+  }
+}
+
+extension Processes {
+  package func run(_ command: Command) throws(Complaint) -> Finished {
+    try start(command).result()
+  }
+
+  /// Runs all of them side by side, and returns when the last one has ended.
+  package func run(_ commands: [Command]) throws(Complaint) -> [Finished] {
+    var jobs: [Job] = []
+    do throws(Complaint) {
+      for command in commands { jobs.append(try start(command)) }
+      return try jobs.map { job throws(Complaint) in try job.result() }
+    } catch {
+      jobs.forEach { $0.cancel() }
+      throw error
+    }
+  }
+}

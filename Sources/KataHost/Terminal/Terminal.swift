@@ -1,0 +1,37 @@
+import CSystem
+package import KataCore
+
+/// The terminal, file or pipe that `kata` writes to.
+package struct Terminal {
+  package var write: (_ text: String) -> Void
+  package var writeError: (_ text: String) -> Void
+  /// Whether standard output is a terminal, rather than a file or a pipe.
+  package var isTerminal: Bool
+  package var errorIsTerminal: Bool
+  /// Columns; 80 where they are not known.
+  package var width: Int
+  /// Takes lines before they become text; nil where they are written.
+  package var take: (([Line]) -> Void)?
+
+  package init(
+    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void, isTerminal: Bool,
+    errorIsTerminal: Bool, width: Int
+  ) {
+    (self.write, self.writeError) = (write, writeError)
+    (self.isTerminal, self.errorIsTerminal, self.width) = (isTerminal, errorIsTerminal, width)
+  }
+}
+
+extension Terminal {
+  package static func live() -> Terminal {
+    Terminal(
+      write: { output($0, to: 1) }, writeError: { output($0, to: 2) },
+      isTerminal: csystem_is_terminal(1) == 1, errorIsTerminal: csystem_is_terminal(2) == 1,
+      width: Console.size().columns)
+  }
+
+  private static func output(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { csystem_write(descriptor, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,154 @@
+/// Walks a module's trees once, and notes what the rules ask about.
+struct ModuleReader {
+  private var facts: ModuleFacts
+  /// The weak local variables of the function that is being read.
+  private var weak: Set<String> = []
+
+  static func facts(of trees: [TreeNode], _ sources: [SourceText], _ names: Names) -> ModuleFacts {
+    var reader = ModuleReader(facts: ModuleFacts(sources: sources, names: names))
+    for tree in trees { reader.read(tree, in: nil) }
+    return reader.facts
+  }
+
+  private mutating func read(_ node: TreeNode, in owner: String?) {
+    var inner = owner
+    switch node.kind {
+    case "class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl":
+      inner = readType(node, in: owner) ?? owner
+      // A protocol's own members have no code.
+      if node.kind == "protocol" { return }
+      readMembers(node.nodes("members"), of: inner)
+    case "source_file": readMembers(node.nodes("items"), of: nil)
+    case "accessor_decl" where node.flag("implicit"): return
+    case "func_decl", "constructor_decl", "accessor_decl":
+      if node.text("usr") != nil { weak = [] }
+      declare(node, in: owner)
+    case "var_decl" where node.text("usr") == nil:
+      let isWeak = node.text("interface_type").map { facts.names.type($0).isWeak } ?? false
+      if isWeak, let name = node.name { weak.insert(name) }
+    case "capture_list": noteWeakCaptures(node)
+    case "assign_expr": noteClosure(in: node)
+    case _ where node.kind.hasSuffix("_conformance"):
+      guard let name = node.text("type").flatMap(facts.names.nominal),
+        let adopted = node.text("protocol").flatMap(facts.names.declaration)
+      else { break }
+      facts.conformances[name, default: []].insert(adopted)
+    default: declare(node, in: owner)
+    }
+    for child in node.children { read(child, in: inner) }
+  }
+
+  private mutating func declare(_ node: TreeNode, in owner: String?) {
+    guard node.kind.hasSuffix("_decl"), let usr = node.text("usr"), facts.declarations[usr] == nil
+    else { return }
+    facts.declarations[usr] = OwnDeclaration(node: node, owner: owner)
+  }
+
+  private mutating func readType(_ node: TreeNode, in owner: String?) -> String? {
+    let isExtension = node.kind == "extension_decl"
+    guard let mangled = node.text(isExtension ? "extended_type" : "interface_type"),
+      let name = facts.names.nominal(mangled)
+    else { return nil }
+    var type = facts.types[name] ?? OwnType(name: name, kind: .foreign)
+    let inherits = node.node("inherits")
+    if !isExtension {
+      type.kind = OwnType.Kind(rawValue: node.kind) ?? .foreign
+      type.place = node.place
+      type.superclass = inherits?.text("superclass_type").flatMap(facts.names.nominal)
+      let requirements = node.node("requirement_signature")?.nodes("requirements") ?? []
+      type.isClassBound = requirements.contains {
+        ["has_layout", "superclass"].contains($0.text("kind"))
+      }
+    }
+    type.outer = type.outer ?? owner
+    type.protocols.formUnion(
+      inherits?.texts("protocols").compactMap(facts.names.declaration) ?? [])
+    type.bodies.append(node)
+    facts.types[name] = type
+    return name
+  }
+
+  /// Properties with the values that they start with, and cases.
+  private mutating func readMembers(_ members: [TreeNode], of owner: String?) {
+    var initials: [String: TreeNode] = [:]
+    for entry in members.flatMap({ $0.nodes("pattern_entries") }) {
+      let pattern = entry.node("pattern")
+      guard let name = (pattern?.node("sub_pattern") ?? pattern)?.name else { continue }
+      initials[name] = entry.node("processed_init") ?? entry.node("original_init")
+    }
+    for node in members where node.kind == "var_decl" {
+      guard let usr = node.text("usr"), let name = node.name else { continue }
+      facts.declarations[usr] = OwnDeclaration(node: node, owner: owner, initial: initials[name])
+      guard let owner, node.keepsValue, let mangled = node.text("interface_type") else { continue }
+      var type = facts.names.type(mangled)
+      for wrapper in node.wrappers { type.add(facts.names.type(wrapper)) }
+      facts.types[owner]?.stored.append(
+        OwnType.Property(
+          name: name, type: type, place: node.place, usr: usr, isConstant: node.flag("let"),
+          isStatic: node.flag("static"), isLazy: node.flag("lazy")))
+    }
+    for node in members where node.kind == "enum_element_decl" {
+      for parameter in node.node("params")?.nodes("params") ?? [] {
+        guard let owner, let mangled = parameter.text("interface_type") else { continue }
+        facts.types[owner]?.payloads.append(
+          OwnType.Property(
+            name: node.name ?? "case", type: facts.names.type(mangled), place: node.place,
+            isConstant: true))
+      }
+    }
+  }
+}
+
+extension ModuleReader {
+  /// Notes a closure, or a method, that is put into a property, with what it keeps alive.
+  private mutating func noteClosure(in assignment: TreeNode) {
+    guard let place = assignment.node("dest"), let usr = place.node("decl")?.text("decl_usr"),
+      place.text("type").map({ facts.names.type($0).isFunction }) == true,
+      let code = assignment.node("src").flatMap({ closure(in: $0) })
+    else { return }
+    let captured = code.nodes("captures").compactMap { $0.node("decl") }
+      .filter { !weak.contains($0.text("base_name") ?? "") }
+      .compactMap { $0.text("type_usr").map(facts.names.type) }
+    facts.closures[usr, default: []].append(KeptClosure(code: code, captured: captured))
+  }
+
+  private mutating func closure(in node: TreeNode) -> TreeNode? {
+    switch node.kind {
+    case "closure_expr": return node
+    // A method is one in another.
+    case "autoclosure_expr" where !node.nodes("captures").isEmpty: return node
+    case "capture_list": noteWeakCaptures(node)
+    default: break
+    }
+    for child in node.children {
+      if let found = closure(in: child) { return found }
+    }
+    return nil
+  }
+
+  /// The tree says what is captured, but not how; the word in front of it does.
+  private mutating func noteWeakCaptures(_ list: TreeNode) {
+    for capture in list.nodes("captures") {
+      guard facts.sources[capture.place.file].isWeak(at: capture.place.offset),
+        let name = capture.nodes("pattern_entries").first?.node("pattern")?.name
+      else { continue }
+      weak.insert(name)
+    }
+  }
+}
+
+extension TreeNode {
+  /// Whether it is a property that keeps its value, also by way of a wrapper or a macro.
+  fileprivate var keepsValue: Bool {
+    let accessors = nodes("accessors")
+    return hasPlace && !flag("implicit")
+      && (isStored
+        || !accessors.isEmpty && accessors.allSatisfy { $0.flag("implicit") || $0.isExpanded })
+  }
+
+  /// The types of its property wrappers.
+  var wrappers: [String] {
+    nodes("attrs").filter { $0.kind == "custom_attr" && !$0.flag("implicit") }
+      .compactMap { $0.text("type") }
+  }
+}

@@ -1,0 +1,63 @@
+/// A type of the module's own, or a foreign one that it extends.
+struct OwnType {
+  var name: String
+  var kind: Kind
+  /// The type around it.
+  var outer: String?
+  /// Nil for a foreign one.
+  var place: Place?
+  /// Its declaration and its extensions.
+  var bodies: [TreeNode] = []
+  var protocols: Set<String> = []
+  var superclass: String?
+  /// Whether a protocol is for classes alone.
+  var isClassBound = false
+  var stored: [Property] = []
+  /// The values that its cases carry.
+  var payloads: [Property] = []
+
+  enum Kind: String {
+    case `class` = "class_decl"
+    case `struct` = "struct_decl"
+    case `enum` = "enum_decl"
+    case `protocol` = "protocol"
+    case foreign
+  }
+
+  /// A stored property, or a case with a value.
+  struct Property {
+    var name: String
+    var type: TypeDescription
+    var place: Place
+    var usr: String?
+    var isConstant = false
+    var isStatic = false
+    var isLazy = false
+  }
+
+  var shortName: String { name.lastName }
+
+  /// All that an instance of it holds.
+  var held: [Property] { stored.filter { !$0.isStatic } + payloads }
+}
+
+/// A function, property or initializer of the module's own.
+struct OwnDeclaration {
+  var node: TreeNode
+  /// The type that it is declared in.
+  var owner: String?
+  /// The value that a property starts with.
+  var initial: TreeNode?
+
+  var isVariable: Bool { node.kind == "var_decl" }
+
+  /// Whether there is one of it, and not one for each instance.
+  var isGlobal: Bool { owner == nil || node.flag("static") }
+
+  /// The name in a finding: `Catalogue.price`, `Stamp`, `remember`.
+  var wayName: String {
+    guard let owner else { return node.name ?? "code" }
+    if node.kind == "constructor_decl" { return owner.lastName }
+    return "\(owner.lastName).\(node.name ?? "subscript")"
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A type that plays a part in the cycle, and the code that is its own.
+struct Part {
+  let name: String
+  let roles: Set<SceneRole>
+  let place: Place
+  /// Itself and its superclasses in the module.
+  let family: [String]
+  /// Everything that its own code says, and the code that it reaches from there.
+  let mentions: [Mention]
+
+  var shortName: String { name.lastName }
+
+  func isA(_ role: SceneRole) -> Bool { roles.contains(role) }
+
+  /// Two parts that one type must not be.
+  var twoAtOnce: (SceneRole, SceneRole)? {
+    SceneRole.allCases.lazy.filter(isA).compactMap { role in role.forbidden.map { (role, $0) } }
+      .first { isA($0.1) }
+  }
+}
+
+extension ModuleFacts {
+  /// All parts, and the protocols that stand for them, in a fixed order.
+  var parts: [Part] {
+    types.values.sorted { $0.name < $1.name }.compactMap { type in
+      let roles = roles(of: type.name)
+      guard !roles.isEmpty, let place = type.place ?? type.bodies.first?.place else { return nil }
+      let family = family(of: type.name)
+      return Part(
+        name: type.name, roles: roles, place: place, family: family,
+        mentions: mentions(of: type.name, family: family))
+    }
+  }
+}
+
+/// A part of the VIP cycle, known by how the scene protocol ends that it conforms to.
+enum SceneRole: String, CaseIterable {
+  case view = "DisplayLogic"
+  case interactor = "BusinessLogic"
+  case presenter = "PresentationLogic"
+  case router = "RoutingLogic"
+  case worker = "WorkerLogic"
+
+  /// The part that a protocol stands for.
+  init?(protocolName name: String) {
+    guard let role = Self.allCases.first(where: { name.hasSuffix($0.rawValue) }) else { return nil }
+    self = role
+  }
+
+  var title: String { String(describing: self).capitalized }
+
+  /// The part that it must never refer to.
+  var forbidden: SceneRole? {
+    switch self {
+    case .view: .presenter
+    case .interactor: .view
+    case .presenter: .interactor
+    case .router, .worker: nil
+    }
+  }
+
+  var withArticle: String { self == .interactor ? "an Interactor" : "a \(title)" }
+}

@@ -1,0 +1,54 @@
+/// What VIP asks of code beyond its behaviour; `course.json` names the rules by their raw value.
+package enum Rule: String, Codable, Sendable, CaseIterable {
+  case oneWay = "one-way"
+  case protocols
+  case weakBack = "weak-back"
+  case formatting
+  case noDecisions = "no-decisions"
+  case workers
+  case plainModels = "plain-models"
+}
+
+extension Rule {
+  /// The advice for code that breaks it, in one sentence.
+  package var instead: String {
+    switch self {
+    case .oneWay: "Answer with a message to the next part in the cycle."
+    case .protocols: "Name the protocol here, and let the configurator choose the class."
+    case .weakBack:
+      "Declare the reference as a weak, optional variable, here or in a box of its own."
+    case .formatting: "Put the plain value into the Response, and format it in the Presenter."
+    case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
+    case .workers: "Leave it to a worker, behind a protocol; if nobody asked for it, leave it out."
+    case .plainModels: "Carry structs, enums, text and numbers only."
+    }
+  }
+}
+
+/// One place that breaks a rule; its JSON is part of `kata.check/1`'s.
+package struct RuleFinding: Codable, Sendable, Hashable {
+  package var rule: Rule
+  /// The path as the compiler was given it.
+  package var file: String
+  package var line: Int
+  /// One sentence that says what is there, and what it leads to.
+  package var why: String
+  /// One sentence of advice.
+  package var instead: String
+
+  package init(rule: Rule, file: String, line: Int, why: String, instead: String) {
+    self.rule = rule
+    self.file = file
+    self.line = line
+    self.why = why
+    self.instead = instead
+  }
+}
+
+/// The outcome of a search for broken rules.
+package enum RuleResult: Sendable, Equatable {
+  /// In the order of files, lines and rules; empty when all of them hold.
+  case checked([RuleFinding])
+  /// The compiler's tree could not be read; never the learner's fault.
+  case unavailable(reason: String)
+}

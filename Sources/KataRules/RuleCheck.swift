@@ -1,0 +1,68 @@
+package import Foundation
+
+/// Looks for broken rules in the compiler's type-checked tree of one module.
+package enum RuleCheck {
+  /// The mangled names that a tree holds, each once.
+  ///
+  /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
+  /// names that its compiler writes.
+  package static func mangledNames(in dump: Data) -> [String] {
+    var found: Set<String> = []
+    dump.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return }
+      var start = 0
+      while let quote = memchr(first + start, 0x22, bytes.count - start) {
+        let end = UnsafeRawPointer(quote) - first
+        let isName =
+          end > start + 2
+          && (bytes[start] == 0x24 && bytes[start + 1] == 0x73
+            || bytes[start] == 0x73 && bytes[start + 1] == 0x3A)
+        if isName {
+          found.insert("$s" + String(decoding: bytes[start + 2..<end], as: UTF8.self))
+        }
+        start = end + 1
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Judges a tree, which is one JSON value for each file, by rules.
+  ///
+  /// `names` is the output of `swift-demangle -tree-only` for the `mangledNames`, and `sources` are the
+  /// texts of the same files by path.
+  package static func result(
+    dump: Data, names: String, sources: [String: String],
+    rules: Set<Rule> = Set(Rule.allCases)
+  ) -> RuleResult {
+    guard let trees = try? TreeNode.trees(in: dump) else {
+      return .unavailable(reason: "this compiler's syntax tree could not be read")
+    }
+    guard Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys) else {
+      return .unavailable(reason: "the compiler gave no syntax tree for these files")
+    }
+    let names = Names(reading: names)
+    guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
+      return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
+    }
+    let texts = trees.map { tree in
+      let path = tree.text("filename") ?? ""
+      return SourceText(path: path, text: sources[path] ?? "")
+    }
+    var search = RuleSearch(facts: ModuleReader.facts(of: trees, texts, names))
+    for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
+    return .checked(search.sorted)
+  }
+
+  /// Whether a declaration has all the fields that the rules read.
+  private static func isKnown(_ node: TreeNode, _ names: Names) -> Bool {
+    switch node.kind {
+    case "": false
+    case "class_decl":
+      node.text("usr") != nil && node.text("interface_type").flatMap(names.nominal) != nil
+        && node.node("inherits")?.nodes("conformances").first?.text("protocol") != nil
+        && node.nodes("members").allSatisfy { isKnown($0, names) }
+    case "var_decl": node.text("interface_type") != nil && node.text("readImpl") != nil
+    default: true
+    }
+  }
+}

@@ -1,0 +1,82 @@
+extension RuleSearch {
+  /// The Presenter and an Interactor, the Interactor and a View, the View and a Presenter.
+  mutating func lookForWaysBack() {
+    for part in parts {
+      if let (role, forbidden) = part.twoAtOnce {
+        report(
+          .oneWay, at: part.place,
+          "\(part.shortName) is \(role.withArticle) and \(forbidden.withArticle) at once, so"
+            + " messages can turn back inside it.",
+          instead: "Give each part a type of its own.")
+        continue
+      }
+      for role in SceneRole.allCases where part.isA(role) {
+        if let forbidden = role.forbidden { lookForWaysBack(from: part, role, to: forbidden) }
+      }
+    }
+  }
+
+  private mutating func lookForWaysBack(
+    from part: Part, _ role: SceneRole, to forbidden: SceneRole
+  ) {
+    func isWanted(_ name: String) -> Bool {
+      facts.partsBehind(name, seenFrom: part).contains(forbidden)
+        || role == .presenter && name.isDataStore
+    }
+    var found = namedParts(in: part, where: isWanted)
+    // A closure that another type puts into its property is a link as well.
+    for closure in closures(of: part) {
+      let names = facts.code(of: closure.code).mentions.flatMap(\.names)
+      guard let name = (names + closure.captured.flatMap(\.names)).first(where: isWanted) else {
+        continue
+      }
+      found.append((Mention(form: .stored, place: closure.code.place), name))
+    }
+    for (mention, name) in found {
+      report(
+        .oneWay, at: mention.place, way: mention.way,
+        "\(subject(part, mention.way)) refers to \(name.lastName), \(forbidden.withArticle)"
+          + "\(name.isDataStore ? "'s data store" : ""): messages go"
+          + " View → Interactor → Presenter → View, and never back.",
+        instead: role.wayOn)
+    }
+  }
+
+  /// The parts that a part names: those in code that it reaches only if its own code names none, and
+  /// those that are used only if no declaration shows them.
+  func namedParts(
+    in part: Part, where isWanted: (String) -> Bool
+  ) -> [(mention: Mention, name: String)] {
+    let found = part.mentions.compactMap { mention in
+      mention.names.first { isWanted($0) && !part.family.contains($0) }.map { (mention, $0) }
+    }
+    let own = found.filter(\.0.way.isEmpty)
+    let nearest = own.isEmpty ? found : own
+    let isDeclared = nearest.contains { $0.0.form != .used }
+    return nearest.filter { $0.0.form != .used || !isDeclared }
+  }
+
+  /// The closures in a part's properties.
+  func closures(of part: Part) -> [KeptClosure] {
+    part.family.flatMap { facts.types[$0]?.stored ?? [] }
+      .compactMap { $0.usr.flatMap { facts.closures[$0] } }.flatMap { $0 }
+  }
+}
+
+extension String {
+  /// Whether it is a protocol that an Interactor adopts for the Router, and for no other part.
+  fileprivate var isDataStore: Bool { hasSuffix("DataStore") }
+}
+
+extension SceneRole {
+  /// Advice to this part in place of turning back.
+  fileprivate var wayOn: String {
+    switch self {
+    case .presenter:
+      "Let the Response carry all that the Presenter needs; the View asks for what comes next."
+    case .interactor: "Hand a Response to the Presenter, and let the Presenter tell the View."
+    case .view: "Send a Request to the Interactor; the Presenter answers by display methods."
+    case .router, .worker: Rule.oneWay.instead
+    }
+  }
+}

@@ -1,0 +1,99 @@
+extension RuleSearch {
+  /// Messages that are objects, or hold or take more than values.
+  mutating func lookForLivingModels() {
+    for type in facts.types.values.sorted(by: { $0.name < $1.name }) {
+      if type.kind == .protocol {
+        lookForLivingMessages(of: type)
+      } else if let place = type.place, isModel(type) {
+        lookForLife(in: type, at: place)
+      }
+    }
+  }
+
+  private mutating func lookForLife(in model: OwnType, at place: Place) {
+    // The last name alone would not say which.
+    let name = (model.outer.map { "\($0.lastName)." } ?? "") + model.shortName
+    if model.kind == .class {
+      report(
+        .plainModels, at: place,
+        "\(name) is a class: whoever got it can change it for all the others.",
+        instead: "Make it a struct, or an enum.")
+    }
+    for property in model.held {
+      guard let (reason, instead) = life(in: property.type, seen: [model.name]) else { continue }
+      report(
+        .plainModels, at: property.place,
+        "`\(property.name)` of \(name) carries \(reason): that is more than a value.",
+        instead: instead)
+    }
+  }
+
+  /// Whether it, or a type around it, is called Request, Response or ViewModel; a worker's own
+  /// Request goes to a server.
+  private func isModel(_ type: OwnType) -> Bool {
+    let around = facts.around(type.name)
+    return around.contains { ["Request", "Response", "ViewModel"].contains($0.lastName) }
+      && !around.contains { facts.roles(of: $0).contains(.worker) }
+  }
+
+  /// What in a type is no plain value, and what to do about it; nil when all of it is plain.
+  private func life(in type: TypeDescription, seen: Set<String>) -> (String, String)? {
+    if type.isFunction {
+      return ("a closure", "Carry the values that it works with, and leave the doing to a part.")
+    }
+    for name in type.names where !seen.contains(name) {
+      // A unit is a class, and nothing of it can change.
+      let isUnit = type.names.contains("Foundation.Measurement")
+      if !isUnit, let found = object(name) { return found }
+      for property in facts.types[name]?.held ?? [] {
+        if let found = life(in: property.type, seen: seen.union([name])) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// An object, also one behind a protocol; nil for values.
+  private func object(_ name: String) -> (String, String)? {
+    let copy = "Copy what matters of it into a struct."
+    if !facts.partsBehind(name).isEmpty
+      || ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
+    {
+      return ("\(name.lastName), a part of the scene", Rule.plainModels.instead)
+    }
+    switch name {
+    case "Any", "AnyObject":
+      return ("\(name), which can be an object", "Name the struct or enum that is meant.")
+    case "Swift.Error":
+      return (
+        "an error of any kind, which can be an object",
+        "Make a case of it, in an enum of your own that says what went wrong."
+      )
+    case _ where facts.names.classes.contains(name):
+      return ("\(name.lastName), a class", copy)
+    default: break
+    }
+    guard let own = facts.types[name], own.kind == .protocol,
+      own.isClassBound || facts.adopters(of: name).contains(where: facts.names.classes.contains)
+    else { return nil }
+    return ("\(name.lastName), a protocol with an object behind it", copy)
+  }
+
+  /// A Presenter's or a View's messages; a part may be linked by one, but no other object may travel.
+  private mutating func lookForLivingMessages(of type: OwnType) {
+    guard !facts.roles(of: type.name).isDisjoint(with: [.presenter, .view]) else { return }
+    let members = type.bodies.filter { $0.kind == "protocol" }.flatMap { $0.nodes("members") }
+    for member in members where member.kind == "func_decl" {
+      for parameter in member.node("params")?.nodes("params") ?? [] {
+        guard let carried = parameter.text("interface_type").map(facts.names.type),
+          !carried.names.contains(where: { !facts.partsBehind($0).isEmpty })
+        else { continue }
+        let models = Set(carried.names.filter { facts.types[$0].map(isModel) ?? false })
+        guard let (reason, instead) = life(in: carried, seen: models) else { continue }
+        report(
+          .plainModels, at: member.place,
+          "\(type.shortName).\(member.name ?? "message") takes \(reason): that is more than a"
+            + " value.", instead: instead)
+      }
+    }
+  }
+}

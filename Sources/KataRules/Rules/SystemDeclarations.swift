@@ -1,0 +1,117 @@
+/// What a declaration of the system's does, in words.
+enum Effect: String, CaseIterable {
+  case formatting = "a formatter"
+  case network = "the network"
+  case files = "files"
+  /// Files that came with the app: pictures and words, for Views and Presenters.
+  case resources = "the app's files"
+  case defaults = "stored settings"
+  /// Asks what time it is, or waits for some to pass.
+  case clock = "the clock"
+  /// Starts another program, or asks how this one was started.
+  case processes = "the process"
+  /// Asks how this machine's owner reads: locale, calendar, time zone.
+  case settings = "the machine's settings"
+  case chance = "chance"
+  case waiting = "work that ends later"
+  /// Holds something that can be changed, even in a constant.
+  case state = "state"
+
+  /// What lies outside the app.
+  static let world: Set<Effect> = [
+    .network, .files, .defaults, .clock, .processes, .settings, .chance,
+  ]
+}
+
+/// The system's declarations that the rules name: the ones that code of apps really uses.
+enum SystemDeclarations {
+  /// Their names as people write them.
+  ///
+  /// A word stands for the declaration and all that is inside it, one that ends in `*` for all names
+  /// that start so, and one after `*.` for members of any type.
+  static let words: [Effect: String] = [
+    .formatting: """
+    *.formatted *.format *.localizedDescription String(format: String(localized:
+    String.localizedStringWithFormat AttributedString(localized: NSLocalizedString
+    DateFormatter.string* DateFormatter.localizedString* NumberFormatter.string*
+    NumberFormatter.localizedString* ISO8601DateFormatter.string* RelativeDateTimeFormatter.*
+    ListFormatter.* ByteCountFormatter.* DateComponentsFormatter.string* MeasurementFormatter.string*
+    """,
+    .network: "URLSession* NWConnection",
+    .files: """
+    FileManager FileHandle Data(contentsOf: Data.write String(contentsOf* String.write
+    StringProtocol.write InputStream OutputStream URL.documentsDirectory URL.cachesDirectory
+    URL.temporaryDirectory NSHomeDirectory NSTemporaryDirectory
+    """,
+    .resources: "Bundle",
+    .defaults: "UserDefaults AppStorage NSUbiquitousKeyValueStore SecItem*",
+    .clock: """
+    Date() Date(timeIntervalSinceNow: Date.now Date.timeIntervalSinceNow Calendar.isDateInToday
+    Calendar.isDateInTomorrow Calendar.isDateInYesterday ContinuousClock() ContinuousClock.now
+    ContinuousClock.Instant.now SuspendingClock() SuspendingClock.now Clock.continuous Task.sleep
+    Thread.sleep* Timer DispatchTime.now DispatchQueue.asyncAfter CFAbsoluteTimeGetCurrent
+    time clock
+    """,
+    .processes: "Process ProcessInfo CommandLine getenv exit",
+    .settings: """
+    Locale.current Locale.autoupdatingCurrent Locale.preferredLanguages Calendar.current
+    Calendar.autoupdatingCurrent TimeZone.current TimeZone.autoupdatingCurrent
+    *.localizedUppercase *.localizedLowercase *.localizedCapitalized *.localizedStandardContains
+    *.localizedCaseInsensitiveContains *.localizedStandardCompare String.localizedStringWithFormat
+    DateFormatter.localizedString* NumberFormatter.localizedString*
+    """,
+    .chance: "*.random *.randomElement *.shuffle *.shuffled SystemRandomNumberGenerator",
+    .waiting: "Task( Task.detached Task.immediate DispatchQueue.async* OperationQueue Timer",
+    .state: "NSCache NSMutable* NSLock Mutex Atomic OSAllocatedUnfairLock",
+  ]
+
+  private static let list = words.flatMap { effect, words in
+    words.split(whereSeparator: \.isWhitespace).map { (effect, withoutPrefix($0)) }
+  }
+
+  /// What a declaration of the system's, or a type, does; empty for one that the list does not name.
+  static func effects(of name: String) -> Set<Effect> {
+    // A generator that is handed over gives what its owner wants.
+    guard name.isSystems, !name.contains("using:") else { return [] }
+    let written = withoutPrefix(name.asWritten[...])
+    return Set(list.filter { fits(written, $0.1) }.map(\.0))
+  }
+
+  /// Foundation's own prefix, which Swift leaves out on some systems.
+  private static func withoutPrefix(_ name: Substring) -> Substring {
+    name.hasPrefix("NS") ? name.dropFirst(2) : name
+  }
+
+  private static func fits(_ name: Substring, _ word: Substring) -> Bool {
+    if word.hasPrefix("*.") { return name.prefix { $0 != "(" }.hasSuffix(word.dropFirst()) }
+    if word.hasSuffix("*") { return name.hasPrefix(word.dropLast()) }
+    guard name.hasPrefix(word) else { return false }
+    let next = name.dropFirst(word.count).first
+    return "(:)".contains(word.last ?? " ") || next == nil || next == "." || next == "("
+  }
+}
+
+extension String {
+  /// `Foundation.Date.init()` → `Date()`.
+  var asWritten: String {
+    var written = drop { $0 != "." }.dropFirst()
+    if hasPrefix("__C.NS") { written = written.dropFirst(2) }
+    if !written.contains("(") { written = written.prefix { $0 != ":" } }
+    return String(written).replacing(".init(", with: "(")
+  }
+}
+
+extension RuleSearch {
+  /// The declarations of the list that a part uses, in its own code and in all that it reaches.
+  func effects(of part: Part) -> [(effects: Set<Effect>, name: String, mention: Mention)] {
+    part.mentions.flatMap { mention in
+      let used = mention.usr.map { facts.declarations[$0] == nil ? [$0] : [] }
+      let names = used?.compactMap(facts.names.declaration) ?? mention.names
+      return names.compactMap { name in
+        let effects = facts.memory.effects[name] ?? SystemDeclarations.effects(of: name)
+        facts.memory.effects[name] = effects
+        return effects.isEmpty ? nil : (effects, name.asWritten, mention)
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/// The readable names of a tree's mangled ones, each worked out once.
+final class Names {
+  private let trees: [String: NameNode]
+  private var types: [String: TypeDescription] = [:]
+  /// The classes that were met in types.
+  private(set) var classes: Set<String> = []
+
+  /// - Parameter trees: The output of `swift-demangle -tree-only`.
+  init(reading trees: String) {
+    self.trees = NameNode.trees(in: trees)
+  }
+
+  /// A type by its mangled name; an empty one if that is unknown.
+  func type(_ mangled: String) -> TypeDescription {
+    if let known = types[mangled] { return known }
+    var type = TypeDescription()
+    if let tree = trees[mangled] { type.read(tree) }
+    types[mangled] = type
+    classes.formUnion(type.classes)
+    return type
+  }
+
+  /// The type that a nominal declaration's own type names.
+  func nominal(_ mangled: String) -> String? { type(mangled).names.first }
+
+  /// A declaration by its USR: `Foundation.Date.init(timeIntervalSinceNow:)`; nil for locals.
+  func declaration(_ usr: String) -> String? {
+    usr.hasPrefix("c:")
+      ? Self.foreign(usr.dropFirst(2)) : trees["$s" + usr.dropFirst(2)]?.declaration
+  }
+
+  /// `objc(cs)NSTimer(im)fire` → `__C.NSTimer.fire`, and `@F@time` → `C.time`.
+  private static func foreign(_ usr: Substring) -> String? {
+    if usr.hasPrefix("@F@") { return "C." + usr.dropFirst(3).prefix { $0 != "#" } }
+    let pieces = usr.split { "()".contains($0) }
+    guard pieces.first == "objc", pieces.count > 2 else { return nil }
+    return (["__C", pieces[2]] + pieces.dropFirst(4)).joined(separator: ".")
+  }
+}
+
+/// A type, as far as the rules look at it.
+struct TypeDescription {
+  /// The nominal types and protocols that it names, without generic arguments: `Login.User`, `Any`.
+  private(set) var names: [String] = []
+  fileprivate private(set) var classes: Set<String> = []
+  /// Whether it is, or holds, a function.
+  private(set) var isFunction = false
+  /// Whether that function takes nothing, or gives nothing back.
+  private(set) var takesNothing = false
+  private(set) var returnsNothing = false
+  /// Whether it names a generic parameter.
+  private(set) var namesParameter = false
+  private(set) var isWeak = false
+  private(set) var isUnowned = false
+
+  fileprivate mutating func read(_ node: NameNode) {
+    switch node.kind {
+    case "Weak": isWeak = true
+    case "Unowned", "Unmanaged": isUnowned = true
+    case "DependentGenericParamType": namesParameter = true
+    case "Class", "Structure", "Enum", "Protocol", "TypeAlias", "OtherNominalType":
+      names.append(node.path)
+      if node.kind == "Class" { classes.insert(node.path) }
+      return
+    case "ProtocolList" where node.isOpen:
+      names.append("Any")
+      return
+    case "ProtocolListWithAnyObject" where node.children.first?.isOpen == true:
+      names.append("AnyObject")
+      return
+    case _ where node.kind.hasSuffix("FunctionType") && !isFunction:
+      isFunction = true
+      takesNothing = node.isEmpty("ArgumentTuple")
+      returnsNothing = node.isEmpty("ReturnType")
+    default: break
+    }
+    for child in node.children { read(child) }
+  }
+
+  mutating func add(_ other: TypeDescription) { names += other.names }
+}
+
+/// A node of the tree that `swift-demangle` prints for a name.
+final private class NameNode {
+  let kind: String
+  let text: String
+  private(set) var children: [NameNode] = []
+
+  /// - Parameter line: As in `kind=Identifier, text="Date"`.
+  private init(_ line: Substring.UTF8View) {
+    let words = line.dropFirst("kind=".utf8.count)
+    kind = String(Substring(words.prefix { $0 != UInt8(ascii: ",") }))
+    let text = words.drop { $0 != UInt8(ascii: "\"") }
+    self.text = String(Substring(text.dropFirst().dropLast()))
+  }
+
+  static func trees(in output: String) -> [String: NameNode] {
+    let start = "Demangling for "
+    var trees: [String: NameNode] = [:]
+    var name = ""
+    var path: [NameNode] = []
+    for line in output.utf8.split(separator: UInt8(ascii: "\n")) {
+      let depth = line.prefix { $0 == UInt8(ascii: " ") }.count
+      let words = line.dropFirst(depth)
+      if words.starts(with: "kind=".utf8) {
+        let node = NameNode(words)
+        path.removeLast(max(0, path.count - depth / 2))
+        if let parent = path.last { parent.children.append(node) } else { trees[name] = node }
+        path.append(node)
+      } else if words.starts(with: start.utf8) {
+        name = String(Substring(words.dropFirst(start.utf8.count)))
+        path = []
+      }
+    }
+    return trees
+  }
+
+  func first(_ kind: String) -> NameNode? { children.first { $0.kind == kind } }
+
+  /// Whether it is a composition of no protocols.
+  var isOpen: Bool { first("TypeList")?.children.isEmpty == true }
+
+  /// Whether a function has nothing there: `()`.
+  func isEmpty(_ part: String) -> Bool {
+    guard let tuple = first(part)?.children.first?.children.first else { return false }
+    return tuple.kind == "Tuple" && tuple.children.isEmpty
+  }
+
+  /// `Foundation.Date`, without generic arguments; private names stay different from file to file.
+  var path: String {
+    switch kind {
+    case "Module": return text.hasPrefix("Foundation") ? "Foundation" : text
+    case "Identifier": return text == "OS_dispatch_queue" ? "DispatchQueue" : text
+    case "Extension": return children.dropFirst().first?.path ?? ""
+    case "PrivateDeclName", "LocalDeclName": return children.map(\.text).joined(separator: "$")
+    case "Constructor", "Allocator": return (children.first?.path ?? "") + ".init"
+    case "Subscript": return (children.first?.path ?? "") + ".subscript"
+    case _ where kind.hasPrefix("BoundGeneric") || kind == "Type": return children.first?.path ?? ""
+    default: return children.prefix(2).map(\.path).joined(separator: ".")
+    }
+  }
+
+  /// The path of a declaration, with its labels.
+  var declaration: String {
+    switch kind {
+    case "Global", "Static": return children.first?.declaration ?? ""
+    case "Function", "Constructor", "Allocator":
+      let labels = first("LabelList").map { list in
+        list.children.isEmpty ? ["_"] : list.children.map { $0.text.isEmpty ? "_" : $0.text }
+      }
+      return path + "(" + (labels ?? []).map { "\($0):" }.joined() + ")"
+    default: return path
+    }
+  }
+}
+
+extension String {
+  /// `LoginScene.LoginDisplayLogic` → `LoginDisplayLogic`.
+  var lastName: String {
+    let last = split(separator: ".").last ?? ""
+    return String(last.split(separator: "$").last ?? last)
+  }
+
+  /// Whether it is the name of one of the system's declarations.
+  var isSystems: Bool { Self.systemModules.contains(String(prefix { $0 != "." })) }
+
+  private static let systemModules: Set = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "Observation", "Dispatch",
+    "Synchronization", "Network", "Combine", "SwiftUI", "UIKit", "AppKit", "os", "__C", "C",
+  ]
+}

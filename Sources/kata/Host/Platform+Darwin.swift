@@ -1,7 +1,0 @@
-#if os(macOS)
-  import Foundation
-
-  func setHandler(of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void) {
-    action.__sigaction_u.__sa_handler = handler
-  }
-#endif

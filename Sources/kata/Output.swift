@@ -1,0 +1,77 @@
+import Foundation
+import KataCore
+import KataHost
+
+/// Where a command writes, in colour or not.
+struct Output {
+  private let host: KataHost
+  let renderer: Renderer
+  private let errors: Renderer
+  /// Whether a screen reader follows.
+  let isPlain: Bool
+
+  /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
+  init(_ host: KataHost, _ choice: String?, isPlain: Bool = false) {
+    self.host = host
+    self.isPlain = isPlain
+    let wanted =
+      (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
+    func colour(_ isTerminal: Bool) -> Bool {
+      choice == "always" || choice != "never" && wanted && isTerminal
+    }
+    let program = host.environment["KATA_STARTED_AS"] ?? "kata"
+    let unicode = host.speaksUnicode
+    renderer = Renderer(
+      colour: colour(host.terminal.isTerminal), program: program, unicode: unicode,
+      isPlain: isPlain)
+    errors = Renderer(
+      colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode,
+      isPlain: isPlain)
+  }
+
+  init(_ invocation: Invocation, _ host: KataHost) throws(Complaint) {
+    let choice = invocation.value("--color")
+    guard choice.map(CommandSpec.Option.colourChoices.contains) ?? true else {
+      throw Complaint.usage("--color takes auto, always or never.")
+    }
+    self.init(host, choice, isPlain: invocation.has(CommandSpec.Option.plain.name))
+  }
+
+  func write(_ lines: [Line]) {
+    if let take = host.terminal.take { return take(lines) }
+    host.terminal.write(renderer.render(lines))
+  }
+
+  func json(_ value: some Encodable) throws(Complaint) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else {
+      throw .machine("The report can't be written as JSON.", next: "leave out --json")
+    }
+    host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
+  }
+
+  /// Shows progress on a terminal; elsewhere only long work is told, in a line of its own.
+  func note(_ note: ProgressNote) {
+    switch note {
+    case .long(let text) where !isRedrawn:
+      host.terminal.writeError(errors.render([Line("kata: \(text) …")]))
+    case .short(let text), .long(let text):
+      guard isRedrawn else { return }
+      host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …")
+    }
+  }
+
+  func clearProgress() {
+    guard isRedrawn else { return }
+    host.terminal.writeError("\r\u{1B}[K")
+  }
+
+  private var isRedrawn: Bool { host.terminal.errorIsTerminal && !isPlain }
+
+  func complain(_ complaint: Complaint) {
+    clearProgress()
+    if let take = host.terminal.take { return take(Report.complaint(complaint)) }
+    host.terminal.writeError(errors.render(Report.complaint(complaint)))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import KataCore
+import KataHost
+
+/// One check for `kata watch`, in a process of its own: it judges, tells what it finds, and ends.
+extension KataCommand {
+  static let watchCheck = KataCommand(
+    spec: CommandSpec(
+      "watch-check", "Judges for kata watch, and says what it finds as lines of JSON.",
+      operand: .many("NN|all"), options: [.init("--fresh", "judges again what has not changed")]),
+    options: { (name: $0.operands.first ?? "all", isFresh: $0.has("--fresh")) },
+    run: { options, _, host throws(Complaint) in
+      do throws(Complaint) {
+        say(try judge(options.name, fresh: options.isFresh, host), host)
+        return .success
+      } catch {
+        guard error != .interrupted else { throw error }
+        say(.refused(error), host)
+        return error.exit
+      }
+    })
+
+  private static func judge(
+    _ name: String, fresh: Bool, _ host: KataHost
+  ) throws(Complaint) -> CheckMessage {
+    let session = try CheckSession(host) { note in
+      switch note {
+      case .short(let text): say(.progress(text, isLong: false), host)
+      case .long(let text): say(.progress(text, isLong: true), host)
+      }
+    }
+    var options = Judge.Options()
+    guard name != "all" else {
+      let own = session.workspace.ownExercises
+      return .judgedAll(try session.verdicts(on: own, options))
+    }
+    options.runsStubs = true
+    let exercise = try session.workspace.course.named([name])[0]
+    let snapshot = try session.workspace.snapshot(of: exercise)
+    let verdicts = try session.verdicts(on: [exercise], options, fresh: fresh)
+    return .judged(Judgement(snapshot: snapshot, verdict: verdicts[0]))
+  }
+
+  private static func say(_ message: CheckMessage, _ host: KataHost) {
+    guard let data = try? JSONEncoder().encode(message) else { return }
+    host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+typealias Wording = NumberFormatter
+
+final class FormattingInteractor: LoginBusinessLogic {
+  private let formatter = Wording()
+  private lazy var greeting = Date.distantPast.formatted()  // expect: formatting
+
+  var price: String? {
+    formatter.string(from: 3)  // expect: formatting
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    _ = 12.5.formatted(.currency(code: "EUR"))  // expect: formatting
+    _ = String(format: "%02d", 3)  // expect: formatting
+    _ = DateFormatter().string(from: .distantPast)  // expect: formatting
+    _ = NumberFormatter.localizedString(from: 3, number: .decimal)  // expect: formatting
+    _ = FloatingPointFormatStyle<Double>().format(3)  // expect: formatting
+    _ = ["a"].formatted()  // expect: formatting
+    _ = NSLocalizedString("Welcome", comment: "")  // expect: formatting
+    _ = [1, 2].map { formatter.string(from: $0 as NSNumber) }  // expect: formatting
+    _ = 12.asPrice
+  }
+
+  private func words(for error: any Error) -> String {
+    error.localizedDescription  // expect: formatting
+  }
+}
+
+extension Int {
+  fileprivate var asPrice: String { Catalogue.price(self) }
+}
+
+private enum Catalogue {
+  static func price(_ amount: Int) -> String {
+    amount.formatted(.number)  // expect: formatting through Int.asPrice → Catalogue.price
+  }
+
+  static func unused(_ amount: Int) -> String { amount.formatted(.number) }
+}

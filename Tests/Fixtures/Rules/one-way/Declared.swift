@@ -1,0 +1,75 @@
+/// Ways back that a declaration shows.
+final class AskingPresenter: LoginPresentationLogic {
+  weak var view: (any LoginDisplayLogic)?
+  weak var interactor: (any LoginBusinessLogic)?  // expect: one-way
+  weak var store: (any LoginDataStore)?  // expect: one-way
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    guard let interactor else { return }  // expect: one-way
+    Task { await interactor.logIn(.init(email: nil)) }
+  }
+
+  func present(_ user: Login.User, for asker: any LoginBusinessLogic) {}  // expect: one-way
+  func presentLater(_ work: (any LoginBusinessLogic) -> Void) {}  // expect: one-way
+}
+
+final class ScreenInteractor: LoginBusinessLogic {
+  private unowned let screen: any LoginDisplayLogic  // expect: one-way
+
+  init(name: String, screen: any LoginDisplayLogic) {  // expect: one-way
+    self.screen = screen
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {}
+}
+
+final class AnsweringView: LoginDisplayLogic {
+  var answers: [String: (any LoginPresentationLogic)?] = [:]  // expect: one-way
+
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {
+    let presenter = GivenPresenter()  // expect: one-way
+    presenter.presentLogin(.failure(.unknown))
+  }
+}
+
+extension AnsweringView {
+  func take(_ answer: (any LoginPresentationLogic)?) {}  // expect: one-way
+}
+
+final class FetchingView: LoginDisplayLogic {
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {
+    Presenters.make().presentLogin(.failure(.unknown))  // expect: one-way
+  }
+}
+
+enum Presenters {
+  static func make() -> any LoginPresentationLogic { GivenPresenter() }
+}
+
+final class CastingPresenter: LoginPresentationLogic {
+  weak var view: (any LoginDisplayLogic)?
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    _ = view as? any LoginBusinessLogic  // expect: one-way
+    if view is any LoginBusinessLogic { return }  // expect: one-way
+    if case let interactor as GivenInteractor = view as Any { _ = interactor }  // expect: one-way
+  }
+}
+
+class BasePresenter {
+  var asked: (any LoginBusinessLogic)?  // expect: one-way
+}
+
+final class DerivedPresenter: BasePresenter {}
+
+extension DerivedPresenter: LoginPresentationLogic {
+  func presentLogin(_ response: Login.Authenticate.Response) {}
+}
+
+/// One class for two parts: all else that is wrong with it follows.
+final class Everything: LoginBusinessLogic, LoginPresentationLogic {  // expect: one-way
+  private weak var view: (any LoginDisplayLogic)?
+
+  func logIn(_ request: Login.Authenticate.Request) async { presentLogin(.failure(.unknown)) }
+  func presentLogin(_ response: Login.Authenticate.Response) {}
+}

@@ -1,9 +1,0 @@
-enum Generic {
-  struct Response<Asked: LoginWorkerLogic> {
-    let asked: Asked  // expect: plain-models
-  }
-
-  struct ViewModel<Content> {
-    let content: Content
-  }
-}

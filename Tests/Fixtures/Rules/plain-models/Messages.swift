@@ -1,0 +1,33 @@
+/// Messages whose parameters are more than values.
+final class Book: Paged {
+  var pages = 0
+}
+
+protocol Paged: AnyObject {
+  var pages: Int { get }
+}
+
+protocol BookPresentationLogic: AnyObject {
+  func presentOutcome(_ user: () -> Login.User?)  // expect: plain-models
+  func presentBook(_ book: Book)  // expect: plain-models
+  func presentPages(of book: any Paged, count: Int)  // expect: plain-models
+  func presentError(_ error: any Error)  // expect: plain-models
+  func presentPlain(_ user: Login.User, count: Int?)
+  func presentFailure(_ failure: Login.Failure)
+}
+
+protocol BookDisplayLogic: AnyObject {
+  func displayRetry(_ title: String, again: @escaping () -> Void)  // expect: plain-models
+  func displayTitle(_ title: String)
+  func displayModel(_ viewModel: Bound.ViewModel)
+}
+
+/// A worker calls back, and that is no message of the cycle.
+protocol BookWorkerLogic: AnyObject {
+  func find(_ callback: @escaping (Book) -> Void)
+}
+
+/// A model that is a class is judged where it is declared.
+enum Bound {
+  final class ViewModel {}  // expect: plain-models
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+final class Counter: Counting {
+  var count = 0
+}
+
+protocol Counting {
+  var count: Int { get }
+}
+
+protocol GuestList: AnyObject {
+  var names: [String] { get }
+}
+
+enum Living {
+  final class Request {  // expect: plain-models
+    var email = ""
+  }
+
+  struct Response {
+    let user: Login.User
+    let worker: any LoginWorkerLogic  // expect: plain-models
+    let interactor: GivenInteractor?  // expect: plain-models
+    let store: (any LoginDataStore)?  // expect: plain-models
+    let finish: () -> Void  // expect: plain-models
+    let list: any GuestList  // expect: plain-models
+    let counting: any Counting  // expect: plain-models
+    let notes: NSMutableArray  // expect: plain-models
+    let anything: Any  // expect: plain-models
+    let object: AnyObject?  // expect: plain-models
+    let error: (any Error)?  // expect: plain-models
+    let latest: Result<Login.User, any Error>  // expect: plain-models
+    static let none = GivenInteractor()
+    var computed: GivenInteractor? { nil }
+  }
+
+  enum ViewModel {
+    case rows([Row])  // expect: plain-models
+    case envelope(Envelope<Counter>)  // expect: plain-models
+    case problem(any Error)  // expect: plain-models
+    case lines([String])
+
+    struct Welcome {
+      let tapped: (@MainActor () -> Void)?  // expect: plain-models
+    }
+  }
+
+  struct Row {
+    let cell: Cell
+  }
+
+  final class Cell {}
+}
+
+struct Envelope<Content> {
+  let content: Content
+}

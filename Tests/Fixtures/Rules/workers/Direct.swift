@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+final class ReachingInteractor: LoginBusinessLogic {
+  private let session: URLSession  // expect: workers
+  private var started = Date()  // expect: workers
+  private let clock = ContinuousClock()  // expect: workers
+  private let now: () -> Date
+
+  init(session: URLSession, now: @escaping () -> Date = { Date() }) {  // expect: workers
+    self.session = session
+    self.now = now
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async {
+    let now = Date()  // expect: workers
+    let later: Date = .now  // expect: workers
+    _ = now < later
+    let defaults = UserDefaults.standard  // expect: workers
+    [1].forEach { _ in
+      defaults.removeObject(forKey: "a")  // expect: workers
+    }
+    _ = FileManager.default.contents(atPath: "")  // expect: workers
+    try? await Task.sleep(for: .seconds(1))  // expect: workers
+    _ = try? Data(contentsOf: URL(filePath: ""))  // expect: workers
+    _ = try? String(contentsOfFile: "", encoding: .utf8)  // expect: workers
+    _ = ContinuousClock.now  // expect: workers
+    _ = Date(timeIntervalSince1970: 0)
+    _ = URLSession.shared  // expect: workers
+    _ = ProcessInfo.processInfo.environment["HOME"]  // expect: workers
+    _ = Process()  // expect: workers
+    _ = Bundle.main.url(forResource: "a", withExtension: "json")  // expect: workers
+    _ = Int.random(in: 0..<9)  // expect: workers
+    _ = [1, 2].shuffled()  // expect: workers
+    _ = DispatchTime.now()  // expect: workers
+    let email = request.email ?? ""
+    _ = email.lowercased(with: .current)  // expect: workers
+    _ = email.lowercased(with: Locale(identifier: "tr_TR"))
+    _ = email.lowercased()
+    _ = email.localizedUppercase  // expect: workers
+    _ = Calendar.current.component(.day, from: .distantPast)  // expect: workers
+    _ = TimeZone.current.secondsFromGMT()  // expect: workers
+    _ = TimeZone(secondsFromGMT: 0)
+  }
+}
+
+final class StoringView: LoginDisplayLogic {
+  private let defaults = UserDefaults.standard  // expect: workers
+  private var chosen = Date()
+
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {}
+}
+
+final class TimingPresenter: LoginPresentationLogic {
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    _ = Date.now  // expect: workers
+  }
+}

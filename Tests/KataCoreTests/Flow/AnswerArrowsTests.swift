@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import KataCore
+
+/// What a double answered, beside the messages.
+struct AnswerArrowsTests {
+  private static let asked = FlowCase.message(#"worker authenticate(email: "a")"#)
+  private static let askedAgain = FlowCase.message(#"worker authenticate(email: "b")"#)
+  private static let said = FlowCase.message("presenter presentLogin(.failure(.offline))")
+  private static let other = FlowCase.message("worker register()")
+  private static let state = FlowCase.message("screen shows(1)")
+
+  typealias Places = [(question: Int, place: Int)]
+
+  @Test(
+    arguments: [
+      // An answer goes back to the part that asked.
+      ([(0, 1)], [asked, said], ["1 worker to interactor returns"]),
+      // Of several calls that wait, the one that is answered is told.
+      (
+        [(1, 2), (0, 3), (3, 4)], [asked, askedAgain, said, asked],
+        [
+          "2 worker to interactor returns, to call 2", "3 worker to interactor returns, to call 1",
+          "4 worker to interactor returns",
+        ]
+      ),
+      // A call of another method does not wait for the same.
+      ([(0, 2)], [asked, other], ["2 worker to interactor returns"]),
+      // What can't be is left out.
+      ([(0, 1), (0, 1)], [asked, said], ["1 worker to interactor returns"]),
+      ([(0, 1), (1, 1)], [asked, said], ["1 worker to interactor returns"]),
+      ([(0, 1), (-1, 1), (7, 7)], [asked, said], ["1 worker to interactor returns"]),
+      ([(0, 1)], [state], []),
+    ] as [(Places, [Message], [String])])
+  func `each goes back to its question`(answers: Places, messages: [Message], arrows: [String]) {
+    let all = AnswerArrows(
+      answers.map { Answer(question: $0.question, place: $0.place, text: "returns") },
+      to: messages, cast: .sample)
+    let told = (0...messages.count).flatMap { place in
+      all[place].map { "\(place) \($0.from) to \($0.to) \($0.text)" }
+    }
+    #expect(told == arrows)
+  }
+
+  @Test func `a screen reader is told of it, too`() {
+    let lines = FlowCase.answered.diagram.plainLines.map(\.text)
+
+    #expect(
+      lines.prefix(3) == [
+        #"  interactor to worker: authenticate(email: "ann@x.org", password: "s3cret")"#,
+        "  worker answers interactor: throws Login.Failure.offline",
+        "here they part: presentLogin comes with .failure(.unknown), expected was .failure(.offline)",
+      ])
+    #expect(lines.last { $0.contains("answers") } == #"  worker answers interactor: returns "Ann""#)
+  }
+
+  @Test func `where there is no room for lifelines, it is a line`() {
+    let parts = (1...12).map { Message(receiver: "part\($0)", text: "go(\($0))") }
+    var diagram = FlowDiagram(expected: parts, recorded: parts, cast: .sample)
+    diagram.answers = AnswerArrows(
+      [Answer(question: 0, place: 1, text: "returns 1")], to: parts, cast: .sample)
+
+    #expect(
+      diagram.lines(width: 60, unicode: true).map(\.text).prefix(2) == [
+        "  test ► part1  go(1)", "  part1 answers test  returns 1",
+      ])
+  }
+
+  @Test func `an answer whose message is not drawn is not drawn either`() {
+    let many = (0..<40).map { Message(receiver: "worker", text: "load(\($0))") }
+    var diagram = FlowDiagram(expected: many, recorded: many, cast: .sample)
+    diagram.answers = AnswerArrows(
+      many.indices.map { Answer(question: $0, place: 40, text: "returns \($0)") }, to: many,
+      cast: .sample)
+
+    let lines = diagram.lines(width: 80, unicode: true)
+    #expect(lines.count { $0.text.contains("returns") } == 12)
+  }
+}

@@ -1,0 +1,6 @@
+import KataRules
+
+extension RuleFinding {
+  static let sample = RuleFinding(
+    rule: .oneWay, file: "A.swift", line: 3, why: "It is so.", instead: "Do this.")
+}

@@ -1,0 +1,315 @@
+import Testing
+
+@testable import KataCore
+
+/// Golden verdicts by what the stages found: outcome, score and notes.
+///
+/// What the compiler and real processes do has its cases in `Fixtures/Verdicts`.
+@Suite struct VerdictTests {
+  struct Golden: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var stages: StageResults
+    var outcome: Outcome
+    var score: Double
+    var note: String?
+
+    init(
+      _ why: String, _ stages: StageResults, _ outcome: Outcome, _ score: Double,
+      note: String? = nil
+    ) {
+      (testDescription, self.stages, self.outcome) = (why, stages, outcome)
+      (self.score, self.note) = (score, note)
+    }
+  }
+
+  @Test(arguments: given + changed + own) func `gives the expected verdict`(golden: Golden) {
+    let verdict = Verdict(golden.stages)
+
+    #expect(verdict.outcome == golden.outcome)
+    #expect(verdict.score == golden.score)
+    let note = golden.note
+    #expect(
+      note == nil ? verdict.notes.isEmpty : verdict.notes.contains { $0.contains(note ?? "") })
+  }
+
+  @Test func `there is a golden verdict for every outcome`() {
+    let outcomes = Set((Self.given + Self.changed + Self.own).map(\.outcome))
+    #expect(outcomes == Set(Outcome.allCases))
+  }
+
+  /// One fault of each stage, in the order of the stages.
+  private static let faults: [(outcome: Outcome, strike: @Sendable (inout StageResults) -> Void)] =
+    [
+      (.notCompiled, { $0.build = .failed([]) }),
+      (.crashed, { $0.suite = .sample(["a": .crashed]) }),
+      (.failed, { $0.subjects = Verdict.Subjects(.judged, []) }),
+      (.diverged, { $0.reference.state = .diverged }),
+      (.breaksRules, { $0.rules.state = .broken }),
+    ]
+
+  @Test(arguments: faults.indices) func `the first stage that fails names it`(first: Int) {
+    for second in Self.faults.indices where second >= first {
+      var stages = StageResults.sample()
+      Self.faults[second].strike(&stages)
+      Self.faults[first].strike(&stages)
+      #expect(Verdict(stages).outcome == Self.faults[first].outcome, "\(first) before \(second)")
+    }
+  }
+
+  @Test func `without a green suite neither reference nor rules earn anything`() {
+    var stages = StageResults.sample(.sample(["given": .failed]))
+    stages.reference.state = .agreed
+    stages.rules.state = .held
+    #expect(Verdict(stages).score == 0.8)
+  }
+
+  @Test func `a suite that tells nothing from a stub is worth nothing`() {
+    let none = Expected(
+      tests: [Expected.Test(name: "LoginTests/a", stubFails: false, flows: [])])
+    #expect(Verdict(.sample(.sample(["a": .failed]), expected: none)).score == 0)
+  }
+
+  @Test func `a script that is broken off is told`() {
+    let reference = Verdict(.played(.brokenOff(during: .sample), .signalled(4))).reference
+
+    #expect(reference.difference == .sample)
+    #expect(reference.scripts == 210)
+    #expect(Verdict(.played(.agreed(scripts: 9), .timedOut)).reference.scripts == 9)
+  }
+
+  @Test func `a crash's last words and its messages stand with the test`() throws {
+    let worker = Message(receiver: "worker", text: "authenticate()")
+    let expected = Expected(
+      tests: [Expected.Test(name: "LoginTests/a", stubFails: true, flows: [[worker]])])
+    var stream = EventStream(reading: "")
+    stream.tests = [EventStream.Test(id: "M.a", name: "LoginTests/a")]
+    stream.events = [EventStream.Event(kind: "testStarted", test: "M.a")]
+    var suite = SuiteResult()
+    _ = suite.take(
+      SuiteResult.Remains(
+        stream: stream, ending: .signalled(4),
+        recording: Recording(reading: "begin\ta\nmessage\tpresenter\tpresent()\n"),
+        output: "one\ntwo\n",
+        brokenOff: Crash.issue(
+          signal: 4, errors: "noise\nLogin/A.swift:3: Fatal error: no\nmore noise\n",
+          files: ["Sources/Login/A.swift"])))
+    let test = try #require(
+      Verdict(StageResults.sample(suite, expected: expected)).tests.cases.first)
+
+    #expect(
+      test.issues == [
+        Verdict.Issue(message: "Fatal error: no", file: "Sources/Login/A.swift", line: 3)
+      ])
+    #expect(test.flow?.expected == [worker])
+    #expect(test.flow?.recorded.map(\.receiver) == ["presenter"])
+  }
+
+  @Test func `tests that the learner added are shown, and not counted`() {
+    let names = ["a", "b", "c", "given", "mine"]
+    let verdict = Verdict(StageResults.sample(.sample(["mine": .failed], of: names)))
+
+    #expect((verdict.outcome, verdict.score) == (.passed, 1))
+    #expect(verdict.tests.added.map(\.name) == ["LoginTests/mine"])
+    #expect(verdict.tests.added.map(\.outcome) == [.failed])
+  }
+
+  @Test(arguments: [(\ExerciseLayout.tests, 1), (\.laidTests, 1), (\.sources, 0)])
+  func `errors in the given suite alone are about names that it needs`(
+    folder: any KeyPath<ExerciseLayout, String> & Sendable, notes: Int
+  ) {
+    let exercise = Course.sample.exercises[1]
+    let error = Diagnostic(
+      file: "\(exercise.layout[keyPath: folder])/A.swift", line: 1, column: 1, severity: .error,
+      message: "cannot find 'A'")
+    let stages = StageResults(exercise, expected: StageResults.given, build: .failed([error]))
+
+    #expect(Verdict(stages).notes.count == notes)
+  }
+
+  @Test(
+    arguments: [
+      (1, .agreed, "nothing has tried A.swift:1, \"a 1\"; if no edge asks for it, leave it out"),
+      (
+        2, .agreed,
+        "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\"; if no edge asks for them, "
+          + "leave them out"
+      ),
+      (
+        7, .agreed,
+        "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\", nor A.swift:3, \"a 3\", nor "
+          + "4 more places; if no edge asks for them, leave them out"
+      ),
+      (
+        1, .notSupplied,
+        "no test has tried A.swift:1, \"a 1\"; a script might, where there are Solutions"
+      ),
+    ] as [(Int, Verdict.Reference.State, String)])
+  func `what nothing has tried is told in one note`(
+    count: Int, state: Verdict.Reference.State, note: String
+  ) {
+    var stages = StageResults.sample()
+    stages.reference.state = state
+    stages.untried = (1...count).map { Untried(file: "A.swift", line: $0, text: "a \($0)") }
+
+    #expect(Verdict(stages).notes == [note])
+  }
+
+  @Test func `a part is green when all tests of the suite named after its file are`() {
+    var exercise = Course.sample.exercises[1]
+    exercise.breaks = ["Login.swift": "workers", "Pin.swift": "workers", "Other.swift": "workers"]
+    exercise.edit = ["Login.swift", "Pin.swift", "Other.swift", "Plain.swift"]
+    let names = ["LoginTests/a", "LoginTests/b", "PinTests/a", "PlainTests/a"]
+    func parts(_ red: Set<String>) -> [String] {
+      var stream = EventStream(reading: "")
+      stream.tests = names.map { EventStream.Test(id: $0, name: $0) }
+      stream.events = names.flatMap { name in
+        (red.contains(name) ? ["issueRecorded"] : []).map {
+          EventStream.Event(kind: $0, test: name, isFailure: true)
+        } + [EventStream.Event(kind: "testEnded", test: name)]
+      }
+      var stages = StageResults(
+        exercise,
+        expected: Expected(
+          tests: names.map { .init(name: $0, stubFails: true, flows: []) }), build: .done)
+      var suite = SuiteResult()
+      _ = suite.take(SuiteResult.Remains(stream: stream, ending: .exited(0)))
+      stages.suite = suite
+      return stages.greenParts
+    }
+
+    #expect(parts([]) == ["Login.swift", "Pin.swift"])
+    #expect(parts(["LoginTests/b"]) == ["Pin.swift"])
+  }
+}
+
+extension VerdictTests {
+  private static let stub: [String: CaseOutcome] = ["a": .failed, "b": .failed, "c": .failed]
+
+  private static func all(_ outcome: CaseOutcome) -> [String: CaseOutcome] {
+    ["a": outcome, "b": outcome, "c": outcome, "given": outcome]
+  }
+
+  private static func judged(
+    _ reference: Verdict.Reference.State = .agreed, _ rules: Verdict.Rules.State = .held,
+    reason: String? = nil
+  ) -> StageResults {
+    var stages = StageResults.sample()
+    stages.reference.state = reference
+    stages.rules = Verdict.Rules(
+      state: rules, broken: rules == .broken ? [.sample] : [], reason: reason)
+    return stages
+  }
+
+  private static let unbuilt: StageResults = {
+    var stages = StageResults.sample()
+    stages.suite = nil
+    return stages
+  }()
+
+  private static let given = [
+    Golden("nothing was touched", .sample(.notStarted), .notStarted, 0),
+    Golden("a type error in the learner's file", .sample(.notCompiled), .notCompiled, 0),
+    Golden("nothing could be run", unbuilt, .incomplete, 0),
+    Golden(
+      "an untouched stub that was asked for by its number", .sample(.sample(stub)), .failed, 0),
+    Golden("one of three", .sample(.sample(["b": .failed, "c": .failed])), .failed, 0.27),
+    Golden("two of three", .sample(.sample(["c": .failed])), .failed, 0.53),
+    Golden(
+      "an overload of a red test does not turn it green",
+      .sample(.sample(["a": .failed], of: ["a", "a", "b", "c", "given"])), .failed, 0.53),
+    Golden("a crash in one test", .sample(.sample(["a": .crashed])), .crashed, 0.53),
+    Golden("every test crashes", .sample(.sample(all(.crashed))), .crashed, 0),
+    Golden("a loop without end in one test", .sample(.sample(["a": .timedOut])), .timedOut, 0.53),
+    Golden("exit(0) in the middle of a test", .sample(.sample(["b": .exited])), .incomplete, 0.53),
+    Golden("exit(0) in the initialiser", .sample(.sample(all(.exited))), .incomplete, 0),
+    Golden("a test is missing", .sample(.sample(["a": .missing])), .incomplete, 0.53),
+    Golden(
+      "much output", .sample(.sample(output: "much\n")), .passed, 1,
+      note: "your code printed something: swift test --filter Exercise02 shows it"),
+    Golden("other messages than the reference's", .played(.differs(.sample)), .diverged, 0.5),
+    Golden(
+      "a crash in a script", .played(.brokenOff(during: .sample), .signalled(4)), .crashed, 0.5),
+    Golden("a script loops", .played(.brokenOff(during: .sample), .timedOut), .timedOut, 0.5),
+    Golden(
+      "a script ends the process", .played(.brokenOff(during: .sample), .exited(0)), .incomplete,
+      0.5),
+    Golden(
+      "the end of the process says nothing about scripts that were played",
+      .played(.agreed(scripts: 9), .signalled(9)), .passed, 1),
+    Golden("a rule is broken", judged(.agreed, .broken), .breaksRules, 0.9),
+    Golden("without Solutions", judged(.notSupplied), .passed, 1),
+    Golden(
+      "without Solutions, and a rule is broken", judged(.notSupplied, .broken), .breaksRules, 0.89),
+    Golden(
+      "the rules could not be looked at", judged(.agreed, .unavailable, reason: "no tree"), .passed,
+      1, note: "the rules were not looked at: no tree"),
+    Golden("the reference itself", .sample(), .passed, 1),
+  ]
+
+  private static func changed(_ judged: [String: CaseOutcome] = [:]) -> StageResults {
+    var stages = StageResults.sample(.sample(judged))
+    stages.changed = ["LoginTests.swift"]
+    return stages
+  }
+
+  private static let altered: StageResults = {
+    var stages = StageResults.sample()
+    stages.altered = ["Exercises/03-the-workers-answer/.given", "Package.swift"]
+    return stages
+  }()
+
+  private static let changed = [
+    Golden(
+      "the suite was changed: the shipped one judges", changed(), .passed, 1,
+      note: "LoginTests.swift was changed; the suite as shipped was used; kata reset 2 --given"),
+    Golden(
+      "a wrong solution behind a changed suite", changed(stub), .failed, 0,
+      note: "LoginTests.swift was changed"),
+    Golden(
+      "what was given was changed: it judges, and that is told", altered, .passed, 1,
+      note: "git checkout -- Exercises/03-the-workers-answer/.given Package.swift"),
+  ]
+}
+
+extension VerdictTests {
+  private static func wrong(caught: Int, of count: Int) -> [SubjectOutcome] {
+    (0..<count).map { $0 < caught ? .rejected : .accepted }
+  }
+
+  /// A suite that does not hold for the given implementation is run against no other.
+  private static func unheld(_ suite: SuiteResult) -> StageResults {
+    .own(suite, .notReached, right: [.notRun, .notRun], wrong: [.notRun, .notRun])
+  }
+
+  private static func rejecting(_ outcome: SubjectOutcome) -> StageResults {
+    .own(right: [.accepted, outcome], wrong: [.rejected])
+  }
+
+  private static let own = [
+    Golden("a suite that always fails", unheld(.sample(all(.failed))), .failed, 0),
+    Golden("a suite that crashes", unheld(.sample(["b": .crashed])), .crashed, 0),
+    Golden("a suite that exits", unheld(.sample(["a": .exited])), .incomplete, 0),
+    Golden("a suite that is skipped in part", unheld(.sample(["a": .skipped])), .incomplete, 0),
+    Golden("a suite without a test", unheld(.sample(of: [])), .incomplete, 0),
+    Golden("it asserts nothing", .own(wrong: wrong(caught: 0, of: 26)), .failed, 0),
+    Golden("it misses one", .own(wrong: wrong(caught: 25, of: 26)), .failed, 0.96),
+    Golden("all but one of very many", .own(wrong: wrong(caught: 999, of: 1_000)), .failed, 0.99),
+    Golden(
+      "a crash, a wait and an exit on a wrong one count as caught",
+      .own(wrong: [.rejected, .crashed, .timedOut, .exited]), .passed, 1),
+    Golden("what was not run is not caught", .own(wrong: [.rejected, .notRun]), .failed, 0.5),
+    Golden("it rejects a right one", rejecting(.rejected), .failed, 0),
+    Golden("it crashes on a right one", rejecting(.crashed), .crashed, 0),
+    Golden("it does not end on a right one", rejecting(.timedOut), .timedOut, 0),
+    Golden("it ends the process on a right one", rejecting(.exited), .incomplete, 0),
+    Golden("nothing to catch is nothing caught", .own(wrong: []), .failed, 0),
+    Golden(
+      "without Solutions: the given Interactor and two that are wrong",
+      .own(.sample(), .notSupplied, right: [.accepted], wrong: wrong(caught: 2, of: 2)),
+      .notGraded, 0.5),
+    Golden(
+      "without Solutions, and it misses one",
+      .own(.sample(), .notSupplied, right: [.accepted], wrong: wrong(caught: 1, of: 3)), .failed,
+      0.16),
+  ]
+}

@@ -1,0 +1,86 @@
+import KataCore
+import KataHost
+import Testing
+
+@testable import kata
+
+/// Which commands are started when a check goes by SwiftPM's kept commands.
+@Suite(.serialized, .oneBuildAtATime, .enabled(if: HostFeatures.live.directBuild))
+struct DirectBuildTests {
+  private let course: TemporaryCourse
+  private let own = "Exercises/01-hello/Sources/GreetInteractor.swift"
+
+  init() throws {
+    course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    // From here on the commands are known.
+    _ = course.kata(["check", "1", "--fresh"])
+  }
+
+  private final class Seen {
+    var commands: [Command] = []
+  }
+
+  /// The commands of a check that passes, in the order in which they are started.
+  private func commands() throws -> [Command] {
+    let seen = Seen()
+    let report = try course.report(CheckReport.self, ["check", "1", "--fresh"]) { host in
+      let live = host.processes
+      host.processes.start = { command throws(Complaint) in
+        seen.commands.append(command)
+        return try live.start(command)
+      }
+    }
+    try #require(report.exercises.map(\.outcome) == [.passed])
+    return seen.commands
+  }
+
+  /// The modules that the commands compile.
+  private func compiled(_ commands: [Command]) -> [String] {
+    commands.filter { $0.words.contains("-c") }.compactMap { command in
+      command.words.firstIndex(of: "-module-name").map { command.words[$0 + 1] }
+    }
+  }
+
+  @Test(arguments: [
+    ("text.drop(", "(text + \"\").drop(", false),
+    ("import GreetScene", "import GreetScene\n//", false),
+    ("  func greet(", "  func other() {}\n\n  func greet(", true),
+    ("  private let presenter", "  var count = 1\n  private let presenter", true),
+  ])
+  func `a suite is compiled again only if the interface of the code has changed`(
+    old: String, new: String, isCompiled: Bool
+  ) throws {
+    try course.replace(old, with: new, in: own)
+
+    let modules = compiled(try commands())
+
+    #expect(modules.contains("Exercise01"))
+    #expect(modules.contains("Exercise01Tests") == isCompiled)
+    #expect(modules.contains("Exercise01Player") == isCompiled)
+  }
+
+  @Test func `nothing is compiled or linked for sources that were built last`() throws {
+    let commands = try commands()
+    #expect(compiled(commands).isEmpty)
+    #expect(!commands.contains { $0.words[0].hasSuffix("/clang") })
+  }
+
+  @Test func `the reference starts to play before the compiler, the learner's code after it`()
+    throws
+  {
+    try course.replace("text.drop(", with: "(text + \"\").drop(", in: own)
+
+    let commands = try commands()
+    let players = commands.indices.filter { commands[$0].environment["SPYKIT_SCRIPTS"] != nil }
+    let compiler = try #require(commands.firstIndex { compiled([$0]) == ["Exercise01"] })
+
+    #expect(players.map { isReference(commands[$0]) } == [true, false])
+    #expect(players[0] < compiler && compiler < players[1])
+  }
+
+  private func isReference(_ command: Command) -> Bool {
+    command.words.contains { $0.contains("/reference/") }
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import KataCore
+import KataHost
+import Testing
+
+@Suite struct FilesTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("kata-host-\(UUID().uuidString)").path
+
+  /// A process that starts while a file is open for writing keeps it open, and a program that is
+  /// open for writing can't be run.
+  @Test func `a copied program can be run at once, whatever else starts meanwhile`() throws {
+    let host = KataHost.live()
+    defer { try? host.files.remove(folder) }
+    // A script: the system's own programs can't be run from another place on every Mac.
+    // It is a large one, so that its copies take some time.
+    let script = "#!/bin/sh\nexit 7\n" + String(repeating: "#", count: 1 << 20)
+    try host.files.write("\(folder)/program", Data(script.utf8))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(folder)/program")
+    let others = Thread {
+      let processes = Processes.live()
+      while !Thread.current.isCancelled {
+        _ = try? processes.run(
+          Command(words: ["/bin/sleep", "0.02"], environment: [:], limit: 10))
+      }
+    }
+    others.start()
+    defer { others.cancel() }
+
+    for number in 1...100 {
+      let copy = "\(folder)/copy-\(number)"
+      try host.files.copy("\(folder)/program", copy)
+      let finished = try host.processes.run(
+        Command(words: [copy], environment: [:], limit: 10))
+      try #require(finished.ending == .exited(7), "copy \(number)")
+      try host.files.remove(copy)
+    }
+  }
+
+  @Test func `a file that is saved again has another mark, and keeps its stamp when it moves`()
+    throws
+  {
+    let files = Files.live()
+    defer { try? files.remove(folder) }
+    try files.write("\(folder)/a", Data("1".utf8))
+    let first = try #require(files.mark("\(folder)/a"))
+    #expect(first.kind == .file)
+
+    try files.move("\(folder)/a", "\(folder)/b")
+    #expect(files.stamp("\(folder)/b") == first.stamp)
+    try files.write("\(folder)/b", Data("2".utf8))
+    #expect(files.mark("\(folder)/b")?.text != first.text)
+    #expect(files.mark("\(folder)/a") == nil)
+  }
+
+  @Test func `links, folders and pipes are told from files`() throws {
+    let files = Files.live()
+    defer { try? files.remove(folder) }
+    try files.write("\(folder)/inner/a", Data())
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link", withDestinationPath: "\(folder)/inner")
+    try #require(mkfifo("\(folder)/pipe", 0o600) == 0)
+
+    let kinds = ["inner/a", "inner", "link", "pipe"].map { files.kind("\(folder)/\($0)") }
+
+    #expect(kinds == [.file, .folder, .link, .other])
+    #expect(files.tree(folder) == ["inner/a"])
+    #expect(files.resolved("\(folder)/link") == files.resolved("\(folder)/inner"))
+  }
+}

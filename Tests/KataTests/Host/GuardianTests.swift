@@ -1,0 +1,99 @@
+import Foundation
+import KataCore
+import KataHost
+import Testing
+
+@testable import kata
+
+/// The program itself, in the middle of a build by a `swift` that leaves processes behind.
+///
+/// All of them hold a pipe open: it ends when the last of them has ended.
+@Suite(.oneBuildAtATime, .enabled(if: HostFeatures.live.guardian))
+struct GuardianTests {
+  private let course: TemporaryCourse
+  private let pipe: FileHandle
+
+  enum Leaving: String, CaseIterable {
+    /// Compilers in the group of their driver.
+    case group = "sleep 500 & sleep 500 &"
+    /// A process with a session of its own, and a child in another.
+    case session = "setsid sh -c 'setsid sleep 500 & sleep 500' &"
+    /// A process that is another one at each look.
+    case chain = #"setsid sh "$0.chain" 20000 &"#
+  }
+
+  init() throws {
+    course = try TemporaryCourse()
+    try course.write("// begun\n", to: "Exercises/01-hello/Sources/GreetInteractor.swift")
+    try FileManager.default.createDirectory(
+      atPath: "\(course.root)/bin", withIntermediateDirectories: true)
+    try #require(mkfifo("\(course.root)/bin/pipe", 0o600) == 0)
+    let descriptor = open("\(course.root)/bin/pipe", O_RDONLY | O_NONBLOCK)
+    pipe = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try course.write(
+      #"[ "$1" = 0 ] || setsid sh "$0" $(($1 - 1)) &"# + "\n", to: "bin/swift.chain")
+  }
+
+  /// Starts `kata check 1`, and returns when its build has left what it leaves.
+  private func start(leaving: Leaving) throws -> Process {
+    let script = """
+      #!/bin/sh
+      [ "$1" = build ] || { echo '\(FakeSwift.answer())'; exit 0; }
+      exec 9>"\(course.root)/bin/pipe"
+      \(leaving.rawValue)
+      echo begun >&9
+      exec sleep 500
+
+      """
+    try Files.live().install(script, at: "\(course.root)/bin/swift")
+    let kata = try program(["check", "1"], in: course)
+    kata.environment = ["PATH": "\(course.root)/bin:/usr/bin:/bin"]
+    kata.standardError = FileHandle.nullDevice
+    try kata.run()
+    try #require(try read(until: { $0.contains("begun") }), "the build did not begin")
+    return kata
+  }
+
+  /// Reads until the text is enough or all writers are gone; false when that takes too long.
+  private func read(until isEnough: (String) -> Bool = { _ in false }) throws -> Bool {
+    var text = ""
+    while Descriptors.wait(for: [pipe.fileDescriptor], milliseconds: 60_000)[0] {
+      let bytes = pipe.availableData
+      if bytes.isEmpty { return true }
+      text += String(decoding: bytes, as: UTF8.self)
+      if isEnough(text) { return true }
+    }
+    return false
+  }
+
+  private func child(of pid: pid_t) throws -> pid_t {
+    let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
+    return try #require(list.split(separator: " ").first.flatMap { pid_t($0) })
+  }
+
+  @Test(arguments: Leaving.allCases)
+  func `Control-C ends all that a build has started`(leaving: Leaving) throws {
+    let kata = try start(leaving: leaving)
+    kill(kata.processIdentifier, SIGINT)
+    try #require(try read())
+    kata.waitUntilExit()
+    #expect(kata.terminationStatus == ExitCode.interrupted.rawValue)
+  }
+
+  @Test(arguments: Leaving.allCases)
+  func `kata leaves nothing behind when it is killed`(leaving: Leaving) throws {
+    let kata = try start(leaving: leaving)
+    kill(kata.processIdentifier, SIGKILL)
+    try #require(try read())
+    kata.waitUntilExit()
+  }
+
+  @Test(arguments: Leaving.allCases)
+  func `nor when the process that does its work is killed`(leaving: Leaving) throws {
+    let kata = try start(leaving: leaving)
+    kill(try child(of: kata.processIdentifier), SIGKILL)
+    try #require(try read())
+    kata.waitUntilExit()
+    #expect(kata.terminationStatus == 128 + SIGKILL)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import KataHost
+import Testing
+
+/// The program that was built with these tests, ready to be started in a course.
+func program(_ words: [String], in course: TemporaryCourse) throws -> Process {
+  let process = Process()
+  let tests = try #require(Bundle.main.executableURL)
+  process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("kata")
+  process.arguments = words
+  process.currentDirectoryURL = URL(fileURLWithPath: course.root)
+  return process
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The program lies beside the tests on Linux alone: on a Mac another program loads these.
+  static var needsProgram: Self { .enabled(if: HostFeatures.live == .linux) }
+}

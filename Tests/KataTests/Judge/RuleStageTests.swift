@@ -1,0 +1,36 @@
+import Foundation
+import KataCore
+import KataHost
+import Testing
+
+@testable import kata
+
+/// A toolchain whose syntax tree `kata` can't read.
+@Suite(.serialized, .oneBuildAtATime) struct RuleStageTests {
+  @Test(arguments: [
+    (Ending.exited(1), ""), (.exited(0), "(source_file \"A.swift\")"), (.timedOut, ""),
+  ])
+  func `rules that can't be looked at are unavailable, and cost nothing`(
+    _ ending: Ending, _ dump: String
+  ) throws {
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    try course.replace(
+      "weak var", with: "var", in: "Exercises/01-hello/Sources/GreetPresenter.swift")
+
+    let report = try course.report(CheckReport.self, ["check", "1"]) { host in
+      let live = host.processes
+      host.processes.start = { command throws(Complaint) in
+        guard command.words.contains("-dump-ast") else { return try live.start(command) }
+        return Job(result: { Finished(ending: ending, output: dump, errors: "") })
+      }
+    }
+
+    let verdict = try #require(report.exercises.first)
+    #expect(verdict.outcome == .passed)
+    #expect(verdict.rules.state == .unavailable)
+    #expect(verdict.score == 1)
+    #expect(course.kata(["check", "1"]).output.contains("note: the rules were not looked at: "))
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import KataCore
+import KataHost
+import Testing
+
+@testable import kata
+
+@Suite(.serialized, .oneBuildAtATime) struct StartFailureTests {
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise02")
+  }
+
+  /// Traits and arguments of tests are evaluated before the run starts, and they are the learner's.
+  @Test(arguments: [
+    ("fatalError(\"mine\")", Outcome.incomplete), ("exit(127)", .incomplete),
+  ])
+  func `a process that a learner's test ends before the run is the learner's fault`(
+    code: String, outcome: Outcome
+  ) throws {
+    let test = """
+      import Foundation
+      import Testing
+
+      nonisolated private func words() -> [String] {
+        if ProcessInfo.processInfo.processIdentifier > 0 { \(code) }
+        return ["a"]
+      }
+
+      @Test(arguments: words()) func added(word: String) {}
+
+      """
+    let file = "Exercises/02-your-own-suite/Tests/Added.swift"
+    try course.write(test, to: file)
+    let report = try course.report(CheckReport.self, ["check", "2"])
+    #expect(
+      report.exercises.map(\.outcome) == [outcome], "\(report.exercises.map(\.diagnostics))")
+  }
+}
