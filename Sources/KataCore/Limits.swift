@@ -2,7 +2,7 @@
 package enum Limits {
   /// Seconds for one process of a learner's, unless `--timeout` says otherwise.
   package static let suiteSeconds = 10
-  /// For what is left when a test has run into the limit: who hangs again has had a chance.
+  /// Time limit for the rerun after a time-out: shorter, because the first run had the full time.
   package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
   package static let buildSeconds = 600.0
   /// For one program whose plan is known, and one module, which takes less than a second.
@@ -16,7 +16,7 @@ package enum Limits {
   package static let ruleSecondsOnTheClock = 60.0
   /// Of the thread that looks: the main thread's on macOS and on Linux.
   package static let stackBytes = 8 << 20
-  /// From Control-C to the end, for whoever does not hear of it.
+  /// Seconds after Control-C before the process is forced to exit.
   package static let interruptSeconds: UInt32 = 3
   /// Between two looks at a learner's files, where the system tells of no save.
   package static let lookMilliseconds: Int32 = 250
@@ -34,7 +34,7 @@ package enum Limits {
   package static let toolchainVersionSeconds = 60.0
   /// For looking until no process is left of those that were ended.
   package static let orphanSeconds = 5.0
-  /// What the shortest script by then is good enough for.
+  /// Seconds spent on shrinking; the shortest script found by then is shown.
   package static let shrinkingSeconds = 5.0
   /// Seconds for a wrong subject, by what the given one took: longer, and it does not end.
   package static func wrongSubjectSeconds(given seconds: Double) -> Double {

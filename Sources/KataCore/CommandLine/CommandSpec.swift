@@ -4,7 +4,7 @@ package struct CommandSpec: Sendable {
   package var summary: String
   package var operand: Operand
   package var options: [Option]
-  /// What `kata help NAME` adds to summary and options.
+  /// The text that `kata help NAME` adds to summary and options.
   package var discussion: String
 
   package init(
@@ -18,7 +18,7 @@ package struct CommandSpec: Sendable {
     self.discussion = discussion
   }
 
-  /// What stands behind the command: exercises, or another command's name.
+  /// The words behind the command: exercises, or another command's name.
   package enum Operand: Sendable, Equatable {
     case none
     case one(String)
@@ -29,7 +29,7 @@ package struct CommandSpec: Sendable {
 
   package struct Option: Sendable {
     package var name: String
-    /// What the option's value is called; nil for an option without one.
+    /// The name of the option's value; nil for an option without one.
     package var value: String?
     package var help: String
 
@@ -40,7 +40,7 @@ package struct CommandSpec: Sendable {
     }
 
     package static let color = Option("--color", value: "WHEN", "auto, always or never")
-    /// What WHEN can be.
+    /// The values of WHEN.
     package static let colourChoices = ["auto", "always", "never"]
     package static let plain = Option(
       "--plain", "for screen readers: words in place of signs, nothing drawn or redrawn")

@@ -1,7 +1,7 @@
 /// Something that keeps `kata` from doing what was asked: one sentence, and what to do next.
 package struct Complaint: Error, Equatable, Sendable, Codable {
   package var sentence: String
-  /// What somebody else said of it, word for word.
+  /// The words of another program about it, line by line.
   package var details: [String] = []
   package var next: String
   package var exit: ExitCode
@@ -14,7 +14,7 @@ package struct Complaint: Error, Equatable, Sendable, Codable {
 }
 
 extension Complaint {
-  /// What was meant is an exercise with its title; where none is alike, all numbers are told.
+  /// Names the exercise that was meant with its title, or else all numbers.
   package static func unknownExercise(
     _ name: String, meant: String?, numbers: [Int]
   ) -> Self {

@@ -1,4 +1,4 @@
-/// What `kata` tells the shell.
+/// The exit code of `kata`.
 package enum ExitCode: Int32, Sendable, Codable {
   /// All that was asked for passed, or can't be graded in this copy, which has nothing against it.
   case success = 0

@@ -4,7 +4,7 @@ package struct CoursePath: Codable, Sendable, Equatable {
   package var exercises: [ExerciseID]
   package var minutes: Int
 
-  /// The path of whoever has chosen none.
+  /// The path of a learner who has chosen none.
   package static let whole = "all"
 }
 

@@ -2,7 +2,7 @@
 package struct Hints: Sendable, Equatable {
   package var rungs: [String] = []
 
-  /// Where links lead from.
+  /// The folder that links lead from.
   private let folder: String
 
   package init(_ markdown: String, in folder: String = "") {

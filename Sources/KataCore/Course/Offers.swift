@@ -2,7 +2,7 @@
 package struct Offers: Sendable {
   /// The exercises that have hints.
   package var hints: Set<ExerciseID>
-  /// Those whose solution can be looked at.
+  /// The exercises whose solution can be looked at.
   package var solutions: Set<ExerciseID>
 
   package init(hints: Set<ExerciseID>, solutions: Set<ExerciseID>) {
@@ -10,7 +10,7 @@ package struct Offers: Sendable {
     self.solutions = solutions
   }
 
-  /// The command for whoever is stuck: without hints, the task read again is what helps.
+  /// The command for a learner who is stuck: the next hint, or the task where there are no hints.
   func help(with id: ExerciseID) -> String {
     "kata \(hints.contains(id) ? "hint" : "show") \(id.number)"
   }

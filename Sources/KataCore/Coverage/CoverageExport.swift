@@ -4,7 +4,7 @@ struct CoverageExport: Decodable {
 
   private var functions: [Function] { data.flatMap(\.functions) }
 
-  /// What never ran: some functions are compiled twice, and one of the two is called.
+  /// The regions that never ran: some functions are compiled twice, and one of the two is called.
   var idle: Set<Region> {
     var counts: [Region.Place: Int] = [:]
     for region in functions.flatMap(\.regions) where region.isCode {
@@ -31,7 +31,7 @@ struct CoverageExport: Decodable {
 
     var isUsed: Bool { regions.contains { $0.count > 0 } }
 
-    /// What sets the value that it gets; nil where it is no getter.
+    /// The name of the setter beside it; nil where it is no getter.
     var setter: String? {
       for (getter, setter) in [("vg", "vs"), ("vgZ", "vsZ"), ("ig", "is"), ("igZ", "isZ")]
       where name.hasSuffix(getter) {

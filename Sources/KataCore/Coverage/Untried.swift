@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A place in somebody's sources that neither suite nor scripts ever ran.
+/// A place in a learner's sources that neither suite nor scripts ran.
 package struct Untried: Codable, Sendable, Hashable {
   package var file: String
   package var line: Int
-  /// What stands there, to the end of its line.
+  /// The code there, to the end of its line.
   package var text: String
 
   package init(file: String, line: Int, text: String) {
@@ -13,7 +13,7 @@ package struct Untried: Codable, Sendable, Hashable {
     self.text = text
   }
 
-  /// What stands behind `??`, or in a closure that is replaced later, and can hide nothing; nor can
+  /// Code behind `??`, or in a closure that is replaced later, that can hide nothing; nor can
   /// an `@unknown default`, which the compiler demands.
   private static let emptyValues: Set = ["\"\"", "nil", "[]", "_ in"]
 

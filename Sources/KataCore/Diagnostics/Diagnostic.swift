@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler said about one place.
+/// A message of the compiler about one place.
 package struct Diagnostic: Codable, Sendable, Equatable {
   package var file: String
   package var line: Int
@@ -17,12 +17,12 @@ package struct Diagnostic: Codable, Sendable, Equatable {
   /// Reads the compiler's `file:line:column: severity: message` lines, in their order: what is said
   /// of a line is told once.
   ///
-  /// What is wrong inside a macro's expansion is said of the place where the macro stands. Notes
+  /// An error inside a macro's expansion is told of the place where the macro stands. Notes
   /// stand behind what they belong to, also those that the compiler draws into its excerpt.
   package static func all(in output: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var expansion: Diagnostic?
-    /// Where in `found` stands what is wrong in the expansion that is drawn.
+    /// The place in `found` of the error in the expansion that is drawn.
     var expanded: Int?
     var excerpt: Excerpt?
     for line in output.split(separator: "\n") {
@@ -105,7 +105,7 @@ extension Diagnostic {
     return (groups.filter { $0[0].isSyntax } + groups.filter { !$0[0].isSyntax }).flatMap(\.self)
   }
 
-  /// What the compiler said, one thing after another, each with its notes.
+  /// The diagnostics one after another, each with its notes.
   package static func groups(_ diagnostics: [Diagnostic]) -> [[Diagnostic]] {
     var groups: [[Diagnostic]] = []
     for diagnostic in diagnostics {

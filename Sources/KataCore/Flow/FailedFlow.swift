@@ -1,6 +1,6 @@
 /// The two flows that show why a test did not pass.
 ///
-/// Where all messages came as expected in the end, these are the ones that were there when the
+/// If all messages came as expected in the end, they are the ones that were there when the
 /// expectation that failed looked at them.
 struct FailedFlow: Sendable {
   private(set) var expected: [Message]
@@ -12,7 +12,7 @@ struct FailedFlow: Sendable {
   private(set) var answers: AnswerArrows
   /// The expectation that failed on what is shown; nil where that can't be told.
   private(set) var issue: Verdict.Issue?
-  /// What stands in the place of a message that never came; nil when the test ran to its end.
+  /// The words in the place of a message that never came; nil when the test ran to its end.
   private(set) var ending: String?
 
   /// Nil for a test that passed, or that has no messages.
@@ -54,7 +54,7 @@ struct FailedFlow: Sendable {
     return since.count > 1 || isAskedAgain ? nil : answer
   }
 
-  /// Whether what stands where they differ comes all the same, on either side, and the order is what
+  /// True if both messages come in both flows, and only their order
   /// differs.
   var isOutOfOrder: Bool {
     guard let difference, let was = difference.expected, let found = difference.recorded else {
@@ -72,7 +72,7 @@ struct FailedFlow: Sendable {
 }
 
 extension FailedFlow {
-  /// Of several tests, the one to look at first: its messages failed, rather than a value beside
+  /// The test to look at first, of several: its messages failed, rather than a value beside
   /// them, and it stands before others of which that holds.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
     let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
@@ -84,7 +84,7 @@ extension FailedFlow {
 }
 
 extension Verdict.Case {
-  /// Whether each expectation that failed looks at another value than the messages: than their
+  /// True if each expectation that failed looks at another value than the messages: than their
   /// list, or than a count of the living, which is one of them.
   var isAboutSomethingElse: Bool {
     outcome == .failed && !issues.isEmpty && issues.allSatisfy { $0.isAboutMessages == false }
@@ -115,7 +115,7 @@ private struct Look {
     (self.issue, self.seen, self.expected) = (issue, seen, expected)
   }
 
-  /// Whether it saw the same first difference.
+  /// Returns true if it saw the same first difference.
   func sees(_ difference: FirstDifference) -> Bool {
     let common = zip(expected, seen).prefix { $0 == $1 }.count
     return common == difference.index && expected.dropFirst(common).first == difference.expected

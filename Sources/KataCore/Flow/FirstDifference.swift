@@ -1,13 +1,13 @@
 /// The first place where two flows differ, and what it comes to in a sentence.
 package struct FirstDifference: Sendable, Equatable {
-  /// How many entries both have in common.
+  /// The number of entries that both have in common.
   package var index: Int
   /// The message that comes next; nil when none does before the next step.
   package var expected: Message?
   package var recorded: Message?
   /// One sentence without its full stop.
   package var words: String
-  /// Whether the two messages say as much as the sentence.
+  /// True if the two messages say as much as the sentence.
   package var isPlain = false
 
   /// Nil when both flows are the same; a look is taken before the test is over.
@@ -64,7 +64,7 @@ package struct FirstDifference: Sendable, Equatable {
 private struct Wording {
   let cast: Cast
 
-  /// What is wrong with one message.
+  /// The fault of one message.
   enum Fault: String {
     case missing = "is missing"
     case early = "comes too early"
@@ -176,7 +176,7 @@ extension Wording {
     part.last?.isNumber == true ? part : "the \(part)"
   }
 
-  /// Whether it tells how something is, and in no other words than its own.
+  /// Returns true for a state that is told in its own words.
   private func isValue(_ message: Message) -> Bool {
     cast.isState(message) && message.name == nil
   }

@@ -1,4 +1,4 @@
-/// What the reference sent beside what the code under test sent, as a sequence diagram.
+/// The reference's messages beside those of the code under test, as a sequence diagram.
 package struct FlowDiagram: Sendable {
   let same: [Recording.Entry]
   /// From where they differ.
@@ -7,9 +7,9 @@ package struct FlowDiagram: Sendable {
   /// Nil when both flows are the same.
   package let difference: FirstDifference?
   let cast: Cast
-  /// How many entries of each of the three parts are drawn, at most.
+  /// The number of entries of each of the three parts that are drawn, at most.
   package var limit = 12
-  /// How the recording broke off; nil when it came to its end.
+  /// The words for the place where the recording broke off; nil when it came to its end.
   package var ending: String?
   /// The answers to the recorded messages.
   var answers = AnswerArrows()

@@ -1,13 +1,13 @@
-/// What should have gone and is still alive, and what may hold it.
+/// A part that should have gone and is still alive, and what may hold it.
 ///
 /// In VIP a part is held by the one that sends to it: so the cast tells where to look first.
 struct Leak {
   /// Alive, though nothing of that name should be.
   private let surplus: [String]
-  /// Whether one of each is to be alive: then they were made once too often.
+  /// True if one of each is to be alive: then they were made once too often.
   private let isDoubled: Bool
   private let cast: Cast
-  /// What was done right before the look; nil where no step is known.
+  /// The step right before the look; nil where none is known.
   private let step: String?
 
   /// Nil unless what differs is a count of the living that holds too many.

@@ -6,7 +6,7 @@ struct ValueDifference {
   /// From the outside in: labels, and places in lists.
   private var path: [String] = []
 
-  /// How many brackets deep it is looked for.
+  /// The number of brackets that are opened at most.
   private static let depth = 8
 
   init(expected: String, recorded: String) {
@@ -14,7 +14,7 @@ struct ValueDifference {
     while path.count < Self.depth, descend() {}
   }
 
-  /// What the message that holds the value comes with, or without.
+  /// The words that follow "the message comes".
   var words: String {
     let (was, found) = (expected?.inShort, recorded?.inShort)
     guard expected != nil else {

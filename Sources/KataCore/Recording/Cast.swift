@@ -32,7 +32,7 @@ package struct Cast: Sendable, Equatable {
     return self[role]?.sender.map { $0 + number } ?? Self.test
   }
 
-  /// Whether it tells how something is, and was sent by nobody.
+  /// Returns true for a state, which has no sender.
   func isState(_ message: Message) -> Bool {
     guard message.name != nil else { return true }
     let part = self[Self.role(message.receiver).name]
@@ -50,7 +50,7 @@ package struct Cast: Sendable, Equatable {
     parts.first { $0.name == name }
   }
 
-  /// Who sends to what no cast names.
+  /// The sender to parts that no cast names.
   static let test = "test"
 
   /// "presenter 2" is the presenter, with " 2" behind it.

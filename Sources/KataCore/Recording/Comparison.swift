@@ -57,12 +57,12 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
     self.cast = cast
   }
 
-  /// How many entries both have in common.
+  /// The number of entries that both have in common.
   package var common: Int {
     zip(expected, recorded).prefix { $0 == $1 }.count
   }
 
-  /// How much there is to read: the fewer steps, then the fewer letters.
+  /// The amount to read: steps first, then letters.
   fileprivate var size: Int {
     expected.count { !$0.isMessage } * 10_000 + scenario.utf8.count
   }

@@ -26,7 +26,7 @@ extension Message {
   /// As it stands on an arrow: without parentheses that hold nothing.
   var label: String { contents.isEmpty ? name ?? text : text }
 
-  /// What stands between the parentheses; the whole text when it is not a call.
+  /// The text between the parentheses; the whole text when it is not a call.
   var contents: String {
     guard let name else { return text }
     return String(text.dropFirst(name.count + 1).dropLast())
@@ -34,7 +34,7 @@ extension Message {
 
   /// The contents, cut at the commas that are neither in quotes nor in parentheses.
   ///
-  /// What is no call and has no label behind each comma is a list, and one thing.
+  /// A text that is no call and has no label behind each comma is a list, and one argument.
   var arguments: [String] {
     let parts = parts
     let isList = name == nil && !parts.allSatisfy { $0.contains(#/^\w+: /#) }
@@ -46,7 +46,7 @@ extension Message {
     return parts.isEmpty ? [""] : parts
   }
 
-  /// Of what it shows, only what differs from an earlier message or from the other flow's.
+  /// The arguments that differ from an earlier message's or from the other flow's.
   func news(since last: Message?, against other: Message?) -> (own: Message, other: Message?) {
     guard let name else { return (self, other) }
     let (mine, before) = (arguments, last?.arguments ?? [])

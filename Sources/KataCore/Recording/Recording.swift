@@ -21,7 +21,7 @@ package struct Recording: Sendable, Equatable {
   }
 
   package enum Entry: Codable, Sendable, Equatable {
-    /// What was done to the code under test, in words.
+    /// A step that was taken with the code under test, in words.
     case step(String)
     case message(Message)
 
@@ -83,11 +83,11 @@ package struct Recording: Sendable, Equatable {
   }
 }
 
-/// What a double answered to a message; it is drawn, and compared with nothing.
+/// The answer of a double to a message; it is drawn, and compared with nothing.
 package struct Answer: Codable, Sendable, Equatable {
   /// The place of the message that it answers.
   package var question: Int
-  /// How many messages had come by then.
+  /// The number of messages that had come by then.
   package var place: Int
   package var text: String
 

@@ -6,12 +6,12 @@ package struct FlowDrawing {
   package var diagram: FlowDiagram
   /// The exercise's.
   private let number: Int
-  /// Which of a test's cases it is, where there are several.
+  /// The words for one of a test's cases, where there are several.
   private var whichCase: String?
   private var reference: Verdict.Reference?
-  /// What failed beside the messages.
+  /// The failures beside the messages.
   private var failures: [Line] = []
-  /// How many more tests could have been drawn.
+  /// The number of other tests that could have been drawn.
   private var others = 0
 
   /// The flow of the test with that in its name; of the first that does not pass, if none is named.

@@ -45,7 +45,7 @@ extension Report {
     }
   }
 
-  /// What a script shows that all tests do not.
+  /// The fault that a script shows and no test does.
   static func words(for state: Verdict.Reference.State) -> String {
     switch state {
     case .crashed: "a random script makes your code crash"
@@ -57,7 +57,7 @@ extension Report {
 }
 
 extension Verdict.Case {
-  /// Whether it had no chance to come to its own end.
+  /// True if it did not come to its own end.
   var isBrokenOff: Bool { ending != nil }
 
   /// The issue that is told first: the one that broke it off, or else its first.

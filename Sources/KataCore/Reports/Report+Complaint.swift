@@ -1,8 +1,8 @@
-/// What `kata doctor` found out about one thing: that it is fine, or what is wrong with it.
+/// A result of `kata doctor`: something is fine, or what is wrong with it.
 package typealias Finding = Result<String, Complaint>
 
 extension Report {
-  /// What keeps `kata` from doing what was asked.
+  /// The reason why `kata` can't do what was asked, and what to do next.
   package static func complaint(_ complaint: Complaint) -> [Line] {
     [Line(Span("kata: ", .bad), Span(complaint.sentence))] + rest(of: complaint, margin: "")
   }

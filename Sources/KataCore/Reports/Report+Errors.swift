@@ -1,7 +1,7 @@
 extension Report {
-  /// What the compiler found, ten errors at most, each with its line, a caret, and its notes.
+  /// The compiler's errors, ten at most, each with its line, a caret, and its notes.
   ///
-  /// What it found in several lines of a file is told of the first.
+  /// An error that stands in several lines of a file is told of the first.
   static func errors(_ diagnostics: [Diagnostic], unicode: Bool) -> [Line] {
     let all = Diagnostic.groups(diagnostics).filter { $0[0].severity == .error }
     var groups: [[Diagnostic]] = []

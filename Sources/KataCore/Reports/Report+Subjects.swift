@@ -1,5 +1,5 @@
 extension Report {
-  /// What a suite that the learner wrote comes to, and what to do next.
+  /// The result of a suite that the learner wrote, and what to do next.
   static func summary(
     _ verdict: Verdict, _ subjects: Verdict.Subjects, _ offers: Offers
   ) -> [Line] {

@@ -1,7 +1,7 @@
 import KataRules
 
 extension Report {
-  /// What the verdict came to, and what to do next.
+  /// The result, and what to do next.
   static func summary(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
     let number = verdict.id.number
@@ -29,7 +29,7 @@ extension Report {
     }
   }
 
-  /// Why no test is shown: it was never run.
+  /// The reason why no test is shown.
   private static func suiteToCome(_ verdict: Verdict) -> String {
     let isOwn = verdict.diagnostics.contains {
       $0.severity == .error && ExerciseLayout.part(of: $0.file) == "Sources"
@@ -87,7 +87,7 @@ extension Report {
     }
   }
 
-  /// Why some tests had no turn.
+  /// The reason why some tests were not run.
   private static func notRun(_ verdict: Verdict) -> [Line] {
     let outcomes = verdict.tests.cases.map(\.outcome)
     guard outcomes.contains(.notRun) else { return [] }
@@ -119,7 +119,7 @@ extension Report {
 }
 
 extension RuleFinding {
-  /// Whether another says the same, perhaps of another line.
+  /// Returns true if another says the same, perhaps of another line.
   fileprivate func says(_ other: RuleFinding) -> Bool {
     (rule, file, why, instead) == (other.rule, other.file, other.why, other.instead)
   }

@@ -1,5 +1,5 @@
 extension Report {
-  /// What failed where; a difference that a test above had, too, is not told twice.
+  /// The tests with what failed where; a difference that a test above had, too, is not told twice.
   static func testCases(_ cases: [Verdict.Case]) -> [Line] {
     let told = cases.map { messages(of: $0) }
     return cases.indices.flatMap { index in
@@ -55,7 +55,7 @@ extension Report {
     return [Line("      \(words)\(file):\(line)", .faint)]
   }
 
-  /// What a test was run with, where it takes arguments.
+  /// The argument that a test was run with.
   private static func with(_ argument: String?) -> [Line] {
     argument.map { prose("with \($0)") } ?? []
   }
@@ -66,7 +66,7 @@ extension Report {
     return name.firstMatch(of: #/^(\w+)\((\w+:)*\)$/#).map { String($0.output.1) } ?? name
   }
 
-  /// What failed beside the messages: what was expected, and what was there.
+  /// The failures beside the messages: what was expected, and what was there.
   static func failures(of test: Verdict.Case) -> [Line] {
     var told: Set<String> = []
     return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
@@ -92,7 +92,7 @@ extension Report {
       + labelled("recorded", message(difference.recorded, flow.ending ?? none))
   }
 
-  /// Where what failed is a value, and the messages before it were wrong, too.
+  /// A remark on wrong messages before a value that failed.
   ///
   /// The order of the messages by the end does not tell what the value was made of.
   private static func sentence(_ flow: FailedFlow, _ difference: FirstDifference) -> [Line] {

@@ -1,4 +1,4 @@
-/// What a person reads.
+/// The texts that people read.
 package enum Report {}
 
 extension Report {
@@ -55,7 +55,7 @@ extension Report {
     }
   }
 
-  /// What all of them came to; nothing for a single one, which has said it all.
+  /// The count of passed verdicts; nothing for a single one, which has said it all.
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     guard verdicts.count > 1 else { return [] }
     let passed = verdicts.count { $0.outcome == .passed }
@@ -64,7 +64,7 @@ extension Report {
     return [Line(count, passed == verdicts.count ? .good : .plain)]
   }
 
-  /// What a count of passed ones does not say of the others.
+  /// The words behind a count of passed verdicts.
   static func notGraded(_ count: Int) -> String {
     count > 0 ? ", \(count) not graded here" : ""
   }

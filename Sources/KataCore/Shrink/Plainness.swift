@@ -1,4 +1,4 @@
-/// How much there is to read in a JSON value: the less, the plainer.
+/// The amount to read in a JSON value: the less, the plainer.
 ///
 /// Fewer parts count most, then shorter strings, plainer characters, fewer `true`, smaller numbers.
 /// An empty string reads as if emptiness were the point: one letter is plainer.
@@ -7,7 +7,7 @@ struct Plainness: Comparable, Sendable {
   private var length = 0
   private var oddness = 0
   private var trues = 0
-  /// Of all numbers that are not whole.
+  /// The digits of all numbers that are not whole.
   private var digits = 0
   private var magnitude = 0.0
 
@@ -37,7 +37,7 @@ struct Plainness: Comparable, Sendable {
 }
 
 extension Plainness {
-  /// What a character may be replaced by, the plainest first.
+  /// The replacements for other characters, the plainest first.
   static let plainCharacters: [Unicode.Scalar] = ["a", "b", " ", "A", "0", "\t", "\n", "é"]
 
   /// Comes after the two letters.

@@ -10,7 +10,7 @@ package struct EventStream: Sendable {
     package var id: String
     /// Suite and name, without module and place: the same wherever the suite stands.
     package var name: String
-    /// Where it is declared.
+    /// The place of its declaration.
     package var file: String?
     package var line: Int?
   }
@@ -20,9 +20,9 @@ package struct EventStream: Sendable {
     package var test: String?
     package var issue: Verdict.Issue?
     package var isFailure = false
-    /// Whether the suite itself calls the issue a known one.
+    /// True if the suite itself calls the issue a known one.
     package var isKnown = false
-    /// What a test's case is run with: `letter → "a"`.
+    /// The argument of a test's case: `letter → "a"`.
     package var argument: String?
   }
 

@@ -1,10 +1,10 @@
-/// What a failed `#expect` says: the condition as it stands in the source, and what was found.
+/// The text of a failed `#expect`: the condition as it stands in the source, and what was found.
 ///
 /// Swift Testing writes `(kept → [nil]) == ([ann] → …)`: source and value in one another. This takes
 /// them apart, to be shown; nothing is decided by it.
 struct ExpectationText: Equatable {
   var condition: String
-  /// What the parts of the condition came to, the left-hand side first.
+  /// The values of the condition's parts, the left-hand side first.
   var values: [Value]
 
   struct Value: Equatable {
@@ -31,7 +31,7 @@ struct ExpectationText: Equatable {
 
   /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
   ///
-  /// Of two lists, the second is told by its first entry that the first lacks.
+  /// The second of two lists is told by the first entry that differs.
   var found: [String] {
     let found = values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
       .map { "\($0.source) is \($0.value.withoutTypes)" }
@@ -87,7 +87,7 @@ struct ExpectationText: Equatable {
       source = source.onOneLine
     }
 
-    /// What stands behind an arrow, up to the next one.
+    /// Reads the text behind an arrow, up to the next one.
     private static func value(_ rest: inout Substring) -> String? {
       rest = rest.dropFirst(ExpectationText.arrow.count)
       var text = ""

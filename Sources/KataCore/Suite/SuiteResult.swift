@@ -2,7 +2,7 @@
 package struct SuiteResult: Sendable {
   package private(set) var run: SuiteRun
   package private(set) var recording = Recording(reading: "")
-  /// How many lines the learner's code printed.
+  /// The number of lines that the learner's code printed.
   package private(set) var printed = 0
   /// By the name of the test in which a process ended.
   private var lastWords: [String: Verdict.Issue] = [:]
@@ -11,7 +11,7 @@ package struct SuiteResult: Sendable {
     run = SuiteRun(root: root)
   }
 
-  /// What one process left behind.
+  /// The output of one process.
   package struct Remains: Sendable {
     package var stream: EventStream
     package var ending: Ending
@@ -46,7 +46,7 @@ package struct SuiteResult: Sendable {
     return again
   }
 
-  /// Why a process ended in the middle of a test; nil of a test that came to its end.
+  /// The reason why a process ended in the middle of a test; nil of a test that came to its end.
   private func words(_ outcome: CaseOutcome, _ remains: Remains) -> Verdict.Issue? {
     switch (outcome, remains.ending) {
     case (.crashed, .signalled), (.timedOut, .timedOut): remains.brokenOff

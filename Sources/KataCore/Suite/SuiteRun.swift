@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a process ended.
+/// The end of a process.
 package enum Ending: Sendable, Equatable {
   case exited(Int32)
   case signalled(Int32)
@@ -9,22 +9,22 @@ package enum Ending: Sendable, Equatable {
 
 /// One exercise's suite, run in as many processes as it took; tells what to run next.
 package struct SuiteRun: Sendable {
-  /// Whether the last process came to the end of its run.
+  /// True if the last process came to the end of its run.
   package private(set) var isComplete = false
   /// The stream's identifiers of the tests that need no further run.
   package private(set) var done: Set<String> = []
-  /// Whether a test failed otherwise than by an issue that the suite calls known.
+  /// True if a test failed otherwise than by an issue that the suite calls known.
   private(set) var hasFailed = false
 
   private var tests: [EventStream.Test] = []
-  /// What became of each test that was started or skipped, by its identifier.
+  /// The results of the tests that were started or skipped, by their identifiers.
   private var states: [String: Verdict.Case] = [:]
   private var broken = 0
-  /// What the running case is run with, where its test takes arguments.
+  /// The argument of the running case, where its test takes arguments.
   package private(set) var argument: String?
   /// The place of the running case among its test's.
   private var place = 0
-  /// Of each test that is red, the place of the case that is told, by its identifier.
+  /// The place of the case that is told of each red test, by the test's identifier.
   private var told: [String: Int] = [:]
   private var timeOuts = 0
   private let root: String?
@@ -114,7 +114,7 @@ extension SuiteRun {
   /// The names of all tests that were seen, in the order in which they were first seen.
   package var order: [String] { tests.map(\.name) }
 
-  /// What became of each test that was started or skipped, by its name.
+  /// The results of the tests that were started or skipped, by their names.
   ///
   /// Two tests can bear one name, as overloads do: then it takes both to pass.
   package var cases: [String: Verdict.Case] {
@@ -125,7 +125,7 @@ extension SuiteRun {
     }
   }
 
-  /// Which of a red test's cases is told: the first that failed, or the one in which it broke off.
+  /// The place of the case that is told of a red test: the first that failed or broke off.
   func toldCase(of name: String) -> Int {
     tests.lazy.filter { $0.name == name }.compactMap { told[$0.id] }.first ?? 0
   }
@@ -145,7 +145,7 @@ extension SuiteRun {
       cases: judged, added: added)
   }
 
-  /// What the suite stage comes to; nil when all expected tests passed.
+  /// The outcome of the suite; nil when all expected tests passed.
   package func outcome(of tests: Verdict.Tests) -> Outcome? {
     let outcomes = Set(tests.cases.map(\.outcome))
     if outcomes.contains(.crashed) { return .crashed }

@@ -1,6 +1,6 @@
 /// Reads text that is nested in brackets; an arrow's head is none, and what is quoted holds none.
 enum Brackets {
-  /// What opens and closes: in a type `<` does, in code `{`.
+  /// The brackets that count: in a type `<` does, in code `{`.
   enum Pairs {
     case ofTypes, ofCode
 
@@ -25,7 +25,7 @@ enum Brackets {
     return text.endIndex
   }
 
-  /// What the outermost commas separate.
+  /// The texts between the outermost commas.
   static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
@@ -43,7 +43,7 @@ enum Brackets {
   private struct Reader {
     let pairs: Pairs
     private(set) var isQuoted = false
-    /// What closes each bracket that is open.
+    /// The closing character of each bracket that is open.
     private var open: [Character] = []
     private var before: Character = " "
 

@@ -14,10 +14,10 @@ extension String {
     }
   }
 
-  /// What stands between newlines: the last is what follows the last of them, if only nothing.
+  /// The texts between newlines; the last one follows the last newline, and may be empty.
   var lines: [String] { parts(between: UInt8(ascii: "\n"), atMost: .max) }
 
-  /// What stands between tabs, the last with all further tabs in it.
+  /// The texts between tabs, the last with all further tabs in it.
   func fields(atMost count: Int) -> [String] { parts(between: UInt8(ascii: "\t"), atMost: count) }
 
   private func parts(between separator: UInt8, atMost count: Int) -> [String] {

@@ -1,4 +1,4 @@
-/// How far apart two words are, for "did you mean".
+/// The distance of two words, for "did you mean".
 package enum Spelling {
   /// The number of letters to change, add or remove (Levenshtein).
   package static func distance(_ left: String, _ right: String) -> Int {

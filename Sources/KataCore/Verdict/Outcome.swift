@@ -1,4 +1,4 @@
-/// What a verdict comes to; the first stage that fails names it.
+/// The result of a verdict; the first stage that fails names it.
 package enum Outcome: String, Codable, Sendable, CaseIterable {
   case notStarted
   case notCompiled
@@ -12,11 +12,11 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   case notGraded
   case passed
 
-  /// Whether it leaves the learner nothing to do in this copy.
+  /// True if it leaves the learner nothing to do in this copy.
   package var isSettled: Bool { self == .passed || self == .notGraded }
 }
 
-/// What became of one test.
+/// The result of one test.
 package enum CaseOutcome: String, Codable, Sendable {
   case passed
   case failed

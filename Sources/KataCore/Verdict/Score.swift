@@ -1,4 +1,4 @@
-/// How much of an exercise is earned, from 0 to 1.
+/// The share of an exercise that is earned, from 0 to 1.
 package enum Score {
   package static func of(_ verdict: Verdict, expected: Expected) -> Double {
     guard verdict.outcome != .notStarted, verdict.outcome != .notCompiled else { return 0 }
@@ -28,7 +28,7 @@ package enum Score {
     return parts
   }
 
-  /// Of the tests that the stub fails, the share that now passes.
+  /// The share that passes of the tests that the stub fails.
   private static func share(of tests: Verdict.Tests, _ expected: Expected) -> Double {
     let worth = Set(expected.tests.filter(\.stubFails).map(\.name))
     guard !worth.isEmpty else { return 0 }

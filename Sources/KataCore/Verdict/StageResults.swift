@@ -1,21 +1,21 @@
-/// What each stage found out about an exercise; a verdict is made of this, and of nothing else.
+/// The stages' results for one exercise; a verdict is made of these, and of nothing else.
 package struct StageResults: Sendable {
   package let exercise: Course.Exercise
-  /// What the given suite must show; empty where the learner writes the suite.
+  /// The tests that the given suite must show; none where the learner writes the suite.
   private let given: Expected
   package var seconds = 0.0
   package var build: Build
-  /// What the suite that judges came to; nil when it could not be built.
+  /// The result of the suite that judges; nil when it could not be built.
   package var suite: SuiteResult?
-  /// What the learner's suite makes of other implementations; nil where it is not theirs to write.
+  /// The runs of the learner's suite against implementations; nil where the suite is given.
   package var subjects: Verdict.Subjects?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
-  /// What neither suite nor scripts ever ran; nil where nobody counted.
+  /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.
   package var changed: [String] = []
-  /// What is not as it was shipped, and has judged all the same.
+  /// Given parts that are not as they were shipped, and have judged all the same.
   package var altered: [String] = []
 
   package enum Build: Sendable {
@@ -33,7 +33,7 @@ package struct StageResults: Sendable {
 }
 
 extension StageResults {
-  /// Whether reference and rules have their turn.
+  /// True if reference and rules have their turn.
   package var isSuiteGreen: Bool { suiteOutcome == nil }
 
   /// The files that are each a lesson of their own, and whose own tests all pass.
@@ -63,7 +63,7 @@ extension StageResults {
     return suite.run.outcome(of: tests)
   }
 
-  /// What the suite must show: where the learner writes it, whatever it holds.
+  /// The tests that the suite must show: where the learner writes it, all that it holds.
   var expected: Expected {
     guard exercise.writes == .suite else { return given }
     let names = suite?.run.order ?? []
@@ -79,7 +79,7 @@ extension StageResults {
     suite?.tests(expected) ?? Verdict.Tests(expected: expected.tests.count)
   }
 
-  /// Whether the given suite does not compile with sources that do.
+  /// True if the given suite does not compile with sources that do.
   private var isUnfit: Bool {
     let errors = diagnostics.filter { $0.severity == .error }
     let layout = exercise.layout
@@ -89,7 +89,7 @@ extension StageResults {
       }
   }
 
-  /// What else the learner should know.
+  /// Remarks for the learner.
   var notes: [String] {
     var notes: [String] = []
     let id = exercise.id
@@ -114,7 +114,7 @@ extension StageResults {
     return notes
   }
 
-  /// It costs nothing: whoever has done it on purpose knows why.
+  /// The note on given parts that were changed; it costs nothing.
   private var alteredNotes: [String] {
     guard !altered.isEmpty else { return [] }
     let paths = altered.joined(separator: " and ")

@@ -1,11 +1,11 @@
 extension Verdict {
-  /// What a learner's suite makes of the implementations that it was run against.
+  /// The results of a learner's suite against right and wrong implementations.
   package struct Subjects: Codable, Sendable, Equatable {
     package var state: State
-    /// Of the right ones, how many are accepted.
+    /// The number of right ones that are accepted.
     package var accepted: Int
     package var right: Int
-    /// Of the wrong ones, how many are caught.
+    /// The number of wrong ones that are caught.
     package var caught: Int
     package var wrong: Int
     package var cases: [Case]
@@ -38,7 +38,7 @@ extension Verdict {
         self.outcome = outcome
       }
 
-      /// Whether the suite says of it what it should.
+      /// True if the suite says of it what it should.
       package var isJudgedRightly: Bool {
         switch kind {
         case .right: outcome == .accepted

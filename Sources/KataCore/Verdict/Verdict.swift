@@ -15,11 +15,11 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rules: Rules
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
-  /// What neither suite nor scripts ever ran; nil where nobody counted.
+  /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given parts of the course that are not as they were shipped, and have judged all the same.
   package var altered: [String]
-  /// What else the learner should know: a changed suite, say.
+  /// Remarks for the learner: on a changed suite, say.
   package var notes: [String]
 
   /// The one place in which a verdict is made: outcome and score follow from what was found.
@@ -40,7 +40,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     score = Score.of(self, expected: stages.expected)
   }
 
-  /// Whether there was something to compare it with.
+  /// True if there was something to compare it with.
   package var isCompared: Bool { reference.state != .notSupplied }
 }
 
@@ -66,7 +66,7 @@ extension Verdict {
     package var issues: [Issue]
     /// Both flows of a test that did not pass, the reference's and the learner's.
     package var flow: Flow?
-    /// Where the test is declared.
+    /// The place of the test's declaration.
     package var file: String?
     package var line: Int?
   }
@@ -76,7 +76,7 @@ extension Verdict {
     package var recorded: [Message]
     /// The scene's, as the reference has it.
     package var cast: Cast
-    /// What came of the learner's messages; nil where nothing was answered.
+    /// The answers to the learner's messages; nil where there are none.
     package var answers: [Answer]?
 
     package init(
@@ -93,7 +93,7 @@ extension Verdict {
     package var message: String
     package var file: String?
     package var line: Int?
-    /// Of a test that takes arguments, those with which it failed.
+    /// The arguments with which a test failed that takes some.
     package var argument: String?
 
     package init(message: String, file: String? = nil, line: Int? = nil) {
@@ -108,7 +108,7 @@ extension Verdict {
     package var scripts = 0
     package var seed: UInt64?
     package var difference: ScriptDifference?
-    /// Why the learner's process broke off, where a script made it crash or never came to its end.
+    /// The reason why the learner's process crashed in a script, or never came to its end.
     package var crash: Issue?
 
     package init(
@@ -120,7 +120,7 @@ extension Verdict {
       self.difference = difference
     }
 
-    /// What playing so many scripts beside the reference came to.
+    /// Makes the result of playing so many scripts beside the reference.
     package init(_ comparison: Comparison, _ ending: Ending, scripts: Int, seed: UInt64?) {
       let state: State =
         switch (comparison, ending) {
@@ -138,7 +138,7 @@ extension Verdict {
     package enum State: String, Codable, Sendable {
       case notReached, notSupplied, agreed, diverged, crashed, timedOut, incomplete
 
-      /// What it makes of a verdict; nil when there is nothing against it.
+      /// The outcome that it leads to; nil when there is nothing against a pass.
       var outcome: Outcome? {
         switch self {
         case .notReached, .notSupplied, .agreed: nil
@@ -149,7 +149,7 @@ extension Verdict {
         }
       }
 
-      /// Whether the learner's process ended in the middle of a script.
+      /// True if the learner's process ended in the middle of a script.
       package var isBrokenOff: Bool { [.crashed, .timedOut, .incomplete].contains(self) }
     }
   }
@@ -157,9 +157,9 @@ extension Verdict {
   package struct Rules: Codable, Sendable, Equatable {
     package var state: State
     package var broken: [RuleFinding] = []
-    /// Those that were looked for.
+    /// The rules that were looked for.
     package var judged: [Rule] = []
-    /// Why they could not be looked at; nil when they could.
+    /// The reason why they could not be looked at; nil when they could.
     package var reason: String?
 
     package init(

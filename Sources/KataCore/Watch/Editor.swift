@@ -2,7 +2,7 @@
 package struct Editor: Sendable, Equatable {
   /// The program, and the arguments that it is to be started with.
   package var words: [String]
-  /// Whether it works in the terminal that it is started in, which is its own meanwhile.
+  /// True if it works in the terminal that it is started in, which is its own meanwhile.
   package var isInTerminal: Bool
 
   /// The first that is named: by option, KATA_EDITOR, VISUAL, EDITOR; or the one whose terminal it is.

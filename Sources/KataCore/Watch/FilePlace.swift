@@ -12,7 +12,7 @@ package struct FilePlace: Sendable, Equatable {
 }
 
 extension Verdict {
-  /// Where the first thing is that went wrong; nil where nothing has a place.
+  /// The place of the first failure; nil where none has a place.
   package var place: FilePlace? {
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       return FilePlace(error.file, line: error.line, column: error.column)
@@ -31,6 +31,6 @@ extension Verdict {
 }
 
 extension Watch {
-  /// Where the learner goes on: where it fails, or else at the file to edit.
+  /// The place where the learner goes on: the first failure, or else the file to edit.
   var place: FilePlace? { judgement?.verdict.place ?? state?.files.first.map { FilePlace($0) } }
 }

@@ -50,6 +50,6 @@ package enum Key: Sendable, Equatable {
 }
 
 extension Character {
-  /// Whoever has Caps Lock on means the same key.
+  /// The same key, also with Caps Lock on.
   fileprivate var lowercasedLetter: Character { Character(lowercased()) }
 }

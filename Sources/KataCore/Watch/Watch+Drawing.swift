@@ -1,5 +1,5 @@
 extension Watch {
-  /// What the terminal shows: as many rows as fit, none wider than it.
+  /// The terminal's rows: as many as fit, none wider than it.
   package var drawing: [Line] {
     let footer = footer
     let body = body
@@ -27,7 +27,7 @@ extension Watch {
     return row + Self.failureRows < room ? 0 : min(row, lastOffset(of: fitted(report), in: room))
   }
 
-  /// What is told of one failure takes so many rows, mostly.
+  /// The rows that one failure takes, mostly.
   private static let failureRows = 6
 
   /// So far at once.

@@ -1,8 +1,8 @@
-/// What a watch says.
+/// The words of a watch.
 extension Watch {
   static let gaveUpAll = "You saved, so the check of all was given up; c begins it anew."
 
-  /// What each key does, at length.
+  /// The keys and what each of them does.
   package static let help: [Line] =
     [Line("Keys", .strong)]
     + [
@@ -30,7 +30,7 @@ extension Watch {
     ]
   }
 
-  /// What n says of an exercise that is not done, and how one leaves it all the same.
+  /// The answer to n while an exercise is not done, and how one leaves it all the same.
   var notGreen: String {
     let later = states.drop { $0.id != id }.dropFirst().first
     let way = later.map { "; kata watch \($0.id.number) leaves it for later" } ?? ""
@@ -42,7 +42,7 @@ extension Watch {
       ? "Nothing is left to do." : "Nothing is left to do on \(path.path); kata path has others."
   }
 
-  /// What is under way, or what came of it: in a sign and in words.
+  /// The work under way, or its result, in a sign and in words.
   var status: Line {
     switch work {
     case .check: ongoing("checking \(id)")
@@ -69,7 +69,7 @@ extension Watch {
     }
   }
 
-  /// Where the file is.
+  /// The files to edit.
   var files: Line {
     Line(Span("edit ", .faint), Span(state?.files.joined(separator: " ") ?? ""))
   }
@@ -87,7 +87,7 @@ extension Watch {
     return line
   }
 
-  /// What goes on from here, once it is green.
+  /// The next exercise, once this one is green.
   var nextLine: [Line] {
     guard isGreen, let next = following else { return [] }
     return [
@@ -113,7 +113,7 @@ extension Watch {
     return lines
   }
 
-  /// What can be looked at: a flow where spies are given, and the solution where there is one.
+  /// The keys for a flow where spies are given, and for the solution where there is one.
   private var look: [String] {
     guard isGreen else { return state?.writes == .suite ? [] : ["f flow"] }
     return style.offers.solutions.contains(id) ? ["d diff"] : []
@@ -125,7 +125,7 @@ extension Watch {
       isPlain: style.renderer.isPlain)
   }
 
-  /// What is said at the beginning where nothing is redrawn.
+  /// The lines at the beginning where nothing is redrawn.
   package var greeting: [Line] {
     [Line(Span("watching \(id) · \(state?.title ?? "")", .strong)), files]
       + (style.hasKeys ? [Line("? shows the keys, q ends", .faint)] : [])

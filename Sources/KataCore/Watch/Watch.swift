@@ -1,25 +1,25 @@
-/// What a learner's watch is at, as a value: what happens comes in, what is to be done goes out.
+/// The state of a learner's watch, as a value: events come in, actions go out.
 ///
 /// Its one promise: a verdict that is shown is about the files as they are.
 package struct Watch: Sendable {
-  /// What happens around it.
+  /// An event around it.
   package enum Event: Sendable {
     /// The files as they are now.
     case saw(FileSnapshot)
     case said(CheckMessage)
     case pressed(Key)
-    /// What a command has printed.
+    /// The lines that a command has printed.
     case told([Line])
     /// The messages of a verdict, drawn for a terminal as wide as this one is.
     case drew([Line])
-    /// What is remembered of the exercises that are worked through.
+    /// The remembered states of the exercises that are worked through.
     case learned(PathState)
     /// An editor beside the terminal shows it.
     case opened(FilePlace)
     case sized(columns: Int, rows: Int)
   }
 
-  /// What is to be done.
+  /// An action to be taken.
   package enum Action: Sendable, Equatable {
     /// Judge it, in place of whatever is under way.
     case check(ExerciseID, isFresh: Bool)
@@ -43,13 +43,13 @@ package struct Watch: Sendable {
     case check, all
   }
 
-  /// What the learner reads.
+  /// The page that the learner reads.
   enum Page: Sendable, Equatable {
     case verdict
     case text([Line])
     /// As wide as the terminal was.
     case flow([Line])
-    /// Whether the exercise is to be put back.
+    /// The question whether the exercise is to be put back.
     case question
   }
 
@@ -61,18 +61,18 @@ package struct Watch: Sendable {
   package internal(set) var work: Work?
   /// About the files as they are; nil until there is one.
   package internal(set) var judgement: Judgement?
-  /// What is told of it.
+  /// The report of the verdict.
   var report: [Line] = []
-  /// What kept the last check from judging.
+  /// The reason why the last check could not judge.
   var refusal: Complaint?
   /// The files as they were seen last.
   package internal(set) var snapshot: FileSnapshot?
   var page = Page.verdict
-  /// What the process at work said last.
+  /// The last progress that the process at work has told.
   var progress: String?
   /// An answer to a key, until the next one.
   var notice: String?
-  /// Whether the files are about to change by the learner's wish, and the page is to stay.
+  /// True if the files are about to change by the learner's wish, and the page is to stay.
   var isResetting = false
   /// The first row of the page that is in sight.
   var offset = 0
@@ -150,7 +150,7 @@ extension Watch {
       verdicts.forEach { note($0) }
       let lines = verdicts.flatMap { Report.brief($0, style.offers) } + Report.closing(verdicts)
       show(.text(lines))
-      // Whoever asked for all during a check has no verdict on this one yet.
+      // There is no verdict on this one yet when all was asked for during its check.
       return [.say(lines)] + (judgement == nil ? check() : [])
     case (.refused(let complaint), .check), (.refused(let complaint), .all):
       work = nil
@@ -186,7 +186,7 @@ extension Watch {
 }
 
 extension Watch {
-  /// Whether the files as they are leave nothing to do here.
+  /// True if the files as they are leave nothing to do here.
   var isGreen: Bool { judgement?.verdict.outcome.isSettled == true }
 
   /// The exercise that comes after this one: the next with something left to do.
@@ -198,19 +198,19 @@ extension Watch {
   /// The one before it.
   var preceding: ExerciseState? { states.last { $0.id < id } }
 
-  /// Those that are worked through.
+  /// The exercises that are worked through.
   package var states: [ExerciseState] { path.exercises }
 
   package var state: ExerciseState? { states.first { $0.id == id } }
 }
 
-/// How a watch speaks: to whom, and with which signs.
+/// The way in which a watch speaks: to whom, and with which signs.
 package struct WatchStyle: Sendable {
   package var renderer: Renderer
   package var offers: Offers
-  /// Whether nothing is redrawn, and nothing drawn with lines.
+  /// True if nothing is redrawn, and nothing drawn with lines.
   package var isPlain: Bool
-  /// Whether keys can be pressed.
+  /// True if keys can be pressed.
   package var hasKeys: Bool
 
   package init(renderer: Renderer, offers: Offers, isPlain: Bool, hasKeys: Bool) {

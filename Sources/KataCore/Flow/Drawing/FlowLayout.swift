@@ -6,7 +6,7 @@ struct FlowLayout: Sendable {
   /// The columns that text may fill.
   let width: Int
   private(set) var picture = FlowPicture()
-  /// How each part was when it last said so.
+  /// The last state of each part.
   var states: [String: Message] = [:]
   private var row = 0
   private var firstRow = 0
@@ -95,7 +95,7 @@ extension FlowLayout {
     if hidden > 0 { aside("\(signs.ellipsis) \(hidden) more") }
   }
 
-  /// How many are left out; one or two take no more room than the words that say so.
+  /// The number that is left out; one or two take no more room than the words that say so.
   private static func hidden(_ count: Int, _ limit: Int) -> Int {
     count > limit + 2 ? count - limit : 0
   }

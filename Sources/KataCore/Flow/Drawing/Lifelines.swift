@@ -1,9 +1,9 @@
-/// Where the lifelines of the parts in a flow stand, in columns.
+/// The lifelines of the parts in a flow, by their columns.
 struct Lifelines: Sendable {
   /// The names as shown, from left to right.
   private(set) var names: [String]
   private(set) var centres: [Int]
-  /// Whether the names stand in two rows, by turns, since they are too long for one.
+  /// True if the names stand in two rows, by turns, since they are too long for one.
   private(set) var isStaggered = false
   private var order: [String]
 

@@ -1,5 +1,5 @@
 extension Report {
-  /// Where the learner is, and what comes next.
+  /// The learner's progress, and what comes next.
   package static func home(_ state: PathState, _ offers: Offers) -> [Line] {
     let lines =
       [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)] + progress(state)

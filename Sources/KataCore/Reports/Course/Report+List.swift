@@ -1,4 +1,4 @@
-/// Which exercises `kata list` shows.
+/// A choice of exercises for `kata list`.
 package enum ListChoice: Sendable {
   case all, open, passed
 }
@@ -33,7 +33,7 @@ extension Report {
     return lines + (shown.isEmpty ? [] : [.empty]) + progress(state)
   }
 
-  /// How many of the path's have passed, and what is to be known of the others.
+  /// The number of exercises that have passed, and what is to be known of the others.
   static func progress(_ state: PathState) -> [Line] {
     let states = state.exercises
     let ungraded = states.count { !$0.isPassed && !$0.isOpen }

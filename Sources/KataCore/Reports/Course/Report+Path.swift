@@ -12,7 +12,7 @@ extension Report {
       } + [Line(Span("next: ", .faint), Span("kata path PATH", .command))]
   }
 
-  /// What was chosen, and where it begins.
+  /// The path that was chosen, and where it begins.
   package static func follows(_ way: CoursePath) -> [Line] {
     [
       Line(

@@ -2,9 +2,9 @@
 struct Cell: Sendable, Equatable {
   var character: Character
   var style: Style = .plain
-  /// Whether it is where two texts differ.
+  /// True if two texts differ here.
   var isMarked = false
-  /// Whether it stands between quotation marks; these themselves do not.
+  /// True between quotation marks; these themselves are outside.
   var isQuoted = false
 }
 
@@ -26,7 +26,7 @@ extension Cell {
 
   fileprivate var isLetter: Bool { character.isLetter || character.isNumber }
 
-  /// Whether a word of code starts here, with its dot if it has one: `.failure`, `email`.
+  /// Returns true if a word of code starts here, with its dot if it has one: `.failure`, `email`.
   func beginsWord(behind other: Cell) -> Bool {
     character == "."
       ? other.character != "." : isLetter && !other.isLetter && other.character != "."

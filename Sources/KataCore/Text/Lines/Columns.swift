@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// How many columns of a terminal it takes.
+  /// The number of a terminal's columns that it takes.
   package var columns: Int {
     reduce(0) { $0 + $1.columns }
   }

@@ -1,4 +1,4 @@
-/// How a piece of text is meant; what it looks like is decided at the edge.
+/// The meaning of a piece of text; its look is decided at the edge.
 package enum Style: Sendable {
   case plain, strong, faint, good, bad, doubtful
   /// Leaning, or between stars where there are no styles.

@@ -13,7 +13,7 @@ enum Plain {
     return line
   }
 
-  /// What a sign at a line's beginning means.
+  /// The meanings of signs at a line's beginning.
   private static let meanings: [Character: String] = [
     "✓": "passed:", "✗": "failed:", "·": "not done:", "…": "begun:", "~": "not graded:",
     "*": "changed:",

@@ -1,11 +1,11 @@
 /// Turns lines into what a terminal or a file gets.
 package struct Renderer: Sendable {
   package var colour: Bool
-  /// What stands for "kata" in a command to type.
+  /// The word that stands for "kata" in a command to type.
   package var program: String
-  /// Whether signs outside ASCII can be shown.
+  /// True if signs outside ASCII can be shown.
   package var unicode: Bool
-  /// Whether a screen reader follows: no signs, no columns.
+  /// True if a screen reader follows: no signs, no columns.
   package var isPlain: Bool
 
   package init(

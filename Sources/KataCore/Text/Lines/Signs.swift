@@ -1,4 +1,4 @@
-/// What a diagram is drawn with: box drawing characters, or ASCII where they can't be shown.
+/// The signs of a diagram: box drawing characters, or ASCII where they can't be shown.
 struct Signs: Sendable {
   var isUnicode: Bool
   var vertical: Character { isUnicode ? "│" : "|" }
