@@ -34,12 +34,9 @@ package enum RuleCheck {
     dump: Data, names: String, sources: [String: String],
     rules: Set<Rule> = Set(Rule.allCases)
   ) -> RuleResult {
-    guard let trees = try? TreeNode.trees(in: dump) else {
-      return .unavailable(reason: "this compiler's syntax tree could not be read")
-    }
-    guard Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys) else {
-      return .unavailable(reason: "the compiler gave no syntax tree for these files")
-    }
+    guard let trees = try? TreeNode.trees(in: dump),
+      Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
+    else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
     guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
       return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")

@@ -35,8 +35,6 @@ struct OwnType {
     var isLazy = false
   }
 
-  var shortName: String { name.lastName }
-
   /// All that an instance of it holds.
   var held: [Property] { stored.filter { !$0.isStatic } + payloads }
 }
@@ -53,6 +51,8 @@ struct OwnDeclaration {
 
   /// Whether there is one of it, and not one for each instance.
   var isGlobal: Bool { owner == nil || node.flag("static") }
+
+  var isLastingVariable: Bool { isGlobal && isVariable && node.isStored && !node.flag("let") }
 
   /// The name in a finding: `Catalogue.price`, `Stamp`, `remember`.
   var wayName: String {

@@ -74,7 +74,7 @@ private struct ReachSearch {
     guard let type = facts.types[name], type.kind != .protocol, !facts.isConcretePart(name),
       !isNested(name), taken.insert(name).inserted
     else { return }
-    let way = way + [type.shortName]
+    let way = way + [type.name.lastName]
     mentions += type.held.map {
       Mention(form: .stored, names: $0.type.names, place: $0.place, way: way)
     }

@@ -13,12 +13,20 @@ extension RuleSearch {
         report(.noDecisions, at: property.place, "\(part.shortName) \(why)", instead: instead)
       }
       lookForEffects(in: part)
-      for mention in part.mentions where mention.form == .waits {
-        report(
-          .noDecisions, at: mention.place, way: mention.way,
-          "\(subject(part, mention.way)) waits here, so what it was told is shown later, or in"
-            + " another order.",
-          instead: "Let the Interactor wait, and present when it knows.")
+      for mention in part.mentions {
+        if mention.form == .waits {
+          report(
+            .noDecisions, at: mention.place, way: mention.way,
+            "\(subject(part, mention.way)) waits here, so what it was told is shown later, or in"
+              + " another order.",
+            instead: "Let the Interactor wait, and present when it knows.")
+        } else if let used = mention.usr.flatMap({ facts.declarations[$0] }), used.isLastingVariable
+        {
+          report(
+            .noDecisions, at: mention.place, way: mention.way,
+            "\(subject(part, mention.way)) uses the variable `\(used.wayName)`, which outlives the"
+              + " Response; a Presenter remembers nothing.", instead: Self.forget)
+        }
       }
       let workers = namedParts(in: part) {
         facts.partsBehind($0, seenFrom: part).contains(.worker)

@@ -12,7 +12,7 @@ extension RuleSearch {
 
   private mutating func lookForLife(in model: OwnType, at place: Place) {
     // The last name alone would not say which.
-    let name = (model.outer.map { "\($0.lastName)." } ?? "") + model.shortName
+    let name = (model.outer.map { "\($0.lastName)." } ?? "") + model.name.lastName
     if model.kind == .class {
       report(
         .plainModels, at: place,
@@ -91,7 +91,7 @@ extension RuleSearch {
         guard let (reason, instead) = life(in: carried, seen: models) else { continue }
         report(
           .plainModels, at: member.place,
-          "\(type.shortName).\(member.name ?? "message") takes \(reason): that is more than a"
+          "\(type.name.lastName).\(member.name ?? "message") takes \(reason): that is more than a"
             + " value.", instead: instead)
       }
     }

@@ -6,9 +6,7 @@ enum Effect: String, CaseIterable {
   /// Files that came with the app: pictures and words, for Views and Presenters.
   case resources = "the app's files"
   case defaults = "stored settings"
-  /// Asks what time it is, or waits for some to pass.
   case clock = "the clock"
-  /// Starts another program, or asks how this one was started.
   case processes = "the process"
   /// Asks how this machine's owner reads: locale, calendar, time zone.
   case settings = "the machine's settings"
@@ -32,25 +30,22 @@ enum SystemDeclarations {
   static let words: [Effect: String] = [
     .formatting: """
     *.formatted *.format *.localizedDescription String(format: String(localized:
-    String.localizedStringWithFormat AttributedString(localized: NSLocalizedString
-    DateFormatter.string* DateFormatter.localizedString* NumberFormatter.string*
-    NumberFormatter.localizedString* ISO8601DateFormatter.string* RelativeDateTimeFormatter.*
-    ListFormatter.* ByteCountFormatter.* DateComponentsFormatter.string* MeasurementFormatter.string*
+    String.localizedStringWithFormat NSLocalizedString DateFormatter.string*
+    DateFormatter.localizedString* NumberFormatter.string* NumberFormatter.localizedString*
+    RelativeDateTimeFormatter.* ListFormatter.* ByteCountFormatter.* MeasurementFormatter.string*
     """,
     .network: "URLSession* NWConnection",
     .files: """
     FileManager FileHandle Data(contentsOf: Data.write String(contentsOf* String.write
-    StringProtocol.write InputStream OutputStream URL.documentsDirectory URL.cachesDirectory
-    URL.temporaryDirectory NSHomeDirectory NSTemporaryDirectory
+    StringProtocol.write URL.documentsDirectory URL.temporaryDirectory NSTemporaryDirectory
     """,
     .resources: "Bundle",
-    .defaults: "UserDefaults AppStorage NSUbiquitousKeyValueStore SecItem*",
+    .defaults: "UserDefaults AppStorage SecItem*",
     .clock: """
     Date() Date(timeIntervalSinceNow: Date.now Date.timeIntervalSinceNow Calendar.isDateInToday
     Calendar.isDateInTomorrow Calendar.isDateInYesterday ContinuousClock() ContinuousClock.now
-    ContinuousClock.Instant.now SuspendingClock() SuspendingClock.now Clock.continuous Task.sleep
-    Thread.sleep* Timer DispatchTime.now DispatchQueue.asyncAfter CFAbsoluteTimeGetCurrent
-    time clock
+    ContinuousClock.Instant.now SuspendingClock Task.sleep Thread.sleep* Timer DispatchTime.now
+    DispatchQueue.asyncAfter time clock
     """,
     .processes: "Process ProcessInfo CommandLine getenv exit",
     .settings: """
@@ -58,11 +53,10 @@ enum SystemDeclarations {
     Calendar.autoupdatingCurrent TimeZone.current TimeZone.autoupdatingCurrent
     *.localizedUppercase *.localizedLowercase *.localizedCapitalized *.localizedStandardContains
     *.localizedCaseInsensitiveContains *.localizedStandardCompare String.localizedStringWithFormat
-    DateFormatter.localizedString* NumberFormatter.localizedString*
     """,
     .chance: "*.random *.randomElement *.shuffle *.shuffled SystemRandomNumberGenerator",
     .waiting: "Task( Task.detached Task.immediate DispatchQueue.async* OperationQueue Timer",
-    .state: "NSCache NSMutable* NSLock Mutex Atomic OSAllocatedUnfairLock",
+    .state: "NSCache NSMutable* NSLock Mutex Atomic",
   ]
 
   private static let list = words.flatMap { effect, words in

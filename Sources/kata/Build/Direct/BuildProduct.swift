@@ -14,7 +14,7 @@ struct BuildProduct {
     var inputs: String
     /// A digest of what others are compiled against.
     var interface: String
-    /// What the compiler said.
+    /// The compiler's output, with its warnings.
     var output = ""
     /// Of the files as they were made.
     var stamps: [String] = []
@@ -28,6 +28,32 @@ struct BuildProduct {
       let record = try? JSONDecoder().decode(Record.self, from: data), record.stamps == stamps
     else { return nil }
     return record
+  }
+
+  /// The record of what was made from these inputs, now or lately; nil if there is none.
+  ///
+  /// Products of other inputs are put aside: while an author tries out many answers, suites are
+  /// compiled against the same interfaces again and again.
+  func record(of inputs: String) throws(Complaint) -> Record? {
+    let last = try record()
+    guard last?.inputs != inputs else { return last }
+    if let last { try move(from: folder, to: aside(last.inputs)) }
+    try move(from: aside(inputs), to: folder)
+    let earlier = try record()
+    return earlier?.inputs == inputs ? earlier : nil
+  }
+
+  private func move(from old: String, to new: String) throws(Complaint) {
+    try files.createFolder(new)
+    for name in names + ["record.json"] where files.exists("\(old)/\(name)") {
+      try files.remove("\(new)/\(name)")
+      try files.move("\(old)/\(name)", "\(new)/\(name)")
+    }
+  }
+
+  /// One of a few folders: products that share one replace each other.
+  private func aside(_ inputs: String) -> String {
+    "\(folder)/aside-\(Int(inputs.utf8.first ?? 0) % Limits.productsAside)"
   }
 
   /// Forgets what lies there, before anything else is made of it.

@@ -69,7 +69,7 @@ extension DirectBuild {
     var steps: [Step] = []
     for module in modules {
       guard let step = try step(module, work) else { continue }
-      if let record = try step.product.record(), record.inputs == step.inputs {
+      if let record = try step.product.record(of: step.inputs) {
         work.compiled[module.name] = record
       } else {
         steps.append(step)

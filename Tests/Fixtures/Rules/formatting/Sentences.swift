@@ -10,7 +10,6 @@ final class SpeakingInteractor: LoginBusinessLogic {
     said = Key.last.rawValue
     said = Phrases.sorry
     said = phrase()
-    said = "Straßenbahnhaltestelle"
     print("it said \(said)")
     assert(!said.isEmpty, "nothing is said at all")
   }
@@ -33,7 +32,6 @@ private enum Key: String {
 
 private enum Phrases {
   static let sorry = "We are sorry"  // expect: formatting through Phrases.sorry
-  static let unused = "Nobody says this"
 }
 
 private func phrase(

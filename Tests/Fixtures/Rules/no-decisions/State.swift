@@ -19,8 +19,11 @@ final class CountingPresenter: LoginPresentationLogic {
   func presentLogin(_ response: Login.Authenticate.Response) {
     var greeting = "Welcome"
     greeting += "!"
+    tries += 1  // expect: no-decisions
   }
 }
+
+private var tries = 0
 
 final class Memory {
   var latest: String?

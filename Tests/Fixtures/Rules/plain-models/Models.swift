@@ -30,7 +30,6 @@ enum Living {
     let object: AnyObject?  // expect: plain-models
     let error: (any Error)?  // expect: plain-models
     let latest: Result<Login.User, any Error>  // expect: plain-models
-    static let none = GivenInteractor()
     var computed: GivenInteractor? { nil }
   }
 

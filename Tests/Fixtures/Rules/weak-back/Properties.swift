@@ -36,7 +36,6 @@ final class StrongRouter: LoginRoutingLogic {
 final class ObservedRouter: LoginRoutingLogic {
   var view: (any LoginDisplayLogic)?  // expect: weak-back
   @ObservationIgnored weak var other: (any LoginDisplayLogic)?
-  weak var third: (any LoginDisplayLogic)?
 
   func routeToHome() {}
 }

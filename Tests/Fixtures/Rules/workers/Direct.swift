@@ -26,9 +26,7 @@ final class ReachingInteractor: LoginBusinessLogic {
     _ = FileManager.default.contents(atPath: "")  // expect: workers
     try? await Task.sleep(for: .seconds(1))  // expect: workers
     _ = try? Data(contentsOf: URL(filePath: ""))  // expect: workers
-    _ = try? String(contentsOfFile: "", encoding: .utf8)  // expect: workers
     _ = ContinuousClock.now  // expect: workers
-    _ = Date(timeIntervalSince1970: 0)
     _ = URLSession.shared  // expect: workers
     _ = ProcessInfo.processInfo.environment["HOME"]  // expect: workers
     _ = Process()  // expect: workers
@@ -39,11 +37,9 @@ final class ReachingInteractor: LoginBusinessLogic {
     let email = request.email ?? ""
     _ = email.lowercased(with: .current)  // expect: workers
     _ = email.lowercased(with: Locale(identifier: "tr_TR"))
-    _ = email.lowercased()
     _ = email.localizedUppercase  // expect: workers
     _ = Calendar.current.component(.day, from: .distantPast)  // expect: workers
     _ = TimeZone.current.secondsFromGMT()  // expect: workers
-    _ = TimeZone(secondsFromGMT: 0)
   }
 }
 
