@@ -136,22 +136,26 @@ for exercise in chosen {
   }
 }
 
+// The program's modules. Each may import those before it, and no other.
+let modules = [
+  "KataRules", "KataCore", "KataHost", "KataCourse", "KataBuild", "KataJudge", "KataAuthors",
+]
+
 if only == nil || only == ["program"] {
+  targets.append(.target(name: "CSystem"))
+  for (index, name) in modules.enumerated() {
+    let before = modules[..<index].map { Target.Dependency.target(name: $0) }
+    targets.append(
+      .target(name: name, dependencies: before + ["CSystem"], swiftSettings: toolSettings))
+  }
+  let all = modules.map { Target.Dependency.target(name: $0) }
   targets += [
-    .target(name: "CSystem"),
-    .target(name: "KataRules", swiftSettings: toolSettings),
-    .target(name: "KataCore", dependencies: ["CSystem", "KataRules"], swiftSettings: toolSettings),
-    .target(name: "KataHost", dependencies: ["CSystem", "KataCore"], swiftSettings: toolSettings),
-    .executableTarget(
-      name: "kata", dependencies: ["KataCore", "KataHost", "KataRules"],
-      swiftSettings: toolSettings),
+    .executableTarget(name: "kata", dependencies: all, swiftSettings: toolSettings),
     .testTarget(
       name: "KataRulesTests", dependencies: ["KataRules", "KataCore"], swiftSettings: toolSettings),
     .testTarget(
       name: "KataCoreTests", dependencies: ["KataCore", "KataRules"], swiftSettings: toolSettings),
-    .testTarget(
-      name: "KataTests", dependencies: ["kata", "KataCore", "KataHost", "KataRules"],
-      swiftSettings: toolSettings),
+    .testTarget(name: "KataTests", dependencies: ["kata"] + all, swiftSettings: toolSettings),
     .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: toolSettings),
   ]
 }

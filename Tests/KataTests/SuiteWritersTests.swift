@@ -3,6 +3,8 @@ import KataCore
 import KataHost
 import Testing
 
+@testable import KataCourse
+@testable import KataJudge
 @testable import kata
 
 /// An exercise in which Tests is the learner's, and Sources is given.

@@ -1,5 +1,8 @@
+import KataBuild
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 extension KataCommand {
   static let check = KataCommand(

@@ -1,6 +1,9 @@
 import Foundation
+import KataBuild
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 extension KataCommand {
   static let doctor = KataCommand(

@@ -1,6 +1,8 @@
 import Foundation
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 extension KataCommand {
   static let flow = KataCommand(

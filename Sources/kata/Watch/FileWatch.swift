@@ -1,5 +1,6 @@
 import Foundation
 import KataCore
+import KataCourse
 import KataHost
 
 extension Workspace {

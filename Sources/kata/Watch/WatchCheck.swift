@@ -1,6 +1,8 @@
 import Foundation
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 /// One check for `kata watch`, in a process of its own: it judges, tells what it finds, and ends.
 extension KataCommand {

@@ -1,6 +1,8 @@
 import Foundation
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 /// A watch at work: it waits for a save, a key or a process, hands it to `Watch`, and does what that says.
 final class Watching {

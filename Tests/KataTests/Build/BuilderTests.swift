@@ -4,6 +4,8 @@ import KataHost
 import Synchronization
 import Testing
 
+@testable import KataBuild
+@testable import KataCourse
 @testable import kata
 
 /// A scratch folder that was moved or damaged is built again from nothing, once.

@@ -2,6 +2,7 @@ import Foundation
 import KataCore
 import Testing
 
+@testable import KataCourse
 @testable import kata
 
 /// `kata mutant`, up to the point where something is built.

@@ -4,6 +4,7 @@ import KataHost
 import Synchronization
 import Testing
 
+@testable import KataCourse
 @testable import kata
 
 /// The tiny course of `Tests/Fixtures/Course` in a folder of its own, to be spoilt by a test.

@@ -3,6 +3,7 @@ import KataCore
 import KataHost
 import Testing
 
+@testable import KataCourse
 @testable import kata
 
 @Suite struct WorkspaceShippedTests {

@@ -4,6 +4,7 @@ import KataHost
 import Synchronization
 import Testing
 
+@testable import KataBuild
 @testable import kata
 
 /// The `swift` on the PATH may be a proxy: swiftly's on Linux, Xcode's shim on a Mac.

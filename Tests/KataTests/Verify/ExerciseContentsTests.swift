@@ -1,6 +1,8 @@
 import KataCore
 import Testing
 
+@testable import KataAuthors
+@testable import KataCourse
 @testable import kata
 
 /// The checks of an exercise that need no compiler.

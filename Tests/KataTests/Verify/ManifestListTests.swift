@@ -2,6 +2,7 @@ import Foundation
 import KataCore
 import Testing
 
+@testable import KataAuthors
 @testable import kata
 
 extension Course {

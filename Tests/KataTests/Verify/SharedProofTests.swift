@@ -2,6 +2,7 @@ import KataCore
 import KataHost
 import Testing
 
+@testable import KataAuthors
 @testable import kata
 
 @Suite struct SharedProofTests {

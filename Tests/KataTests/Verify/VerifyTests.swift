@@ -2,6 +2,7 @@ import Foundation
 import KataCore
 import Testing
 
+@testable import KataCourse
 @testable import kata
 
 /// The tiny course proved sound, and spoilt in many places: all faults are named, in one run.

@@ -1,5 +1,8 @@
+import KataAuthors
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 extension KataCommand {
   static let mutant = KataCommand(
@@ -36,12 +39,7 @@ extension KataCommand {
         let lock = try session.lock()
         defer { withExtendedLifetime(lock) {} }
         output.note(.short("trying \(name)"))
-        let (workspace, toolchain) = (session.workspace, session.toolchain)
-        let caught = try MutantTrial(
-          sandbox: ProcessSandbox(
-            workspace: workspace, toolchain: toolchain, limit: Double(Limits.suiteSeconds)),
-          builder: Builder(workspace: workspace, toolchain: toolchain), exercise: exercise
-        ).run(mutant, texts)
+        let caught = try MutantTrial(exercise, in: session).run(mutant, texts)
         output.clearProgress()
         let outcome = caught.isEmpty ? Line("nothing catches it", .bad) : Line("caught", .good)
         output.write(

@@ -1,5 +1,8 @@
+import KataAuthors
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 extension KataCommand {
   static let verify = KataCommand(
@@ -20,15 +23,8 @@ extension KataCommand {
       // A process that proves a share works under the lock of the one that started it.
       let lock = try host.share == nil ? session.lock() : nil
       defer { withExtendedLifetime(lock) {} }
-      var workspace = session.workspace
-      let exercises = try workspace.course.named(options.names)
-      if options.isRecording, host.share == nil {
-        try workspace.recordShipped(exercises)
-      }
-      let verifier = Verifier(
-        workspace: workspace, toolchain: session.toolchain, options: options,
-        progress: output.note)
-      let report = try verifier.verify(exercises)
+      var verifier = Verifier(in: session, options.verifying)
+      let report = try verifier.verify(session.workspace.course.named(options.names))
       output.clearProgress()
       if options.isJSON {
         try output.json(report)
@@ -40,17 +36,15 @@ extension KataCommand {
 }
 
 /// The options of `kata verify`.
-struct VerifyOptions {
+private struct VerifyOptions {
   var names: [String]
   var isJSON: Bool
-  var isRecording: Bool
-  /// How many more seeds are played.
-  var seeds: Int
+  var verifying = Verifier.Options()
 
   init(_ invocation: Invocation) throws(Complaint) {
     names = invocation.operands
     isJSON = invocation.has("--json")
-    isRecording = invocation.has("--record")
-    seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
+    verifying.isRecording = invocation.has("--record")
+    verifying.seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
   }
 }

@@ -1,5 +1,7 @@
 import KataCore
+import KataCourse
 import KataHost
+import KataJudge
 
 extension KataCommand {
   static let list = KataCommand(

@@ -1,4 +1,5 @@
 import KataCore
+import KataCourse
 import KataHost
 
 extension KataCommand {

@@ -1,0 +1,136 @@
+import KataCore
+import KataCourse
+import KataHost
+
+/// The contents of an exercise's folders, read once, for checks that need no compiler.
+struct ExerciseContents {
+  var exercise: Course.Exercise
+  var readme: String?
+  var hints: String?
+  /// Required files and folders that are not there.
+  var missing: [String]
+  /// Files of stub and suite that are not as `shipped.txt` has them.
+  var unshipped: [String]
+  var alternatives: [String]
+  /// Each mutant's name and the edge or rule that it breaks.
+  var mutants: [String: String]
+  /// Each right implementation's name and what it does, if the learner writes the suite.
+  var right: [String: String] = [:]
+
+  /// Whether all is there that a build needs; other gaps do not keep the rest from its proof.
+  var canBeProved: Bool {
+    missing.allSatisfy { path in
+      [".md", "/Alternatives", ".diff"].contains { path.hasSuffix($0) }
+    }
+  }
+
+  /// Everything that is wrong with them, in plain sentences.
+  var faults: [String] {
+    missing.map { "\($0) is missing" }
+      + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it" }
+      + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults) + mutantFaults
+  }
+
+  private var readmeFaults: [String] {
+    var faults: [String] = []
+    let rungs = Hints(hints ?? "").rungs.filter { !$0.allSatisfy(\.isWhitespace) }.count
+    if hints != nil, rungs != 3 { faults.append("HINTS.md has \(rungs) rungs, not 3") }
+    guard let text = readme else { return faults }
+    let readme = Readme(text)
+    let title = "\(exercise.id.short) · \(exercise.title)"
+    if readme.title != title {
+      faults.append("README.md is titled \"\(readme.title)\", not \"\(title)\"")
+    }
+    if readme.sections.map(\.heading) != Readme.headings {
+      faults.append("README.md's sections are not \(Readme.headings.joined(separator: ", "))")
+    }
+    let numbered = readme.edges.indices.map { "E\($0 + 1)" }
+    if readme.edges.isEmpty || readme.edges != numbered {
+      faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
+    }
+    let done = readme.sections.first { $0.heading == "Done when" }?.text ?? ""
+    return faults
+      + exercise.rules.filter { !done.contains("*\($0)*") }
+      .map { "README.md does not name the rule *\($0)* under \"Done when\"" }
+  }
+
+  /// What is wrong with the other answers to an exercise, and with its parts.
+  private var partFaults: [String] {
+    var faults: [String] = []
+    if alternatives.isEmpty { faults.append("there is no alternative") }
+    if let breaks = exercise.breaks {
+      for file in Set(breaks.keys).symmetricDifference(exercise.edit).sorted() {
+        faults.append("course.json says of \(file) either that it is edited or what it breaks")
+      }
+    }
+    return faults
+  }
+
+  /// What is wrong with the right implementations that the learner's suite is run against.
+  private var rightFaults: [String] {
+    var faults: [String] = []
+    if right.count < 3 {
+      faults.append("at least 3 right implementations are needed; there: \(right.count)")
+    }
+    for (name, description) in right.sorted(by: { $0.key < $1.key })
+    where description.count < 10 {
+      faults.append("the right implementation \(name) does not begin with \"// what it does\"")
+    }
+    return faults
+  }
+
+  /// Where mutants and the README's edges do not agree, both ways.
+  private var mutantFaults: [String] {
+    let noun = exercise.writes == .suite ? "wrong implementation" : "mutant"
+    let edges = Readme(readme ?? "").edges
+    let known = edges + exercise.rules
+    var faults: [String] = []
+    if mutants.count < 10 {
+      faults.append("at least 10 \(noun)s are needed; there: \(mutants.count)")
+    }
+    for (name, edge) in mutants.sorted(by: { $0.key < $1.key })
+    where readme != nil && !known.contains(edge) {
+      faults.append("the \(noun) \(name) breaks \(edge), which the README does not list")
+    }
+    return faults
+      + edges.filter { !mutants.values.contains($0) }.map { "no \(noun) breaks \($0)" }
+  }
+}
+
+extension ExerciseContents {
+  /// Reads the exercise's folders.
+  init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
+    let id = exercise.id
+    let files = workspace.host.files
+    let layout = exercise.layout
+    let solution = workspace.solution(id)
+    self.exercise = exercise
+    readme = try files.text(workspace.path(layout.readme))
+    hints = try files.text(workspace.path(layout.hints))
+    let solved =
+      exercise.writes == .suite
+      ? ["WHY.md", "Tests", "Subjects/Right", "Subjects/Wrong.diff"]
+      : ["WHY.md", "Sources", "Alternatives", "Mutants.diff", "Player"]
+    let required =
+      [layout.readme, layout.hints, exercise.own, exercise.beside] + exercise.paths
+      + (exercise.writes == .suite ? [layout.givenWrong] : [])
+      + solved.map { "\(layout.solution)/\($0)" }
+    missing = required.filter { !files.exists(workspace.path($0)) }
+    unshipped = []
+    for folder in [exercise.ownFolder, exercise.givenFolder] {
+      let shipped = workspace.shipped[id, folder]
+      if shipped.isEmpty { missing.append("\(id)/\(folder) in \(ShippedFiles.path)") }
+      unshipped +=
+        try workspace.differences(workspace.path("\(layout.folder)/\(folder)"), shipped)
+        .map { "\(folder)/\($0)" }
+    }
+    alternatives = files.list("\(solution)/Alternatives") ?? []
+    let mutants = try Mutants(of: id, in: workspace).all.map(\.mutant)
+    self.mutants = Dictionary(mutants.map { ($0.name, $0.edge) }) { $1 }
+    guard exercise.writes == .suite else { return }
+    let subjects = try SubjectFolder(id, in: workspace)
+    for (name, subject) in zip(subjects.names, subjects.subjects) where subject.kind == .right {
+      right[name] = subject.description
+    }
+  }
+}

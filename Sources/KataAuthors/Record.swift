@@ -1,0 +1,43 @@
+import Foundation
+import KataCore
+import KataCourse
+import KataHost
+
+/// The files that are generated for an exercise, compared with today's or written anew.
+struct Record {
+  let workspace: Workspace
+  let id: ExerciseID
+
+  /// What is out of date; nothing if it is recorded.
+  func settle(
+    _ expected: Expected, _ scripts: [String: String], isRecording: Bool
+  ) throws(Complaint) -> [String] {
+    if isRecording {
+      try write(expected, scripts)
+      return []
+    }
+    var faults: [String] = []
+    if (try? workspace.expected(id)) != expected {
+      faults.append("\(layout.expected) is not what the reference and the stub show today")
+    }
+    let recorded = Corpus(workspace: workspace, id: id).recorded()
+    for mutant in Set(recorded.keys).symmetricDifference(scripts.keys).sorted() {
+      faults.append("scripts.json and the mutants do not agree on \(mutant)")
+    }
+    return faults
+  }
+
+  private var layout: ExerciseLayout { workspace.layout(id) }
+
+  private func write(_ expected: Expected, _ scripts: [String: String]) throws(Complaint) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let files = workspace.host.files
+    let data = (try? encoder.encode(expected)) ?? Data()
+    try files.write(workspace.path(layout.expected), data + Data("\n".utf8))
+    let lines = scripts.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
+    try files.write(
+      workspace.path(layout.scripts),
+      Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8))
+  }
+}

@@ -1,0 +1,296 @@
+import Foundation
+import KataCore
+import KataCourse
+import KataHost
+import KataJudge
+import KataRules
+
+/// An exercise that is being proved sound, variant by variant.
+protocol ExerciseProof: AnyObject {
+  var row: VerifyReport.Row { get }
+  /// What was found wrong so far.
+  var faults: [String] { get set }
+  /// Whether the exercise's scripts are played on the binary, so that it needs their player.
+  var isPlayed: Bool { get }
+  /// Looks at a variant that was built; the reference comes first, then the stub.
+  func prove(_ variant: Variant, _ binary: String) throws(Complaint)
+  /// Compares with what was recorded, or records it.
+  func close() throws(Complaint)
+}
+
+/// The proof of an exercise in which the learner writes the sources.
+final class SourcesProof: ExerciseProof {
+  var row: VerifyReport.Row
+  var faults: [String]
+  let isPlayed = true
+  private let exercise: Course.Exercise
+  private let sandbox: ProcessSandbox
+  private let options: Verifier.Options
+  private var names: [String] = []
+  private var flows: [String: [[Message]]] = [:]
+  private var cast = Cast()
+  private var stubFails: Set<String> = []
+  private var stubPasses: Set<String> = []
+  /// The binary with the reference in it.
+  private var reference: String?
+  /// The reference's recordings of scripts that every variant plays.
+  private var transcripts: [String: ScriptStage.Played] = [:]
+  /// For each mutant that scripts alone catch, the script that does.
+  private var scripts: [String: String] = [:]
+  /// The scripts that the course has recorded.
+  private let recorded: [String: String]
+
+  init(
+    _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
+    _ sandbox: ProcessSandbox,
+    _ options: Verifier.Options
+  ) {
+    self.exercise = exercise
+    self.row = row
+    self.faults = faults
+    self.sandbox = sandbox
+    self.options = options
+    recorded = Corpus(workspace: sandbox.workspace, id: exercise.id).recorded()
+  }
+
+  func prove(_ variant: Variant, _ binary: String) throws(Complaint) {
+    defer { try? sandbox.clean() }
+    let suite = try SuiteStage(sandbox: sandbox).run(exercise.id, binary)
+    switch variant.kind {
+    case .reference: try proveReference(suite, binary)
+    case .stub: proveStub(suite)
+    case .alternative: try proveAlternative(variant, suite, binary)
+    case .mutant(let name, let edge): try proveMutant(name, edge, suite, binary)
+    case .repaired(let file): proveRepaired(variant, file, suite)
+    case .broken(let file): try proveBroken(variant, file, suite)
+    }
+  }
+
+  func close() throws(Complaint) {
+    if !row.mutants.isEmpty, !row.mutants.contains(where: { $0.caughtBy == .scripts }) {
+      faults.append("no mutant is caught by the scripts alone")
+    }
+    if row.tests < 5 || row.tests > 14 {
+      faults.append("the suite has \(row.tests) tests, not 5 to 14")
+    }
+    let workspace = sandbox.workspace
+    faults += try Record(workspace: workspace, id: exercise.id).settle(
+      Expected(
+        tests: names.map {
+          Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
+        }, cast: cast),
+      scripts, isRecording: options.isRecording)
+  }
+
+  // MARK: - Reference, stub and alternatives
+
+  private func proveReference(_ suite: SuiteResult, _ binary: String) throws(Complaint) {
+    names = suite.run.order
+    row.tests = names.count
+    if Set(names.map { $0.split(separator: "/").last }).count < names.count {
+      faults.append("two tests have the same name")
+    }
+    cast = suite.recording.cast
+    for name in names {
+      flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.messages)
+    }
+    guard isGreen(suite, "the reference") else { return }
+    let folder = "\(sandbox.workspace.state)/verify"
+    let kept = "\(folder)/\(exercise.id).xctest"
+    try sandbox.workspace.host.files.createFolder(folder)
+    try sandbox.workspace.host.files.remove(kept)
+    try sandbox.workspace.host.files.copy(binary, kept)
+    reference = kept
+    guard try agrees("the reference, played twice,", binary) else { return }
+    try findUntried("the reference", binary)
+    let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
+    for (name, episode) in zip(recorded.keys.sorted(), episodes) where episode.entries.isEmpty {
+      faults.append("what scripts.json holds for \(name) is no script of today's player")
+    }
+    row.referencePasses = try keepsRules("the reference")
+  }
+
+  private func proveStub(_ suite: SuiteResult) {
+    let cases = suite.run.cases
+    stubFails = Set(names.filter { cases[$0]?.outcome == .failed })
+    stubPasses = Set(names.filter { cases[$0]?.outcome == .passed })
+    row.stubFails = stubFails.count
+    if stubFails.count * 2 < names.count {
+      faults.append("the stub fails less than half of the suite")
+    }
+    for name in names where ![.failed, .passed].contains(cases[name]?.outcome) {
+      faults.append("the stub does not end \"\(name)\" with a failed expectation")
+    }
+  }
+
+  private func proveAlternative(
+    _ variant: Variant, _ suite: SuiteResult, _ binary: String
+  ) throws(Complaint) {
+    row.alternatives += 1
+    guard isGreen(suite, variant.name), try agrees(variant.name, binary) else { return }
+    try findUntried(variant.name, binary)
+    guard try keepsRules(variant.name) else { return }
+    row.alternativesPassed += 1
+  }
+
+  private func isGreen(_ suite: SuiteResult, _ name: String) -> Bool {
+    let tests = suite.run.tests(expected: names)
+    guard suite.run.outcome(of: tests) != nil else { return true }
+    let red = tests.cases.filter { $0.outcome != .passed }.map(\.name)
+    faults.append("\(name) does not pass \(red.map { "\"\($0)\"" }.joined(separator: ", "))")
+    return false
+  }
+
+  /// Code that is right and never runs is a gap of the scripts, or an edge without a test.
+  ///
+  /// Only Linux counts what has run.
+  private func findUntried(_ name: String, _ binary: String) throws(Complaint) {
+    let untried = try CoverageStage(sandbox: sandbox)
+      .untried(exercise, binary, in: sandbox.workspace.laid(exercise.id))
+    for place in untried ?? [] {
+      let file = place.file.split(separator: "/").last ?? ""
+      faults.append("nothing has tried \(file):\(place.line) of \(name), \"\(place.text)\"")
+    }
+  }
+
+  /// Right code may break no rule at all, not only none of this exercise's.
+  private func keepsRules(_ name: String) throws(Complaint) -> Bool {
+    let rules = try rules(Rule.allCases.map(\.rawValue), name)
+    for finding in rules.broken {
+      faults.append(
+        "\(name) breaks \(finding.rule.rawValue) at line \(finding.line): \(finding.why)")
+    }
+    return rules.state == .held
+  }
+
+  /// Looks for broken rules in what was built last.
+  private func rules(_ names: [String], _ variant: String) throws(Complaint) -> Verdict.Rules {
+    var exercise = exercise
+    exercise.rules = names
+    let rules = try RuleStage(sandbox: sandbox)
+      .search(exercise, in: sandbox.workspace.laid(exercise.id)).result()
+    if let reason = rules.reason {
+      faults.append("the rules can't be looked at in \(variant): \(reason)")
+    }
+    return rules
+  }
+
+  // MARK: - Scripts
+
+  /// All that were recorded, so that none is out of date, and many more.
+  private var manyScripts: Scripts {
+    Scripts.random(
+      seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// The seeds that `--seeds` asks for, besides the one that is always played.
+  private var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
+
+  private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
+    for scripts in seeds.map({ Scripts.random(seed: $0) }) + [manyScripts] {
+      switch try play(binary, scripts) {
+      case .agreed: continue
+      case .differs(let difference):
+        faults.append("\(name) differs from the reference on \(difference.scenario)")
+      case .brokenOff(let difference):
+        let scenario = difference?.scenario ?? "the first script"
+        faults.append("\(name) does not play to the end of \(scenario)")
+      case nil: break
+      }
+      return false
+    }
+    return true
+  }
+
+  private func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
+    guard let reference else { return nil }
+    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
+    let expected =
+      if let known = transcripts[scripts.json] { known } else {
+        try stage.finish(stage.start(reference, scripts))
+      }
+    transcripts[scripts.json] = expected
+    let played = try stage.finish(
+      stage.start(binary, scripts, profile: "scripts"), like: expected)
+    return try stage.comparison(expected, played)
+  }
+
+  // MARK: - Mutants
+
+  private func proveMutant(
+    _ name: String, _ edge: String, _ suite: SuiteResult, _ binary: String
+  ) throws(Complaint) {
+    let stage = try stage(thatCatches: name, edge, suite, binary)
+    if stage == .nothing { faults.append("nothing catches the mutant \(name)") }
+    if Rule(rawValue: edge) != nil, [.suite, .scripts].contains(stage) {
+      faults.append("the mutant \(name) is to break a rule, and does more than that")
+    }
+    row.mutants.append(VerifyReport.Mutant(name: name, edge: edge, caughtBy: stage))
+  }
+
+  private func stage(
+    thatCatches name: String, _ edge: String, _ suite: SuiteResult, _ binary: String
+  ) throws(Complaint) -> VerifyReport.Stage {
+    guard suite.run.outcome(of: suite.run.tests(expected: names)) == nil else { return .suite }
+    if let script = try script(thatCatches: name, binary) {
+      scripts[name] = script
+      // Scripts have to catch it whatever the seed, also if nothing were recorded.
+      for seed in seeds {
+        guard case .agreed = try play(binary, .random(seed: seed)) else { continue }
+        faults.append("nothing catches the mutant \(name) with the seed \(seed)")
+      }
+      return .scripts
+    }
+    let rules = try rules(exercise.rules, "the mutant \(name)")
+    return rules.broken.contains { $0.rule.rawValue == edge } ? .rules : .nothing
+  }
+
+  /// The recorded script, or the shortest of the random ones, that tells the mutant apart.
+  private func script(
+    thatCatches name: String, _ binary: String
+  ) throws(Complaint) -> String? {
+    let known = options.isRecording ? nil : recorded[name]
+    for scripts in (known.map { [Scripts(scenarios: [$0])] } ?? []) + [.random(seed: 1)] {
+      switch try play(binary, scripts) {
+      case .differs(let difference): return difference.scenario
+      case .brokenOff(let difference): return difference?.scenario
+      case .agreed, nil: continue
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Exercises of several parts, each of them a file
+
+  private func proveRepaired(_ variant: Variant, _ file: String, _ suite: SuiteResult) {
+    let own = Set(names.filter { exercise.isPart($0, of: file) })
+    let passed = Set(names.filter { suite.run.cases[$0]?.outcome == .passed })
+    if own.subtracting(stubPasses).isEmpty {
+      faults.append("no test of \(file)'s own fails on the stub")
+    }
+    let expected = own.union(stubPasses)
+    for name in expected.subtracting(passed).sorted() {
+      faults.append("\(variant.name) does not pass \"\(name)\"")
+    }
+    for name in passed.subtracting(expected).sorted() {
+      faults.append("\(variant.name) passes \"\(name)\", which is another part's")
+    }
+  }
+
+  private func proveBroken(
+    _ variant: Variant, _ file: String, _ suite: SuiteResult
+  ) throws(Complaint) {
+    let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
+    if red.isEmpty { faults.append("\(variant.name) passes the suite") }
+    for name in red where !exercise.isPart(name, of: file) {
+      faults.append("\(variant.name) does not pass \"\(name)\", which is another part's")
+    }
+    guard let rule = exercise.breaks?[file] else { return }
+    let rules = try rules(Rule.allCases.map(\.rawValue), variant.name)
+    let broken = Set(rules.broken.map(\.rule.rawValue))
+    if broken != [rule] {
+      let found = broken.isEmpty ? "no rule" : broken.sorted().joined(separator: ", ")
+      faults.append("\(variant.name) breaks \(found), where course.json says \(rule)")
+    }
+  }
+}

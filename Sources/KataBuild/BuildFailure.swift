@@ -1,0 +1,53 @@
+import Foundation
+package import KataCore
+package import KataCourse
+import KataHost
+
+/// Causes of a failed build that are not errors in a source.
+enum BuildFailure {
+  static func isDiskFull(_ output: String) -> Bool {
+    ["No space left on device", "disk is full"].contains(where: output.contains)
+  }
+
+  /// Whether the course, or its scratch folder, was moved or copied since it was built.
+  static func isDisplaced(_ output: String) -> Bool {
+    [
+      "missing required module 'SwiftShims'", "was compiled with module cache path",
+      "was built for another path", "has been modified since the module file",
+    ].contains(where: output.contains)
+  }
+
+  /// The error of a compiler that ran into its time limit.
+  static func tooLong(_ file: String, _ seconds: Double) -> Diagnostic {
+    Diagnostic(
+      file: file, line: 1, column: 1, severity: .error,
+      message: "the compiler was not done after \(Int(seconds)) s; "
+        + "break up the longest expressions and literals")
+  }
+}
+
+extension Complaint {
+  /// A build that failed, though no learner's file is at fault.
+  package static func courseDoesNotBuild(
+    _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
+  ) -> Complaint {
+    if BuildFailure.isDiskFull(output) {
+      return .machine(
+        "The disk is full: the exercise could not be built.",
+        next: "make room, and run the same command again")
+    }
+    if output.contains("is invalid for '--build-system") {
+      return .machine(
+        "This Swift has no native build system any more, and kata knows no other.",
+        next: "install Swift 6.3 beside it from https://swift.org/install, or a newer course")
+    }
+    let first = diagnostics.first { $0.severity == .error && !$0.file.isEmpty }.map {
+      "\(workspace.relative($0.file)):\($0.line): \($0.message)"
+    }
+    let line = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
+    return .machine(
+      "The course itself does not build: \(first ?? line ?? "swift build failed").",
+      next:
+        "git status shows what was changed outside Exercises/*/Sources; kata doctor looks further")
+  }
+}

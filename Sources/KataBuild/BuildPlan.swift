@@ -1,0 +1,38 @@
+import Foundation
+package import KataCore
+import KataHost
+
+/// A build to be made: which exercises, and whose sources fill them.
+package struct BuildPlan {
+  package var exercises: [ExerciseID]
+  /// Texts by file that take the place of the learner's part.
+  package var laid: [ExerciseID: [String: String]] = [:]
+  /// Exercises whose player is built.
+  package var players: Set<ExerciseID> = []
+  /// Exercises whose suite is built as shipped, because the learner has changed it.
+  var shipped: Set<ExerciseID> = []
+  /// Exercises that are compiled even if nothing has changed: `swift build` tells a warning once.
+  package var anew: Set<ExerciseID> = []
+
+  package init(
+    exercises: [ExerciseID], laid: [ExerciseID: [String: String]] = [:],
+    players: Set<ExerciseID> = [], shipped: Set<ExerciseID> = []
+  ) {
+    (self.exercises, self.laid) = (exercises, laid)
+    (self.players, self.shipped) = (players, shipped)
+  }
+}
+
+/// A program with the suites and players of a plan.
+package struct Built {
+  /// The test binary.
+  package var binary: String
+  package var warnings: [Diagnostic]
+  /// True if `swift build` was not needed: then all modules of the scenes are as they were.
+  package var isDirect: Bool
+}
+
+package enum BuildOutcome {
+  case built(Built)
+  case failed([Diagnostic], output: String)
+}

@@ -1,0 +1,160 @@
+import Foundation
+package import KataCore
+package import KataCourse
+import KataHost
+
+/// Builds some exercises in `kata`'s own scratch folder: by known commands if there are any, else
+/// with `swift build`.
+package struct Builder {
+  let workspace: Workspace
+  let toolchain: Toolchain
+
+  package init(workspace: Workspace, toolchain: Toolchain) {
+    (self.workspace, self.toolchain) = (workspace, toolchain)
+  }
+
+  private var host: KataHost { workspace.host }
+  private var scratch: String { workspace.scratch }
+
+  /// Makes the one program that holds all of the plan's suites and players.
+  package func build(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {
+    if let record = BuildRecord(in: workspace), record.root != workspace.root {
+      try host.files.remove(scratch)
+    }
+    let outcome = try attempt(plan)
+    guard case .failed(let diagnostics, let output) = outcome else { return outcome }
+    let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
+    if let complaint { throw complaint }
+    guard BuildFailure.isDisplaced(output) || isDamaged(diagnostics, output) else { return outcome }
+    try host.files.remove(scratch)
+    return try attempt(plan)
+  }
+
+  /// Whether nothing was built here yet.
+  package var isFirst: Bool {
+    !host.files.exists(scratch)
+      || BuildRecord(in: workspace).map { $0.root != workspace.root } ?? false
+  }
+
+  private func attempt(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {
+    let laid = try laidTexts(of: plan)
+    for (module, texts) in laid { try host.files.lay(texts, in: workspace.laid(module)) }
+    let folders = folders(of: plan, laid: laid.keys)
+    let direct = DirectBuild(workspace: workspace, toolchain: toolchain)
+    if let outcome = try direct.build(folders) { return outcome }
+    return try runSwiftBuild(plan, folders, laid: laid.keys.sorted())
+  }
+
+  private func runSwiftBuild(
+    _ plan: BuildPlan, _ folders: [String: String], laid: [String]
+  ) throws(Complaint) -> BuildOutcome {
+    let lock = try workspace.buildLock()
+    defer { withExtendedLifetime(lock) {} }
+    var digests: [String: String] = [:]
+    for (module, folder) in folders.merging(givenFolders(of: plan), uniquingKeysWith: { $1 }) {
+      digests[module] = try workspace.digest([folder])
+    }
+    var record = BuildRecord(in: workspace) ?? BuildRecord(root: workspace.root)
+    for (module, digest) in digests
+    where record.modules[module] != digest || plan.anew.contains(where: { "\($0)" == module }) {
+      try forget(module)
+      record.modules[module] = nil
+    }
+    // Until it has succeeded, nothing is known of what is compiled now.
+    record.circumstances = nil
+    try record.write(in: workspace)
+    let circumstances = try workspace.circumstances(toolchain)
+    let finished = try host.processes.run(command(for: plan, laid: laid))
+    let output = finished.output + finished.errors
+    switch finished.ending {
+    case .exited(0): break
+    case .timedOut:
+      return .failed([BuildFailure.tooLong("", Limits.buildSeconds)], output: output)
+    default: return .failed(Diagnostic.all(in: output), output: output)
+    }
+    record.circumstances = circumstances
+    record.modules.merge(digests) { $1 }
+    try record.write(in: workspace)
+    return .built(
+      Built(
+        binary: TestLaunch.bundle(in: "\(scratch)/debug"), warnings: Diagnostic.all(in: output),
+        isDirect: false))
+  }
+
+  /// Removes what was compiled of a module, so that it is compiled again.
+  private func forget(_ module: String) throws(Complaint) {
+    let folder = "\(scratch)/debug/\(module).build"
+    for name in host.files.list(folder) ?? []
+    where name.hasSuffix(".swift.o") || name.hasSuffix(".priors") {
+      try host.files.remove("\(folder)/\(name)")
+    }
+  }
+
+  /// Whether the failure is about what `kata` keeps: each error is about the scratch folder, or
+  /// about no place at all, though the linker was content.
+  private func isDamaged(_ diagnostics: [Diagnostic], _ output: String) -> Bool {
+    guard host.files.exists(scratch), LinkFault(in: output) == nil,
+      !BuildFailure.isDiskFull(output)
+    else { return false }
+    return diagnostics.filter { $0.severity == .error }.allSatisfy { error in
+      error.file.hasPrefix("\(scratch)/") || error.message.contains("\(scratch)/")
+    }
+  }
+}
+
+/// What `swift build` is told, and where it finds each module, as Package.swift has it.
+extension Builder {
+  private func command(for plan: BuildPlan, laid: [String]) -> Command {
+    var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    environment["KATA_ONLY"] = plan.exercises.map(\.description).joined(separator: ",")
+    environment["KATA_PLAYERS"] = plan.players.sorted().map(\.description).joined(separator: ",")
+    environment["KATA_LAID"] = laid.joined(separator: ",")
+    let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
+    return Command(
+      words: [
+        toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
+        workspace.root, "--scratch-path", scratch, "-debug-info-format", "none",
+      ] + compiler.flatMap { ["-Xswiftc", $0] },
+      environment: environment, limit: Limits.buildSeconds)
+  }
+
+  /// The folder of each of the exercises' modules, as Package.swift has them.
+  private func folders(of plan: BuildPlan, laid: some Sequence<String>) -> [String: String] {
+    var folders: [String: String] = [:]
+    for id in plan.exercises {
+      let layout = workspace.layout(id)
+      folders["\(id)"] = workspace.path(layout.sources)
+      folders["\(id)Tests"] = workspace.path(layout.tests)
+      if plan.players.contains(id) { folders["\(id)Player"] = workspace.path(layout.player) }
+    }
+    for module in laid { folders[module] = workspace.laid(module) }
+    return folders
+  }
+
+  /// The texts of each module that is built from `.kata/laid`, in place of the course's own.
+  private func laidTexts(of plan: BuildPlan) throws(Complaint) -> [String: [String: String]] {
+    var texts: [String: [String: String]] = [:]
+    for exercise in workspace.course.exercises where plan.exercises.contains(exercise.id) {
+      let id = exercise.id
+      switch exercise.writes {
+      case .sources:
+        texts["\(id)"] = plan.laid[id]
+        if plan.shipped.contains(id) { texts["\(id)Tests"] = workspace.shippedSuite(of: exercise) }
+      case .suite:
+        // A learner's suite meets all its subjects in one module.
+        texts["\(id)"] = try SubjectFolder(id, in: workspace).module.files
+        texts["\(id)Tests"] = plan.laid[id]
+      }
+    }
+    return texts
+  }
+
+  /// The folders of the scenes' modules, and of what these share.
+  private func givenFolders(of plan: BuildPlan) -> [String: String] {
+    let parts = plan.exercises.compactMap { workspace.course[$0] }.flatMap(\.sceneParts)
+    let folders = parts.filter { $0.hasPrefix("Sources/") }
+    return Dictionary(
+      folders.map { (($0 as NSString).lastPathComponent, workspace.path($0)) },
+      uniquingKeysWith: { $1 })
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+package import KataCore
+package import KataCourse
+import KataHost
+
+/// Programs with the reference in them, kept from one check to the next.
+package struct References {
+  let workspace: Workspace
+  let builder: Builder
+
+  package init(workspace: Workspace, builder: Builder) {
+    (self.workspace, self.builder) = (workspace, builder)
+  }
+
+  private var files: Files { workspace.host.files }
+
+  /// Each exercise's program, built where it is missing; exercises without a reference have none.
+  package func binaries(for exercises: [Course.Exercise]) throws(Complaint) -> [ExerciseID: String]
+  {
+    var paths: [ExerciseID: String] = [:]
+    for exercise in exercises where workspace.hasReference(exercise.id) {
+      paths[exercise.id] = try path(exercise)
+    }
+    var missing: [ExerciseID] = []
+    for (id, path) in paths where try !isWhole(path) { missing.append(id) }
+    if !missing.isEmpty { try build(missing.sorted(), paths) }
+    return paths
+  }
+
+  private func build(_ ids: [ExerciseID], _ paths: [ExerciseID: String]) throws(Complaint) {
+    var plan = BuildPlan(exercises: ids, players: Set(ids), shipped: Set(ids))
+    for id in ids {
+      plan.laid[id] = try files.texts(in: workspace.path(workspace.layout(id).reference))
+    }
+    switch try builder.build(plan) {
+    case .built(let built):
+      for id in ids { try keep(built.binary, as: paths[id] ?? "") }
+    case .failed(let diagnostics, let output):
+      throw .courseDoesNotBuild(diagnostics, output, workspace)
+    }
+  }
+
+  private func keep(_ binary: String, as path: String) throws(Complaint) {
+    let folder = (path as NSString).deletingLastPathComponent
+    try files.remove(folder)
+    try files.createFolder(folder)
+    try files.copy(binary, path + ".part")
+    try files.move(path + ".part", path)
+    try files.write(path + ".sha256", Data(try workspace.digest([path]).utf8))
+  }
+
+  /// Whether a kept program is there, as it was kept.
+  func isWhole(_ path: String) throws(Complaint) -> Bool {
+    guard files.exists(path), let digest = try files.text(path + ".sha256") else { return false }
+    return try workspace.digest([path]) == digest
+  }
+
+  private func path(_ exercise: Course.Exercise) throws(Complaint) -> String {
+    let layout = exercise.layout
+    let key = try workspace.digest(
+      ([layout.reference, layout.player] + exercise.sceneParts).map(workspace.path),
+      and: [
+        workspace.shipped.digest(of: exercise.id, with: []), builder.toolchain.version,
+        builder.toolchain.stamp,
+      ])
+    return "\(workspace.state)/reference/\(exercise.id)/\(key.prefix(16)).xctest"
+  }
+}

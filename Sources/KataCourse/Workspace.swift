@@ -1,0 +1,166 @@
+import Foundation
+package import KataCore
+package import KataHost
+
+/// A course on disk.
+package struct Workspace {
+  package let root: String
+  package let course: Course
+  /// The texts of stubs and suites; empty if the file that holds them is missing.
+  package var shipped: ShippedFiles
+  package private(set) var host: KataHost
+
+  /// The course that the folder lies in.
+  package init(around directory: String, host: KataHost) throws(Complaint) {
+    guard let root = Self.root(around: directory, host.files) else {
+      throw .usage(
+        "This folder is not inside a Kata VIP course.",
+        next: "go to the folder that you cloned, and try again")
+    }
+    self.root = root
+    self.host = host
+    self.host.files = host.files.healing(below: "\(root)/.kata")
+    course = try Self.course(in: root, host.files)
+    shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
+  }
+
+  /// The folder of the course around a folder; nil if there is none.
+  static func root(around directory: String, _ files: Files) -> String? {
+    // The compiler names files by their real paths.
+    var folder = files.resolved(directory)
+    while !files.exists("\(folder)/Exercises/course.json") {
+      let parent = (folder as NSString).deletingLastPathComponent
+      guard parent != folder, !parent.isEmpty else { return nil }
+      folder = parent
+    }
+    return folder
+  }
+
+  private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
+    let path = "\(root)/Exercises/course.json"
+    let data = try files.read(path) ?? Data()
+    func fault(_ what: String) -> Complaint {
+      .machine("Exercises/course.json \(what).", next: "git checkout -- Exercises/course.json")
+    }
+    guard let course = try? JSONDecoder().decode(Course.self, from: data) else {
+      throw fault("can't be read as a course")
+    }
+    guard !course.exercises.isEmpty else { throw fault("names no exercises") }
+    if let name = course.unknownRules.first {
+      throw fault("names an unknown rule: \(name)")
+    }
+    return course
+  }
+
+  package var state: String { "\(root)/.kata" }
+
+  /// The place on disk of a path from the course's root.
+  package func path(_ path: String) -> String { "\(root)/\(path)" }
+
+  /// The paths of an exercise of this course, from its root.
+  package func layout(_ id: ExerciseID) -> ExerciseLayout {
+    guard let exercise = course[id] else { preconditionFailure("\(id) is not in this course") }
+    return exercise.layout
+  }
+
+  package func exercise(_ id: ExerciseID) -> String { path(layout(id).folder) }
+
+  package func solution(_ id: ExerciseID) -> String { path(layout(id).solution) }
+
+  /// The folder that a module is built from in place of the course's own.
+  ///
+  /// It is the same place for whatever is laid there, so that only the texts change from one build
+  /// to the next.
+  package func laid(_ module: String) -> String { path(ExerciseLayout.laid(module)) }
+
+  /// The folder of the exercise's own module, where something takes the place of its code.
+  package func laid(_ id: ExerciseID) -> String { laid("\(id)") }
+
+  /// True if this copy holds what a comparison with the reference needs.
+  package func hasReference(_ id: ExerciseID) -> Bool {
+    let layout = layout(id)
+    return [layout.player, layout.reference].allSatisfy { host.files.exists(path($0)) }
+  }
+
+  /// The exercises that this copy has hints and solutions of.
+  package var offers: Offers {
+    func having(_ part: KeyPath<ExerciseLayout, String>) -> Set<ExerciseID> {
+      let having = course.exercises.filter { host.files.exists(path($0.layout[keyPath: part])) }
+      return Set(having.map(\.id))
+    }
+    return Offers(hints: having(\.hints), solutions: having(\.why))
+  }
+
+  /// The path from the course's root; the path itself if it lies elsewhere.
+  package func relative(_ path: String) -> String {
+    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    let real = path.hasPrefix("/") ? host.files.resolved(path) : path
+    return real.hasPrefix(root + "/") ? String(real.dropFirst(root.count + 1)) : path
+  }
+
+  /// A digest of the names and contents of all files below the folders, and of these facts.
+  package func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
+    var hash = SHA256()
+    for folder in folders {
+      let isFolder = host.files.list(folder) != nil
+      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
+      for file in isFolder ? files : [""] {
+        // Only the name of anything but a file counts: reading a pipe may never end.
+        let isFile = !isFolder || host.files.kind(folder + file) == .file
+        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
+        hash.update(Array("\(relative(folder))\(file)\n\(data.count)\n".utf8))
+        hash.update(Array(data))
+      }
+    }
+    hash.update(Array(facts.joined(separator: "\n").utf8))
+    return hash.hex()
+  }
+
+  /// The marks of the files below a folder, or of the file there: a later save changes them.
+  package func marks(below folder: String) -> [FileMark] {
+    let isFolder = host.files.list(folder) != nil
+    let names = isFolder ? host.files.tree(folder, of: [.file, .link, .other]) : [""]
+    return names.map { name in
+      let path = isFolder ? "\(folder)/\(name)" : folder
+      var mark = host.files.mark(path) ?? FileMark()
+      mark.text = "\(relative(path)) \(mark.text)"
+      return mark
+    }
+  }
+
+  /// The recorded results of an exercise's suite; empty for one that the learner writes.
+  package func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
+    guard course[id]?.writes != .suite else { return Expected(tests: []) }
+    let path = layout(id).expected
+    guard let data = try host.files.read(self.path(path)),
+      let expected = try? JSONDecoder().decode(Expected.self, from: data)
+    else { throw damaged(id, path, "is missing or can't be read") }
+    return expected
+  }
+
+  /// Throws a complaint if a part of the exercise is missing.
+  package func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
+    for folder in [exercise.ownFolder, exercise.givenFolder]
+    where shipped[exercise.id, folder].isEmpty {
+      throw damaged(exercise.id, ShippedFiles.path, "holds nothing of its \(folder)")
+    }
+    var parts = [exercise.own, exercise.beside]
+    if exercise.writes == .sources { parts += [exercise.layout.expected] + exercise.paths }
+    for part in parts where !host.files.exists(path(part)) {
+      throw damaged(exercise.id, part, "is missing")
+    }
+    for part in [exercise.own, exercise.beside]
+    where !host.files.tree(path(part), of: [.file, .link, .other])
+      .contains(where: { $0.hasSuffix(".swift") })
+    {
+      throw damaged(exercise.id, part, "holds no Swift file")
+    }
+  }
+
+  private func damaged(_ id: ExerciseID, _ part: String, _ what: String) -> Complaint {
+    let isReset = part.hasPrefix("\(layout(id).folder)/")
+    return .machine(
+      "\(id) is not all there: \(part) \(what).",
+      next: isReset ? "kata reset \(id.number)" : "git checkout -- \(part)")
+  }
+}

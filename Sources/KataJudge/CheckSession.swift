@@ -1,0 +1,64 @@
+import Foundation
+package import KataBuild
+package import KataCore
+package import KataCourse
+package import KataHost
+
+/// The course, the toolchain and the verdicts so far: everything that a command needs to judge.
+package struct CheckSession {
+  package let workspace: Workspace
+  package let toolchain: Toolchain
+  package let progress: ProgressHandler
+
+  package init(_ host: KataHost, progress: @escaping ProgressHandler) throws(Complaint) {
+    self.progress = progress
+    workspace = try Workspace(around: host.directory, host: host)
+    toolchain = try Toolchain(workspace.host, remembered: "\(workspace.state)/toolchain.json")
+  }
+
+  /// Verdicts in the course's order, from memory where nothing has changed.
+  package func verdicts(
+    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool = false,
+    each: (Verdict) -> Void = { _ in }
+  ) throws(Complaint) -> [Verdict] {
+    let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
+    var keys: [ExerciseID: VerdictStore.Key] = [:]
+    var verdicts: [Verdict] = []
+    for exercise in exercises where try !workspace.isUntouched(exercise) {
+      let key = try store.key(exercise, options)
+      keys[exercise.id] = key
+      guard !fresh, var verdict = store.verdict(exercise.id, key: key) else { continue }
+      verdict.cached = true
+      verdicts.append(verdict)
+      each(verdict)
+    }
+    let open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
+    guard !open.isEmpty else { return verdicts }
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
+    let judge = Judge(
+      workspace: workspace, toolchain: toolchain, options: options, progress: progress)
+    try judge.judge(open) { verdict throws(Complaint) in
+      // A file saved during the check may or may not be in the verdict: then it is not kept.
+      if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],
+        try store.key(exercise, options) == key
+      {
+        try store.save(verdict, key: key)
+      }
+      verdicts.append(verdict)
+      each(verdict)
+    }
+    return verdicts.sorted { $0.id < $1.id }
+  }
+
+  /// The lock by which one `kata` at a time builds in this course.
+  package func lock() throws(Complaint) -> FileLock {
+    try workspace.host.files.createFolder(workspace.state)
+    let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
+      progress(.long("waiting for another kata in this course"))
+    }
+    // Folders that a killed check has left.
+    try workspace.host.files.remove("\(workspace.state)/run")
+    return lock
+  }
+}

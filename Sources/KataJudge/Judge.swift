@@ -1,0 +1,199 @@
+import Foundation
+import KataBuild
+import KataCore
+import KataCourse
+import KataHost
+import KataRules
+
+/// Takes exercises through the stages: build → suite → scripts → rules → verdict.
+///
+/// Read `judge(_:_:_:)` at the end of this file for the way of one exercise.
+package struct Judge {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  let options: Options
+  let progress: ProgressHandler
+
+  package struct Options {
+    /// Seconds for one process of the learner's.
+    package var limit = Double(Limits.suiteSeconds)
+    /// Random scripts for each exercise; nil for as many as there is time for.
+    package var scripts: Int?
+    /// Nil for the seed that follows from the code under judgement.
+    package var seed: UInt64?
+    /// True if an untouched stub is run and shown as red, rather than named.
+    package var runsStubs = false
+
+    package init() {}
+  }
+
+  private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
+
+  private var sandbox: ProcessSandbox {
+    ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.limit)
+  }
+
+  /// One verdict for each exercise, in the order in which they are reached.
+  ///
+  /// An exercise with missing files is complained about after the others have their verdicts.
+  func judge(
+    _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    var open: [Submission] = []
+    var damage: Complaint?
+    for exercise in exercises {
+      do throws(Complaint) {
+        let submission = try Submission(exercise, in: workspace)
+        if submission.isUntouched, !options.runsStubs {
+          try each(
+            Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
+        } else {
+          open.append(submission)
+        }
+      } catch {
+        damage = damage ?? error
+      }
+    }
+    if !open.isEmpty { try judge(open, each) }
+    if let damage { throw damage }
+  }
+
+  /// All of them are built together; with one alone, what needs no build starts beside the compiler.
+  private func judge(
+    _ open: [Submission], _ each: (Verdict) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    defer { try? sandbox.clean() }
+    progress(builder.isFirst ? .long("building the course, once") : .short("building"))
+    let references = try References(workspace: workspace, builder: builder)
+      .binaries(for: open.map(\.exercise))
+    let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
+    let build = try SubmissionBuild(open, players: Set(references.keys), with: builder)
+    for submission in build.submissions {
+      progress(.short("checking \(submission.id)"))
+      let start = workspace.host.clock()
+      let jobs =
+        if let ahead { ahead } else { try self.start(submission, references[submission.id]) }
+      var stages = try judge(submission, build.programs[submission.id], jobs)
+      stages.seconds += workspace.host.clock() - start
+      try each(Verdict(stages))
+    }
+  }
+
+  /// Work on one exercise that needs nothing from its build.
+  private struct Ahead {
+    /// The compiler's tree of the learner's sources; nil if no rule is judged.
+    var tree: Job?
+    /// The scripts, and the reference that plays them; nil in a copy without Solutions.
+    var scripts: (stage: ScriptStage, list: Scripts, reference: ScriptStage.Play)?
+  }
+
+  private func start(
+    _ submission: Submission, _ reference: String?
+  ) throws(Complaint) -> Ahead {
+    let exercise = submission.exercise
+    guard exercise.writes == .sources else { return Ahead() }
+    var ahead = Ahead(tree: try RuleStage(sandbox: sandbox).start(exercise))
+    let corpus = Corpus(workspace: workspace, id: exercise.id)
+    guard let reference else { return ahead }
+    let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
+    let list = Scripts.random(
+      seed: seed, count: options.scripts, after: try corpus.scenarios())
+    guard !list.isEmpty else { return ahead }
+    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
+    ahead.scripts = (stage, list, try stage.start(reference, list))
+    return ahead
+  }
+
+  /// The way of one exercise through the stages.
+  ///
+  /// The first one that fails names the outcome (`StageResults`).
+  private func judge(
+    _ submission: Submission, _ built: Built?, _ ahead: Ahead
+  ) throws(Complaint) -> StageResults {
+    let exercise = submission.exercise
+    var stages = StageResults(exercise, expected: submission.expected, build: .done)
+    stages.seconds = submission.buildSeconds
+
+    // Build
+    guard let built, submission.diagnostics.isEmpty else {
+      stages.build = .failed(submission.diagnostics)
+      return stages
+    }
+    stages.changed = submission.suite.changed + submission.suite.faults.map(\.file)
+    stages.altered = try workspace.altered(for: exercise)
+
+    // Suite; in an exercise where the learner writes it, nothing else follows.
+    guard exercise.writes == .sources else {
+      try runAgainstSubjects(&stages, built.binary)
+      return stages
+    }
+    let play = try ahead.scripts.map { scripts throws(Complaint) in
+      try scripts.stage.start(built.binary, scripts.list, profile: "scripts")
+    }
+    stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
+      .run(exercise.id, built.binary)
+    guard stages.isSuiteGreen else {
+      [play, ahead.scripts?.reference].forEach { $0?.job.cancel() }
+      stages.rules = try rules(of: stages.greenParts, exercise, ahead.tree)
+      return stages
+    }
+
+    // Rules are searched while the scripts are compared.
+    let search = try RuleStage(sandbox: sandbox)
+      .search(exercise, tree: built.isDirect ? ahead.tree : nil)
+
+    // Scripts
+    if let play, let (stage, list, reference) = ahead.scripts {
+      let expected = try stage.finish(reference)
+      stages.reference = try stage.verdict(
+        reference: expected, learner: stage.finish(play, like: expected), list)
+      if let difference = stages.reference.difference {
+        // A script that runs into the time limit would do so again and again.
+        if stages.reference.state != .timedOut {
+          progress(.short("looking for the shortest script"))
+          stages.reference.difference = try stage.shrink(
+            difference, on: built.binary, isBrokenOff: stages.reference.state.isBrokenOff)
+        }
+        try Corpus(workspace: workspace, id: exercise.id)
+          .remember(stages.reference.difference?.scenario ?? difference.scenario)
+      }
+    } else {
+      stages.reference.state = workspace.hasReference(exercise.id) ? .agreed : .notSupplied
+    }
+    stages.rules = try search.result()
+
+    // Places that nothing ran are a note, and cost nothing.
+    stages.untried = try CoverageStage(sandbox: sandbox).untried(exercise, built.binary)
+    return stages
+  }
+
+  /// The learner's suite is judged by its outcomes for right and wrong implementations.
+  private func runAgainstSubjects(
+    _ stages: inout StageResults, _ binary: String
+  ) throws(Complaint) {
+    let exercise = stages.exercise
+    let folder = try SubjectFolder(exercise.id, in: workspace)
+    if let fault = folder.faults.first {
+      throw .machine(
+        "\(fault): a wrong implementation can't be made of it.",
+        next: "git checkout -- \(exercise.layout.givenWrong), or kata verify \(exercise.id.number)")
+    }
+    let result = try SubjectStage(sandbox: sandbox, folder: folder).run(exercise, binary)
+    stages.suite = result.given
+    stages.subjects = result.subjects
+    if !folder.isSupplied { stages.reference.state = .notSupplied }
+    stages.changed = try workspace.differences(
+      workspace.path(exercise.beside), workspace.shipped[exercise.id, exercise.givenFolder])
+  }
+
+  /// A part that is green while another is not is told of the rule that it breaks.
+  private func rules(
+    of parts: [String], _ exercise: Course.Exercise, _ tree: Job?
+  ) throws(Complaint) -> Verdict.Rules {
+    guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
+    var rules = try RuleStage(sandbox: sandbox).search(exercise, tree: tree).result()
+    let folder = exercise.layout.sources
+    rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
+    return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+package import KataBuild
+package import KataCore
+package import KataCourse
+package import KataHost
+
+/// The surroundings of every process that runs code under judgement: the same hash seed, locale,
+/// time zone and limits everywhere, and a folder of its own.
+package struct ProcessSandbox {
+  package let workspace: Workspace
+  let toolchain: Toolchain
+  /// Seconds for one process.
+  var limit: Double
+  /// The folder that holds the folders of all processes of one exercise.
+  let folder: String
+
+  package init(workspace: Workspace, toolchain: Toolchain, limit: Double, name: String = "run") {
+    (self.workspace, self.toolchain, self.limit) = (workspace, toolchain, limit)
+    folder = "\(workspace.state)/\(name)"
+  }
+
+  private var files: Files { workspace.host.files }
+
+  var launch: TestLaunch { TestLaunch(info: toolchain.info, platform: toolchain.platform) }
+
+  /// A folder for one process; its name tells the process nothing.
+  package func newFolder() throws(Complaint) -> String {
+    let path = "\(folder)/\(UUID().uuidString.prefix(18))"
+    try files.createFolder(path)
+    return path
+  }
+
+  /// An empty file for a process to write into: it opens the file, and does not make it.
+  func emptyFile(_ name: String, in folder: String) throws(Complaint) -> String {
+    let path = "\(folder)/\(name)"
+    try files.write(path, Data())
+    return path
+  }
+
+  /// Removes the folders of all processes.
+  package func clean() throws(Complaint) { try files.remove(folder) }
+
+  /// The file in which a process counts the places of the learner's code that it runs.
+  func profile(_ name: String) -> String { "\(folder)/\(name).profraw" }
+
+  /// The test program with these arguments, under limits on memory, files and core dumps.
+  func command(
+    _ binary: String, _ arguments: [String], _ variables: [String: String], in folder: String
+  ) -> Command {
+    let inherited = workspace.host.environment
+    return Command(
+      words: launch.words(binary, arguments, in: folder, inherited: inherited),
+      environment: launch.variables(in: folder, inherited: inherited)
+        .merging(variables) { _, new in new },
+      limit: limit, keep: Limits.outputBytes)
+  }
+
+  /// One exercise's suite, which writes its events into a file in the folder.
+  package func suite(
+    _ id: ExerciseID, _ binary: String, in folder: String, arguments: [String] = [],
+    variables: [String: String] = [:]
+  ) throws(Complaint) -> Command {
+    let stream = Self.stream(in: folder)
+    // The testing library empties the file first: what is left of this mark tells that it started.
+    try files.write(stream, Data(StartFailure.mark.utf8))
+    return command(
+      binary,
+      [
+        "--filter", "^\(id)Tests\\.", "--event-stream-output-path", stream,
+        "--event-stream-version", "6.3",
+      ] + arguments, variables, in: folder)
+  }
+
+  /// The events of a suite's process; throws when the machine kept its tests from starting.
+  package func events(
+    of id: ExerciseID, in folder: String, after finished: Finished
+  ) throws(Complaint) -> EventStream {
+    let text = text(Self.stream(in: folder))
+    let complaint = StartFailure.complaint(
+      about: "The suite of \(id)", stream: text, ending: finished.ending, errors: finished.errors)
+    if let complaint { throw complaint }
+    return EventStream(reading: text)
+  }
+
+  private static func stream(in folder: String) -> String { "\(folder)/events.jsonl" }
+
+  /// Bytes that a process wrote into a file, up to a limit.
+  func bytes(_ path: String) -> Data { files.readPrefix(path, Limits.streamBytes) }
+
+  func text(_ path: String) -> String { String(decoding: bytes(path), as: UTF8.self) }
+
+  /// The reason for which a process of the learner's was ended, or ended itself; nil if it exited.
+  func crash(of id: ExerciseID, _ finished: Finished) -> Verdict.Issue? {
+    switch finished.ending {
+    case .exited: nil
+    case .timedOut: TimeOut.issue(limit: limit, processor: finished.processor)
+    case .signalled(let signal):
+      Crash.issue(signal: signal, errors: finished.errors, files: namedFiles(of: id))
+    }
+  }
+
+  /// The course's files that the message of a crash can name.
+  private func namedFiles(of id: ExerciseID) -> [String] {
+    let layout = workspace.layout(id)
+    return [layout.sources, layout.tests, "Sources"].flatMap { folder in
+      files.tree(workspace.path(folder)).map { "\(folder)/\($0)" }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import KataBuild
+package import KataCore
+import KataCourse
+package import KataHost
+import KataRules
+
+/// Has the compiler print its type-checked tree, and searches it for broken rules.
+package struct RuleStage {
+  let sandbox: ProcessSandbox
+
+  package init(sandbox: ProcessSandbox) { self.sandbox = sandbox }
+
+  private var host: KataHost { sandbox.workspace.host }
+
+  /// A search that runs beside other work.
+  package struct Search {
+    fileprivate let found: () throws(Complaint) -> Verdict.Rules
+
+    /// Waits for what was found.
+    package func result() throws(Complaint) -> Verdict.Rules { try found() }
+  }
+
+  /// Starts the compiler on the learner's sources; nil if no rule is judged.
+  func start(_ exercise: Course.Exercise) throws(Complaint) -> Job? {
+    guard !exercise.rules.isEmpty else { return nil }
+    return try host.processes.start(command(exercise, at: sandbox.workspace.path(exercise.own)))
+  }
+
+  /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
+  /// tree, or if the compiler failed, a new one is made.
+  package func search(
+    _ exercise: Course.Exercise, in folder: String? = nil, tree: Job? = nil
+  ) throws(Complaint) -> Search {
+    let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
+    guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
+    let folder = folder ?? sandbox.workspace.path(exercise.own)
+    var sources: [String: String] = [:]
+    for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
+    var finished = try tree?.result()
+    if finished?.ending != .exited(0) {
+      finished = try host.processes.run(command(exercise, at: folder))
+    }
+    guard let finished, finished.ending == .exited(0) else {
+      return unavailable("this compiler gives no syntax tree that kata can read")
+    }
+    let dump = Data(finished.output.utf8)
+    guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
+      return unavailable("this toolchain's swift-demangle is missing, or fails")
+    }
+    let search = Bounded(
+      seconds: Limits.ruleSeconds, onTheClock: Limits.ruleSecondsOnTheClock
+    ) { [sources] in
+      RuleCheck.result(dump: dump, names: names, sources: sources, rules: rules)
+    }
+    return Search { () throws(Complaint) in
+      guard let result = try search.value() else {
+        return try unavailable("the search for broken rules in this code took too long").result()
+      }
+      return verdict(result, on: exercise)
+    }
+  }
+
+  /// Has the toolchain's own program read the compiler's names; nil if it can't.
+  private func readable(_ names: [String]) throws(Complaint) -> String? {
+    let program = "\(sandbox.toolchain.info.binaries)/swift-demangle"
+    guard host.files.exists(program) else { return nil }
+    // A system takes only so many arguments at once.
+    let shares = stride(from: 0, to: names.count, by: Limits.namesAtOnce).map { start in
+      Array(names[start...].prefix(Limits.namesAtOnce))
+    }
+    let finished = try host.processes.run(
+      shares.map { share in
+        Command(
+          words: [program, "-tree-only"] + share, environment: host.environment,
+          limit: Limits.syntaxTreeSeconds, keep: Limits.syntaxTreeBytes)
+      })
+    return finished.allSatisfy { $0.ending == .exited(0) } ? finished.map(\.output).joined() : nil
+  }
+
+  private func unavailable(_ reason: String) -> Search {
+    Search { Verdict.Rules(state: .unavailable, reason: reason) }
+  }
+
+  private func verdict(_ result: RuleResult, on exercise: Course.Exercise) -> Verdict.Rules {
+    let judged = exercise.rules.compactMap(Rule.init(rawValue:))
+    switch result {
+    case .checked(let findings):
+      let named = findings.map { finding in
+        var finding = finding
+        finding.file = sandbox.workspace.relative(finding.file)
+        return finding
+      }
+      return Verdict.Rules(
+        state: named.isEmpty ? .held : .broken, broken: named, judged: judged)
+    case .unavailable(let reason):
+      return Verdict.Rules(state: .unavailable, judged: judged, reason: reason)
+    }
+  }
+
+  private func paths(in folder: String) -> [String] {
+    host.files.tree(folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
+  }
+
+  private func command(_ exercise: Course.Exercise, at folder: String) -> Command {
+    let dump = dump(exercise.id, paths(in: folder))
+    // The first one of a new folder has the compiler read the system's modules anew.
+    let isFirst = !host.files.exists(dump.moduleCache ?? "")
+    return Command(
+      words: dump.words, environment: host.environment,
+      limit: Limits.syntaxTreeSeconds * (isFirst ? 2 : 1), keep: Limits.syntaxTreeBytes)
+  }
+
+  private func dump(_ id: ExerciseID, _ files: [String]) -> RuleDump {
+    // The compiler takes a cache that is reached by a link for another one.
+    let debug = host.files.resolved("\(sandbox.workspace.state)/build/debug")
+    let info = sandbox.toolchain.info
+    let yaml = try? host.files.text("\(sandbox.workspace.state)/build/debug.yaml")
+    let settings = (yaml ?? nil).flatMap { FrontendSettings(of: "\(id)", description: $0) }
+    var dump = RuleDump(
+      module: "\(id)", files: files, moduleFolder: "\(debug)/Modules",
+      settings: settings ?? FrontendSettings(info))
+    dump.moduleCache = "\(debug)/ModuleCache"
+    dump.pluginFolder = info.plugins
+    return dump
+  }
+}

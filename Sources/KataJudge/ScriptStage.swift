@@ -1,0 +1,123 @@
+import Foundation
+package import KataCore
+import KataCourse
+import KataHost
+
+/// Plays the same scripts on the reference and on the learner's code, and compares the messages.
+///
+/// Each plays in a process of its own, and the recordings are compared here, outside of both.
+package struct ScriptStage {
+  let sandbox: ProcessSandbox
+  let id: ExerciseID
+  /// The reference's program.
+  let reference: String
+
+  package init(sandbox: ProcessSandbox, id: ExerciseID, reference: String) {
+    (self.sandbox, self.id, self.reference) = (sandbox, id, reference)
+  }
+
+  private var host: KataHost { sandbox.workspace.host }
+
+  /// A process that plays scripts.
+  package struct Play {
+    let job: Job
+    /// The file into which it records the messages.
+    let recording: String
+  }
+
+  /// The recording of a play, and how its process ended.
+  package struct Played {
+    let bytes: Data
+    package let recording: Recording
+    let finished: Finished
+  }
+
+  /// Starts to play; the places that the code runs are counted where a profile is named.
+  package func start(
+    _ binary: String, _ scripts: Scripts, profile: String? = nil
+  ) throws(Complaint) -> Play {
+    let folder = try sandbox.newFolder()
+    let input = "\(folder)/scripts.json"
+    let output = try sandbox.emptyFile("recording.txt", in: folder)
+    try host.files.write(input, Data(scripts.json.utf8))
+    var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": output]
+    if let profile { variables["LLVM_PROFILE_FILE"] = sandbox.profile(profile) }
+    var command = sandbox.command(binary, ["--filter", "^\(id)Player\\."], variables, in: folder)
+    command.staysOnOneProcessor = true
+    return Play(job: try host.processes.start(command), recording: output)
+  }
+
+  /// Waits for a play to end, and reads its recording: a second time only if it differs from the
+  /// other one.
+  package func finish(_ play: Play, like other: Played? = nil) throws(Complaint) -> Played {
+    let finished = try play.job.result()
+    let bytes = sandbox.bytes(play.recording)
+    let recording =
+      if let other, other.bytes == bytes { other.recording } else {
+        Recording(reading: String(decoding: bytes, as: UTF8.self))
+      }
+    return Played(bytes: bytes, recording: recording, finished: finished)
+  }
+
+  /// The verdict on two plays of the same scripts, with the shortest script that differs.
+  func verdict(
+    reference: Played, learner: Played, _ scripts: Scripts
+  ) throws(Complaint) -> Verdict.Reference {
+    var result = Verdict.Reference(
+      try comparison(reference, learner), learner.finished.ending,
+      scripts: reference.recording.episodes.count, seed: scripts.seed)
+    if [.crashed, .timedOut].contains(result.state) {
+      result.crash = sandbox.crash(of: id, learner.finished)
+    }
+    return result
+  }
+
+  /// Throws when the reference itself could not play.
+  package func comparison(_ reference: Played, _ learner: Played) throws(Complaint) -> Comparison {
+    guard reference.recording.episodes.first?.ended == true else {
+      throw .machine(
+        "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
+    }
+    return Comparison(reference: reference.recording, learner: learner.recording)
+  }
+
+  /// Plays the scripts on both, one after the other.
+  package func play(
+    _ learner: String, _ scripts: Scripts
+  ) throws(Complaint) -> (reference: Played, learner: Played) {
+    let first = try finish(start(reference, scripts))
+    return (first, try finish(start(learner, scripts), like: first))
+  }
+}
+
+/// The scripts to play: given scenarios first, then random ones from a seed.
+package struct Scripts {
+  /// Scenarios as JSON.
+  var scenarios: [String]
+  var seed: UInt64
+  /// The least number of random scripts.
+  var count: Int
+  /// The least length of all random scripts together, in bytes of JSON.
+  var length: Int
+
+  package init(scenarios: [String] = [], seed: UInt64 = 0, count: Int = 0, length: Int = 0) {
+    (self.scenarios, self.seed) = (scenarios, seed)
+    (self.count, self.length) = (count, length)
+  }
+
+  /// As many random ones as there is time for, unless a number is given.
+  package static func random(
+    seed: UInt64, count: Int? = nil, after scenarios: [String] = []
+  ) -> Scripts {
+    Scripts(
+      scenarios: scenarios, seed: seed, count: count ?? Limits.scripts,
+      length: count == nil ? Limits.scriptsLength : 0)
+  }
+
+  var isEmpty: Bool { scenarios.isEmpty && count == 0 }
+
+  package var json: String {
+    #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"#
+      + #""count":\#(count),"length":\#(length)}"#
+  }
+}

@@ -1,0 +1,48 @@
+import KataBuild
+package import KataCore
+package import KataCourse
+
+/// The state of each exercise as it is remembered: nothing is built or run for it.
+package struct States {
+  let workspace: Workspace
+
+  package init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  /// The states of all exercises, also of those that are not on the learner's path.
+  package func all() throws(Complaint) -> [ExerciseState] {
+    let toolchain = Toolchain.remembered(workspace)?.version ?? ""
+    let store = VerdictStore(workspace: workspace, toolchain: toolchain)
+    return try workspace.course.exercises.map { exercise throws(Complaint) in
+      guard try !workspace.isUntouched(exercise) else {
+        return ExerciseState(exercise, outcome: .notStarted, changed: false)
+      }
+      let latest = store.latest(
+        exercise.id, key: try store.key(exercise, Judge.Options()))
+      return ExerciseState(
+        exercise, outcome: latest?.verdict.outcome, changed: latest?.isOutdated ?? true,
+        reference: latest?.verdict.reference.state)
+    }
+  }
+
+  /// The states of the exercises on the learner's path.
+  package func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
+
+  /// The states on the path; all states if the path leaves this exercise out.
+  package func around(_ id: ExerciseID?) throws(Complaint) -> PathState {
+    let all = try all()
+    let path = workspace.onPath(all)
+    guard let id, !path.exercises.contains(where: { $0.id == id }) else { return path }
+    return PathState(exercises: all)
+  }
+}
+
+extension Workspace {
+  /// The exercise that is named; without a name, the first of the path with something left to do.
+  package func exercise(named name: String?) throws(Complaint) -> Course.Exercise {
+    if let name { return try course.named([name])[0] }
+    let next = try States(self).onPath().exercises.first(where: \.isOpen)?.id
+    return next.flatMap { course[$0] } ?? course.exercises[0]
+  }
+}

@@ -1,0 +1,48 @@
+package import KataCore
+import KataCourse
+import KataHost
+
+/// Runs one exercise's suite, in as many processes as its crashes make necessary.
+package struct SuiteStage {
+  let sandbox: ProcessSandbox
+  /// Called when a test takes long.
+  let progress: (String) -> Void
+
+  package init(sandbox: ProcessSandbox, progress: @escaping (String) -> Void = { _ in }) {
+    (self.sandbox, self.progress) = (sandbox, progress)
+  }
+
+  package func run(
+    _ id: ExerciseID, _ binary: String, variables: [String: String] = [:]
+  ) throws(Complaint) -> SuiteResult {
+    var result = SuiteResult(root: sandbox.workspace.root)
+    var sandbox = sandbox
+    var runsAgain = true
+    while runsAgain {
+      let folder = try sandbox.newFolder()
+      let flows = try sandbox.emptyFile("flows.txt", in: folder)
+      var command = try sandbox.suite(
+        id, binary, in: folder,
+        arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
+        variables: variables.merging(
+          ["SPYKIT_RECORD": flows, "LLVM_PROFILE_FILE": sandbox.profile("suite")]) { $1 })
+      command.waiting = { progress("\(id): a test is still running; it has \($0) s left") }
+      let finished = try sandbox.workspace.host.processes.run(command)
+      runsAgain = result.take(try remains(of: id, finished, in: folder, flows, sandbox))
+      if finished.ending == .timedOut {
+        sandbox.limit = Limits.suiteSecondsAgain(sandbox.limit)
+      }
+    }
+    return result
+  }
+
+  private func remains(
+    of id: ExerciseID, _ finished: Finished, in folder: String, _ flows: String,
+    _ sandbox: ProcessSandbox
+  ) throws(Complaint) -> SuiteResult.Remains {
+    SuiteResult.Remains(
+      stream: try sandbox.events(of: id, in: folder, after: finished), ending: finished.ending,
+      recording: Recording(reading: sandbox.text(flows)), output: finished.output,
+      brokenOff: sandbox.crash(of: id, finished))
+  }
+}
