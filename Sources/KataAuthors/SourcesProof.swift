@@ -10,10 +10,12 @@ protocol ExerciseProof: AnyObject {
   var row: VerifyReport.Row { get }
   /// What was found wrong so far.
   var faults: [String] { get set }
-  /// Whether the exercise's scripts are played on the binary, so that it needs their player.
-  var isPlayed: Bool { get }
+  /// Whether the exercise's scripts will be played on the variant, so that it needs their player.
+  func needsPlayer(_ variant: Variant) -> Bool
   /// Looks at a variant that was built; the reference comes first, then the stub.
-  func prove(_ variant: Variant, _ binary: String) throws(Complaint)
+  ///
+  /// False if it needs the player after all, and was built without it.
+  func prove(_ variant: Variant, _ binary: String, isPlayed: Bool) throws(Complaint) -> Bool
   /// Compares with what was recorded, or records it.
   func close() throws(Complaint)
 }
@@ -22,7 +24,6 @@ protocol ExerciseProof: AnyObject {
 final class SourcesProof: ExerciseProof {
   var row: VerifyReport.Row
   var faults: [String]
-  let isPlayed = true
   private let exercise: Course.Exercise
   private let sandbox: ProcessSandbox
   private let options: Verifier.Options
@@ -53,17 +54,32 @@ final class SourcesProof: ExerciseProof {
     recorded = Corpus(workspace: sandbox.workspace, id: exercise.id).recorded()
   }
 
-  func prove(_ variant: Variant, _ binary: String) throws(Complaint) {
+  /// Most mutants are caught by the suite: to compile the player for them, too, would double the time.
+  func needsPlayer(_ variant: Variant) -> Bool {
+    switch variant.kind {
+    case .reference, .alternative: true
+    case .mutant(let name, let edge): recorded[name] != nil || Rule(rawValue: edge) != nil
+    case .stub, .repaired, .broken: false
+    }
+  }
+
+  func prove(
+    _ variant: Variant, _ binary: String, isPlayed: Bool
+  ) throws(Complaint) -> Bool {
     defer { try? sandbox.clean() }
     let suite = try SuiteStage(sandbox: sandbox).run(exercise.id, binary)
     switch variant.kind {
     case .reference: try proveReference(suite, binary)
     case .stub: proveStub(suite)
     case .alternative: try proveAlternative(variant, suite, binary)
-    case .mutant(let name, let edge): try proveMutant(name, edge, suite, binary)
+    case .mutant(let name, let edge):
+      let isCaught = suite.run.outcome(of: suite.run.tests(expected: names)) != nil
+      guard isCaught || isPlayed else { return false }
+      proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
     case .repaired(let file): proveRepaired(variant, file, suite)
     case .broken(let file): try proveBroken(variant, file, suite)
     }
+    return true
   }
 
   func close() throws(Complaint) {
@@ -217,10 +233,7 @@ final class SourcesProof: ExerciseProof {
 
   // MARK: - Mutants
 
-  private func proveMutant(
-    _ name: String, _ edge: String, _ suite: SuiteResult, _ binary: String
-  ) throws(Complaint) {
-    let stage = try stage(thatCatches: name, edge, suite, binary)
+  private func proveMutant(_ name: String, _ edge: String, _ stage: VerifyReport.Stage) {
     if stage == .nothing { faults.append("nothing catches the mutant \(name)") }
     if Rule(rawValue: edge) != nil, [.suite, .scripts].contains(stage) {
       faults.append("the mutant \(name) is to break a rule, and does more than that")
@@ -229,9 +242,8 @@ final class SourcesProof: ExerciseProof {
   }
 
   private func stage(
-    thatCatches name: String, _ edge: String, _ suite: SuiteResult, _ binary: String
+    thatCatches name: String, _ edge: String, _ binary: String
   ) throws(Complaint) -> VerifyReport.Stage {
-    guard suite.run.outcome(of: suite.run.tests(expected: names)) == nil else { return .suite }
     if let script = try script(thatCatches: name, binary) {
       scripts[name] = script
       // Scripts have to catch it whatever the seed, also if nothing were recorded.

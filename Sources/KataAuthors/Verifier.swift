@@ -94,23 +94,28 @@ package struct Verifier {
   ) throws(Complaint) {
     let count = lists.map(\.variants.count).max() ?? 0
     var plan = BuildPlan(exercises: lists.map(\.proof.row.id))
-    plan.players = Set(lists.filter(\.proof.isPlayed).map(\.proof.row.id))
     for round in 0..<count {
       progress(.short("verifying, \(round + 1) of \(count)"))
       var open = lists.filter {
         $0.variants.count > round && plan.exercises.contains($0.proof.row.id)
       }.map { (proof: $0.proof, variant: $0.variants[round], reference: $0.variants[0]) }
       for each in open { plan.laid[each.variant.exercise] = each.variant.texts }
+      plan.players = Set(open.filter { $0.proof.needsPlayer($0.variant) }.map(\.proof.row.id))
       plan.anew = round == 0 ? Set(plan.exercises) : []
       while !open.isEmpty {
         switch try builder.build(plan) {
         case .built(let built):
-          for each in open {
-            try each.proof.prove(each.variant, built.binary)
-            each.proof.faults += own(built.warnings, each.variant.exercise)
-              .map { "\(each.variant.name) compiles with a warning: \($0)" }
-          }
+          let all = open
           open = []
+          for each in all {
+            let id = each.variant.exercise
+            each.proof.faults += own(built.warnings, id)
+              .map { "\(each.variant.name) compiles with a warning: \($0)" }
+            let isPlayed = plan.players.contains(id)
+            if try each.proof.prove(each.variant, built.binary, isPlayed: isPlayed) { continue }
+            plan.players.insert(id)
+            open.append(each)
+          }
         case .failed(let diagnostics, let output):
           let broken = open.filter { !own(diagnostics, $0.variant.exercise).isEmpty }
           guard !broken.isEmpty else {

@@ -52,8 +52,6 @@ package enum Limits {
   package static let keptScripts = 10
   /// Sources of a module up to which the compiler is told of each by name.
   package static let filesInWords = 1_000
-  /// Earlier products of a module that are kept beside the last one.
-  package static let productsAside = 8
   /// Processes in which subjects run side by side: a suite that waits does not hold up the others.
   package static let subjectsAtOnce = 8
   /// Of addresses, for a subject's process: all of them side by side fit the machine.

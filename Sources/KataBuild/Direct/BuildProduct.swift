@@ -51,10 +51,8 @@ struct BuildProduct {
     }
   }
 
-  /// One of a few folders: products that share one replace each other.
-  private func aside(_ inputs: String) -> String {
-    "\(folder)/aside-\(Int(inputs.utf8.first ?? 0) % Limits.productsAside)"
-  }
+  /// One of sixteen folders: products that share one replace each other.
+  private func aside(_ inputs: String) -> String { "\(folder)/aside-\(inputs.prefix(1))" }
 
   /// Forgets what lies there, before anything else is made of it.
   func begin() throws(Complaint) {
