@@ -9,6 +9,12 @@ package struct Builder {
   let workspace: Workspace
   let toolchain: Toolchain
 
+  /// What a suite compiled against a module depends on, of a module that is built from a folder;
+  /// where it is nil, the whole module that the compiler has emitted counts.
+  package var interface: (_ module: String, _ folder: String) throws(Complaint) -> String? = {
+    _, _ in nil
+  }
+
   package init(workspace: Workspace, toolchain: Toolchain) {
     (self.workspace, self.toolchain) = (workspace, toolchain)
   }
@@ -40,7 +46,7 @@ package struct Builder {
     let laid = try laidTexts(of: plan)
     for (module, texts) in laid { try host.files.lay(texts, in: workspace.laid(module)) }
     let folders = folders(of: plan, laid: laid.keys)
-    let direct = DirectBuild(workspace: workspace, toolchain: toolchain)
+    let direct = DirectBuild(workspace: workspace, toolchain: toolchain, interface: interface)
     if let outcome = try direct.build(folders) { return outcome }
     return try runSwiftBuild(plan, folders, laid: laid.keys.sorted())
   }

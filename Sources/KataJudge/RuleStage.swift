@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import KataBuild
 package import KataCore
 import KataCourse
@@ -24,7 +24,13 @@ package struct RuleStage {
   /// Starts the compiler on the learner's sources; nil if no rule is judged.
   func start(_ exercise: Course.Exercise) throws(Complaint) -> Job? {
     guard !exercise.rules.isEmpty else { return nil }
-    return try host.processes.start(command(exercise, at: sandbox.workspace.path(exercise.own)))
+    return try host.processes.start(command(exercise.id, at: sandbox.workspace.path(exercise.own)))
+  }
+
+  /// The compiler's tree of a folder's Swift files; nil if it fails.
+  package func dump(of id: ExerciseID, in folder: String) throws(Complaint) -> Data? {
+    let finished = try host.processes.run(command(id, at: folder))
+    return finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
   }
 
   /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
@@ -37,14 +43,11 @@ package struct RuleStage {
     let folder = folder ?? sandbox.workspace.path(exercise.own)
     var sources: [String: String] = [:]
     for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
-    var finished = try tree?.result()
-    if finished?.ending != .exited(0) {
-      finished = try host.processes.run(command(exercise, at: folder))
-    }
-    guard let finished, finished.ending == .exited(0) else {
+    let finished = try tree?.result()
+    let early = finished?.ending == .exited(0) ? finished.map { Data($0.output.utf8) } : nil
+    guard let dump = if let early { early } else { try dump(of: exercise.id, in: folder) } else {
       return unavailable("this compiler gives no syntax tree that kata can read")
     }
-    let dump = Data(finished.output.utf8)
     guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
@@ -102,8 +105,8 @@ package struct RuleStage {
     host.files.tree(folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
   }
 
-  private func command(_ exercise: Course.Exercise, at folder: String) -> Command {
-    let dump = dump(exercise.id, paths(in: folder))
+  private func command(_ id: ExerciseID, at folder: String) -> Command {
+    let dump = dump(id, paths(in: folder))
     // The first one of a new folder has the compiler read the system's modules anew.
     let isFirst = !host.files.exists(dump.moduleCache ?? "")
     return Command(
