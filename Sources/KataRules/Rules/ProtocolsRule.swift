@@ -16,21 +16,19 @@ extension RuleSearch {
         else { continue }
         let role = facts.roles(of: name).map(\.title).sorted().first ?? "part"
         report(
-          .protocols, at: mention.place, way: mention.way,
-          "\(subject(part, mention.way)) knows \(name.lastName) by its class, so no spy and no other"
-            + " \(role) can stand in its place.",
+          .protocols, part, mention,
+          "knows \(name.lastName) by its class, so no spy and no other \(role) can stand in its"
+            + " place.",
           instead: "Name \(protocolName(of: name)) here, and let the configurator choose the class."
         )
       }
     }
   }
 
-  /// Whether it is a part, but not the type itself, one that it inherits from, or a box for a link.
+  /// Whether it is a part, but not the type itself or one that it inherits from.
   private func isOther(_ name: String, than part: Part) -> Bool {
     let isPart = facts.isConcretePart(name) || isGiven(name) || part.isA(.router) && isScreen(name)
     return isPart && !part.family.contains(name) && !facts.family(of: name).contains(part.name)
-      // A box around a View that is a View to all others.
-      && !(facts.isWeakBox(name) && facts.roles(of: name) == [.view])
   }
 
   /// Whether it is a class of the scene's own.
