@@ -25,10 +25,12 @@ extension RuleSearch {
     }
   }
 
-  /// Whether it is a part, but not the type itself or one that it inherits from.
+  /// Whether it is a part, but not the type itself, one that it inherits from, or a box for a link.
   private func isOther(_ name: String, than part: Part) -> Bool {
     let isPart = facts.isConcretePart(name) || isGiven(name) || part.isA(.router) && isScreen(name)
     return isPart && !part.family.contains(name) && !facts.family(of: name).contains(part.name)
+      // A box around a View that is a View to all others.
+      && !(facts.isWeakBox(name) && facts.roles(of: name) == [.view])
   }
 
   /// Whether it is a class of the scene's own.

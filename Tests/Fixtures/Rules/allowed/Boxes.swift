@@ -19,8 +19,16 @@ private struct Weakly<Object> {
   }
 }
 
+/// A View to the Presenter, which is a box for another one.
+private final class Deputy: LoginDisplayLogic {
+  weak var view: (any LoginDisplayLogic)?
+
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) { view?.displayLogin(viewModel) }
+}
+
 final class BoxingPresenter: LoginPresentationLogic {
   private let box = ObjectBox()
+  private let deputy = Deputy()
   private var several: [AnyBox] = []
   @Weakly private var wrapped: (any LoginDisplayLogic)? = nil
   private var find: () -> (any LoginDisplayLogic)? = { nil }
