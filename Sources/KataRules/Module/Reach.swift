@@ -8,7 +8,7 @@ struct ReachSearch {
   var followed: Set<String> = []
   var taken: Set<String> = []
 
-  /// Everything that the part's own code says, and the code of its module that it reaches from there.
+  /// Everything that the part's own code says, and the code that it reaches from there.
   mutating func run() -> [Mention] {
     pieces = family.flatMap { facts.types[$0]?.bodies ?? [] }
       .map { (facts.mentions(below: $0), []) }

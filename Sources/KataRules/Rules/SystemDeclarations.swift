@@ -93,7 +93,7 @@ extension String {
 }
 
 extension RuleSearch {
-  /// The declarations with some effects that a part uses, in its own code and in all that it reaches.
+  /// The uses of declarations with these effects, in a part's own code and all that it reaches.
   func effects(
     of part: Part, among watched: Set<Effect>
   ) -> [(effect: Effect, name: String, mention: Mention)] {

@@ -9,7 +9,7 @@ import LoginSpies
 extension Exercise01.LoginPresenter: LoginViewLink {}
 extension Exercise06.LoginRouter: LoginNavigatorLink {}
 
-/// The references of 01 to 06 as the parts of a login scene; 03's Interactor takes the place of 02's.
+/// The references of 01 to 06 as the parts of a login scene, with 03's Interactor for 02's.
 final class LoginReferences: LoginParts {
   /// The Router, as the buttons for the detours see it.
   private(set) weak var detours: (any LoginDetourRoutingLogic)?
