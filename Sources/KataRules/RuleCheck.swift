@@ -7,23 +7,14 @@ package enum RuleCheck {
   /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
   /// names that its compiler writes.
   package static func mangledNames(in dump: Data) -> [String] {
-    var found: Set<String> = []
     dump.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return }
-      var start = 0
-      while let quote = memchr(first + start, 0x22, bytes.count - start) {
-        let end = UnsafeRawPointer(quote) - first
-        let isName =
-          end > start + 2
-          && (bytes[start] == 0x24 && bytes[start + 1] == 0x73
-            || bytes[start] == 0x73 && bytes[start + 1] == 0x3A)
-        if isName {
-          found.insert("$s" + String(decoding: bytes[start + 2..<end], as: UTF8.self))
+      Set(
+        bytes.split(separator: UInt8(ascii: "\"")).filter {
+          $0.starts(with: "$s".utf8) || $0.starts(with: "s:".utf8)
         }
-        start = end + 1
-      }
+        .map { "$s" + String(decoding: $0.dropFirst(2), as: UTF8.self) }
+      ).sorted()
     }
-    return found.sorted()
   }
 
   /// Judges a tree, which is one JSON value for each file, by rules.
@@ -41,11 +32,9 @@ package enum RuleCheck {
     guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
       return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
     }
-    let texts = trees.map { tree in
-      let path = tree.text("filename") ?? ""
-      return SourceText(path: path, text: sources[path] ?? "")
-    }
-    var search = RuleSearch(facts: ModuleReader.facts(of: trees, texts, names))
+    let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
+    let facts = ModuleFacts(sources: files, names: names)
+    var search = RuleSearch(facts: ModuleReader.read(trees, into: facts))
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return .checked(search.sorted)
   }

@@ -2,7 +2,7 @@
 struct RuleSearch {
   let facts: ModuleFacts
   let parts: [Part]
-  private var findings: [Spot: (way: [String], finding: RuleFinding)] = [:]
+  private var findings: [Spot: (steps: Int, finding: RuleFinding)] = [:]
 
   init(facts: ModuleFacts) {
     self.facts = facts
@@ -28,28 +28,35 @@ struct RuleSearch {
     }
   }
 
+  /// Notes what a part's code does, after the way by which the part reaches it.
+  mutating func report(
+    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, instead: String? = nil
+  ) {
+    let way = mention.way.map { "`\($0)`" }.joined(separator: " → ")
+    let subject = part.shortName + (way.isEmpty ? "" : ", through \(way),")
+    report(
+      rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead)
+  }
+
   /// Notes a finding; one in a part's own code goes before one that another part only reaches.
   mutating func report(
-    _ rule: Rule, at place: Place, way: [String] = [], _ why: String, instead: String? = nil
+    _ rule: Rule, at place: Place, steps: Int = 0, _ why: String, instead: String? = nil
   ) {
-    let file = facts.sources[place.file].path
-    let spot = Spot(rule: rule, file: file, line: facts.line(place))
-    if let known = findings[spot], known.way.count <= way.count { return }
+    let spot = spot(rule, place)
+    if let known = findings[spot], known.steps <= steps { return }
     findings[spot] = (
-      way,
+      steps,
       RuleFinding(
-        rule: rule, file: file, line: spot.line, why: why, instead: instead ?? rule.instead)
+        rule: rule, file: spot.file, line: spot.line, why: why, instead: instead ?? rule.instead)
     )
   }
 
-  /// A part as a sentence's subject, with the way to the code that it reaches.
-  func subject(_ part: Part, _ way: [String]) -> String {
-    guard !way.isEmpty else { return part.shortName }
-    return "\(part.shortName), through " + way.map { "`\($0)`" }.joined(separator: " → ") + ","
+  private func spot(_ rule: Rule, _ place: Place) -> Spot {
+    Spot(rule: rule, file: facts.sources[place.file].path, line: facts.line(place))
   }
 
   func hasReported(_ rule: Rule, at place: Place) -> Bool {
-    findings[Spot(rule: rule, file: facts.sources[place.file].path, line: facts.line(place))] != nil
+    findings[spot(rule, place)] != nil
   }
 
   var sorted: [RuleFinding] {

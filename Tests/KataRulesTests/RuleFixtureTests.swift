@@ -44,24 +44,6 @@ import Testing
     #expect(found.allSatisfy { $0.why.contains(" at once") })
   }
 
-  @Test(
-    arguments: [
-      (Rule.weakBack, "weak-back/Properties.swift", "unowned", "weak, optional variable"),
-      (.weakBack, "weak-back/Closures.swift", "closure or method", "`[weak view]`"),
-      (
-        .noDecisions, "no-decisions/State.swift", "remembers nothing", "Let the Interactor remember"
-      ),
-      (.plainModels, "plain-models/Models.swift", "an error of any kind", "Make a case of it"),
-    ])
-  func `advises what can be done about it`(
-    _ rule: Rule, _ path: String, _ why: String, _ instead: String
-  ) throws {
-    let found = try findings(in: path).filter { $0.rule == rule && $0.why.contains(why) }
-
-    #expect(!found.isEmpty)
-    #expect(found.allSatisfy { $0.instead.contains(instead) })
-  }
-
   /// The findings in the fixtures below a path.
   private func findings(in path: String) throws -> [RuleFinding] {
     guard case .checked(let findings) = try Self.module.get().result else {

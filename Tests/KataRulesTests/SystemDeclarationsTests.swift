@@ -10,7 +10,6 @@ import Testing
       ("__C.NSFileManager.defaultManager", .files), ("C.NSTemporaryDirectory", .files),
       ("__C.NSUserDefaults", .defaults), ("__C.NSDateFormatter.stringFromDate:", .formatting),
       ("Foundation.NSLocalizedString(_:tableName:bundle:value:comment:)", .formatting),
-      ("Foundation.NSMutableArray", .state), ("__C.NSCache", .state),
       ("Swift.Task.init(name:priority:operation:)", .waiting),
       ("__C.DispatchQueue.async(group:qos:flags:execute:)", .waiting),
       ("__C.NSProcessInfo.processInfo", .processes), ("Swift.Collection.randomElement()", .chance),

@@ -36,14 +36,10 @@ import Testing
     #expect(tree.node("b")?.node("c")?.isExpanded == true)
   }
 
-  @Test func `finds lines by bytes, and the word before a capture`() {
-    let text = SourceText(path: "A.swift", text: "let é = 1\n{ [weak  view, other] in }\n")
+  @Test func `finds lines by bytes`() {
+    let facts = ModuleFacts(
+      sources: [("A.swift", "let é = 1\n{ view }\n")], names: Names(reading: ""))
 
-    #expect(text.line(at: 0) == 1)
-    #expect(text.line(at: 10) == 1)
-    #expect(text.line(at: 11) == 2)
-    #expect(text.line(at: 9_999) == 3)
-    #expect(text.isWeak(at: 20))
-    #expect(!text.isWeak(at: 26))
+    #expect([0, 10, 11, 9_999].map { facts.line(Place(file: 0, offset: $0)) } == [1, 1, 2, 3])
   }
 }

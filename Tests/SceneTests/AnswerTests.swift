@@ -8,7 +8,7 @@ import WeatherSpies
 
 @testable import SpyKit
 
-/// What the scenes' doubles answer is written down, each time.
+/// Each answer of the scenes' doubles is written down.
 @MainActor @Suite struct AnswerTests {
   private let ann = Login.User(name: "Ann")
 
@@ -21,54 +21,35 @@ import WeatherSpies
     recorder.begin("a", withAnswers: true)
     try await KataRecorder.$current.withValue(recorder) { try await body() }
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .filter { $0.hasPrefix("answer\t") }.map { String($0.map { $0 == "\t" ? " " : $0 }) }
+      .filter { $0.hasPrefix("answer\t") }.compactMap { $0.split(separator: "\t").last }
+      .map(String.init)
   }
 
-  @Test func `a worker's user, and its error`() async throws {
-    let answers = try await told {
-      let worker = KataWorkerSpy(
-        KataLoginLog(), answers: [.success(ann), .failure(Login.Failure.offline)])
-      for _ in 1...2 { _ = try? await worker.authenticate(email: "a", password: "b") }
-    }
-
-    #expect(answers == [#"answer 0 returns "Ann""#, "answer 1 throws Login.Failure.offline"])
-  }
-
-  @Test func `a worker with two questions, and a keeper with none kept`() async throws {
+  @Test func `login: a result, a call back, a gate, a keeper with none kept`() async throws {
     let answers = try await told {
       let log = KataLoginLog()
-      let worker = KataRegisterWorkerSpy(log)
-      worker.gate.onHold { worker.gate.release($0, with: .success(ann)) }
-      _ = try await worker.authenticate(email: "a", password: "b")
-      _ = try await worker.register(email: "a", password: "b")
+      let worker = KataWorkerSpy(log, answers: [.success(ann), .failure(Login.Failure.offline)])
+      for _ in 1...2 { _ = try? await worker.authenticate(email: "a", password: "b") }
+      let session = KataSessionWorkerSpy(log, answers: [ann])
+      for _ in 1...2 { session.findUser { _ in } }
+      session.answer(with: nil)
+      let register = KataRegisterWorkerSpy(log)
+      register.gate.onHold { register.gate.release($0, with: .success(ann)) }
+      _ = try await register.register(email: "a", password: "b")
       _ = await KataKeeperSpy(log).load()
-    }
-
-    #expect(
-      answers == [#"answer 0 returns "Ann""#, #"answer 1 returns "Ann""#, "answer 2 returns nil"])
-  }
-
-  @Test func `a worker that calls back, at once and later`() async throws {
-    let answers = try await told {
-      let worker = KataSessionWorkerSpy(KataLoginLog(), answers: [ann])
-      for _ in 1...2 { worker.findUser { _ in } }
-      worker.answer(with: nil)
-    }
-
-    #expect(answers == [#"answer 0 answers "Ann""#, "answer 1 answers nil"])
-  }
-
-  @Test func `a worker of an assembled scene`() async throws {
-    let answers = try await told {
-      let parts = KataPartsSpy(KataLoginLog())
+      let parts = KataPartsSpy(log)
       parts.answer = .failure(Login.Failure.accountLocked)
       _ = try? await parts.makeWorker().authenticate(email: "a", password: "b")
     }
 
-    #expect(answers == ["answer 0 throws Login.Failure.accountLocked"])
+    #expect(
+      answers == [
+        #"returns "Ann""#, "throws Login.Failure.offline", #"answers "Ann""#, "answers nil",
+        #"returns "Ann""#, "returns nil", "throws Login.Failure.accountLocked",
+      ])
   }
 
-  @Test func `the weather service, and the store`() async throws {
+  @Test func `weather: the service, and the store`() async throws {
     let answers = try await told {
       let log = KataWeatherLog()
       let service = KataWeatherWorkerSpy(log)
@@ -77,10 +58,10 @@ import WeatherSpies
       _ = await KataStoreSpy(log).load("oslo")
     }
 
-    #expect(answers == ["answer 0 throws KataOddError", "answer 1 returns nil"])
+    #expect(answers == ["throws KataOddError", "returns nil"])
   }
 
-  @Test func `the menu's file by its length, and a menu`() async throws {
+  @Test func `ice cream: the menu's file by its length, and a menu`() async throws {
     let answers = try await told {
       let log = KataIceCreamLog()
       let file = KataFileSpy(log)
@@ -93,9 +74,8 @@ import WeatherSpies
 
     #expect(
       answers == [
-        "answer 0 returns 3 bytes",
-        #"answer 1 returns (currency: (code: "USD", digits: 2), cones: [], flavors: [], "#
-          + "toppings: [])",
+        "returns 3 bytes",
+        #"returns (currency: (code: "USD", digits: 2), cones: [], flavors: [], toppings: [])"#,
       ])
   }
 }

@@ -4,24 +4,14 @@ import Testing
 @MainActor @Suite struct KataCensusTests {
   private final class Part {}
 
-  let census = KataCensus()
+  @Test func `names the parts that are alive in alphabetical order, and keeps none alive`() {
+    let census = KataCensus()
+    var parts = [Part(), Part(), Part()]
+    for (part, name) in zip(parts, ["third", "second", "first"]) { census.watch(part, as: name) }
+    #expect(census.alive() == ["first", "second", "third"])
 
-  @Test func `names those that are alive, in the order of the alphabet`() {
-    let parts = [Part(), Part()]
-    census.watch(parts[1], as: "second")
-    census.watch(parts[0], as: "first")
-
-    #expect(census.alive() == ["first", "second"])
-    withExtendedLifetime(parts) {}
-  }
-
-  @Test func `keeps nobody alive`() {
-    var parts = [Part(), Part()]
-    census.watch(parts[0], as: "first")
-    census.watch(parts[1], as: "second")
-    parts.removeFirst()
-
-    #expect(census.alive() == ["second"])
+    parts.remove(at: 1)
+    #expect(census.alive() == ["first", "third"])
     withExtendedLifetime(parts) {}
   }
 }

@@ -20,17 +20,6 @@ import Testing
     #expect(await requests.answer(with: "yes") == nil)
   }
 
-  @Test func `requests are answered in any order`() async {
-    let requests = KataRequests(gate)
-    var answers: [String] = []
-
-    #expect(await requests.start { answers.append(await gate.answer()) } == .held(0))
-    #expect(await requests.start { answers.append(await gate.answer()) } == .held(1))
-    #expect(await requests.answer(1, with: "second") == .ended(1))
-    #expect(await requests.answer(0, with: "first") == .ended(0))
-    #expect(answers == ["second", "first"])
-  }
-
   @Test func `a request that asks again is held again`() async {
     let requests = KataRequests(gate)
 
@@ -65,19 +54,6 @@ import Testing
     requests.cancel(1)
 
     #expect(cancelled == [false, true])
-  }
-
-  @Test func `a request that hops off the main actor is waited for`() async {
-    let requests = KataRequests(gate)
-
-    let first = await requests.start {
-      await elsewhere()
-      _ = await gate.answer()
-      await elsewhere()
-    }
-
-    #expect(first == .held(0))
-    #expect(await requests.answer(with: "yes") == .ended(0))
   }
 
   @Test func `what is begun together is settled together`() async {

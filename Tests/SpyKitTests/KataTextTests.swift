@@ -27,15 +27,6 @@ import Testing
     #expect(KataText.quoted("nil" as String?) == "\"nil\"")
   }
 
-  @Test(
-    arguments: [
-      ("\u{A0}", "\\u{A0}"), ("\n", "\\n"), ("\"", "\\\""), ("a\tb", "a\\tb"), ("", " "),
-      (" ", "  "), ("a ", "a"),
-    ])
-  func `two strings never have the same text`(one: String, other: String) {
-    #expect(KataText.quoted(one) != KataText.quoted(other))
-  }
-
   @Test func `no scalar is left raw that leaves no trace on a screen`() {
     var raw: [String] = []
     for value in UInt32(0)...0x10FFFF {

@@ -22,26 +22,18 @@ struct Mention {
   }
 }
 
-/// The code below one node, read once.
-struct Code {
-  fileprivate(set) var mentions: [Mention] = []
-  /// The module's own declarations that it uses.
-  fileprivate(set) var uses: [String] = []
-  /// The module's own types that occur in it.
-  fileprivate(set) var types: [String] = []
-}
-
 extension ModuleFacts {
-  func code(of root: TreeNode) -> Code {
+  /// Everything that the code below a node says.
+  func mentions(below root: TreeNode) -> [Mention] {
     var reader = CodeReader(facts: self)
     if !root.isExpanded { reader.read(root, isRoot: true) }
-    return reader.code
+    return reader.mentions
   }
 }
 
 private struct CodeReader {
   let facts: ModuleFacts
-  var code = Code()
+  var mentions: [Mention] = []
 
   /// Reads a node and all below it; `isSaid` tells that it is for developers alone.
   mutating func read(_ node: TreeNode, isRoot: Bool = false, isSaid: Bool = false) {
@@ -50,56 +42,32 @@ private struct CodeReader {
     switch node.kind {
     case "call_expr": isSaid = isSaid || facts.isForDevelopers(node)
     case "string_literal_expr":
-      if !isSaid, node.isSentence { add(.sentence, at: node.place) }
-    case "await_expr": add(.waits, at: node.place)
+      if !isSaid, node.isSentence { mentions.append(Mention(form: .sentence, place: node.place)) }
+    case "await_expr": mentions.append(Mention(form: .waits, place: node.place))
     case "decl_ref": return addUse(node)
     case "var_decl":
       isSaid = isSaid || !isRoot && ["description", "debugDescription"].contains(node.name)
-      add(form(of: node), "interface_type", node)
-      for wrapper in node.wrappers { noteTypes(wrapper) }
-      if !node.isStored { readAccessors(of: node) }
-    case "parameter": add(.parameter, "interface_type", node)
-    case "func_decl": add(.declared, "result", node)
-    case "subscript_decl": add(.declared, "element", node)
-    case "typealias", "pattern_named": add(.declared, "type", node)
-    case "pattern_is": add(.cast, "cast_to", node)
-    case "dot_self_expr": add(.cast, "type", node)
-    case "type_expr": add(.named, "type", node)
-    default: add(.cast, "written_type", node)
+      add(form(of: node), node.text("interface_type"), node)
+      for wrapper in node.wrappers { add(.named, wrapper, node) }
+    case "parameter": add(.parameter, node.text("interface_type"), node)
+    case "func_decl": add(.declared, node.text("result"), node)
+    case "subscript_decl": add(.declared, node.text("element"), node)
+    case "typealias", "pattern_named": add(.declared, node.text("type"), node)
+    case "pattern_is": add(.cast, node.text("cast_to"), node)
+    case "dot_self_expr": add(.cast, node.text("type"), node)
+    case "type_expr": add(.named, node.text("type"), node)
+    default: add(.cast, node.text("written_type"), node)
     }
-    for child in node.children { read(child, isSaid: isSaid) }
-  }
-
-  /// Reads what the compiler wrote for a wrapper, or for a raw value.
-  private mutating func readAccessors(of variable: TreeNode) {
-    var open = variable.children.filter { $0.flag("implicit") }
-    while let node = open.popLast() {
-      if node.isExpanded { continue }
-      if node.kind == "string_literal_expr", node.isSentence {
-        add(.sentence, at: node.place)
-      }
-      if let usr = node.text("decl_usr") { code.uses.append(usr) }
-      open += node.children
+    // A stored property's own accessors say nothing; those of a wrapper or a raw value do.
+    for child in node.children where !node.isStored || !child.flag("implicit") {
+      read(child, isSaid: isSaid)
     }
   }
 
-  private mutating func add(_ form: Mention.Form, _ names: [String] = [], at place: Place) {
-    code.mentions.append(Mention(form: form, names: names, place: place))
-  }
-
-  private mutating func add(_ form: Mention.Form, _ key: String, _ node: TreeNode) {
-    guard let mangled = node.text(key),
-      form == .parameter || form == .cast || !node.flag("implicit")
-    else { return }
-    let names = noteTypes(mangled)
-    if !names.isEmpty { add(form, names, at: node.place) }
-  }
-
-  @discardableResult
-  private mutating func noteTypes(_ mangled: String) -> [String] {
+  private mutating func add(_ form: Mention.Form, _ mangled: String?, _ node: TreeNode) {
+    guard let mangled, form == .parameter || form == .cast || !node.flag("implicit") else { return }
     let names = facts.names.type(mangled).names
-    code.types += names.filter(facts.isOwn)
-    return names
+    if !names.isEmpty { mentions.append(Mention(form: form, names: names, place: node.place)) }
   }
 
   /// A part holds its properties; those that are shared are held by the code that uses them.
@@ -111,14 +79,11 @@ private struct CodeReader {
 
   /// Notes the type that has a declaration, and the one that it has.
   private mutating func addUse(_ node: TreeNode) {
-    var names = node.text("type_usr").map { noteTypes($0) } ?? []
-    guard let usr = node.text("decl_usr"), let name = facts.names.declaration(usr) else {
-      return
-    }
-    code.uses.append(usr)
-    let path = name.prefix { $0 != "(" }
-    if let dot = path.lastIndex(of: ".") { names.insert(String(path[..<dot]), at: 0) }
-    code.mentions.append(Mention(form: .used, names: names, usr: usr, place: node.place))
+    guard let usr = node.text("decl_usr"), let name = facts.names.declaration(usr) else { return }
+    let type = node.text("type_usr").map(facts.names.type)
+    let owner = name.prefix { $0 != "(" }.split(separator: ".").dropLast().joined(separator: ".")
+    mentions.append(
+      Mention(form: .used, names: [owner] + (type?.names ?? []), usr: usr, place: node.place))
   }
 }
 
@@ -129,24 +94,16 @@ extension ModuleFacts {
       && node.text("interface_type").flatMap(names.nominal).map(isConcretePart) == true
   }
 
-  /// Whether a call speaks to developers alone, also by a function of the module's own that does
-  /// nothing else.
+  /// Whether a call speaks to developers alone.
   fileprivate func isForDevelopers(_ call: TreeNode) -> Bool {
-    let usr = call.node("fn")?.firstReference ?? ""
-    guard let own = declarations[usr]?.node else { return tellsDevelopers(usr) }
-    let statements = own.node("body")?.nodes("elements") ?? []
-    return !statements.isEmpty
-      && statements.allSatisfy { tellsDevelopers($0.node("fn")?.firstReference ?? "") }
-  }
-
-  private func tellsDevelopers(_ usr: String) -> Bool {
-    let path = (names.declaration(usr) ?? "").prefix { $0 != "(" }.split(separator: ".")
+    let name = call.node("fn")?.firstReference.flatMap(names.declaration) ?? ""
+    let path = name.prefix { $0 != "(" }.split(separator: ".")
     return path.contains("Logger") || Self.tellDevelopers.contains(path.last ?? "")
   }
 
   private static let tellDevelopers: Set<Substring> = [
     "print", "debugPrint", "dump", "assert", "assertionFailure", "precondition",
-    "preconditionFailure", "fatalError", "NSLog", "os_log",
+    "preconditionFailure", "fatalError", "NSLog", "os_log", "log",
   ]
 }
 
@@ -155,7 +112,7 @@ extension TreeNode {
   fileprivate var isUnwritten: Bool {
     switch kind {
     case "inheritance", "substitution_map", "requirement_signature", "captured_value": true
-    case "accessor_decl", "constructor_decl", "destructor_decl", "var_decl": flag("implicit")
+    case "constructor_decl", "destructor_decl", "var_decl": flag("implicit")
     case "parameter": name == "self"
     default: kind.hasSuffix("_conformance")
     }

@@ -1,11 +1,9 @@
 /// Walks a module's trees once, and notes what the rules ask about.
 struct ModuleReader {
   private var facts: ModuleFacts
-  /// The weak local variables of the function that is being read.
-  private var weak: Set<String> = []
 
-  static func facts(of trees: [TreeNode], _ sources: [SourceText], _ names: Names) -> ModuleFacts {
-    var reader = ModuleReader(facts: ModuleFacts(sources: sources, names: names))
+  static func read(_ trees: [TreeNode], into facts: ModuleFacts) -> ModuleFacts {
+    var reader = ModuleReader(facts: facts)
     for tree in trees { reader.read(tree, in: nil) }
     return reader.facts
   }
@@ -20,14 +18,6 @@ struct ModuleReader {
       readMembers(node.nodes("members"), of: inner)
     case "source_file": readMembers(node.nodes("items"), of: nil)
     case "accessor_decl" where node.flag("implicit"): return
-    case "func_decl", "constructor_decl", "accessor_decl":
-      if node.text("usr") != nil { weak = [] }
-      declare(node, in: owner)
-    case "var_decl" where node.text("usr") == nil:
-      let isWeak = node.text("interface_type").map { facts.names.type($0).isWeak } ?? false
-      if isWeak, let name = node.name { weak.insert(name) }
-    case "capture_list": noteWeakCaptures(node)
-    case "assign_expr": noteClosure(in: node)
     case _ where node.kind.hasSuffix("_conformance"):
       guard let name = node.text("type").flatMap(facts.names.nominal),
         let adopted = node.text("protocol").flatMap(facts.names.declaration)
@@ -55,13 +45,9 @@ struct ModuleReader {
       type.kind = OwnType.Kind(rawValue: node.kind) ?? .foreign
       type.place = node.place
       type.superclass = inherits?.text("superclass_type").flatMap(facts.names.nominal)
-      let requirements = node.node("requirement_signature")?.nodes("requirements") ?? []
-      type.isClassBound = requirements.contains {
-        ["has_layout", "superclass"].contains($0.text("kind"))
-      }
     }
     type.outer = type.outer ?? owner
-    type.protocols.formUnion(
+    facts.conformances[name, default: []].formUnion(
       inherits?.texts("protocols").compactMap(facts.names.declaration) ?? [])
     type.bodies.append(node)
     facts.types[name] = type
@@ -84,8 +70,8 @@ struct ModuleReader {
       for wrapper in node.wrappers { type.add(facts.names.type(wrapper)) }
       facts.types[owner]?.stored.append(
         OwnType.Property(
-          name: name, type: type, place: node.place, usr: usr, isConstant: node.flag("let"),
-          isStatic: node.flag("static"), isLazy: node.flag("lazy")))
+          name: name, type: type, place: node.place, usr: usr,
+          isConstant: node.flag("let") || node.flag("lazy"), isStatic: node.flag("static")))
     }
     for node in members where node.kind == "enum_element_decl" {
       for parameter in node.node("params")?.nodes("params") ?? [] {
@@ -95,44 +81,6 @@ struct ModuleReader {
             name: node.name ?? "case", type: facts.names.type(mangled), place: node.place,
             isConstant: true))
       }
-    }
-  }
-}
-
-extension ModuleReader {
-  /// Notes a closure, or a method, that is put into a property, with what it keeps alive.
-  private mutating func noteClosure(in assignment: TreeNode) {
-    guard let place = assignment.node("dest"), let usr = place.node("decl")?.text("decl_usr"),
-      place.text("type").map({ facts.names.type($0).isFunction }) == true,
-      let code = assignment.node("src").flatMap({ closure(in: $0) })
-    else { return }
-    let captured = code.nodes("captures").compactMap { $0.node("decl") }
-      .filter { !weak.contains($0.text("base_name") ?? "") }
-      .compactMap { $0.text("type_usr").map(facts.names.type) }
-    facts.closures[usr, default: []].append(KeptClosure(code: code, captured: captured))
-  }
-
-  private mutating func closure(in node: TreeNode) -> TreeNode? {
-    switch node.kind {
-    case "closure_expr": return node
-    // A method is one in another.
-    case "autoclosure_expr" where !node.nodes("captures").isEmpty: return node
-    case "capture_list": noteWeakCaptures(node)
-    default: break
-    }
-    for child in node.children {
-      if let found = closure(in: child) { return found }
-    }
-    return nil
-  }
-
-  /// The tree says what is captured, but not how; the word in front of it does.
-  private mutating func noteWeakCaptures(_ list: TreeNode) {
-    for capture in list.nodes("captures") {
-      guard facts.sources[capture.place.file].isWeak(at: capture.place.offset),
-        let name = capture.nodes("pattern_entries").first?.node("pattern")?.name
-      else { continue }
-      weak.insert(name)
     }
   }
 }

@@ -8,10 +8,7 @@ struct OwnType {
   var place: Place?
   /// Its declaration and its extensions.
   var bodies: [TreeNode] = []
-  var protocols: Set<String> = []
   var superclass: String?
-  /// Whether a protocol is for classes alone.
-  var isClassBound = false
   var stored: [Property] = []
   /// The values that its cases carry.
   var payloads: [Property] = []
@@ -30,9 +27,9 @@ struct OwnType {
     var type: TypeDescription
     var place: Place
     var usr: String?
+    /// Whether it is set once, if only when it is first read.
     var isConstant = false
     var isStatic = false
-    var isLazy = false
   }
 
   /// All that an instance of it holds.

@@ -28,9 +28,9 @@ extension ModuleFacts {
       let roles = roles(of: type.name)
       guard !roles.isEmpty, let place = type.place ?? type.bodies.first?.place else { return nil }
       let family = family(of: type.name)
+      var search = ReachSearch(facts: self, part: type.name, family: family)
       return Part(
-        name: type.name, roles: roles, place: place, family: family,
-        mentions: mentions(of: type.name, family: family))
+        name: type.name, roles: roles, place: place, family: family, mentions: search.run())
     }
   }
 }

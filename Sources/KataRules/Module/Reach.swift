@@ -1,35 +1,29 @@
-extension ModuleFacts {
-  /// Everything that a part's own code says, and the code of its module that it reaches from there.
-  func mentions(of name: String, family: [String]) -> [Mention] {
-    var search = ReachSearch(facts: self, part: name, family: family)
-    return search.run()
-  }
-}
-
-/// Follows the declarations that code uses, the shortest way first.
-private struct ReachSearch {
+/// Follows the declarations that a part's code uses, the shortest way first.
+struct ReachSearch {
   let facts: ModuleFacts
   let part: String
   let family: [String]
-  var pieces: [(code: Code, way: [String])] = []
-  var mentions: [Mention] = []
+  var pieces: [(mentions: [Mention], way: [String])] = []
+  var found: [Mention] = []
   var followed: Set<String> = []
   var taken: Set<String> = []
 
+  /// Everything that the part's own code says, and the code that it reaches from there.
   mutating func run() -> [Mention] {
-    pieces = family.flatMap { facts.types[$0]?.bodies ?? [] }.map { (facts.code(of: $0), []) }
+    pieces = family.flatMap { facts.types[$0]?.bodies ?? [] }
+      .map { (facts.mentions(below: $0), []) }
     var next = 0
     while next < pieces.count {
-      let (code, way) = pieces[next]
+      let (mentions, way) = pieces[next]
       next += 1
-      for var mention in code.mentions where !isOwn(mention) {
+      for var mention in mentions where !isOwn(mention) {
         mention.way = way
-        mentions.append(mention)
+        found.append(mention)
       }
-      for usr in code.uses { follow(usr, way) }
-      for name in code.types { take(name, way) }
+      for usr in mentions.compactMap(\.usr) { follow(usr, way) }
+      for name in mentions.flatMap(\.names) { take(name, way) }
     }
-    return mentions
+    return found
   }
 
   /// Whether it uses a declaration of the part's own.
@@ -46,49 +40,47 @@ private struct ReachSearch {
       return
     }
     let way = way + [used.wayName]
-    pieces.append((facts.code(of: used.node), way))
+    pieces.append((facts.mentions(below: used.node), way))
     var initials = [usr]
     if used.node.kind == "constructor_decl", let owner = used.owner {
       initials += facts.types[owner]?.stored.compactMap(\.usr) ?? []
     }
     for usr in initials {
       guard let initial = facts.declarations[usr]?.initial else { continue }
-      pieces.append((facts.code(of: initial), way))
+      pieces.append((facts.mentions(below: initial), way))
     }
   }
 
   /// Other parts answer for themselves, and code that assembles a scene may name all of them.
   private func isFollowed(_ used: OwnDeclaration) -> Bool {
-    guard let owner = used.owner else { return used.isVariable || !facts.assembles(used) }
-    if facts.isConcretePart(owner) || isNested(owner) { return false }
-    let roles = facts.roles(of: owner)
-    if !roles.isEmpty {
-      return facts.conformances[part, default: []].contains(owner)
-        || facts.roles(of: part).contains(.presenter) && roles.contains(.view)
+    if let owner = used.owner {
+      if facts.isConcretePart(owner) || isNested(owner) { return false }
+      if !facts.roles(of: owner).isEmpty {
+        return facts.conformances[part, default: []].contains(owner)
+      }
     }
-    return used.isVariable || !facts.assembles(used)
+    return used.isVariable || !assembles(used)
+  }
+
+  /// Whether a function makes parts of more than one kind, as a configurator does.
+  private func assembles(_ function: OwnDeclaration) -> Bool {
+    let made = facts.mentions(below: function.node)
+      .compactMap { $0.usr.flatMap { facts.declarations[$0] } }
+      .filter { $0.node.kind == "constructor_decl" }
+      .compactMap(\.owner).filter(facts.isConcretePart)
+    return Set(made.flatMap(facts.roles)).count > 1
   }
 
   /// Notes what values of another type hold that the part works with.
   private mutating func take(_ name: String, _ way: [String]) {
-    guard let type = facts.types[name], type.kind != .protocol, !facts.isConcretePart(name),
-      !isNested(name), taken.insert(name).inserted
+    guard facts.isOwn(name), let type = facts.types[name], type.kind != .protocol,
+      !facts.isConcretePart(name), !isNested(name), taken.insert(name).inserted
     else { return }
     let way = way + [type.name.lastName]
-    mentions += type.held.map {
+    found += type.held.map {
       Mention(form: .stored, names: $0.type.names, place: $0.place, way: way)
     }
     let held = type.held.flatMap(\.type.names) + [type.superclass].compactMap { $0 }
-    for inner in held where facts.isOwn(inner) { take(inner, way) }
-  }
-}
-
-extension ModuleFacts {
-  /// Whether a function makes parts of more than one kind, as a configurator does.
-  fileprivate func assembles(_ function: OwnDeclaration) -> Bool {
-    let made = code(of: function.node).uses
-      .compactMap { declarations[$0] }.filter { $0.node.kind == "constructor_decl" }
-      .compactMap(\.owner).filter(isConcretePart)
-    return made.reduce(into: Set<SceneRole>()) { $0.formUnion(roles(of: $1)) }.count > 1
+    for inner in held { take(inner, way) }
   }
 }

@@ -19,23 +19,13 @@ extension RuleSearch {
   private mutating func lookForWaysBack(
     from part: Part, _ role: SceneRole, to forbidden: SceneRole
   ) {
-    func isWanted(_ name: String) -> Bool {
-      facts.partsBehind(name, seenFrom: part).contains(forbidden)
-        || role == .presenter && name.isDataStore
-    }
-    var found = namedParts(in: part, where: isWanted)
-    // A closure that another type puts into its property is a link as well.
-    for closure in closures(of: part) {
-      let names = facts.code(of: closure.code).mentions.flatMap(\.names)
-      guard let name = (names + closure.captured.flatMap(\.names)).first(where: isWanted) else {
-        continue
-      }
-      found.append((Mention(form: .stored, place: closure.code.place), name))
+    let found = namedParts(in: part) {
+      facts.roles(of: $0).contains(forbidden) || role == .presenter && $0.isDataStore
     }
     for (mention, name) in found {
       report(
-        .oneWay, at: mention.place, way: mention.way,
-        "\(subject(part, mention.way)) refers to \(name.lastName), \(forbidden.withArticle)"
+        .oneWay, part, mention,
+        "refers to \(name.lastName), \(forbidden.withArticle)"
           + "\(name.isDataStore ? "'s data store" : ""): messages go"
           + " View → Interactor → Presenter → View, and never back.",
         instead: role.wayOn)
@@ -54,12 +44,6 @@ extension RuleSearch {
     let nearest = own.isEmpty ? found : own
     let isDeclared = nearest.contains { $0.0.form != .used }
     return nearest.filter { $0.0.form != .used || !isDeclared }
-  }
-
-  /// The closures in a part's properties.
-  func closures(of part: Part) -> [KeptClosure] {
-    part.family.flatMap { facts.types[$0]?.stored ?? [] }
-      .compactMap { $0.usr.flatMap { facts.closures[$0] } }.flatMap { $0 }
   }
 }
 

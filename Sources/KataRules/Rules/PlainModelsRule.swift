@@ -52,10 +52,9 @@ extension RuleSearch {
     return nil
   }
 
-  /// An object, also one behind a protocol; nil for values.
+  /// An object; nil for values.
   private func object(_ name: String) -> (String, String)? {
-    let copy = "Copy what matters of it into a struct."
-    if !facts.partsBehind(name).isEmpty
+    if !facts.roles(of: name).isEmpty
       || ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
     {
       return ("\(name.lastName), a part of the scene", Rule.plainModels.instead)
@@ -69,13 +68,9 @@ extension RuleSearch {
         "Make a case of it, in an enum of your own that says what went wrong."
       )
     case _ where facts.names.classes.contains(name):
-      return ("\(name.lastName), a class", copy)
-    default: break
+      return ("\(name.lastName), a class", "Copy what matters of it into a struct.")
+    default: return nil
     }
-    guard let own = facts.types[name], own.kind == .protocol,
-      own.isClassBound || facts.adopters(of: name).contains(where: facts.names.classes.contains)
-    else { return nil }
-    return ("\(name.lastName), a protocol with an object behind it", copy)
   }
 
   /// A Presenter's or a View's messages; a part may be linked by one, but no other object may travel.
@@ -85,7 +80,7 @@ extension RuleSearch {
     for member in members where member.kind == "func_decl" {
       for parameter in member.node("params")?.nodes("params") ?? [] {
         guard let carried = parameter.text("interface_type").map(facts.names.type),
-          !carried.names.contains(where: { !facts.partsBehind($0).isEmpty })
+          !carried.names.contains(where: { !facts.roles(of: $0).isEmpty })
         else { continue }
         let models = Set(carried.names.filter { facts.types[$0].map(isModel) ?? false })
         guard let (reason, instead) = life(in: carried, seen: models) else { continue }

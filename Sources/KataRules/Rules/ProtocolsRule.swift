@@ -16,9 +16,9 @@ extension RuleSearch {
         else { continue }
         let role = facts.roles(of: name).map(\.title).sorted().first ?? "part"
         report(
-          .protocols, at: mention.place, way: mention.way,
-          "\(subject(part, mention.way)) knows \(name.lastName) by its class, so no spy and no other"
-            + " \(role) can stand in its place.",
+          .protocols, part, mention,
+          "knows \(name.lastName) by its class, so no spy and no other \(role) can stand in its"
+            + " place.",
           instead: "Name \(protocolName(of: name)) here, and let the configurator choose the class."
         )
       }

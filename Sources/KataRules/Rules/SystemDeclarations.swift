@@ -12,8 +12,6 @@ enum Effect: String, CaseIterable {
   case settings = "the machine's settings"
   case chance = "chance"
   case waiting = "work that ends later"
-  /// Holds something that can be changed, even in a constant.
-  case state = "state"
 
   /// What lies outside the app.
   static let world: Set<Effect> = [
@@ -27,7 +25,7 @@ enum SystemDeclarations {
   ///
   /// A word stands for the declaration and all that is inside it, one that ends in `*` for all names
   /// that start so, and one after `*.` for members of any type.
-  static let words: [Effect: String] = [
+  private static let words: [Effect: String] = [
     .formatting: """
     *.formatted *.format *.localizedDescription String(format: String(localized:
     String.localizedStringWithFormat NSLocalizedString DateFormatter.string*
@@ -56,7 +54,6 @@ enum SystemDeclarations {
     """,
     .chance: "*.random *.randomElement *.shuffle *.shuffled SystemRandomNumberGenerator",
     .waiting: "Task( Task.detached Task.immediate DispatchQueue.async* OperationQueue Timer",
-    .state: "NSCache NSMutable* NSLock Mutex Atomic",
   ]
 
   private static let list = words.flatMap { effect, words in
@@ -96,15 +93,16 @@ extension String {
 }
 
 extension RuleSearch {
-  /// The declarations of the list that a part uses, in its own code and in all that it reaches.
-  func effects(of part: Part) -> [(effects: Set<Effect>, name: String, mention: Mention)] {
+  /// The uses of declarations with these effects, in a part's own code and all that it reaches.
+  func effects(
+    of part: Part, among watched: Set<Effect>
+  ) -> [(effect: Effect, name: String, mention: Mention)] {
     part.mentions.flatMap { mention in
       let used = mention.usr.map { facts.declarations[$0] == nil ? [$0] : [] }
       let names = used?.compactMap(facts.names.declaration) ?? mention.names
       return names.compactMap { name in
-        let effects = facts.memory.effects[name] ?? SystemDeclarations.effects(of: name)
-        facts.memory.effects[name] = effects
-        return effects.isEmpty ? nil : (effects, name.asWritten, mention)
+        let effects = SystemDeclarations.effects(of: name).intersection(watched)
+        return Effect.allCases.first(where: effects.contains).map { ($0, name.asWritten, mention) }
       }
     }
   }

@@ -9,13 +9,10 @@ extension RuleSearch {
       if part.isA(.interactor) { watched = Effect.world.union([.resources]) }
       if part.isA(.view) { watched.formUnion([.network, .files, .defaults, .processes]) }
       if part.isA(.presenter) { watched.insert(.clock) }
-      for (effects, name, mention) in watched.isEmpty ? [] : effects(of: part) {
-        guard let effect = Effect.allCases.first(where: effects.intersection(watched).contains)
-        else { continue }
+      for (effect, name, mention) in effects(of: part, among: watched) {
         report(
-          .workers, at: mention.place, way: mention.way,
-          "\(subject(part, mention.way)) reaches \(effect.rawValue) itself with `\(name)`, where no"
-            + " test can answer.",
+          .workers, part, mention,
+          "reaches \(effect.rawValue) itself with `\(name)`, where no test can answer.",
           instead: effect == .clock && part.isA(.presenter)
             ? "Let the Response carry the time that matters." : nil)
       }

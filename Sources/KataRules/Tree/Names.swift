@@ -45,11 +45,6 @@ struct TypeDescription {
   fileprivate private(set) var classes: Set<String> = []
   /// Whether it is, or holds, a function.
   private(set) var isFunction = false
-  /// Whether that function takes nothing, or gives nothing back.
-  private(set) var takesNothing = false
-  private(set) var returnsNothing = false
-  /// Whether it names a generic parameter.
-  private(set) var namesParameter = false
   private(set) var isWeak = false
   private(set) var isUnowned = false
 
@@ -57,7 +52,6 @@ struct TypeDescription {
     switch node.kind {
     case "Weak": isWeak = true
     case "Unowned", "Unmanaged": isUnowned = true
-    case "DependentGenericParamType": namesParameter = true
     case "Class", "Structure", "Enum", "Protocol", "TypeAlias", "OtherNominalType":
       names.append(node.path)
       if node.kind == "Class" { classes.insert(node.path) }
@@ -68,10 +62,7 @@ struct TypeDescription {
     case "ProtocolListWithAnyObject" where node.children.first?.isOpen == true:
       names.append("AnyObject")
       return
-    case _ where node.kind.hasSuffix("FunctionType") && !isFunction:
-      isFunction = true
-      takesNothing = node.isEmpty("ArgumentTuple")
-      returnsNothing = node.isEmpty("ReturnType")
+    case _ where node.kind.hasSuffix("FunctionType"): isFunction = true
     default: break
     }
     for child in node.children { read(child) }
@@ -119,12 +110,6 @@ final private class NameNode {
 
   /// Whether it is a composition of no protocols.
   var isOpen: Bool { first("TypeList")?.children.isEmpty == true }
-
-  /// Whether a function has nothing there: `()`.
-  func isEmpty(_ part: String) -> Bool {
-    guard let tuple = first(part)?.children.first?.children.first else { return false }
-    return tuple.kind == "Tuple" && tuple.children.isEmpty
-  }
 
   /// `Foundation.Date`, without generic arguments; private names stay different from file to file.
   var path: String {

@@ -2,7 +2,6 @@ import LoginScene
 import LoginSpies
 
 @testable import Exercise01
-@testable import Exercise02
 @testable import Exercise03
 @testable import Exercise04
 @testable import Exercise06
@@ -10,30 +9,19 @@ import LoginSpies
 extension Exercise01.LoginPresenter: LoginViewLink {}
 extension Exercise06.LoginRouter: LoginNavigatorLink {}
 
-/// The references of 01 to 06 as the parts of a login scene, each as its own exercise has it.
+/// The references of 01 to 06 as the parts of a login scene, with 03's Interactor for 02's.
 final class LoginReferences: LoginParts {
-  /// Both keep the same protocols: one of them stands in a scene.
-  enum Interactor: CaseIterable {
-    /// 02's: it reports no failure of the worker's.
-    case validation
-    /// 03's.
-    case answers
-  }
-
-  /// The Router made last, as the buttons for the detours see it.
+  /// The Router, as the buttons for the detours see it.
   private(set) weak var detours: (any LoginDetourRoutingLogic)?
-  private let interactor: Interactor
-  private let worker: any LoginWorkerLogic
+  private let worker: KataWorkerSpy
   private let log: KataLoginLog
   private var parts: [() -> AnyObject?] = []
 
-  init(_ interactor: Interactor, worker: any LoginWorkerLogic, log: KataLoginLog) {
-    self.interactor = interactor
-    self.worker = worker
-    self.log = log
+  init(worker: KataWorkerSpy, log: KataLoginLog) {
+    (self.worker, self.log) = (worker, log)
   }
 
-  /// How many of all parts but the worker are still there.
+  /// The number of parts that are still there, without the worker.
   var alive: Int { parts.count { $0() != nil } }
 
   func makeWorker() -> any LoginWorkerLogic { worker }
@@ -45,10 +33,7 @@ final class LoginReferences: LoginParts {
   func makeInteractor(
     presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic
   ) -> any LoginBusinessLogic & LoginDataStore {
-    switch interactor {
-    case .validation: watch(Exercise02.LoginInteractor(presenter: presenter, worker: worker))
-    case .answers: watch(Exercise03.LoginInteractor(presenter: presenter, worker: worker))
-    }
+    watch(Exercise03.LoginInteractor(presenter: presenter, worker: worker))
   }
 
   func makeRouter(dataStore: any LoginDataStore) -> any LoginRoutingLogic & LoginNavigatorLink {
@@ -67,5 +52,32 @@ final class LoginReferences: LoginParts {
   private func watch<Part: AnyObject>(_ part: Part) -> Part {
     parts.append { [weak part] in part }
     return part
+  }
+}
+
+/// A navigator that holds what it shows, as a phone does, and lets go of what it replaces.
+final class Window: LoginNavigatorLogic {
+  var root: AnyObject?
+  private(set) var pushed: [any LoginScreen] = []
+  private(set) var presented: (any LoginScreen)?
+  private let spy: KataNavigatorSpy
+
+  init(_ log: KataLoginLog) {
+    spy = KataNavigatorSpy(log)
+  }
+
+  func push(_ screen: any LoginScreen) {
+    spy.push(screen)
+    pushed.append(screen)
+  }
+
+  func present(_ screen: any LoginScreen) {
+    spy.present(screen)
+    presented = screen
+  }
+
+  func replaceRoot(with screen: any LoginScreen) {
+    spy.replaceRoot(with: screen)
+    (root, pushed, presented) = (screen, [], nil)
   }
 }

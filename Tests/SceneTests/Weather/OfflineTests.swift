@@ -48,20 +48,4 @@ import WeatherSpies
     let third = await calls("Oslo", answer: offline)
     #expect(third == [asked, .presenter(.presentReport(.outdated(report)))])
   }
-
-  @Test func `each message has its line`() {
-    let texts: [(KataWeatherCall, String)] = [
-      (.store(.load("oslo")), #"load("oslo")"#),
-      (
-        .store(.save(.init(report: report, time: 7), as: "oslo")),
-        #"save((report: (place: "Oslo", temperature: -34, condition: .snowy), time: 7), as: "oslo")"#
-      ),
-      (
-        .presenter(.presentReport(.outdated(report))),
-        #"presentReport(.outdated(place: "Oslo", temperature: -34, condition: .snowy))"#
-      ),
-      (.view(.displayChoice(.init(place: "Oslo"))), #"displayChoice(place: "Oslo")"#),
-    ]
-    for (call, text) in texts { #expect(call.text == text) }
-  }
 }

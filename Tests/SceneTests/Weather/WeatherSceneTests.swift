@@ -71,18 +71,4 @@ import WeatherSpies
     let once = ["Never heard of it", "You're offline", "Something went wrong", "Where?"]
     #expect(problems == once + once)
   }
-
-  @Test func `the same place in another unit is another request`() async {
-    let interactor = Exercise12.WeatherInteractor(presenter: presenter, worker: worker)
-    await show("Oslo", in: .celsius, by: interactor)
-    await show("Oslo", in: .fahrenheit, by: interactor)
-    await requests.answer(1, with: .success(report))
-    await requests.answer(with: .success(report))
-
-    #expect(
-      log.calls == [
-        .view(.displayLoading(true)), asked, asked, .view(.displayLoading(false)),
-        .view(.displayWeather(.init(place: "Oslo", weather: "72°F, Sunny"))),
-      ])
-  }
 }

@@ -36,22 +36,6 @@ import Testing
     #expect(Set((0..<20).map { _ in random.below(1) }) == [0])
   }
 
-  @Test func `once in so many times is about that often`() {
-    var random = KataRandom(seed: 1)
-    let hits = (0..<3000).filter { _ in random.once(in: 3) }.count
-
-    let always = random.once(in: 1)
-
-    #expect((900...1100).contains(hits))
-    #expect(always)
-  }
-
-  @Test func `every choice is picked some time`() {
-    var random = KataRandom(seed: 1)
-
-    #expect(Set((0..<100).map { _ in random.pick(["a", "b", "c"]) }) == ["a", "b", "c"])
-  }
-
   @Test func `mostly a few things happen, now and then up to thirty`() {
     var random = KataRandom(seed: 1)
     let counts = (0..<2000).map { _ in random.count(usually: 5) }

@@ -44,15 +44,6 @@ import Testing
     }
   }
 
-  @Test func `words are neither empty nor blank, and vary`() {
-    var random = KataRandom(seed: 1)
-    let words = Set((0..<500).map { _ in random.word() })
-
-    #expect(!words.contains { $0.isEmpty || $0.contains(where: \.isWhitespace) })
-    #expect(words.count > 200)
-    #expect(words.contains { !$0.unicodeScalars.allSatisfy(\.isASCII) })
-  }
-
   /// What a kind brings, and which kinds bring it, too.
   private static let marks:
     [(kind: KataTexts, also: KataTexts, isMet: @Sendable (String) -> Bool)] = [
@@ -96,13 +87,6 @@ import Testing
     #expect(texts(.filled).filter { !isTrimmed($0) }.count > 100)
     #expect(texts(.trimmed).filter { !isTrimmed($0) } == [])
     #expect(texts([]).filter { !isTrimmed($0) || $0.count > 7 } == [])
-  }
-
-  @Test func `plain words come often, as given ones do`() {
-    let texts = texts(.all)
-
-    #expect(texts.filter { $0 == "Ann" || $0 == "Bob" }.count > 600)
-    #expect(texts.filter { $0.count > 100 }.count < 100)
   }
 
   @Test func `what must arrive as it is, is often long or holds the end of a C string`() {

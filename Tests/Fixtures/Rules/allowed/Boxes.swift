@@ -1,4 +1,4 @@
-/// Links back, weak, in boxes of all kinds.
+/// Links back, weak, in boxes of several kinds.
 private final class ObjectBox {
   weak var view: (any LoginDisplayLogic)?
 }
@@ -23,9 +23,7 @@ private struct Weakly<Object> {
 private final class Deputy: LoginDisplayLogic {
   weak var view: (any LoginDisplayLogic)?
 
-  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {
-    view?.displayLogin(viewModel)
-  }
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) { view?.displayLogin(viewModel) }
 }
 
 final class BoxingPresenter: LoginPresentationLogic {
@@ -34,34 +32,16 @@ final class BoxingPresenter: LoginPresentationLogic {
   private var several: [AnyBox] = []
   @Weakly private var wrapped: (any LoginDisplayLogic)? = nil
   private var find: () -> (any LoginDisplayLogic)? = { nil }
-  private var show: (Login.Authenticate.ViewModel) -> Void = { _ in }
 
   var view: (any LoginDisplayLogic)? {
     get { box.view ?? find() }
     set {
       box.view = newValue
-      deputy.view = newValue
       wrapped = newValue
       several.append(AnyBox(object: newValue))
       find = { [weak newValue] in newValue }
-      show = { [weak newValue] in newValue?.displayLogin($0) }
     }
   }
 
-  func presentLogin(_ response: Login.Authenticate.Response) {
-    deputy.displayLogin(.init(greeting: ""))
-  }
-}
-
-/// Closures that go on in the cycle.
-final class StartingInteractor: LoginBusinessLogic {
-  var onStart: () -> Void = {}
-
-  func logIn(_ request: Login.Authenticate.Request) async { onStart() }
-}
-
-@MainActor func started(_ presenter: GivenPresenter, _ router: any LoginRoutingLogic) {
-  let interactor = StartingInteractor()
-  interactor.onStart = { presenter.presentLogin(.failure(.offline)) }
-  interactor.onStart = { [weak router] in router?.routeToHome() }
+  func presentLogin(_ response: Login.Authenticate.Response) {}
 }

@@ -25,26 +25,6 @@ extension Logging {
   func log(_ text: String) { print("it was told about \(text)") }
 }
 
-/// What values and parts have in common.
-protocol Naming {
-  var name: String { get }
-}
-
-extension Login.User: Naming {}
-
-extension WholeView: Naming {
-  var name: String { "login" }
-}
-
-/// A clock that is chosen where the Interactor is made.
-protocol Timing {
-  func now() -> Date
-}
-
-struct SystemTime: Timing {
-  func now() -> Date { Date() }
-}
-
 struct Session: CustomStringConvertible {
   enum Key: String {
     case email = "login.email"
@@ -58,7 +38,6 @@ struct Session: CustomStringConvertible {
 final class HelpedPresenter: LoginPresentationLogic, Logging {
   weak var view: (any LoginDisplayLogic)?
   private let price = PriceFormatter()
-  private let next: (any LoginPresentationLogic)? = nil
   private let words: (Login.Failure) -> String = { failure in
     failure == .offline ? "You are offline" : "Try it again"
   }
@@ -69,34 +48,29 @@ final class HelpedPresenter: LoginPresentationLogic, Logging {
     [text].forEach { text += $0 }
     if case .failure(let why) = response { text = words(why) }
     text += NSLocalizedString("Welcome", bundle: .main, comment: "")
-    let show = { [weak view] in view?.displayLogin(.init(greeting: text)) }
-    show()
+    view?.displayLogin(.init(greeting: text))
   }
 }
 
 final class HabitInteractor: LoginBusinessLogic, Logging {
   private var session: Session?
-  private var named: [any Naming] = []
   private var ticket: UUID?
   private var generator: any RandomNumberGenerator & Sendable
-  private let time: any Timing
   private let worker: any LoginWorkerLogic = GivenWorker.shared
   private let address = #"[^@\s]+@[a-z]+\.[a-z\d]+"#
 
-  init(time: any Timing, generator: any RandomNumberGenerator & Sendable) {
-    (self.time, self.generator) = (time, generator)
+  init(generator: any RandomNumberGenerator & Sendable) {
+    self.generator = generator
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
     log("a request")
     guard !Price(minor: 3).isFree else { return print("nothing to pay for \(request)") }
     guard address != " \t" else { return assertionFailure("an address has no blanks") }
-    let latest = UUID()
-    ticket = latest
+    ticket = UUID()
     let dice = [Int.random(in: 1...6, using: &generator)].shuffled(using: &generator)
     let user = try? await worker.authenticate(email: Session.Key.email.rawValue)
-    guard ticket == latest else { return }
     session = user.map { Session(user: $0) }
-    print("\(String(describing: session)) since \(time.now()), \(dice)")
+    print("\(String(describing: session)) with \(dice)")
   }
 }

@@ -12,7 +12,6 @@ struct Degrees: Described, Codable, Sendable {
 
 enum Unreadable: Error, Equatable {
   case missing(field: String)
-  indirect case several([Unreadable])
 }
 
 enum Plain {
@@ -28,9 +27,6 @@ enum Plain {
     let warm: Measurement<UnitTemperature>
     let span: ClosedRange<Date>
     let keys: Set<UUID>
-    let took: Duration
-    let locale: Locale
-    let price: Decimal
   }
 
   enum ViewModel {

@@ -1,9 +1,7 @@
 import Foundation
 
-typealias Wording = NumberFormatter
-
 final class FormattingInteractor: LoginBusinessLogic {
-  private let formatter = Wording()
+  private let formatter = NumberFormatter()
   private lazy var greeting = Date.distantPast.formatted()  // expect: formatting
 
   var price: String? {
@@ -14,11 +12,7 @@ final class FormattingInteractor: LoginBusinessLogic {
     _ = 12.5.formatted(.currency(code: "EUR"))  // expect: formatting
     _ = String(format: "%02d", 3)  // expect: formatting
     _ = DateFormatter().string(from: .distantPast)  // expect: formatting
-    _ = NumberFormatter.localizedString(from: 3, number: .decimal)  // expect: formatting
-    _ = FloatingPointFormatStyle<Double>().format(3)  // expect: formatting
-    _ = ["a"].formatted()  // expect: formatting
     _ = NSLocalizedString("Welcome", comment: "")  // expect: formatting
-    _ = [1, 2].map { formatter.string(from: $0 as NSNumber) }  // expect: formatting
     _ = 12.asPrice
   }
 

@@ -9,7 +9,6 @@ final class AskingPresenter: LoginPresentationLogic {
     Task { await interactor.logIn(.init(email: nil)) }
   }
 
-  func present(_ user: Login.User, for asker: any LoginBusinessLogic) {}  // expect: one-way
   func presentLater(_ work: (any LoginBusinessLogic) -> Void) {}  // expect: one-way
 }
 
@@ -32,26 +31,11 @@ final class AnsweringView: LoginDisplayLogic {
   }
 }
 
-extension AnsweringView {
-  func take(_ answer: (any LoginPresentationLogic)?) {}  // expect: one-way
-}
-
-final class FetchingView: LoginDisplayLogic {
-  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {
-    Presenters.make().presentLogin(.failure(.unknown))  // expect: one-way
-  }
-}
-
-enum Presenters {
-  static func make() -> any LoginPresentationLogic { GivenPresenter() }
-}
-
 final class CastingPresenter: LoginPresentationLogic {
   weak var view: (any LoginDisplayLogic)?
 
   func presentLogin(_ response: Login.Authenticate.Response) {
     _ = view as? any LoginBusinessLogic  // expect: one-way
-    if view is any LoginBusinessLogic { return }  // expect: one-way
     if case let interactor as GivenInteractor = view as Any { _ = interactor }  // expect: one-way
   }
 }

@@ -5,7 +5,6 @@ final class SendingPresenter: LoginPresentationLogic {
   func presentLogin(_ response: Login.Authenticate.Response) {
     askAgain(view)
     [view].forEach(Find.one)
-    view?.askOnceMore()
   }
 }
 
@@ -24,30 +23,15 @@ private enum Find {
   static func unused(_ anybody: AnyObject?) -> Bool { anybody is any LoginBusinessLogic }
 }
 
-extension LoginDisplayLogic {
-  func askOnceMore() {
-    _ = self as? any LoginBusinessLogic  // expect: one-way through LoginDisplayLogic.askOnceMore
-  }
-}
-
-/// Closures, of the part's own and from others.
-final class HintedInteractor: LoginBusinessLogic {
-  var onLoading: (Bool) -> Void = { _ in }
+/// What a part's own closure says is the part's.
+final class ShowingInteractor: LoginBusinessLogic {
   private var later: () -> Void = {}
 
   func logIn(_ request: Login.Authenticate.Request) async {
-    onLoading(true)
     later = { Screens.current?.displayLogin(.init(greeting: "")) }  // expect: one-way
   }
 }
 
 enum Screens {
   static weak var current: (any LoginDisplayLogic)?
-}
-
-@MainActor func assembled(_ view: any LoginDisplayLogic) {
-  let interactor = HintedInteractor()
-  interactor.onLoading = { [weak view] _ in  // expect: one-way
-    view?.displayLogin(.init(greeting: ""))
-  }
 }

@@ -1,16 +1,11 @@
 /// Messages whose parameters are more than values.
-final class Book: Paged {
+final class Book {
   var pages = 0
-}
-
-protocol Paged: AnyObject {
-  var pages: Int { get }
 }
 
 protocol BookPresentationLogic: AnyObject {
   func presentOutcome(_ user: () -> Login.User?)  // expect: plain-models
   func presentBook(_ book: Book)  // expect: plain-models
-  func presentPages(of book: any Paged, count: Int)  // expect: plain-models
   func presentError(_ error: any Error)  // expect: plain-models
   func presentPlain(_ user: Login.User, count: Int?)
   func presentFailure(_ failure: Login.Failure)

@@ -1,15 +1,7 @@
 import Foundation
 
-final class Counter: Counting {
+final class Counter {
   var count = 0
-}
-
-protocol Counting {
-  var count: Int { get }
-}
-
-protocol GuestList: AnyObject {
-  var names: [String] { get }
 }
 
 enum Living {
@@ -20,15 +12,11 @@ enum Living {
   struct Response {
     let user: Login.User
     let worker: any LoginWorkerLogic  // expect: plain-models
-    let interactor: GivenInteractor?  // expect: plain-models
     let store: (any LoginDataStore)?  // expect: plain-models
     let finish: () -> Void  // expect: plain-models
-    let list: any GuestList  // expect: plain-models
-    let counting: any Counting  // expect: plain-models
     let notes: NSMutableArray  // expect: plain-models
     let anything: Any  // expect: plain-models
     let object: AnyObject?  // expect: plain-models
-    let error: (any Error)?  // expect: plain-models
     let latest: Result<Login.User, any Error>  // expect: plain-models
     var computed: GivenInteractor? { nil }
   }

@@ -1,9 +1,7 @@
 /// Parts that are named by their class.
 final class HoldingInteractor: LoginBusinessLogic {
-  private typealias Spare = GivenWorker  // expect: protocols
-
   private let worker: GivenWorker  // expect: protocols
-  private var spare: [String: Spare?] = [:]  // expect: protocols
+  private var spare: [String: GivenWorker?] = [:]  // expect: protocols
   private let own = OwnWorker()  // expect: protocols
   private let right: any LoginWorkerLogic = OwnWorker()
   private let presenter: any LoginPresentationLogic
@@ -39,17 +37,6 @@ private enum Shared {
   static let worker = GivenWorker()
 }
 
-/// The same name as another file's, which is no part.
-private final class Keeper: LoginWorkerLogic {
-  func authenticate(email: String) async throws -> Login.User { Login.User(name: email) }
-}
-
-final class KeeperInteractor: LoginBusinessLogic {
-  private var keeper: Keeper?  // expect: protocols
-
-  func logIn(_ request: Login.Authenticate.Request) async {}
-}
-
 final class ToolsInteractor: LoginBusinessLogic {
   private let tools = ToolBox()
 
@@ -70,4 +57,25 @@ final class RefreshingPresenter: LoginPresentationLogic {
 
 private func refresh(_ view: (any LoginDisplayLogic)?) {
   _ = view as? GivenView  // expect: protocols through refresh
+}
+protocol LoginScreen: AnyObject {}
+
+/// A screen that is a part of no scene here.
+final class HelpScreen: LoginScreen {
+  var text = ""
+}
+
+final class ScreenRouter: LoginRoutingLogic {
+  weak var view: GivenView?  // expect: protocols
+  private var latest: (any LoginScreen)?
+  private var help: HelpScreen?  // expect: protocols
+
+  func routeToHome() {
+    let screen = HelpScreen()
+    screen.text = "new"
+    latest = screen
+    if let help = latest as? HelpScreen { help.text = "" }
+  }
+
+  func show(_ help: HelpScreen) { latest = help }  // expect: protocols
 }

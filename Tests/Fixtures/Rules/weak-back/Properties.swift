@@ -16,14 +16,9 @@ final class UnownedPresenter: LoginPresentationLogic {
   func presentLogin(_ response: Login.Authenticate.Response) {}
 }
 
-typealias Shown = (any LoginDisplayLogic & AnyObject)?
-
 final class StrongRouter: LoginRoutingLogic {
   private let view: GivenView  // expect: weak-back
   private var shown: [String: [any LoginDisplayLogic]] = [:]  // expect: weak-back
-  static var latest: (any LoginDisplayLogic, Int)?  // expect: weak-back
-  var renamed: Shown = nil  // expect: weak-back
-  weak var other: Shown
 
   init(view: GivenView) {
     self.view = view
@@ -51,7 +46,6 @@ final class ScreenedPresenter: Screened, LoginPresentationLogic {
 final class StatePresenter: LoginPresentationLogic {
   private var state = State.waiting
   private var box: Box<any LoginDisplayLogic>?  // expect: weak-back
-  @Held private var held: (any LoginDisplayLogic)? = nil  // expect: weak-back
 
   func presentLogin(_ response: Login.Authenticate.Response) {}
 
@@ -63,9 +57,4 @@ final class StatePresenter: LoginPresentationLogic {
 
 struct Box<Content> {
   var content: Content
-}
-
-@propertyWrapper
-struct Held<Value> {
-  var wrappedValue: Value
 }

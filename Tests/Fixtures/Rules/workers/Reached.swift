@@ -4,8 +4,6 @@ import Foundation
   import Glibc
 #endif
 
-typealias Settings = UserDefaults
-
 final class HelpedInteractor: LoginBusinessLogic, Stamping {
   @Kept(key: "email") private var email: String?
   private let store = Store()
@@ -14,7 +12,7 @@ final class HelpedInteractor: LoginBusinessLogic, Stamping {
   func logIn(_ request: Login.Authenticate.Request) async {
     email = request.email
     store.remember()
-    _ = (Stamp(), stamp, Now.started)
+    _ = (Stamp(), stamp)
     _ = [1].map(Now.tell)
     _ = try? await worker.authenticate(email: "")
   }
@@ -22,7 +20,7 @@ final class HelpedInteractor: LoginBusinessLogic, Stamping {
 
 private final class Store {
   func remember() {
-    Settings.standard.set(true, forKey: "seen")  // expect: workers through Store.remember
+    UserDefaults.standard.set(true, forKey: "seen")  // expect: workers through Store.remember
   }
 }
 
@@ -38,7 +36,6 @@ extension Stamping {
 }
 
 private enum Now {
-  static let started = Date()  // expect: workers through Now.started
   static func tell(_ number: Int) -> Date { .now }  // expect: workers through Now.tell
 }
 

@@ -1,30 +1,7 @@
 import Testing
 import WeatherScene
-import WeatherSpies
 
-@Suite struct ForecastTests {
-  @Test func `what a reader gets has its line`() {
-    let hour = Weather.Forecast.Hour(
-      time: .init(seconds: 60, zone: -90), temperature: .init(tenths: -34), condition: .snowy,
-      rain: nil)
-    let forecast = Weather.Forecast(place: .init(name: "Oslo"), hours: [hour], days: nil)
-    let texts: [(KataWeatherCall, String)] = [
-      (
-        .reader(.read(forecast)),
-        #"read(place: "Oslo", hours: [(time: (seconds: 60, zone: -90), temperature: -34, "#
-          + "condition: .snowy, rain: nil)], days: nil)"
-      ),
-      (.reader(.refused(.missing(field: "place"))), #"refused(.missing(field: "place"))"#),
-      (.reader(.caughtAnotherError), "caughtAnotherError()"),
-    ]
-    for (call, text) in texts { #expect(call.text == text) }
-  }
-
-  @Test func `each body is a file, and one of them is empty`() {
-    #expect(Weather.Payload.allCases.filter(\.body.isEmpty) == [.empty])
-    #expect(Set(Weather.Payload.allCases.map(\.body)).count == Weather.Payload.allCases.count)
-  }
-
+@Suite struct WeatherTimeTests {
   @Test(
     arguments: [
       ("1970-01-01T00:00:00Z", 0, 0), ("1969-12-31T23:59:59Z", -1, 0),
