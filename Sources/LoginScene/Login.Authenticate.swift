@@ -23,7 +23,7 @@ extension Login.Authenticate {
 
   /// Presenter → View: text that is ready to be shown.
   nonisolated package enum ViewModel {
-    /// What the screen says to somebody who is in.
+    /// The greeting once the user is signed in.
     nonisolated package struct Welcome: Equatable, Encodable, Sendable {
       package let greeting: String
 
@@ -45,7 +45,7 @@ extension Login.Authenticate {
   }
 }
 
-/// View → Interactor: whoever calls it owns the task, and may cancel it.
+/// View → Interactor: the caller owns the task, and may cancel it.
 package protocol LoginBusinessLogic: AnyObject {
   func logIn(_ request: Login.Authenticate.Request) async
 }

@@ -30,7 +30,7 @@ extension Login.ForgotPassword {
   }
 }
 
-/// View → Interactor: whoever calls it owns the task.
+/// View → Interactor: the caller owns the task.
 package protocol LoginForgotPasswordBusinessLogic: AnyObject {
   func sendLink(_ request: Login.ForgotPassword.Request) async
 }

@@ -53,7 +53,7 @@ extension Login.Remember {
   }
 }
 
-/// View → Interactor: whoever calls it owns the task, and may cancel it.
+/// View → Interactor: the caller owns the task, and may cancel it.
 package protocol LoginRememberBusinessLogic: AnyObject {
   /// As the screen appears.
   func loadRemembered(_ request: Login.Remember.Load.Request) async

@@ -1,5 +1,5 @@
 extension Login {
-  /// The use case of coming back while somebody is still signed in.
+  /// The use case of coming back while a user is still signed in.
   nonisolated package enum Resume {}
 }
 
@@ -9,7 +9,7 @@ extension Login.Resume {
     package init() {}
   }
 
-  /// Interactor → Presenter: who is still signed in; nil when nobody is.
+  /// Interactor → Presenter: the user who is still signed in; nil if there is none.
   nonisolated package struct Response: Equatable, Encodable, Sendable {
     package let user: Login.User?
 
@@ -18,7 +18,7 @@ extension Login.Resume {
     }
   }
 
-  /// Presenter → View: what the screen says to somebody who is back.
+  /// Presenter → View: the greeting for a user who is back.
   nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
     package let greeting: String
 
@@ -44,7 +44,7 @@ package protocol LoginResumeDisplayLogic: AnyObject {
   func displayLoginForm()
 }
 
-/// Interactor → Worker: the one that knows whether somebody is still signed in.
+/// Interactor → Worker: knows whether a user is still signed in.
 package protocol LoginSessionWorkerLogic: AnyObject {
   /// Calls back once, at once or later, and holds the callback until then.
   func findUser(_ callback: @escaping (Login.User?) -> Void)

@@ -19,7 +19,7 @@ extension Login.SignUp {
     case tooShort(by: Int)
   }
 
-  /// Judging the form while somebody fills it in.
+  /// Judging the form while it is filled in.
   nonisolated package enum Validate {}
 }
 

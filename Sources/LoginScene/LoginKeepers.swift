@@ -15,7 +15,7 @@ package final class LoginFileKeeper: LoginKeeperWorkerLogic {
     return try? JSONDecoder().decode(Page.self, from: data).record
   }
 
-  /// Without a word when it can't be kept: next time somebody types it once more.
+  /// Says nothing if it can't be kept: next time the user types it once more.
   @concurrent package func save(_ record: Login.Remember.Record) async {
     guard let data = try? JSONEncoder().encode(Page(record)) else { return }
     try? FileManager.default.createDirectory(
@@ -30,7 +30,7 @@ package final class LoginFileKeeper: LoginKeeperWorkerLogic {
   }
 }
 
-/// Keeps a record as long as it lives itself: for previews, and whoever must leave no trace.
+/// Keeps a record as long as it lives itself: for previews, and where no trace may be left.
 package final class LoginMemoryKeeper: LoginKeeperWorkerLogic {
   private var record: Login.Remember.Record?
 

@@ -4,7 +4,7 @@ package protocol LoginDetourRoutingLogic: AnyObject {
   func routeToSignUp()
 }
 
-/// Router → whoever shows screens: a navigation controller, or what a `NavigationStack` reads.
+/// Router → what shows screens: a navigation controller, or what a `NavigationStack` reads.
 package protocol LoginNavigatorLogic: AnyObject {
   /// Shows it on top, with a way back.
   func push(_ screen: any LoginScreen)

@@ -16,7 +16,7 @@ package protocol LoginViewLink: AnyObject {
   var view: (any LoginDisplayLogic)? { get set }
 }
 
-/// The link from the Router back to whoever shows the screens; the Router holds it weakly.
+/// The link from the Router back to what shows the screens; the Router holds it weakly.
 package protocol LoginNavigatorLink: AnyObject {
   var navigator: (any LoginNavigatorLogic)? { get set }
 }

@@ -26,7 +26,7 @@ package final class KataPartsSpy: LoginParts {
   /// The same, noted as a count.
   package func alive() -> [String] { census.alive() }
 
-  /// The parts that are still there, and whose link back points at nobody, in the same order.
+  /// The parts that are still there, and whose link back is nil, in the same order.
   package var unlinked: [String] { links.filter { $0.isNil() == true }.map(\.part).sorted() }
 
   package func makeWorker() -> any LoginWorkerLogic {
@@ -87,7 +87,7 @@ package final class KataViewDouble: KataLoginSpy, LoginDisplayLogic {
     super.init(log, number: number)
   }
 
-  /// Somebody taps the button.
+  /// Taps the button.
   package func logIn(email: String? = "ann@x.org", password: String? = "s3cret") async {
     await interactor.logIn(.init(email: email, password: password))
   }

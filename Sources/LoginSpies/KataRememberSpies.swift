@@ -51,7 +51,7 @@ package final class KataRegisterWorkerSpy: KataLoginSpy, LoginWorkerLogic,
 
 /// Records what is asked of it, and keeps a record until the test is over.
 ///
-/// Both methods suspend once, so whoever doesn't wait for them is ahead of them.
+/// Both methods suspend once, so a caller that doesn't wait for them is ahead of them.
 package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
   private var keeper = LoginMemoryKeeper()
 

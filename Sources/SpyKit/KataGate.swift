@@ -31,7 +31,7 @@ package final class KataGate<Answer: Sendable> {
     }
   }
 
-  /// Has somebody told of each call that is held from now on.
+  /// Reports each call that is held from now on.
   package func onHold(_ listener: @escaping (Int) -> Void) {
     listeners.append(listener)
   }

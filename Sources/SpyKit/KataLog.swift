@@ -21,13 +21,13 @@ package final class KataLog<Call: KataMessage> {
     return note(receiver, text)
   }
 
-  /// Has `kata` draw what came of a question; nobody is told the words otherwise.
+  /// Has `kata` draw what came of a question; the words are used for nothing else.
   package func answer(_ question: KataQuestion?, _ words: @autoclosure () -> String) {
     guard let question, recorder?.episode == episode else { return }
     recorder?.answer(to: question.number, words())
   }
 
-  /// Gives an answer to whoever asked, and has `kata` draw it.
+  /// Gives an answer to the caller, and has `kata` draw it.
   package func give<Value: Encodable & Sendable>(
     _ answer: Result<Value, any Error>, to question: KataQuestion?
   ) throws -> Value {

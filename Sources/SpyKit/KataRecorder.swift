@@ -6,17 +6,17 @@ import Foundation
 /// `message RECEIVER TEXT`, `answer NUMBER TEXT`, `end`. Canonical text holds no tab and no newline.
 @MainActor
 package final class KataRecorder {
-  /// The recorder of the running test or script; nil when nobody asked for a recording.
+  /// The recorder of the running test or script; nil unless a recording was asked for.
   @TaskLocal package static var current: KataRecorder?
 
   /// The script that a task was started in, by its episode; nil outside of all scripts.
   @TaskLocal static var script: Int?
 
   private let file: FileHandle
-  /// What several requests at once have said so far; nil unless somebody sorts it.
+  /// The messages of several requests at once so far; nil unless they are sorted.
   private var unsorted: [(request: Int, fields: [String])]?
   private var introduced: Set<String> = []
-  /// How many messages were written since the beginning; nil where nobody wants their answers.
+  /// The number of messages written so far; nil where their answers are not wanted.
   private var messages: Int?
 
   init(file: FileHandle) {

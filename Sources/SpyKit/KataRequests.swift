@@ -29,7 +29,7 @@ package final class KataRequests<Answer: Sendable> {
     }
   }
 
-  /// The requests whose calls are held, numbered from 0, by their age; nil is nobody's call.
+  /// The requests whose calls are held, numbered from 0, by their age; nil for a call of no request.
   package var waiting: [Int?] { held.map { requests[$0] } }
 
   /// The held calls by the age of their requests: which of two that were begun together asked

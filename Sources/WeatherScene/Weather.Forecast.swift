@@ -21,7 +21,7 @@ extension Weather.Forecast {
     package let time: Weather.Time
     package let temperature: Weather.Temperature
     package let condition: Weather.Condition
-    /// In percent; nil when nobody knows.
+    /// In percent; nil if unknown.
     package let rain: Int?
 
     package init(

@@ -23,12 +23,12 @@ extension Weather.Module {
   }
 
   nonisolated package enum Choose {
-    /// View → Interactor: somebody tapped what is shown.
+    /// View → Interactor: the user tapped what is shown.
     nonisolated package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
 
-    /// Presenter → View: what whoever opened the module wants to know.
+    /// Presenter → View: what the opener of the module wants to know.
     nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
       package let place: String
 
@@ -39,7 +39,7 @@ extension Weather.Module {
   }
 }
 
-/// View → Interactor: whoever calls it owns the task.
+/// View → Interactor: the caller owns the task.
 package protocol WeatherModuleBusinessLogic: AnyObject {
   func open(_ request: Weather.Module.Open.Request) async
   func refresh(_ request: Weather.Module.Refresh.Request) async

@@ -34,7 +34,7 @@ extension Weather.Offline {
   }
 }
 
-/// View → Interactor: whoever calls it owns the task.
+/// View → Interactor: the caller owns the task.
 package protocol WeatherOfflineBusinessLogic: AnyObject {
   func showWeather(_ request: Weather.Offline.Request) async
 }

@@ -48,7 +48,7 @@ extension Weather.Show {
   }
 }
 
-/// View → Interactor: whoever calls it owns the task, and may cancel it.
+/// View → Interactor: the caller owns the task, and may cancel it.
 package protocol WeatherBusinessLogic: AnyObject {
   func showWeather(_ request: Weather.Show.Request) async
 }

@@ -1,5 +1,5 @@
 extension Weather {
-  /// A moment, and the zone in which somebody told it.
+  /// A moment, and the zone in which it was told.
   nonisolated package struct Time: Equatable, Encodable, Sendable {
     /// Since 1970 began in Greenwich.
     package let seconds: Int

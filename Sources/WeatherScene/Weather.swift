@@ -14,7 +14,7 @@ extension Weather {
   /// What a service says of the weather in a place.
   nonisolated package struct Report: Equatable, Encodable, Sendable {
     package let place: Place
-    /// Nil when nobody measured it.
+    /// Nil if it was not measured.
     package let temperature: Temperature?
     package let condition: Condition
 
@@ -46,7 +46,7 @@ extension Weather {
     case notKnown
   }
 
-  /// How somebody reads numbers.
+  /// The way in which the user reads numbers.
   nonisolated package struct Settings: Equatable, Encodable, Sendable {
     package let unit: Unit
     /// A locale's identifier, such as "en_US".

@@ -3,7 +3,7 @@ import SpyKit
 import WeatherScene
 
 extension KataWeatherCall {
-  /// What whoever asks a worker gets back.
+  /// What the caller of a worker gets back.
   nonisolated package enum Reader: Equatable, Encodable, Sendable {
     case read(Weather.Forecast)
     case refused(Weather.Forecast.Unreadable)

@@ -38,7 +38,7 @@ package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
   }
 }
 
-/// A clock that stands still until somebody moves it.
+/// A clock that stands still until it is moved.
 package final class KataClockStub: WeatherClockWorkerLogic {
   package var seconds: Int
 

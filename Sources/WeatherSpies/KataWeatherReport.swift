@@ -5,7 +5,7 @@ nonisolated extension Weather.Failure: KataKind {}
 nonisolated extension Weather.Condition: KataKind {}
 nonisolated extension Weather.Unit: KataKind {}
 
-/// A report as it is written in a script; a temperature that nobody measured is left out.
+/// A report as it is written in a script; a temperature that was not measured is left out.
 nonisolated package struct KataWeatherReport: Codable, Sendable {
   package var place: String
   package var tenths: Int?

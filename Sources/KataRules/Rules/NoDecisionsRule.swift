@@ -1,7 +1,7 @@
 extension RuleSearch {
   private static let forget =
-    "Let the Interactor remember it, and put all that is shown into the Response; what nobody has to"
-    + " remember is a local constant."
+    "Let the Interactor remember it, and put all that is shown into the Response; a value that need"
+    + " not be remembered is a local constant."
 
   /// Presenters that keep state, wait, or call parts that should have been called before them.
   mutating func lookForDecisions() {

@@ -16,7 +16,7 @@ extension RuleSearch {
     if model.kind == .class {
       report(
         .plainModels, at: place,
-        "\(name) is a class: whoever got it can change it for all the others.",
+        "\(name) is a class: each part that has it can change it for all the others.",
         instead: "Make it a struct, or an enum.")
     }
     for property in model.held {

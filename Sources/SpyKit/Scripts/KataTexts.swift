@@ -37,7 +37,7 @@ package struct KataTexts: OptionSet, Sendable {
   package static let all: Self = [.empty, .blank, .filled]
   /// With something in it that is no blank.
   package static let filled: Self = [.outerBlanks, .lookalikes, .trimmed]
-  /// Without anything at its ends that somebody might trim.
+  /// Without anything at its ends that could be trimmed.
   package static let trimmed: Self = [
     .innerBlanks, .cases, .forms, .formats, .quotes, .rightToLeft, .emoji, .long, .encoded,
   ]
@@ -100,7 +100,7 @@ extension KataRandom {
       + ["\u{3000}"])
     + (0x2000...0x200A).compactMap { Unicode.Scalar($0).map(String.init) }
 
-  /// Blanks with a mark on them: a blank to whoever looks at characters, and none by scalars.
+  /// Blanks with a mark on them: a blank by characters, and none by scalars.
   package static let markedBlanks = [" \u{301}", "\u{A0}\u{308}", "\u{3000}\u{301}"]
 
   /// Of nothing that Unicode calls white space: no width, no ink, a mark without a letter.
