@@ -42,7 +42,7 @@ package struct Untried: Codable, Sendable, Hashable {
         && !idle.contains { $0 != region && $0.holds(region) }
     }
     let given = Set(given.lines.map(trimmed))
-    let places = outermost.sorted().compactMap { region -> Untried? in
+    let places = outermost.compactMap { region -> Untried? in
       guard let lines = lines[region.file], let place = place(of: region, in: lines),
         !emptyValues.contains(place.text), !place.text.hasPrefix("@unknown"),
         ![place.line, region.start.line].allSatisfy({ given.contains(trimmed(lines[$0 - 1])) }),

@@ -40,7 +40,11 @@ package struct FirstDifference: Sendable, Equatable {
         recorded, isLook ? .early : isAgain && !cast.isState(recorded) ? .often : .unexpected)
       isPlain = !isLook && !isAgain
     case (nil, nil):
-      words = Self.words(goesOn: (expected.count > common, recorded.count > common))
+      let isLonger = (expected.count > common, recorded.count > common)
+      words =
+        isLonger == (true, true)
+        ? "the script goes on differently"
+        : "nothing more was \(isLonger.0 ? "recorded" : "expected")"
       isPlain = true
     }
   }
@@ -49,14 +53,6 @@ package struct FirstDifference: Sendable, Equatable {
   private static func messages(_ entries: ArraySlice<Recording.Entry>) -> [Message] {
     entries.prefix(while: \.isMessage)
       .compactMap { if case .message(let message) = $0 { message } else { nil } }
-  }
-
-  private static func words(goesOn: (expected: Bool, recorded: Bool)) -> String {
-    switch goesOn {
-    case (true, false): "nothing more was recorded"
-    case (false, true): "nothing more was expected"
-    default: "the script goes on differently"
-    }
   }
 }
 
@@ -134,14 +130,17 @@ private struct Wording {
     }
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
-    guard max(was.columns, found.columns) > 40 else {
+    guard isState, max(was.columns, found.columns) > 40 else {
+      let (was, found) = (around(was, found), around(found, was))
       return "\(start) \(found)\(expectedWas(was, after: found))"
-    }
-    guard isState else {
-      return "\(expected.short) comes \(ValueDifference(expected: was, recorded: found).words)"
     }
     let word = label(of: was) == label(of: found) ? label(of: was) : nil
     return "\(start) \(word.map { "another \($0)" } ?? "other contents")"
+  }
+
+  /// A long value's beginning, its end, and what lies around the first place that differs.
+  private func around(_ value: String, _ other: String) -> String {
+    Cell.row(value).marked(against: Cell.row(other)).excerpt(columns: 60, ellipsis: "…").text
   }
 
   private func expectedWas(_ was: String, after found: String) -> String {
@@ -151,11 +150,9 @@ private struct Wording {
 
 extension Wording {
   func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
-    if let remark = remark(message) {
-      // The change itself was expected when what should have come comes behind it.
-      let isDue = fault == .misplaced
-      return "in \(the(message.receiver)), "
-        + (isDue ? remark.replacing(" changed, but", with: " changed, as expected, but") : remark)
+    // An onlooker's remark says all that is wrong.
+    if isValue(message), message.text.contains(" changed, but ") {
+      return "in \(the(message.receiver)), \(message.text)"
     }
     guard !isValue(message) else {
       return fault == .missing
@@ -187,14 +184,6 @@ extension Wording {
       return "\(the(message.receiver)) \(message.short)"
     }
     return "\(word) in \(the(message.receiver)): \(withoutLabel(message.beginning))"
-  }
-
-  /// An onlooker's remark on a change; nil for a state.
-  private func remark(_ message: Message) -> String? {
-    guard isValue(message), label(of: message.text) == nil,
-      message.text.contains(" changed, but ")
-    else { return nil }
-    return message.text
   }
 
   /// Nil for what is no message, or comes from the test.

@@ -97,7 +97,7 @@ extension FlowDiagram {
   package func lines(width: Int, unicode: Bool) -> [Line] {
     let signs = Signs(isUnicode: unicode)
     guard !messages.isEmpty else { return [Line(Self.nothing)] }
-    return FlowCanvas(picture(width: max(40, width), signs: signs), signs: signs).lines
+    return rows(width: max(40, width), signs: signs).map { Line($0.tidied) }
   }
 
   /// A picture that needs nothing else: own background, the viewer's own fonts.
@@ -105,19 +105,19 @@ extension FlowDiagram {
     let signs = Signs(isUnicode: true)
     let lifelines = Lifelines(self, labels: 28, signs: signs, gap: 6)
     let half = max(52, lifelines.width)
-    let picture =
+    let rows =
       difference == nil ? stacked(lifelines, half, signs) : sideBySide(lifelines, half, signs)
     let title =
       difference.map { "Expected and recorded messages: \(Visible.text($0.words))" }
       ?? "Expected and recorded messages are the same"
-    return FlowSVG(picture, title: title).text
+    return FlowSVG(rows: rows.map(\.tidied), title: title).text
   }
 
   /// The columns between two flows side by side.
   private static let gutter = 4
 
   /// Beside one another where both fit with their labels, else one above the other.
-  private func picture(width: Int, signs: Signs) -> FlowPicture {
+  private func rows(width: Int, signs: Signs) -> [[Cell]] {
     let half = (width - Self.gutter) / 2
     let isWide = difference != nil && width >= 100
     return isWide && Lifelines(self, labels: 14, signs: signs).width <= half
@@ -125,40 +125,42 @@ extension FlowDiagram {
       : stacked(Lifelines(self, within: width, signs: signs), width, signs)
   }
 
-  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> FlowPicture {
+  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> [[Cell]] {
     let width = 2 * half + Self.gutter
-    var picture = FlowPicture()
     var top = FlowLayout(lifelines, cast, signs: signs, width: width)
     if !same.isEmpty {
       top.heads()
       top.draw(same: same, answers, limit: limit)
       top.space()
-      picture.add(top.finished(), column: 0, row: 0)
     }
     var middle = FlowLayout(lifelines, cast, signs: signs, width: width)
     middle.rule(Self.parting, .strong)
     if let difference { middle.words(signs.shown(difference.words)) }
     middle.space()
-    picture.add(middle.finished(hasLifelines: false), column: 0, row: picture.rows)
-    let row = picture.rows
-    for (index, side) in sides.enumerated() {
+    let columns = sides.map { side in
       var layout = FlowLayout(lifelines, cast, signs: signs, width: half)
       layout.states = top.states
       layout.rule(side.title, side.style)
       layout.heads()
       layout.draw(side, limit: limit)
-      picture.add(layout.finished(), column: index * (half + Self.gutter), row: row)
+      return layout.rows
     }
-    return picture
+    let blank = FlowCanvas.blank(half)
+    return top.rows + middle.rows
+      + (0..<max(columns[0].count, columns[1].count)).map { row in
+        (columns[0].dropFirst(row).first ?? blank) + FlowCanvas.blank(Self.gutter)
+          + (columns[1].dropFirst(row).first ?? [])
+      }
   }
 
-  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> FlowPicture {
-    var layout = FlowLayout(lifelines, cast, signs: signs, width: width)
+  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
+    let needed = (lifelines.centres.last ?? 0) + 1
+    var layout = FlowLayout(lifelines, cast, signs: signs, width: max(width, needed))
     layout.heads()
     layout.draw(same: same, answers, limit: limit)
     guard let difference else {
       layout.rule(agreement, .good)
-      return layout.finished()
+      return layout.rows
     }
     layout.rule(Self.parting, .strong)
     layout.words(signs.shown(difference.words))
@@ -166,6 +168,18 @@ extension FlowDiagram {
       layout.rule(side.title, side.style)
       layout.draw(side, limit: limit)
     }
-    return layout.finished()
+    return layout.rows
+  }
+}
+
+extension [Cell] {
+  /// Without blanks at the end; the other blanks take the style of what is before them.
+  fileprivate var tidied: [Cell] {
+    var cells = self
+    while cells.last?.isBlank == true { cells.removeLast() }
+    for index in cells.indices.dropFirst() where cells[index].isBlank {
+      cells[index].style = cells[index - 1].style
+    }
+    return cells
   }
 }

@@ -55,18 +55,6 @@ struct AnswerArrowsTests {
     #expect(lines.last { $0.contains("answers") } == #"  worker answers interactor: returns "Ann""#)
   }
 
-  @Test func `where there is no room for lifelines, it is a line`() {
-    let parts = (1...12).map { Message(receiver: "part\($0)", text: "go(\($0))") }
-    var diagram = FlowDiagram(expected: parts, recorded: parts, cast: .sample)
-    diagram.answers = AnswerArrows(
-      [Answer(question: 0, place: 1, text: "returns 1")], to: parts, cast: .sample)
-
-    #expect(
-      diagram.lines(width: 60, unicode: true).map(\.text).prefix(2) == [
-        "  test ► part1  go(1)", "  part1 answers test  returns 1",
-      ])
-  }
-
   @Test func `an answer whose message is not drawn is not drawn either`() {
     let many = (0..<40).map { Message(receiver: "worker", text: "load(\($0))") }
     var diagram = FlowDiagram(expected: many, recorded: many, cast: .sample)

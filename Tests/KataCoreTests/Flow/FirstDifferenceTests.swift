@@ -37,7 +37,7 @@ struct FirstDifferenceTests {
       (["store u: nil"], [], 0, "expected next was: u in the store: nil"),
       (
         ["screen a: 1"], ["screen a changed, but told nobody", "screen a: 1"], 0,
-        "in the screen, a changed, as expected, but told nobody"
+        "in the screen, a changed, but told nobody"
       ),
       (
         [], ["screen a changed, but told nobody", "screen a: 1"], 0,
@@ -88,42 +88,6 @@ struct FirstDifferenceTests {
     #expect(difference?.words == words)
   }
 
-  /// So long that values are not told beside one another.
-  private let rest = #"rest: "\(String(repeating: "and so on ", count: 6))""#
-
-  @Test(
-    arguments: [
-      ("[1, 2, 3]", "[1, 5, 3]", "with 5 as number 2 of list, expected was 2"),
-      ("[1, 2, 3]", "[1, 2]", "without number 3 of list: 3"),
-      ("[1, 2]", "[1, 2, 3]", "with 3 as number 3 of list, which was not expected"),
-      ("[1, 2]", "[2]", "with 2 as number 1 of list, expected was 1"),
-      (
-        "[(day: 1, hours: [(at: 7, high: 8)])]", "[(day: 1, hours: [(at: 7, high: 9)])]",
-        "with 9 as high in number 1 of hours in number 1 of list, expected was 8"
-      ),
-      ("(1, 2)", "(1, 3)", "with 3 as number 2 of list, expected was 2"),
-      (".some(1)", ".other(1)", "with .other(1) as list, expected was .some(1)"),
-      (#"["a, b"]"#, #"["a; b"]"#, #"with "a; b" as number 1 of list, expected was "a, b""#),
-      ("nil", "[1]", "with [1] as list, expected was nil"),
-    ])
-  func `of a long value, the first place that differs is told`(
-    expected: String, recorded: String, words: String
-  ) {
-    let texts = [expected, recorded].map { "view a((list: \($0), \(rest)))" }
-    let difference = FirstDifference(
-      expected: entries([texts[0]]), recorded: entries([texts[1]]), cast: .sample)
-
-    #expect(difference?.words == "a comes \(words)")
-  }
-
-  @Test func `two long outcomes are told by their cases`() {
-    let texts = [".outdated((\(rest)))", ".failure(.offline)"].map { "view a(\($0))" }
-    let difference = FirstDifference(
-      expected: entries([texts[0]]), recorded: entries([texts[1]]), cast: .sample)
-
-    #expect(difference?.words == "a comes with .failure(.offline), expected was .outdated(…)")
-  }
-
   @Test(
     arguments: [
       (["view a()"], ["worker a()"], true), (["view a(1)"], ["view a(2)"], true),
@@ -142,17 +106,6 @@ struct FirstDifferenceTests {
       FirstDifference(expected: entries(expected), recorded: entries(recorded), cast: .sample)?
         .isPlain
         == isPlain)
-  }
-
-  @Test(arguments: [
-    ("x: ", "a comes with another value of x"), ("", "a comes with other contents"),
-  ])
-  func `long contents are not repeated`(label: String, words: String) {
-    let long = String(repeating: "long ", count: 20)
-    let difference = FirstDifference(
-      expected: entries(["view a(\(label)\"\(long)1\")"]),
-      recorded: entries(["view a(\(label)\"\(long)2\")"]), cast: .sample)
-    #expect(difference?.words == words)
   }
 
   @Test(
@@ -204,17 +157,23 @@ struct FirstDifferenceTests {
     #expect(difference?.words == "a from the presenter to the view is missing")
   }
 
-  @Test func `a recording that ends before the next step is told as that`() {
-    let step = [Recording.Entry.step("1")]
+  @Test(
+    arguments: [
+      (["1"], [], "nothing more was recorded"), ([], ["1"], "nothing more was expected"),
+      (["1"], ["2"], "the script goes on differently"),
+    ])
+  func `steps that differ are told as that`(expected: [String], recorded: [String], words: String) {
+    let flows = [expected, recorded].map { $0.map(Recording.Entry.step) }
     #expect(
-      FirstDifference(expected: step, recorded: [], cast: .sample)?.words
-        == "nothing more was recorded")
-    #expect(
-      FirstDifference(expected: [], recorded: step, cast: .sample)?.words
-        == "nothing more was expected")
-    #expect(
-      FirstDifference(expected: step, recorded: [.step("2")], cast: .sample)?.words
-        == "the script goes on differently")
+      FirstDifference(expected: flows[0], recorded: flows[1], cast: .sample)?.words == words)
+  }
+
+  @Test func `of a long value, its ends are told, and the place that differs`() {
+    let rest = #"rest: "\#(String(repeating: "so on ", count: 12))""#
+    let texts = [8, 9].map { "view a((days: [(at: 7, high: \($0)), (at: 8, high: 8)], \(rest)))" }
+    let words = FirstDifference(
+      expected: entries([texts[0]]), recorded: entries([texts[1]]), cast: .sample)?.words
+    #expect(words == "")
   }
 
   private func entries(_ texts: [String]) -> [Recording.Entry] {

@@ -9,7 +9,6 @@ struct WrappingTests {
       (#""a", "one, two three""#, 16, [#""a", "#, #""one, two three""#]),
       (#""Wrong password""#, 12, [#""Wrong "#, #"password""#]),
       (#""a     b     c""#, 9, [#""a     b"#, #"     c""#]),
-      (".presenter(.failure(.offline))", 22, [".presenter(.failure(", ".offline))"]),
       ("abcdefgh", 5, ["abcde", "fgh"]), ("日本語", 5, ["日本", "語"]), ("", 5, [""]),
     ])
   func `lines break where nothing is hidden by it`(text: String, columns: Int, lines: [String]) {
