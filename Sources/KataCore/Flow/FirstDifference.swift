@@ -51,8 +51,7 @@ package struct FirstDifference: Sendable, Equatable {
 
   /// The messages that come before the next step.
   private static func messages(_ entries: ArraySlice<Recording.Entry>) -> [Message] {
-    entries.prefix(while: \.isMessage)
-      .compactMap { if case .message(let message) = $0 { message } else { nil } }
+    entries.prefix(while: \.isMessage).compactMap(\.message)
   }
 }
 
@@ -115,10 +114,8 @@ private struct Wording {
       return "\(value(recorded)), expected was: \(expected.short)"
     }
     let (was, found) = (withoutLabel(expected.text), withoutLabel(recorded.text))
-    guard max(was.columns, found.columns) <= 40 else {
-      return "\(word) in \(the(expected.receiver)): not what was expected"
-    }
-    return "\(value(recorded))\(expectedWas(was, after: found))"
+    let words = "\(word) in \(the(expected.receiver)): \(around(found, was))"
+    return words + expectedWas(around(was, found), after: found)
   }
 
   private func arguments(_ expected: Message, _ recorded: Message) -> String {

@@ -7,51 +7,37 @@ package struct FlowDiagram: Sendable {
   /// Nil when both flows are the same.
   package let difference: FirstDifference?
   let cast: Cast
-  /// The number of entries of each of the three parts that are drawn, at most.
-  package var limit = 12
   /// The words for the place where the recording broke off; nil when it came to its end.
   package var ending: String?
   /// The answers to the recorded messages.
-  var answers = AnswerArrows()
+  var answers: [AnswerArrow] = []
 
-  package init(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
-    let difference = FirstDifference(expected: expected, recorded: recorded, cast: cast)
-    self.init(expected, recorded, cast, difference)
-  }
+  /// The number of entries of each of the three parts that are drawn, at most.
+  static let limit = 12
 
-  package init(expected: [Message], recorded: [Message], cast: Cast) {
-    self.init(
-      expected: expected.map(Recording.Entry.message),
-      recorded: recorded.map(Recording.Entry.message), cast: cast)
-  }
-
-  init(_ flow: FailedFlow) {
-    self.init(
-      flow.expected.map(Recording.Entry.message), flow.recorded.map(Recording.Entry.message),
-      flow.cast, flow.difference)
-    (ending, answers) = (flow.ending, flow.answers)
-  }
-
-  private init(
-    _ expected: [Recording.Entry], _ recorded: [Recording.Entry], _ cast: Cast,
-    _ difference: FirstDifference?
+  /// Compares two flows; a look is taken before the test is over.
+  init(
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, isLook: Bool = false
   ) {
     self.cast = cast
-    self.difference = difference
+    difference = FirstDifference(
+      expected: expected, recorded: recorded, cast: cast, isLook: isLook)
     let common = difference?.index ?? expected.count
     same = Array(expected.prefix(common))
     self.expected = Array(expected.dropFirst(common))
     self.recorded = Array(recorded.dropFirst(common))
   }
 
+  init(expected: [Message], recorded: [Message], cast: Cast, isLook: Bool = false) {
+    self.init(
+      expected: expected.map(Recording.Entry.message),
+      recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
+  }
+
   /// A hint at what may hold a part that should have gone; nil where that is not what differs.
   package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
 
-  var messages: [Message] {
-    (same + expected + recorded).compactMap {
-      if case .message(let message) = $0 { message } else { nil }
-    }
-  }
+  var messages: [Message] { (same + expected + recorded).compactMap(\.message) }
 }
 
 extension FlowDiagram {
@@ -71,11 +57,13 @@ extension FlowDiagram {
     var ending: String
     /// The other flow's message in the place of the first.
     var other: Message?
-    var answers = AnswerArrows()
+    var answers: [AnswerArrow] = []
   }
 
   var sides: [Side] {
     let (was, found) = (difference?.expected, difference?.recorded)
+    var later = answers.filter { $0.place > same.count }
+    for index in later.indices { later[index].place -= same.count }
     return [
       Side(
         title: "expected", style: .good, entries: expected, first: was,
@@ -83,7 +71,7 @@ extension FlowDiagram {
       Side(
         title: "recorded", style: .bad, entries: recorded, first: found,
         ending: ending ?? Self.ending(recorded), other: was,
-        answers: answers.dropFirst(same.count)),
+        answers: later),
     ]
   }
 
@@ -130,7 +118,7 @@ extension FlowDiagram {
     var top = FlowLayout(lifelines, cast, signs: signs, width: width)
     if !same.isEmpty {
       top.heads()
-      top.draw(same: same, answers, limit: limit)
+      top.draw(same: same, answers)
       top.space()
     }
     var middle = FlowLayout(lifelines, cast, signs: signs, width: width)
@@ -142,7 +130,7 @@ extension FlowDiagram {
       layout.states = top.states
       layout.rule(side.title, side.style)
       layout.heads()
-      layout.draw(side, limit: limit)
+      layout.draw(side)
       return layout.rows
     }
     let blank = FlowCanvas.blank(half)
@@ -157,7 +145,7 @@ extension FlowDiagram {
     let needed = (lifelines.centres.last ?? 0) + 1
     var layout = FlowLayout(lifelines, cast, signs: signs, width: max(width, needed))
     layout.heads()
-    layout.draw(same: same, answers, limit: limit)
+    layout.draw(same: same, answers)
     guard let difference else {
       layout.rule(agreement, .good)
       return layout.rows
@@ -166,7 +154,7 @@ extension FlowDiagram {
     layout.words(signs.shown(difference.words))
     for side in sides {
       layout.rule(side.title, side.style)
-      layout.draw(side, limit: limit)
+      layout.draw(side)
     }
     return layout.rows
   }

@@ -24,9 +24,7 @@ struct Leak {
         + "look where parts are made, and hand on the one that was made."
       return
     }
-    let steps = entries.prefix(difference.index).compactMap { entry in
-      if case .step(let words) = entry { words } else { nil }
-    }
+    let steps = entries.prefix(difference.index).compactMap(\.step)
     let time = steps.last.map { "after \"\($0)\"" } ?? "by then"
     let them = surplus.count == 1 ? "It goes" : "They go"
     // A part that is held by another one that should have gone needs no reason of its own.

@@ -26,7 +26,7 @@ package struct Shrinker: Sendable {
   package mutating func take(_ stillDiffers: [Bool]) {
     guard !stillDiffers.isEmpty else { return candidates = [] }
     let answered = zip(candidates, stillDiffers)
-    tried.formUnion(answered.map(\.0))
+    tried.formUnion(answered.filter { !$0.1 }.map(\.0))
     if let plainer = answered.first(where: \.1)?.0 { best = plainer }
     propose()
   }

@@ -16,7 +16,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
 
   var diagram: FlowDiagram {
     var diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
-    diagram.answers = AnswerArrows(answers, to: recorded, cast: .sample)
+    diagram.answers = AnswerArrow.all(answers, to: recorded, cast: .sample)
     return diagram
   }
 

@@ -6,8 +6,8 @@ import Testing
 struct FlowDiagramTests {
   @Test(
     arguments: [
-      "screen.80", "scene.80", "wide.80", "numbered.80", "same.80", "answeredLate.80", "scene.120",
-      "screen.120", "wide.ascii",
+      "screen.80", "scene.80", "wide.80", "numbered.80", "same.80", "answeredLate.80", "screen.120",
+      "wide.ascii",
     ])
   func `is drawn as it is kept`(file: String) throws {
     let words = file.split(separator: ".")
@@ -51,15 +51,6 @@ struct FlowDiagramTests {
     #expect(lines.reduce(0) { $0 + $1.text.count { $0 == "z" } } == 140)
   }
 
-  @Test func `what differs is pointed at from below, by nothing but carets`() throws {
-    let lines = FlowCase.contents.diagram.lines(width: 80, unicode: true).map(\.text)
-    let pointer = try #require(lines.firstIndex { $0.contains("^") })
-    let from = try #require(lines[pointer].firstIndex(of: "^"))
-    let column = lines[pointer][..<from].count
-    #expect(Array(lines[pointer - 1])[column...].starts(with: " s3cret "))
-    #expect(lines[pointer].dropFirst(6).allSatisfy { " ^".contains($0) })
-  }
-
   @Test func `a flow of thousands is drawn around its first difference`() {
     let many = (0..<5_000).map { Message(receiver: "view", text: "displayTime(\($0))") }
     let diagram = FlowDiagram(expected: Array(many.prefix(2_000)), recorded: many, cast: .sample)
@@ -77,16 +68,6 @@ struct FlowDiagramTests {
       width: 80, unicode: true)
     #expect(lines.count { $0.text.contains("… 3 more") } == remarks)
     #expect(lines.count { $0.text.contains("displayTime(") } == count - 3 * remarks)
-  }
-
-  @Test func `a call without contents is drawn by its name`() {
-    let flow = ["routeToHome()", "logIn(email: \"a rather long address\", password: \"b\")"].map {
-      Message(receiver: "view", text: $0)
-    }
-    let text = FlowDiagram(expected: flow, recorded: flow, cast: .sample)
-      .lines(width: 60, unicode: true).map(\.text).joined()
-    #expect(text.contains(" routeToHome ─"))
-    #expect(text.contains(" logIn ─"))
   }
 
   @Test(arguments: [true, false])

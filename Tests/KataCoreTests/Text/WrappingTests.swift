@@ -15,13 +15,6 @@ struct WrappingTests {
     #expect(Wrapping.lines(Cell.row(text), columns: columns).map(\.text) == lines)
   }
 
-  @Test func `a comma in quotes is known for one, also behind a cut`() {
-    let cells = Cell.row(#""aaaaaaaaaaaaaaaaaaaa", "b", "c", "d e""#)
-    let excerpt = cells.excerpt(columns: 30, ellipsis: " … ")
-    let lines = Wrapping.lines(excerpt, columns: 28).map(\.text)
-    #expect(lines == [#""aaaaaaaaaaaaaaaa … "c", "#, #""d e""#])
-  }
-
   @Test(
     arguments: [
       ("alive: interactor, presenter, router, view", 30, "alive: interactor … view"),
@@ -34,11 +27,6 @@ struct WrappingTests {
   @Test func `in a picture a word that is too long is broken, too`() {
     #expect(Wrapping.boxed("a bcdefgh i", columns: 4) == ["a", "bcde", "fgh", "i"])
     #expect(Wrapping.sentences("a bcdefgh i", columns: 4) == ["a", "bcdefgh", "i"])
-  }
-
-  @Test func `a sentence of wide letters fits, too`() {
-    let lines = Wrapping.sentences("日本語 日本語 日本語", columns: 14)
-    #expect(lines == ["日本語 日本語", "日本語"])
   }
 
   @Test func `nothing is lost, and every line fits`() {

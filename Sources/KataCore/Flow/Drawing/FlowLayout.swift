@@ -53,36 +53,38 @@ struct FlowLayout: Sendable {
 
 extension FlowLayout {
   /// Adds what both have in common: the last entries, when there are many.
-  mutating func draw(same entries: [Recording.Entry], _ answers: AnswerArrows, limit: Int) {
-    let hidden = Self.hidden(entries.count, limit)
+  mutating func draw(same entries: [Recording.Entry], _ answers: [AnswerArrow]) {
+    let hidden = Self.hidden(entries.count)
     if hidden > 0 { aside("\(signs.ellipsis) \(hidden) earlier, the same in both") }
     for (index, entry) in entries.enumerated().dropFirst(hidden) {
       draw(entry)
-      for answer in answers[index + 1] where answer.question >= hidden { self.answer(answer) }
+      for answer in answers where answer.place == index + 1 && answer.question >= hidden {
+        self.answer(answer)
+      }
     }
   }
 
-  mutating func draw(_ side: FlowDiagram.Side, limit: Int) {
+  mutating func draw(_ side: FlowDiagram.Side) {
     let before = states
     defer { states = before }
     let step = side.entries.prefix(while: \.isMessage)
     let rest = side.entries.count - step.count
     if side.first == nil { aside(side.ending, side.style) }
-    let hidden = Self.hidden(step.count, limit) + rest
+    let hidden = Self.hidden(step.count) + rest
     for (index, entry) in side.entries.dropLast(hidden).enumerated() {
       if index == 0, let first = side.first {
         message(first, against: side.other, style: side.style, lines: 6)
       } else {
         draw(entry)
       }
-      for answer in side.answers[index + 1] { self.answer(answer) }
+      for answer in side.answers where answer.place == index + 1 { self.answer(answer) }
     }
     if hidden > 0 { aside("\(signs.ellipsis) \(hidden) more") }
   }
 
   /// The number that is left out; one or two take no more room than the words that say so.
-  private static func hidden(_ count: Int, _ limit: Int) -> Int {
-    count > limit + 2 ? count - limit : 0
+  private static func hidden(_ count: Int) -> Int {
+    count > FlowDiagram.limit + 2 ? count - FlowDiagram.limit : 0
   }
 
   private mutating func draw(_ entry: Recording.Entry) {

@@ -43,7 +43,7 @@ struct Lifelines: Sendable {
     let (messages, cast) = (flow.messages, flow.cast)
     let arrows =
       messages.map { (Set([cast.sender(of: $0), $0.receiver]), $0.label, $0.name ?? "") }
-      + flow.answers.all.map { (Set([$0.from, $0.to]), $0.text, $0.verb) }
+      + flow.answers.map { (Set([$0.from, $0.to]), $0.text, $0.verb) }
     order = Self.order(messages, cast)
     names = order.map(signs.shown)
     centres = []

@@ -4,7 +4,7 @@ import Testing
 @testable import KataCore
 
 /// What a double answered, beside the messages.
-struct AnswerArrowsTests {
+struct AnswerArrowTests {
   private static let asked = FlowCase.message(#"worker authenticate(email: "a")"#)
   private static let askedAgain = FlowCase.message(#"worker authenticate(email: "b")"#)
   private static let said = FlowCase.message("presenter presentLogin(.failure(.offline))")
@@ -34,13 +34,10 @@ struct AnswerArrowsTests {
       ([(0, 1)], [state], []),
     ] as [(Places, [Message], [String])])
   func `each goes back to its question`(answers: Places, messages: [Message], arrows: [String]) {
-    let all = AnswerArrows(
+    let all = AnswerArrow.all(
       answers.map { Answer(question: $0.question, place: $0.place, text: "returns") },
       to: messages, cast: .sample)
-    let told = (0...messages.count).flatMap { place in
-      all[place].map { "\(place) \($0.from) to \($0.to) \($0.text)" }
-    }
-    #expect(told == arrows)
+    #expect(all.map { "\($0.place) \($0.from) to \($0.to) \($0.text)" } == arrows)
   }
 
   @Test func `a screen reader is told of it, too`() {
@@ -58,7 +55,7 @@ struct AnswerArrowsTests {
   @Test func `an answer whose message is not drawn is not drawn either`() {
     let many = (0..<40).map { Message(receiver: "worker", text: "load(\($0))") }
     var diagram = FlowDiagram(expected: many, recorded: many, cast: .sample)
-    diagram.answers = AnswerArrows(
+    diagram.answers = AnswerArrow.all(
       many.indices.map { Answer(question: $0, place: 40, text: "returns \($0)") }, to: many,
       cast: .sample)
 
