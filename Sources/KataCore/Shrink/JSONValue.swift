@@ -62,15 +62,6 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue {
-  /// The values in it that hold no others.
-  var leaves: [JSONValue] {
-    switch self {
-    case .array(let elements): elements.flatMap(\.leaves)
-    case .object(let members): members.sorted { $0.key < $1.key }.flatMap(\.value.leaves)
-    default: [self]
-    }
-  }
-
   /// This value with one node in it replaced, once for each replacement of each node.
   func replacingOne(_ replacements: (JSONValue) -> [JSONValue]) -> [JSONValue] {
     var all = replacements(self)
@@ -94,14 +85,5 @@ extension JSONValue {
     default: break
     }
     return all
-  }
-
-  /// This value with every leaf replaced that is equal to another value.
-  func replacingAll(_ old: JSONValue, with new: JSONValue) -> JSONValue {
-    switch self {
-    case .array(let elements): .array(elements.map { $0.replacingAll(old, with: new) })
-    case .object(let members): .object(members.mapValues { $0.replacingAll(old, with: new) })
-    default: self == old ? new : self
-    }
   }
 }

@@ -29,13 +29,8 @@ struct FlowCase: Sendable, CustomStringConvertible {
 
 extension FlowCase {
   static let all = [
-    contents, screen, scene, wide, same, nothing, numbered, answered, answeredLate,
+    screen, scene, wide, same, nothing, numbered, answered, answeredLate,
   ]
-
-  static let contents = FlowCase(
-    "contents",
-    expected: [#"worker authenticate(email: "ann@x.org", password: " s3cret ")"#],
-    recorded: [#"worker authenticate(email: "ann@x.org", password: "s3cret")"#])
 
   static let screen = FlowCase(
     "screen",

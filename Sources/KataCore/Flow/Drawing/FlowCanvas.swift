@@ -56,7 +56,7 @@ struct FlowCanvas: Sendable {
     guard let last = cells.lastIndex(where: \.isMarked) else { return }
     let carets = cells[...last].flatMap { cell in
       Array(
-        repeating: Cell(character: cell.isMarked ? signs.caret : " ", style: cell.style),
+        repeating: Cell(character: cell.isMarked ? "^" : " ", style: cell.style),
         count: cell.character.columns)
     }
     put(carets + Self.blank(1), column)

@@ -22,14 +22,11 @@ struct Lifelines: Sendable {
 
   /// Leaves shorter labels room in a narrow width; many parts stand closer, but may need more of it.
   init(_ flow: FlowDiagram, within width: Int, signs: Signs) {
-    for limit in [28, 20, 14, 0] {
-      let lifelines = Lifelines(flow, labels: limit, signs: signs)
-      guard lifelines.width > width else {
-        self = lifelines
-        return
-      }
+    self.init(flow, labels: 28, signs: signs)
+    for limit in [20, 14, 0] where self.width > width {
+      self = Lifelines(flow, labels: limit, signs: signs)
     }
-    self.init(flow, labels: 0, signs: signs)
+    guard self.width > width else { return }
     let pitch = max(6, width / max(1, names.count))
     isStaggered = names.contains { $0.columns >= pitch }
     names = names.map {
