@@ -62,6 +62,12 @@ struct FailedFlowTests {
     #expect(lines(early)[1] == "presentLogin to the presenter comes too early")
   }
 
+  @Test func `messages that are wrong in the end are told as they were in the end`() {
+    let wrong = test([asked, said], [said], saw: [], instead: [asked])
+
+    #expect(FailedFlow(wrong)?.difference?.recorded == said)
+  }
+
   @Test func `an expectation about something else, or about unknown messages, is no look`() {
     let other = Message(receiver: "view", text: "show()")
     for test in [
@@ -108,6 +114,16 @@ struct FailedFlowTests {
     var after = test([asked, said], [asked, asked])
     after.flow?.answers = answers([(0, 2)])
     #expect(answered(after) == nil)
+  }
+
+  @Test func `of a look it is told what had been answered for sure by then`() {
+    var late = test(
+      [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])
+    late.flow?.answers = answers([(0, 1), (0, 2)])
+    #expect(answered(late) == "answered   worker     returns 1")
+
+    late.flow?.answers?.removeFirst()
+    #expect(answered(late) == nil)
   }
 
   @Test func `the same difference is told at length once`() {

@@ -70,6 +70,14 @@ struct FlowDiagramTests {
     #expect(lines.count { $0.text.contains("displayTime(") } == count - 3 * remarks)
   }
 
+  @Test func `more parts than fit are drawn side by side all the same`() {
+    let parts = (1...14).map { Message(receiver: "part\($0)", text: "go(\($0))") }
+    let lines = FlowDiagram(expected: parts, recorded: parts, cast: .sample)
+      .lines(width: 60, unicode: true).map(\.text)
+    #expect(lines.contains { $0.count { "│┤├┼".contains($0) } == 15 })
+    #expect(lines.contains { $0.contains("go(14)") || $0.contains("  14") })
+  }
+
   @Test(arguments: [true, false])
   func `control characters never reach the terminal`(isUnicode: Bool) {
     let evil = [Message(receiver: "vi\u{1B}ew", text: "show(\"\u{7}\u{202E}\")")]

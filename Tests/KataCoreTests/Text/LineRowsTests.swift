@@ -31,6 +31,10 @@ import Testing
     #expect(rows("宽宽宽宽", 5) == ["宽宽", "宽宽"])
   }
 
+  @Test(arguments: [-3, 0, 1]) func `where nothing has room, each sign has a row`(columns: Int) {
+    #expect(rows("宽宽", columns) == ["宽", "宽"])
+  }
+
   @Test func `a gap between columns, or a rule, gives way`() {
     #expect(rows("Exercise01          0.4 s", 18) == ["Exercise01   0.4 s"])
     #expect(rows("── here ─────────────", 14) == ["── here ──────"])

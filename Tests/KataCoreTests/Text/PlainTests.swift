@@ -23,6 +23,7 @@ import Testing
         Line(Span("  ✗ ", .bad), Span("a   \"b  c\""), Span("    d   ", .faint)),
         "  failed: a, \"b  c\", d\n"
       ),
+      (Line(Span("  * ", .doubtful), Span("02  Validation")), "  changed: 02, Validation\n"),
       (Line("    let a  = b"), "    let a  = b\n"), (Line("✓ is mine"), "✓ is mine\n"),
       (Line("| a | `b` |"), "a, `b`\n"), (Line("|---|:-:|"), ""),
       (Line(Span("   "), Span("^", .bad)), ""),
