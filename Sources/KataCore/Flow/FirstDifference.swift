@@ -102,7 +102,8 @@ private struct Wording {
     }
     guard expected.isLike(recorded) else {
       return (
-        "\(the(expected.receiver)) should get \(expected.short), and gets \(recorded.short)", false
+        "\(expected.receiver.withArticle) should get \(expected.short), and gets \(recorded.short)",
+        false
       )
     }
     let isShort = max(expected.text.columns, recorded.text.columns) <= 60
@@ -114,13 +115,13 @@ private struct Wording {
       return "\(value(recorded)), expected was: \(expected.short)"
     }
     let (was, found) = (withoutLabel(expected.text), withoutLabel(recorded.text))
-    let words = "\(word) in \(the(expected.receiver)): \(around(found, was))"
+    let words = "\(word) in \(expected.receiver.withArticle): \(around(found, was))"
     return words + expectedWas(around(was, found), after: found)
   }
 
   private func arguments(_ expected: Message, _ recorded: Message) -> String {
     let isState = cast.isState(expected)
-    let start = isState ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
+    let start = isState ? "\(expected.receiver.withArticle) has" : "\(expected.short) comes with"
     let values = [expected, recorded].map { $0.arguments.map(withoutLabel) }
     if values[0] != values[1], values[0].sorted() == values[1].sorted() {
       return "\(start) the right values in each other's place"
@@ -143,31 +144,24 @@ private struct Wording {
   private func expectedWas(_ was: String, after found: String) -> String {
     "\(found.contains(",") ? ";" : ",") expected was \(was)"
   }
-}
 
-extension Wording {
   func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
     // An onlooker's remark says all that is wrong.
     if isValue(message), message.text.contains(" changed, but ") {
-      return "in \(the(message.receiver)), \(message.text)"
+      return "in \(message.receiver.withArticle), \(message.text)"
     }
     guard !isValue(message) else {
       return fault == .missing
         ? "expected next was: \(value(message))" : "\(value(message)), which \(fault.rawValue)"
     }
-    let from = fault == .missing ? sender(of: message).map { "from \(the($0)) " } ?? "" : ""
+    let from = fault == .missing ? sender(of: message).map { "from \($0.withArticle) " } ?? "" : ""
     return "\(inWords(message, from: from, inFull: inFull)) \(fault.rawValue)"
   }
 
   private func inWords(_ message: Message, from: String = "", inFull: Bool = false) -> String {
     if isValue(message) { return value(message) }
-    guard !cast.isState(message) else { return "a look at \(the(message.receiver))" }
-    return "\(inFull ? message.beginning : message.short) \(from)to \(the(message.receiver))"
-  }
-
-  /// "view 2" is a name, and takes no article.
-  private func the(_ part: String) -> String {
-    part.last?.isNumber == true ? part : "the \(part)"
+    guard !cast.isState(message) else { return "a look at \(message.receiver.withArticle)" }
+    return "\(inFull ? message.beginning : message.short) \(from)to \(message.receiver.withArticle)"
   }
 
   /// Returns true for a state that is told in its own words.
@@ -178,9 +172,9 @@ extension Wording {
   /// `alive in the census: nobody`, and `the navigator has gone`.
   private func value(_ message: Message) -> String {
     guard let word = label(of: message.text) else {
-      return "\(the(message.receiver)) \(message.short)"
+      return "\(message.receiver.withArticle) \(message.short)"
     }
-    return "\(word) in \(the(message.receiver)): \(withoutLabel(message.beginning))"
+    return "\(word) in \(message.receiver.withArticle): \(withoutLabel(message.beginning))"
   }
 
   /// Nil for what is no message, or comes from the test.
@@ -212,4 +206,9 @@ extension Message {
   fileprivate var beginning: String {
     Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
   }
+}
+
+extension String {
+  /// A part in a sentence: "view 2" is a name, and takes no article.
+  var withArticle: String { last?.isNumber == true ? self : "the \(self)" }
 }

@@ -16,7 +16,7 @@ struct Leak {
     }
     guard !surplus.isEmpty else { return nil }
     let names = Set(surplus).sorted()
-    let list = names.map(Self.article).joined(separator: " and ")
+    let list = names.map(\.withArticle).joined(separator: " and ")
     let subject = list.prefix(1).uppercased() + list.dropFirst()
     if surplus.allSatisfy(due.contains) {
       words =
@@ -33,16 +33,12 @@ struct Leak {
     let holding =
       holders.isEmpty
       ? "Look for"
-      : "Look whether \(holders.map(Self.article).joined(separator: " and ")) "
+      : "Look whether \(holders.map(\.withArticle).joined(separator: " and ")) "
         + "\(holders.count == 1 ? "lives and holds" : "live and hold") it strongly, and for"
     words =
       "\(subject) should have gone \(time). \(them) later, or never. \(holding) a task that still "
       + "runs, a closure that keeps self or the part, an object of your own that keeps it, or "
       + "links in a ring, of which one has to be weak (Docs/VIP.md, Who owns whom)."
-  }
-
-  private static func article(_ name: String) -> String {
-    name.last?.isNumber == true ? name : "the \(name)"
   }
 }
 
