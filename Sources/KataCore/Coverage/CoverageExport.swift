@@ -5,19 +5,16 @@ struct CoverageExport: Decodable {
   private var functions: [Function] { data.flatMap(\.functions) }
 
   /// The regions that never ran: some functions are compiled twice, and one of the two is called.
-  var idle: Set<Region> {
-    var counts: [Region.Place: Int] = [:]
-    for region in functions.flatMap(\.regions) where region.isCode {
-      counts[region.place] = max(region.count, counts[region.place] ?? 0)
-    }
-    return Set(functions.flatMap(\.regions).filter { $0.isCode && counts[$0.place] == 0 })
+  var idle: [Region] {
+    let counts = functions.reduce(into: [:]) { $0.merge($1.counts, uniquingKeysWith: max) }
+    return counts.filter { $0.value == 0 }.keys.sorted()
   }
 
   /// Code that can't be left out, since what only sets a value is no property.
   var gettersBesideSetters: [Region] {
     let used = Set(functions.filter(\.isUsed).map(\.name))
     return functions.filter { !$0.isUsed && $0.setter.map(used.contains) ?? false }
-      .flatMap(\.regions)
+      .flatMap(\.counts.keys)
   }
 
   struct File: Decodable {
@@ -27,9 +24,10 @@ struct CoverageExport: Decodable {
   struct Function: Decodable {
     /// The file's name and the function's, mangled.
     var name: String
-    var regions: [Region]
+    /// How often each region of code ran.
+    var counts: [Region: Int]
 
-    var isUsed: Bool { regions.contains { $0.count > 0 } }
+    var isUsed: Bool { counts.values.contains { $0 > 0 } }
 
     /// The name of the setter beside it; nil where it is no getter.
     var setter: String? {
@@ -46,12 +44,14 @@ struct CoverageExport: Decodable {
       let container = try decoder.container(keyedBy: Key.self)
       name = try container.decode(String.self, forKey: .name)
       let files = try container.decode([String].self, forKey: .filenames)
-      regions = try container.decode([[Int]].self, forKey: .regions).compactMap { numbers in
-        guard numbers.count >= 8, files.indices.contains(numbers[5]) else { return nil }
-        return Region(
+      counts = [:]
+      // Line, column, end's line and column, count, file, its expansion, and kind: 0 is code.
+      for numbers in try container.decode([[Int]].self, forKey: .regions)
+      where numbers.count >= 8 && files.indices.contains(numbers[5]) && numbers[7] == 0 {
+        let region = Region(
           file: files[numbers[5]], start: Position(line: numbers[0], column: numbers[1]),
-          end: Position(line: numbers[2], column: numbers[3]), count: numbers[4],
-          isCode: numbers[7] == 0)
+          end: Position(line: numbers[2], column: numbers[3]))
+        counts[region] = max(numbers[4], counts[region] ?? 0)
       }
     }
   }
@@ -69,16 +69,6 @@ struct CoverageExport: Decodable {
     var file: String
     var start: Position
     var end: Position
-    var count: Int
-    var isCode: Bool
-
-    struct Place: Hashable {
-      var file: String
-      var start: Position
-      var end: Position
-    }
-
-    var place: Place { Place(file: file, start: start, end: end) }
 
     func holds(_ other: Region) -> Bool {
       file == other.file && start <= other.start && other.end <= end

@@ -33,16 +33,14 @@ package struct Untried: Codable, Sendable, Hashable {
     }
     let lines = sources.mapValues(\.lines)
     // A region that holds another, and was not run, says it all.
-    let idle = report.idle.filter { region in
-      lines[region.file].map { !isLoopsEnd(region, in: $0) } ?? false
-    }
+    let idle = report.idle.filter { lines[$0.file] != nil }
     let excused = report.gettersBesideSetters
     let outermost = idle.filter { region in
       !excused.contains { $0.holds(region) }
         && !idle.contains { $0 != region && $0.holds(region) }
     }
     let given = Set(given.lines.map(trimmed))
-    let places = outermost.sorted().compactMap { region -> Untried? in
+    let places = outermost.compactMap { region -> Untried? in
       guard let lines = lines[region.file], let place = place(of: region, in: lines),
         !emptyValues.contains(place.text), !place.text.hasPrefix("@unknown"),
         ![place.line, region.start.line].allSatisfy({ given.contains(trimmed(lines[$0 - 1])) }),
@@ -73,26 +71,10 @@ package struct Untried: Codable, Sendable, Hashable {
     }
     // What only ends a block hides nothing; of a block without code, its own line tells which.
     let line = region.start.line
-    guard lines.indices.contains(line - 1), rest(from: region.start, in: lines).first == "{" else {
-      return nil
-    }
+    guard lines.indices.contains(line - 1),
+      lines[line - 1].utf8.dropFirst(region.start.column - 1).first == UInt8(ascii: "{")
+    else { return nil }
     return Untried(file: region.file, line: line, text: trimmed(lines[line - 1]))
-  }
-
-  /// What follows `repeat`: its counter knows no `break` from inside.
-  private static func isLoopsEnd(_ region: CoverageExport.Region, in lines: [String]) -> Bool {
-    guard region.start.column > 1 else { return false }
-    var before = region.start
-    before.column -= 1
-    return rest(from: before, in: lines).wholeMatch(of: #/\}\s*while\b.*/#) != nil
-  }
-
-  /// The rest of its line.
-  private static func rest(
-    from place: CoverageExport.Position, in lines: [String]
-  ) -> String {
-    guard lines.indices.contains(place.line - 1) else { return "" }
-    return String(decoding: lines[place.line - 1].utf8.dropFirst(place.column - 1), as: UTF8.self)
   }
 
   private static func trimmed(_ line: String) -> String {

@@ -3,71 +3,45 @@
 /// If all messages came as expected in the end, they are the ones that were there when the
 /// expectation that failed looked at them.
 struct FailedFlow: Sendable {
-  private(set) var expected: [Message]
-  private(set) var recorded: [Message]
-  /// Nil when what failed is no message.
-  private(set) var difference: FirstDifference?
-  let cast: Cast
-  /// The answers to the recorded messages.
-  private(set) var answers: AnswerArrows
+  let diagram: FlowDiagram
   /// The expectation that failed on what is shown; nil where that can't be told.
   private(set) var issue: Verdict.Issue?
-  /// The words in the place of a message that never came; nil when the test ran to its end.
-  private(set) var ending: String?
+  private let recorded: [Message]
+
+  /// Nil when what failed is no message.
+  var difference: FirstDifference? { diagram.difference }
 
   /// Nil for a test that passed, or that has no messages.
   init?(_ test: Verdict.Case) {
     guard test.outcome != .passed, let flow = test.flow,
       !flow.expected.isEmpty || !flow.recorded.isEmpty
     else { return nil }
-    (expected, recorded, cast) = (flow.expected, flow.recorded, flow.cast)
-    answers = AnswerArrows(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
-    ending = test.ending
-    difference = difference(isLook: false)
+    var diagram = FlowDiagram(expected: flow.expected, recorded: flow.recorded, cast: flow.cast)
+    diagram.answers = AnswerArrow.all(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
+    diagram.ending = test.ending
     let issues = test.issues.filter { $0.argument == test.told?.argument }
-    if let difference {
-      let about = issues.filter { $0.isAboutMessages == true }
-      issue = about.first { Look($0, flow)?.sees(difference) == true } ?? about.first
-    } else if let look = issues.lazy.compactMap({ Look($0, flow) }).first {
-      show(look)
+    issue = issues.first { $0.isAboutMessages == true }
+    var recorded = flow.recorded
+    if diagram.difference == nil, let look = issues.lazy.compactMap({ Look($0, flow) }).first {
+      // The last answer may have come after the look.
+      let answers = recorded.starts(with: look.seen) ? diagram.answers : []
+      diagram = FlowDiagram(
+        expected: look.expected, recorded: look.seen, cast: flow.cast, isLook: true)
+      diagram.answers = answers.filter { $0.place < look.seen.count }
+      diagram.ending = "nothing more by then"
+      (issue, recorded) = (look.issue, look.seen)
     }
-  }
-
-  /// Shows what the first expectation about messages saw.
-  private mutating func show(_ look: Look) {
-    issue = look.issue
-    // Whether the last answer was there before the look is not known.
-    let isBeginning = recorded.starts(with: look.seen)
-    answers = isBeginning ? answers.prefix(look.seen.count - 1) : AnswerArrows()
-    (expected, recorded) = (look.expected, look.seen)
-    difference = difference(isLook: true)
-    ending = "nothing more by then"
+    (self.diagram, self.recorded) = (diagram, recorded)
   }
 
   /// The answer from which what differs may follow: the last one, with one message since at most.
   var answer: AnswerArrow? {
-    guard let difference, let (place, answer) = answers.last(before: difference.index) else {
-      return nil
-    }
-    let since = recorded[place..<difference.index]
+    guard let difference,
+      let answer = diagram.answers.last(where: { $0.place <= difference.index })
+    else { return nil }
+    let since = recorded[answer.place..<difference.index]
     let isAskedAgain = since.contains { $0.isLike(recorded[answer.question]) }
     return since.count > 1 || isAskedAgain ? nil : answer
-  }
-
-  /// True if both messages come in both flows, and only their order
-  /// differs.
-  var isOutOfOrder: Bool {
-    guard let difference, let was = difference.expected, let found = difference.recorded else {
-      return false
-    }
-    return recorded[difference.index...].contains(was)
-      && expected[difference.index...].contains(found)
-  }
-
-  private func difference(isLook: Bool) -> FirstDifference? {
-    FirstDifference(
-      expected: expected.map(Recording.Entry.message),
-      recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
   }
 }
 
@@ -113,13 +87,6 @@ private struct Look {
       let expected = Self.messages(values[1].value, flow)
     else { return nil }
     (self.issue, self.seen, self.expected) = (issue, seen, expected)
-  }
-
-  /// Returns true if it saw the same first difference.
-  func sees(_ difference: FirstDifference) -> Bool {
-    let common = zip(expected, seen).prefix { $0 == $1 }.count
-    return common == difference.index && expected.dropFirst(common).first == difference.expected
-      && seen.dropFirst(common).first == difference.recorded
   }
 
   private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {

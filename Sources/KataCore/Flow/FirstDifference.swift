@@ -40,23 +40,18 @@ package struct FirstDifference: Sendable, Equatable {
         recorded, isLook ? .early : isAgain && !cast.isState(recorded) ? .often : .unexpected)
       isPlain = !isLook && !isAgain
     case (nil, nil):
-      words = Self.words(goesOn: (expected.count > common, recorded.count > common))
+      let isLonger = (expected.count > common, recorded.count > common)
+      words =
+        isLonger == (true, true)
+        ? "the script goes on differently"
+        : "nothing more was \(isLonger.0 ? "recorded" : "expected")"
       isPlain = true
     }
   }
 
   /// The messages that come before the next step.
   private static func messages(_ entries: ArraySlice<Recording.Entry>) -> [Message] {
-    entries.prefix(while: \.isMessage)
-      .compactMap { if case .message(let message) = $0 { message } else { nil } }
-  }
-
-  private static func words(goesOn: (expected: Bool, recorded: Bool)) -> String {
-    switch goesOn {
-    case (true, false): "nothing more was recorded"
-    case (false, true): "nothing more was expected"
-    default: "the script goes on differently"
-    }
+    entries.prefix(while: \.isMessage).compactMap(\.message)
   }
 }
 
@@ -107,7 +102,8 @@ private struct Wording {
     }
     guard expected.isLike(recorded) else {
       return (
-        "\(the(expected.receiver)) should get \(expected.short), and gets \(recorded.short)", false
+        "\(expected.receiver.withArticle) should get \(expected.short), and gets \(recorded.short)",
+        false
       )
     }
     let isShort = max(expected.text.columns, recorded.text.columns) <= 60
@@ -119,61 +115,53 @@ private struct Wording {
       return "\(value(recorded)), expected was: \(expected.short)"
     }
     let (was, found) = (withoutLabel(expected.text), withoutLabel(recorded.text))
-    guard max(was.columns, found.columns) <= 40 else {
-      return "\(word) in \(the(expected.receiver)): not what was expected"
-    }
-    return "\(value(recorded))\(expectedWas(was, after: found))"
+    let words = "\(word) in \(expected.receiver.withArticle): \(around(found, was))"
+    return words + expectedWas(around(was, found), after: found)
   }
 
   private func arguments(_ expected: Message, _ recorded: Message) -> String {
     let isState = cast.isState(expected)
-    let start = isState ? "\(the(expected.receiver)) has" : "\(expected.short) comes with"
+    let start = isState ? "\(expected.receiver.withArticle) has" : "\(expected.short) comes with"
     let values = [expected, recorded].map { $0.arguments.map(withoutLabel) }
     if values[0] != values[1], values[0].sorted() == values[1].sorted() {
       return "\(start) the right values in each other's place"
     }
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
-    guard max(was.columns, found.columns) > 40 else {
+    guard isState, max(was.columns, found.columns) > 40 else {
+      let (was, found) = (around(was, found), around(found, was))
       return "\(start) \(found)\(expectedWas(was, after: found))"
-    }
-    guard isState else {
-      return "\(expected.short) comes \(ValueDifference(expected: was, recorded: found).words)"
     }
     let word = label(of: was) == label(of: found) ? label(of: was) : nil
     return "\(start) \(word.map { "another \($0)" } ?? "other contents")"
   }
 
+  /// A long value's beginning, its end, and what lies around the first place that differs.
+  private func around(_ value: String, _ other: String) -> String {
+    Cell.row(value).marked(against: Cell.row(other)).excerpt(columns: 60, ellipsis: "…").text
+  }
+
   private func expectedWas(_ was: String, after found: String) -> String {
     "\(found.contains(",") ? ";" : ",") expected was \(was)"
   }
-}
 
-extension Wording {
   func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
-    if let remark = remark(message) {
-      // The change itself was expected when what should have come comes behind it.
-      let isDue = fault == .misplaced
-      return "in \(the(message.receiver)), "
-        + (isDue ? remark.replacing(" changed, but", with: " changed, as expected, but") : remark)
+    // An onlooker's remark says all that is wrong.
+    if isValue(message), message.text.contains(" changed, but ") {
+      return "in \(message.receiver.withArticle), \(message.text)"
     }
     guard !isValue(message) else {
       return fault == .missing
         ? "expected next was: \(value(message))" : "\(value(message)), which \(fault.rawValue)"
     }
-    let from = fault == .missing ? sender(of: message).map { "from \(the($0)) " } ?? "" : ""
+    let from = fault == .missing ? sender(of: message).map { "from \($0.withArticle) " } ?? "" : ""
     return "\(inWords(message, from: from, inFull: inFull)) \(fault.rawValue)"
   }
 
   private func inWords(_ message: Message, from: String = "", inFull: Bool = false) -> String {
     if isValue(message) { return value(message) }
-    guard !cast.isState(message) else { return "a look at \(the(message.receiver))" }
-    return "\(inFull ? message.beginning : message.short) \(from)to \(the(message.receiver))"
-  }
-
-  /// "view 2" is a name, and takes no article.
-  private func the(_ part: String) -> String {
-    part.last?.isNumber == true ? part : "the \(part)"
+    guard !cast.isState(message) else { return "a look at \(message.receiver.withArticle)" }
+    return "\(inFull ? message.beginning : message.short) \(from)to \(message.receiver.withArticle)"
   }
 
   /// Returns true for a state that is told in its own words.
@@ -184,17 +172,9 @@ extension Wording {
   /// `alive in the census: nobody`, and `the navigator has gone`.
   private func value(_ message: Message) -> String {
     guard let word = label(of: message.text) else {
-      return "\(the(message.receiver)) \(message.short)"
+      return "\(message.receiver.withArticle) \(message.short)"
     }
-    return "\(word) in \(the(message.receiver)): \(withoutLabel(message.beginning))"
-  }
-
-  /// An onlooker's remark on a change; nil for a state.
-  private func remark(_ message: Message) -> String? {
-    guard isValue(message), label(of: message.text) == nil,
-      message.text.contains(" changed, but ")
-    else { return nil }
-    return message.text
+    return "\(word) in \(message.receiver.withArticle): \(withoutLabel(message.beginning))"
   }
 
   /// Nil for what is no message, or comes from the test.
@@ -226,4 +206,9 @@ extension Message {
   fileprivate var beginning: String {
     Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
   }
+}
+
+extension String {
+  /// A part in a sentence: "view 2" is a name, and takes no article.
+  var withArticle: String { last?.isNumber == true ? self : "the \(self)" }
 }

@@ -7,51 +7,37 @@ package struct FlowDiagram: Sendable {
   /// Nil when both flows are the same.
   package let difference: FirstDifference?
   let cast: Cast
-  /// The number of entries of each of the three parts that are drawn, at most.
-  package var limit = 12
   /// The words for the place where the recording broke off; nil when it came to its end.
   package var ending: String?
   /// The answers to the recorded messages.
-  var answers = AnswerArrows()
+  var answers: [AnswerArrow] = []
 
-  package init(expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast) {
-    let difference = FirstDifference(expected: expected, recorded: recorded, cast: cast)
-    self.init(expected, recorded, cast, difference)
-  }
+  /// The number of entries of each of the three parts that are drawn, at most.
+  static let limit = 12
 
-  package init(expected: [Message], recorded: [Message], cast: Cast) {
-    self.init(
-      expected: expected.map(Recording.Entry.message),
-      recorded: recorded.map(Recording.Entry.message), cast: cast)
-  }
-
-  init(_ flow: FailedFlow) {
-    self.init(
-      flow.expected.map(Recording.Entry.message), flow.recorded.map(Recording.Entry.message),
-      flow.cast, flow.difference)
-    (ending, answers) = (flow.ending, flow.answers)
-  }
-
-  private init(
-    _ expected: [Recording.Entry], _ recorded: [Recording.Entry], _ cast: Cast,
-    _ difference: FirstDifference?
+  /// Compares two flows; a look is taken before the test is over.
+  init(
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, isLook: Bool = false
   ) {
     self.cast = cast
-    self.difference = difference
+    difference = FirstDifference(
+      expected: expected, recorded: recorded, cast: cast, isLook: isLook)
     let common = difference?.index ?? expected.count
     same = Array(expected.prefix(common))
     self.expected = Array(expected.dropFirst(common))
     self.recorded = Array(recorded.dropFirst(common))
   }
 
+  init(expected: [Message], recorded: [Message], cast: Cast, isLook: Bool = false) {
+    self.init(
+      expected: expected.map(Recording.Entry.message),
+      recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
+  }
+
   /// A hint at what may hold a part that should have gone; nil where that is not what differs.
   package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
 
-  var messages: [Message] {
-    (same + expected + recorded).compactMap {
-      if case .message(let message) = $0 { message } else { nil }
-    }
-  }
+  var messages: [Message] { (same + expected + recorded).compactMap(\.message) }
 }
 
 extension FlowDiagram {
@@ -71,11 +57,13 @@ extension FlowDiagram {
     var ending: String
     /// The other flow's message in the place of the first.
     var other: Message?
-    var answers = AnswerArrows()
+    var answers: [AnswerArrow] = []
   }
 
   var sides: [Side] {
     let (was, found) = (difference?.expected, difference?.recorded)
+    var later = answers.filter { $0.place > same.count }
+    for index in later.indices { later[index].place -= same.count }
     return [
       Side(
         title: "expected", style: .good, entries: expected, first: was,
@@ -83,7 +71,7 @@ extension FlowDiagram {
       Side(
         title: "recorded", style: .bad, entries: recorded, first: found,
         ending: ending ?? Self.ending(recorded), other: was,
-        answers: answers.dropFirst(same.count)),
+        answers: later),
     ]
   }
 
@@ -97,7 +85,7 @@ extension FlowDiagram {
   package func lines(width: Int, unicode: Bool) -> [Line] {
     let signs = Signs(isUnicode: unicode)
     guard !messages.isEmpty else { return [Line(Self.nothing)] }
-    return FlowCanvas(picture(width: max(40, width), signs: signs), signs: signs).lines
+    return rows(width: max(40, width), signs: signs).map { Line($0.tidied) }
   }
 
   /// A picture that needs nothing else: own background, the viewer's own fonts.
@@ -105,19 +93,19 @@ extension FlowDiagram {
     let signs = Signs(isUnicode: true)
     let lifelines = Lifelines(self, labels: 28, signs: signs, gap: 6)
     let half = max(52, lifelines.width)
-    let picture =
+    let rows =
       difference == nil ? stacked(lifelines, half, signs) : sideBySide(lifelines, half, signs)
     let title =
       difference.map { "Expected and recorded messages: \(Visible.text($0.words))" }
       ?? "Expected and recorded messages are the same"
-    return FlowSVG(picture, title: title).text
+    return FlowSVG(rows: rows.map(\.tidied), title: title).text
   }
 
   /// The columns between two flows side by side.
   private static let gutter = 4
 
   /// Beside one another where both fit with their labels, else one above the other.
-  private func picture(width: Int, signs: Signs) -> FlowPicture {
+  private func rows(width: Int, signs: Signs) -> [[Cell]] {
     let half = (width - Self.gutter) / 2
     let isWide = difference != nil && width >= 100
     return isWide && Lifelines(self, labels: 14, signs: signs).width <= half
@@ -125,47 +113,61 @@ extension FlowDiagram {
       : stacked(Lifelines(self, within: width, signs: signs), width, signs)
   }
 
-  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> FlowPicture {
+  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> [[Cell]] {
     let width = 2 * half + Self.gutter
-    var picture = FlowPicture()
     var top = FlowLayout(lifelines, cast, signs: signs, width: width)
     if !same.isEmpty {
       top.heads()
-      top.draw(same: same, answers, limit: limit)
+      top.draw(same: same, answers)
       top.space()
-      picture.add(top.finished(), column: 0, row: 0)
     }
     var middle = FlowLayout(lifelines, cast, signs: signs, width: width)
     middle.rule(Self.parting, .strong)
     if let difference { middle.words(signs.shown(difference.words)) }
     middle.space()
-    picture.add(middle.finished(hasLifelines: false), column: 0, row: picture.rows)
-    let row = picture.rows
-    for (index, side) in sides.enumerated() {
+    let columns = sides.map { side in
       var layout = FlowLayout(lifelines, cast, signs: signs, width: half)
       layout.states = top.states
       layout.rule(side.title, side.style)
       layout.heads()
-      layout.draw(side, limit: limit)
-      picture.add(layout.finished(), column: index * (half + Self.gutter), row: row)
+      layout.draw(side)
+      return layout.rows
     }
-    return picture
+    let blank = FlowCanvas.blank(half)
+    return top.rows + middle.rows
+      + (0..<max(columns[0].count, columns[1].count)).map { row in
+        (columns[0].dropFirst(row).first ?? blank) + FlowCanvas.blank(Self.gutter)
+          + (columns[1].dropFirst(row).first ?? [])
+      }
   }
 
-  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> FlowPicture {
-    var layout = FlowLayout(lifelines, cast, signs: signs, width: width)
+  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
+    let needed = (lifelines.centres.last ?? 0) + 1
+    var layout = FlowLayout(lifelines, cast, signs: signs, width: max(width, needed))
     layout.heads()
-    layout.draw(same: same, answers, limit: limit)
+    layout.draw(same: same, answers)
     guard let difference else {
       layout.rule(agreement, .good)
-      return layout.finished()
+      return layout.rows
     }
     layout.rule(Self.parting, .strong)
     layout.words(signs.shown(difference.words))
     for side in sides {
       layout.rule(side.title, side.style)
-      layout.draw(side, limit: limit)
+      layout.draw(side)
     }
-    return layout.finished()
+    return layout.rows
+  }
+}
+
+extension [Cell] {
+  /// Without blanks at the end; the other blanks take the style of what is before them.
+  fileprivate var tidied: [Cell] {
+    var cells = self
+    while cells.last?.isBlank == true { cells.removeLast() }
+    for index in cells.indices.dropFirst() where cells[index].isBlank {
+      cells[index].style = cells[index - 1].style
+    }
+    return cells
   }
 }

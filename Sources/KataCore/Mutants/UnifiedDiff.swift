@@ -72,7 +72,7 @@ extension UnifiedDiff {
   }
 
   /// All lines of both texts with their marks.
-  private static func marked(_ old: [String], _ new: [String]) -> [String] {
+  static func marked(_ old: [String], _ new: [String]) -> [String] {
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in new.difference(from: old) {

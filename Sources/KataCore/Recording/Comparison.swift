@@ -48,15 +48,6 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
   /// The reference's.
   package var cast: Cast
 
-  package init(
-    scenario: String, expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast
-  ) {
-    self.scenario = scenario
-    self.expected = expected
-    self.recorded = recorded
-    self.cast = cast
-  }
-
   /// The number of entries that both have in common.
   package var common: Int {
     zip(expected, recorded).prefix { $0 == $1 }.count

@@ -3,11 +3,6 @@ package struct Message: Codable, Sendable, Hashable {
   package var receiver: String
   package var text: String
 
-  package init(receiver: String, text: String) {
-    self.receiver = receiver
-    self.text = text
-  }
-
   /// The same to the byte: "é" in one scalar and in two is not the same message.
   package static func == (left: Self, right: Self) -> Bool {
     left.receiver == right.receiver && left.text.isSame(as: right.text)

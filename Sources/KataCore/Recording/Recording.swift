@@ -15,9 +15,7 @@ package struct Recording: Sendable, Equatable {
     /// False when the process ended in the middle of it.
     package var ended = false
 
-    package var messages: [Message] {
-      entries.compactMap { if case .message(let message) = $0 { message } else { nil } }
-    }
+    package var messages: [Message] { entries.compactMap(\.message) }
   }
 
   package enum Entry: Codable, Sendable, Equatable {
@@ -25,7 +23,9 @@ package struct Recording: Sendable, Equatable {
     case step(String)
     case message(Message)
 
-    var isMessage: Bool { if case .message = self { true } else { false } }
+    var message: Message? { if case .message(let message) = self { message } else { nil } }
+    var step: String? { if case .step(let words) = self { words } else { nil } }
+    var isMessage: Bool { message != nil }
 
     /// The same to the byte, as messages are.
     package static func == (left: Self, right: Self) -> Bool {
@@ -90,10 +90,4 @@ package struct Answer: Codable, Sendable, Equatable {
   /// The number of messages that had come by then.
   package var place: Int
   package var text: String
-
-  package init(question: Int, place: Int, text: String) {
-    self.question = question
-    self.place = place
-    self.text = text
-  }
 }

@@ -52,7 +52,7 @@ package struct FlowDrawing {
     let given = test.flows.first ?? []
     self.init(
       verdict.id.number, title: "\(verdict.id) · \(Report.title(of: test.name))",
-      diagram: judged.flatMap(FailedFlow.init).map(FlowDiagram.init)
+      diagram: judged.flatMap(FailedFlow.init)?.diagram
         ?? FlowDiagram(expected: given, recorded: given, cast: cast))
     if let judged, judged.outcome != .passed {
       whichCase = judged.told?.argument.map { "with \($0)" }

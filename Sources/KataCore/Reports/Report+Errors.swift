@@ -41,14 +41,9 @@ extension Report {
     var cells = Cell.row(shown(source.dropFirst(margin.count)))
     let index = min(shown(before).count, cells.count)
     if index == cells.count { cells.append(Cell(character: " ")) }
-    let columns = 70
-    let isNear = cells[...index].map(\.character.columns).reduce(0, +) < columns
-    if isNear, cells.columns > columns {
-      cells = cells.prefix(columns: columns - 1) + Cell.row(signs.ellipsis)
-    }
     cells[index].isMarked = true
-    let cut = cells.excerpt(columns: columns + 2, ellipsis: signs.ellipsis)
-    let caret = cut.prefix { !$0.isMarked }.map(\.character.columns).reduce(0, +)
+    let cut = cells.excerpt(columns: 72, ellipsis: signs.ellipsis)
+    let caret = Array(cut.prefix { !$0.isMarked }).columns
     return [
       Line("        \(cut.text)"),
       Line(Span("        " + String(repeating: " ", count: caret)), Span("^", .bad)),

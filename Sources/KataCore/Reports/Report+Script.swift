@@ -44,15 +44,10 @@ extension Verdict.Reference {
 
 extension ScriptDifference {
   /// The steps in words, up to the one in which the recordings differ: a later one can't be why.
-  ///
-  /// The reference's where the two go on with different ones.
   package var steps: [String] {
-    let sides = [expected, recorded].map { entries in
-      let same = entries.prefix(common)
-      let part = same + entries.dropFirst(common).prefix(same.contains { !$0.isMessage } ? 0 : 1)
-      return part.compactMap { if case .step(let words) = $0 { words } else { nil } }
-    }
-    return sides[0].count >= sides[1].count ? sides[0] : sides[1]
+    let same = expected.prefix(common).compactMap(\.step)
+    return same.isEmpty
+      ? (expected + recorded).dropFirst(common).prefix(1).compactMap(\.step) : same
   }
 
   fileprivate var diagram: FlowDiagram {

@@ -33,7 +33,8 @@ extension Report {
       return lines + (test.isBrokenOff ? [] : failures(of: test))
     }
     if test.isAboutSomethingElse {
-      return lines + failures(of: test) + (other == nil ? sentence(flow, difference) : [])
+      return lines + failures(of: test)
+        + (other == nil ? prose("among its messages: \(difference.words)") : [])
     }
     if !test.isBrokenOff {
       lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }
@@ -42,7 +43,7 @@ extension Report {
       return lines + prose("the same first difference as in \"\(title(of: other.name))\"")
     }
     return lines + messages(of: test, withAnswer: true)
-      + (FlowDiagram(flow).leak.map(prose) ?? [])
+      + (flow.diagram.leak.map(prose) ?? [])
   }
 
   /// The place of an issue, from the course's root, and its message.
@@ -89,16 +90,7 @@ extension Report {
     return (difference.isPlain ? [] : prose(difference.words))
       + (answer.map { labelled("answered", row($0.from, $0.text)) } ?? [])
       + labelled("expected", message(difference.expected, none))
-      + labelled("recorded", message(difference.recorded, flow.ending ?? none))
-  }
-
-  /// A remark on wrong messages before a value that failed.
-  ///
-  /// The order of the messages by the end does not tell what the value was made of.
-  private static func sentence(_ flow: FailedFlow, _ difference: FirstDifference) -> [Line] {
-    let messages = [difference.expected, difference.recorded].compactMap(\.self)
-    guard !flow.isOutOfOrder, !messages.contains(where: flow.cast.isState) else { return [] }
-    return prose("among its messages: \(difference.words)")
+      + labelled("recorded", message(difference.recorded, flow.diagram.ending ?? none))
   }
 
   private static func labelled(_ label: String, _ text: String) -> [Line] {

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A JSON document that can be taken apart; two are equal when their texts are, byte by byte.
-package enum JSONValue: Sendable {
+/// A JSON document that can be taken apart.
+package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,12 +10,6 @@ package enum JSONValue: Sendable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
-
-  private static let encoder = {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }()
 
   /// Nil when the text is not one JSON document.
   package init?(reading text: String) {
@@ -26,15 +20,11 @@ package enum JSONValue: Sendable {
   }
 
   /// The document without blanks, its members sorted.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  var bytes: Data { (try? Self.encoder.encode(self)) ?? Data() }
-}
-
-extension JSONValue: Hashable {
-  package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+  package var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+  }
 }
 
 extension JSONValue: Codable {
@@ -72,16 +62,6 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue {
-  /// This value and all that it holds, from the outside in.
-  var nodes: [JSONValue] {
-    switch self {
-    case .array(let elements): [self] + elements.flatMap(\.nodes)
-    case .object(let members):
-      [self] + members.sorted { $0.key < $1.key }.flatMap(\.value.nodes)
-    default: [self]
-    }
-  }
-
   /// This value with one node in it replaced, once for each replacement of each node.
   func replacingOne(_ replacements: (JSONValue) -> [JSONValue]) -> [JSONValue] {
     var all = replacements(self)
@@ -105,14 +85,5 @@ extension JSONValue {
     default: break
     }
     return all
-  }
-
-  /// This value with every node replaced that is equal to another value.
-  func replacingAll(_ old: JSONValue, with new: JSONValue) -> JSONValue {
-    switch self {
-    case .array(let elements): .array(elements.map { $0.replacingAll(old, with: new) })
-    case .object(let members): .object(members.mapValues { $0.replacingAll(old, with: new) })
-    default: self == old ? new : self
-    }
   }
 }

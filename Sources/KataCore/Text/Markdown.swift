@@ -1,8 +1,6 @@
-import Foundation
-
 /// As much of Markdown as a README needs to be read in a terminal.
 package enum Markdown {
-  /// Headings, code and emphasis in their styles; everything else as it is written.
+  /// Headings, code and strong words in their styles; everything else as it is written.
   ///
   /// A link to a file of the course, from the text's folder, is told from the course's root.
   package static func lines(_ text: String, in folder: String = "") -> [Line] {
@@ -53,36 +51,16 @@ package enum Markdown {
       row, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
   }
 
-  /// `**strong**` and `*emphasis*` in their styles, without the stars, also where it was wrapped.
+  /// `**strong**` in its style, without the stars, also where it was wrapped.
   private static func inline(_ rows: [String]) -> [Line] {
-    var (isStrong, isEmphasis, isCode) = (false, false, false)
+    var isStrong = false
     return rows.map { row in
       var line = Line()
-      var text = ""
-      func flush() {
-        let style: Style = isStrong ? .strong : isEmphasis ? .emphasis : .plain
-        if !text.isEmpty { line.spans.append(Span(text, style)) }
-        text = ""
+      for (index, part) in row.split(separator: "**", omittingEmptySubsequences: false).enumerated()
+      {
+        if index > 0 { isStrong.toggle() }
+        if !part.isEmpty { line.spans.append(Span(String(part), isStrong ? .strong : .plain)) }
       }
-      var rest = row[...]
-      while let next = rest.popFirst() {
-        if next == "`" { isCode.toggle() }
-        guard next == "*", !isCode else {
-          text.append(next)
-          continue
-        }
-        if rest.first == "*" {
-          rest.removeFirst()
-          flush()
-          isStrong.toggle()
-        } else if isEmphasis || rest.first.map({ $0 != " " }) == true {
-          flush()
-          isEmphasis.toggle()
-        } else {
-          text.append(next)
-        }
-      }
-      flush()
       return line.spans.isEmpty ? .empty : line
     }
   }

@@ -9,17 +9,13 @@ package enum Visible {
   }
 
   /// The reports' own signs in ASCII; what else there is becomes numbers.
-  package static func ascii(_ text: String) -> String {
-    text.unicodeScalars.map { signs[$0] ?? numbered($0) }.joined()
+  static func ascii(_ text: String) -> String {
+    text.unicodeScalars.map { signs[$0] ?? numbers("\($0)") }.joined()
   }
 
   /// Text from outside in ASCII, in which no sign stands for another.
   static func numbers(_ text: String) -> String {
-    text.unicodeScalars.map(numbered).joined()
-  }
-
-  private static func numbered(_ scalar: Unicode.Scalar) -> String {
-    scalar.isASCII ? "\(scalar)" : escaped(scalar)
+    text.unicodeScalars.map { $0.isASCII ? "\($0)" : escaped($0) }.joined()
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

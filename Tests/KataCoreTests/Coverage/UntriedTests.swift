@@ -72,8 +72,6 @@ import Testing
         "func a() {\n  // Never runs: it can't.\n  if b { return }\n}\n", "Never runs: ",
         [3, 8, 3, 18, 0]
       ),
-      // The counter behind a loop knows no return from inside.
-      ("repeat {\n  if b { return }\n} while true\n", "while", [3, 2, 3, 13, 0]),
     ])
   func `what has an excuse is not told`(source: String, excuse: String, region: [Int]) {
     #expect(lines([region], source: source) == [])

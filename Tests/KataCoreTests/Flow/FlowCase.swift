@@ -16,7 +16,7 @@ struct FlowCase: Sendable, CustomStringConvertible {
 
   var diagram: FlowDiagram {
     var diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
-    diagram.answers = AnswerArrows(answers, to: recorded, cast: .sample)
+    diagram.answers = AnswerArrow.all(answers, to: recorded, cast: .sample)
     return diagram
   }
 
@@ -29,21 +29,8 @@ struct FlowCase: Sendable, CustomStringConvertible {
 
 extension FlowCase {
   static let all = [
-    missing, contents, screen, scene, wide, same, long, nothing, numbered, answered, answeredLate,
+    screen, scene, wide, same, nothing, numbered, answered, answeredLate,
   ]
-
-  static let missing = FlowCase(
-    "missing",
-    expected: ["presenter presentLogin(.failure(.missingCredentials))"],
-    recorded: [
-      #"worker authenticate(email: "   ", password: "s3cret")"#,
-      #"presenter presentLogin(.success(name: "Ann"))"#,
-    ])
-
-  static let contents = FlowCase(
-    "contents",
-    expected: [#"worker authenticate(email: "ann@x.org", password: " s3cret ")"#],
-    recorded: [#"worker authenticate(email: "ann@x.org", password: "s3cret")"#])
 
   static let screen = FlowCase(
     "screen",
@@ -94,11 +81,6 @@ extension FlowCase {
 
   static let same = FlowCase(
     "same", expected: ["router routeToHome()"], recorded: ["router routeToHome()"])
-
-  static let long = FlowCase(
-    "long",
-    expected: (1...60).map { "view displayTime(\($0))" },
-    recorded: (1...90).map { "view displayTime(\($0 == 31 ? 30 : $0))" })
 
   static let nothing = FlowCase("nothing", expected: [], recorded: [])
 

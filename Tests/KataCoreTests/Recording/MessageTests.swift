@@ -3,14 +3,6 @@ import Testing
 @testable import KataCore
 
 @Suite struct MessageTests {
-  @Test func `is the same to the byte`() {
-    let message = Message(receiver: "worker", text: "ask(\"é\")")
-
-    #expect(message == Message(receiver: "worker", text: "ask(\"é\")"))
-    #expect(message != Message(receiver: "worker", text: "ask(\"e\u{301}\")"))
-    #expect(message != Message(receiver: "presenter", text: "ask(\"é\")"))
-  }
-
   @Test func `a call has a name and arguments`() {
     let message = FlowCase.message(
       #"worker authenticate(email: "a, \"b ((", kinds: [.one, .two(3, 4)], true)"#)

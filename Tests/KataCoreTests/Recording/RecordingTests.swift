@@ -39,14 +39,6 @@ import Testing
     #expect(Recording(reading: whole).episodes[0].messages.count == 2)
   }
 
-  @Test func `empty words and texts are kept`() {
-    let recording = Recording(reading: "begin\t\nstep\t\nmessage\t\t\nend\n")
-
-    #expect(recording.episodes[0].name == "")
-    #expect(recording.episodes[0].entries == [.step(""), message("", "")])
-    #expect(recording.episodes[0].ended)
-  }
-
   @Test func `what belongs to no episode, or is no record, is left out`() {
     let recording = Recording(
       reading: """
@@ -101,11 +93,6 @@ import Testing
     let text = "begin\ta\nmessage\tworker\tload()\nanswer\t\(answer)\nend\n"
 
     #expect(Recording(reading: text).episodes.map(\.answers) == [[]])
-  }
-
-  @Test func `steps are told apart to the byte, too`() {
-    #expect(Recording.Entry.step("\u{E9}") != .step("e\u{301}"))
-    #expect(Recording.Entry.step("a") != .message(Message(receiver: "a", text: "a")))
   }
 
   @Test func `a second process adds episodes, and the parts that the first did not tell`() {

@@ -22,28 +22,6 @@ import Testing
     #expect(lines.last == "0 of 2 exercises passed, 1 changed since")
   }
 
-  @Test func `no two kinds of state are told from each other by colour alone`() {
-    let marks = Report.list(PathState(exercises: SampleReports.states)).map(\.text)
-      .filter { $0.hasPrefix("  ") }.map { $0.dropFirst(2).prefix(1) + $0.dropFirst(27) }
-
-    #expect(Set(marks).count == marks.count - 1, "both that have passed are alike: \(marks)")
-  }
-
-  @Test func `wide and combined characters keep the columns`() throws {
-    let titles = ["日本語", "e\u{301}te\u{301}", "👩‍👩‍👧 ❤️", "Welcome!"]
-    let states = titles.map { title in
-      var exercise = course[0]
-      exercise.title = title
-      return ExerciseState(exercise, outcome: .passed, changed: false)
-    }
-    let lines = Report.list(PathState(exercises: states)).map(\.text)
-    let ends = try lines.dropFirst().prefix(4).map { line in
-      try line[..<#require(line.firstRange(of: " min")).lowerBound].columns
-    }
-
-    #expect(Set(ends).count == 1, "\(lines)")
-  }
-
   @Test(arguments: [(ListChoice.all, [1, 2, 10]), (.open, [2, 10]), (.passed, [1])])
   func `a choice shows some, and counts all`(choice: ListChoice, numbers: [Int]) {
     let state = state([.passed, nil, .notStarted])

@@ -98,14 +98,12 @@ import KataRules
       ])
   }
 
-  @Test(arguments: [(1, "the one"), (2, "those")])
-  func `those that broke off are counted`(count: Int, words: String) {
-    let cases = (0..<count).map { Verdict.Case.sample("\($0)", .crashed) }
+  @Test func `those that broke off are counted`() {
+    let cases = ["a", "b"].map { Verdict.Case.sample($0, .crashed) }
 
     #expect(
-      text(.sample(.crashed, cases: cases)).contains {
-        $0.hasSuffix("; the others were run without \(words) that crashed")
-      })
+      text(.sample(.crashed, cases: cases)).contains(
+        "  0 of 2 tests pass; the others were run without those that crashed"))
   }
 
   @Test func `one verdict has said it all; several are counted`() {
@@ -117,10 +115,6 @@ import KataRules
     #expect(Report.closing([passed, passed]) == [Line("2 of 2 passed", .good)])
     #expect(Report.closing([passed, SampleReports.failed]) == [Line("1 of 2 passed")])
     #expect(Report.brief(uncompared, .all)[0].text.hasSuffix("  not compared with the reference"))
-  }
-
-  @Test func `every outcome has words of its own`() {
-    #expect(Set(Outcome.allCases.map(Report.name)).count == Outcome.allCases.count)
   }
 
   @Test(arguments: [(2, "kata show 10"), (10, "kata show 1 ")])
@@ -149,25 +143,6 @@ import KataRules
     #expect(Report.home(states, .all).contains { $0.text.contains("kata hint") })
   }
 
-  @Test func `the time stands at the right, in tenths of a second, behind wide characters, too`() {
-    var verdict = Verdict.sample(.passed)
-    verdict.seconds = 12.349
-    verdict.title = "日本 e\u{301} 👩‍👩‍👧"
-
-    #expect(Report.headline(verdict).text.hasSuffix("  12.3 s"))
-    #expect(Report.headline(verdict).text.columns == 78)
-    verdict.title = String(repeating: "long ", count: 20)
-    #expect(Report.headline(verdict).text.hasSuffix("   12.3 s"))
-  }
-
-  @Test func `a message's column is the same behind every part`() {
-    var test = Verdict.Case.sample("日本", .failed)
-    test.show(
-      [Message(receiver: "表示", text: "a()")], [Message(receiver: "e\u{301}", text: "b()")])
-
-    #expect(Report.testCase(test).suffix(2).map(\.text.columns) == [31, 31])
-  }
-
   @Test func `a test's name is told without what declares it`() {
     let names = ["trims()", "trims(text:)", "trims(_:of:)", "is empty (once)", "a (b) c()", "()"]
 
@@ -175,13 +150,6 @@ import KataRules
       names.map { Report.title(of: "ATests/\($0)") } == [
         "trims", "trims", "trims", "is empty (once)", "a (b) c()", "()",
       ])
-  }
-
-  @Test func `a table's columns are as wide as their widest cell`() {
-    let rows = Report.table([["", "edges"], ["Exercise02", "4"], ["é", "12", "more"]])
-
-    #expect(rows.map(\.text) == ["            edges", "Exercise02  4", "é           12     more"])
-    #expect(Report.table([]) == [])
   }
 
   @Test func `what is fine is named, and what is not comes with the next step`() {

@@ -10,14 +10,13 @@ import Testing
       (Style.plain, "text\n"), (.strong, "\u{1B}[1mtext\u{1B}[0m\n"),
       (.command, "\u{1B}[1mtext\u{1B}[0m\n"), (.faint, "\u{1B}[2mtext\u{1B}[0m\n"),
       (.good, "\u{1B}[32mtext\u{1B}[0m\n"), (.bad, "\u{1B}[31mtext\u{1B}[0m\n"),
-      (.doubtful, "\u{1B}[33mtext\u{1B}[0m\n"), (.emphasis, "\u{1B}[3mtext\u{1B}[0m\n"),
+      (.doubtful, "\u{1B}[33mtext\u{1B}[0m\n"),
     ])
-  func `each style has its colour, and without colour only emphasis is left`(
+  func `each style has its colour, and none without colour`(
     style: Style, shown: String
   ) {
     #expect(colour.render([Line("text", style)]) == shown)
-    #expect(
-      plain.render([Line("text", style)]) == (style == .emphasis ? "*text*\n" : "text\n"))
+    #expect(plain.render([Line("text", style)]) == "text\n")
   }
 
   @Test func `spans of a line stand side by side, each in its own colour`() {

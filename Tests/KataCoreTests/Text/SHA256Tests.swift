@@ -28,17 +28,4 @@ import Testing
   func `gives the standard's digests`(text: String, digest: String) {
     #expect(SHA256.hex(text) == digest)
   }
-
-  @Test func `pieces give what the whole gives`() {
-    let bytes = (0..<200).map { UInt8($0) }
-    let digest = SHA256.hex(bytes)
-
-    for cut in 0...200 {
-      var hash = SHA256()
-      hash.update(Array(bytes[..<cut]))
-      hash.update([])
-      hash.update(Array(bytes[cut...]))
-      #expect(hash.hex() == digest, "cut at \(cut)")
-    }
-  }
 }

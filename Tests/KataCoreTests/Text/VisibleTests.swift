@@ -19,13 +19,4 @@ import Testing
   func `what steers a terminal is shown by its number`(text: String, shown: String) {
     #expect(Visible.text(text) == shown)
   }
-
-  @Test func `every control and format character is shown by its number`() {
-    for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value), scalar != "\u{200D}" else { continue }
-      let category = scalar.properties.generalCategory
-      guard category == .control || category == .format else { continue }
-      #expect(Visible.text(String(scalar)) == "\\u{\(String(value, radix: 16, uppercase: true))}")
-    }
-  }
 }

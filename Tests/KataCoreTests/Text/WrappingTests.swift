@@ -9,18 +9,10 @@ struct WrappingTests {
       (#""a", "one, two three""#, 16, [#""a", "#, #""one, two three""#]),
       (#""Wrong password""#, 12, [#""Wrong "#, #"password""#]),
       (#""a     b     c""#, 9, [#""a     b"#, #"     c""#]),
-      (".presenter(.failure(.offline))", 22, [".presenter(.failure(", ".offline))"]),
       ("abcdefgh", 5, ["abcde", "fgh"]), ("日本語", 5, ["日本", "語"]), ("", 5, [""]),
     ])
   func `lines break where nothing is hidden by it`(text: String, columns: Int, lines: [String]) {
     #expect(Wrapping.lines(Cell.row(text), columns: columns).map(\.text) == lines)
-  }
-
-  @Test func `a comma in quotes is known for one, also behind a cut`() {
-    let cells = Cell.row(#""aaaaaaaaaaaaaaaaaaaa", "b", "c", "d e""#)
-    let excerpt = cells.excerpt(columns: 30, ellipsis: " … ")
-    let lines = Wrapping.lines(excerpt, columns: 28).map(\.text)
-    #expect(lines == [#""aaaaaaaaaaaaaaaa … "c", "#, #""d e""#])
   }
 
   @Test(
@@ -35,11 +27,6 @@ struct WrappingTests {
   @Test func `in a picture a word that is too long is broken, too`() {
     #expect(Wrapping.boxed("a bcdefgh i", columns: 4) == ["a", "bcde", "fgh", "i"])
     #expect(Wrapping.sentences("a bcdefgh i", columns: 4) == ["a", "bcdefgh", "i"])
-  }
-
-  @Test func `a sentence of wide letters fits, too`() {
-    let lines = Wrapping.sentences("日本語 日本語 日本語", columns: 14)
-    #expect(lines == ["日本語 日本語", "日本語"])
   }
 
   @Test func `nothing is lost, and every line fits`() {

@@ -1,83 +1,30 @@
-/// A grid of characters that a picture is painted on.
-struct FlowCanvas {
-  private let signs: Signs
+/// Rows of characters that a flow is painted on, from top to bottom.
+struct FlowCanvas: Sendable {
+  let signs: Signs
+  let width: Int
+  /// The columns of the lifelines that run through every further row.
+  var lifelines: [Int] = []
   /// Nil is the second column of a wide character.
-  private var grid: [[Cell?]]
+  private var grid: [[Cell?]] = []
 
-  init(_ picture: FlowPicture, signs: Signs) {
-    self.signs = signs
-    let blank = Cell(character: " ")
-    grid = Array(
-      repeating: Array(repeating: blank, count: picture.columns), count: picture.rows)
-    for mark in picture.marks { paint(mark) }
+  init(signs: Signs, width: Int) {
+    (self.signs, self.width) = (signs, width)
   }
 
-  var lines: [Line] { grid.map(line) }
+  var rows: [[Cell]] { grid.map { $0.compactMap(\.self) } }
 
-  private mutating func paint(_ mark: FlowPicture.Mark) {
-    let (cells, column, row) = (mark.cells, mark.column, mark.row)
-    switch mark.kind {
-    case .head: put(cells, column - cells.columns / 2, row)
-    case .lifeline(let rows):
-      let line = Cell(character: signs.vertical, style: .faint)
-      for row in row..<row + rows { put([line], column, row) }
-    case .arrow(let columns, let style, let isDashed): arrow(mark, columns, style, isDashed)
-    case .text: words(cells, column, row)
-    case .pointer: point(cells, column, row)
-    case .rule(let columns):
-      let line = Cell(character: signs.horizontal, style: .faint)
-      put(Array(repeating: line, count: columns), column, row)
-      words(cells, column + 3, row)
-    }
+  mutating func addRow() {
+    grid.append(Self.blank(width))
+    for column in lifelines { put([Cell(character: signs.vertical, style: .faint)], column) }
   }
 
-  private mutating func arrow(
-    _ mark: FlowPicture.Mark, _ columns: Int, _ style: Style, _ isDashed: Bool
-  ) {
-    let (from, to, row) = (mark.column, mark.column + columns, mark.row)
-    let line = isDashed ? signs.dash : signs.horizontal
-    for column in min(from, to) + 1..<max(from, to) {
-      let isCrossing = grid[row][column]?.character == signs.vertical
-      put([Cell(character: isCrossing ? signs.crossing : line, style: style)], column, row)
-    }
-    let isToRight = columns > 0
-    let end = isToRight ? signs.fromLeft : signs.fromRight
-    put([Cell(character: end, style: .faint)], from, row)
-    let tip = isToRight ? signs.toRight : signs.toLeft
-    put([Cell(character: tip, style: style)], isToRight ? to - 1 : to + 1, row)
-    if !mark.cells.isEmpty { words(mark.cells, mark.labelColumn, row) }
-  }
-
-  private mutating func point(_ cells: [Cell], _ column: Int, _ row: Int) {
-    // No lifeline stands among the carets.
-    guard let last = cells.lastIndex(where: \.isMarked) else { return }
-    put(blank(Array(cells[...last]).columns + 1), column, row)
+  /// Writes over what is in the last row; what is outside is left out.
+  mutating func put(_ cells: [Cell], _ column: Int) {
+    let row = grid.count - 1
     var column = column
     for cell in cells {
       let width = cell.character.columns
-      if cell.isMarked {
-        let caret = Cell(character: signs.caret, style: cell.style)
-        put(Array(repeating: caret, count: width), column, row)
-      }
-      column += width
-    }
-  }
-
-  /// With a blank on both sides, which interrupts lines.
-  private mutating func words(_ cells: [Cell], _ column: Int, _ row: Int) {
-    put(blank(1) + cells + blank(1), column - 1, row)
-  }
-
-  private func blank(_ count: Int) -> [Cell] {
-    Array(repeating: Cell(character: " "), count: count)
-  }
-
-  /// Writes over what is there; what is outside the grid is left out.
-  private mutating func put(_ cells: [Cell], _ column: Int, _ row: Int) {
-    var column = column
-    for cell in cells {
-      let width = cell.character.columns
-      if width > 0, column >= 0, column + width <= grid[row].count {
+      if width > 0, column >= 0, column + width <= self.width {
         for index in column..<column + width { grid[row][index] = nil }
         grid[row][column] = cell
       }
@@ -85,12 +32,37 @@ struct FlowCanvas {
     }
   }
 
-  private func line(_ row: [Cell?]) -> Line {
-    var cells = row.compactMap(\.self)
-    while cells.last?.character == " " { cells.removeLast() }
-    for index in cells.indices.dropFirst() where cells[index].character == " " {
-      cells[index].style = cells[index - 1].style
+  /// Writes with a blank on both sides, which interrupts lines.
+  mutating func words(_ cells: [Cell], _ column: Int) {
+    put(Self.blank(1) + cells + Self.blank(1), column - 1)
+  }
+
+  /// Draws an arrow from one lifeline to another.
+  mutating func arrow(_ from: Int, _ to: Int, _ style: Style, isDashed: Bool) {
+    let line = isDashed ? signs.dash : signs.horizontal
+    for column in min(from, to) + 1..<max(from, to) {
+      let sign = lifelines.contains(column) ? signs.crossing : line
+      put([Cell(character: sign, style: style)], column)
     }
-    return Line(cells)
+    let isToRight = from < to
+    put([Cell(character: isToRight ? signs.fromLeft : signs.fromRight, style: .faint)], from)
+    put(
+      [Cell(character: isToRight ? signs.toRight : signs.toLeft, style: style)],
+      isToRight ? to - 1 : to + 1)
+  }
+
+  /// Points from below at what is marked; no lifeline stands among the carets.
+  mutating func point(at cells: [Cell], _ column: Int) {
+    guard let last = cells.lastIndex(where: \.isMarked) else { return }
+    let carets = cells[...last].flatMap { cell in
+      Array(
+        repeating: Cell(character: cell.isMarked ? "^" : " ", style: cell.style),
+        count: cell.character.columns)
+    }
+    put(carets + Self.blank(1), column)
+  }
+
+  static func blank(_ count: Int) -> [Cell] {
+    Array(repeating: Cell(character: " "), count: max(0, count))
   }
 }

@@ -8,17 +8,19 @@ extension FlowDiagram {
     for side in sides {
       lines.append(Line("\(side.title) from here on:", side.style))
       lines += said(side.entries, side.answers)
-      if side.entries.count <= limit { lines.append(Line("  \(side.ending)")) }
+      if side.entries.count <= Self.limit { lines.append(Line("  \(side.ending)")) }
     }
     return lines
   }
 
   /// As many as are drawn.
-  private func said(_ entries: [Recording.Entry], _ answers: AnswerArrows) -> [Line] {
-    let hidden = entries.count - limit
-    return entries.prefix(limit).enumerated().flatMap { index, entry in
+  private func said(_ entries: [Recording.Entry], _ answers: [AnswerArrow]) -> [Line] {
+    let hidden = entries.count - Self.limit
+    return entries.prefix(Self.limit).enumerated().flatMap { index, entry in
       [Line("  \(said(entry))")]
-        + answers[index + 1].map { Line("  \($0.from) answers \($0.to): \($0.text)") }
+        + answers.filter { $0.place == index + 1 }.map {
+          Line("  \($0.from) answers \($0.to): \($0.text)")
+        }
     } + (hidden > 0 ? [Line("  and \(hidden) more")] : [])
   }
 

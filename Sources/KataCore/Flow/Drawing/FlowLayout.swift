@@ -1,103 +1,90 @@
 /// Lays one flow out from top to bottom.
 struct FlowLayout: Sendable {
-  let lifelines: Lifelines
-  let cast: Cast
-  let signs: Signs
-  /// The columns that text may fill.
-  let width: Int
-  private(set) var picture = FlowPicture()
+  private let lifelines: Lifelines
+  private let cast: Cast
   /// The last state of each part.
   var states: [String: Message] = [:]
-  private var row = 0
-  private var firstRow = 0
+  private var canvas: FlowCanvas
+
+  private var signs: Signs { canvas.signs }
+  private var width: Int { canvas.width }
+  var rows: [[Cell]] { canvas.rows }
 
   init(_ lifelines: Lifelines, _ cast: Cast, signs: Signs, width: Int) {
-    (self.lifelines, self.cast, self.signs, self.width) = (lifelines, cast, signs, width)
-    picture.columns = width
+    (self.lifelines, self.cast) = (lifelines, cast)
+    canvas = FlowCanvas(signs: signs, width: width)
   }
 
   /// Adds the names of the parts, with their lifelines down to the last row.
   mutating func heads() {
-    guard !lifelines.isEmpty else { return }
-    for (index, (name, centre)) in zip(lifelines.names, lifelines.centres).enumerated() {
-      let half = name.columns / 2
-      let inside = max(half, min(centre, width - name.columns + half))
-      let isLower = lifelines.isStaggered && index % 2 == 1
-      add(.head, column: inside, row: row + (isLower ? 1 : 0), Cell.row(name, .strong))
+    for isLower in lifelines.isStaggered ? [false, true] : [false] {
+      canvas.addRow()
+      for (index, (name, centre)) in zip(lifelines.names, lifelines.centres).enumerated()
+      where !lifelines.isStaggered || (index % 2 == 1) == isLower {
+        let half = name.columns / 2
+        let inside = max(half, min(centre, width - name.columns + half))
+        canvas.put(Cell.row(name, .strong), inside - half)
+      }
     }
-    row += lifelines.isStaggered ? 2 : 1
-    firstRow = row
+    canvas.lifelines = lifelines.centres
     space()
   }
 
   mutating func space() {
-    row += 1
+    canvas.addRow()
   }
 
+  /// Adds a line across, with words in it.
   mutating func rule(_ text: String, _ style: Style) {
-    add(.rule(columns: width), column: 0, row: row, Cell.row(text, style))
-    row += 1
+    canvas.addRow()
+    let line = Cell(character: signs.horizontal, style: .faint)
+    canvas.put(Array(repeating: line, count: width), 0)
+    canvas.words(Cell.row(text, style), 3)
   }
 
   /// Adds words from the left edge, over as many lines as they need.
   mutating func words(_ text: String) {
     for line in Wrapping.boxed(text, columns: width) {
-      add(.text, column: 0, row: row, Cell.row(line.padded(to: width), .strong))
-      row += 1
+      canvas.addRow()
+      canvas.put(Cell.row(line.padded(to: width), .strong), 0)
     }
-  }
-
-  /// The drawing so far.
-  func finished(hasLifelines: Bool = true) -> FlowPicture {
-    var picture = picture
-    picture.rows = row
-    guard hasLifelines else { return picture }
-    picture.marks =
-      lifelines.centres.map {
-        FlowPicture.Mark(kind: .lifeline(rows: row - firstRow), column: $0, row: firstRow)
-      } + picture.marks
-    return picture
-  }
-
-  private mutating func add(
-    _ kind: FlowPicture.Kind, column: Int, row: Int, _ cells: [Cell]
-  ) {
-    picture.marks.append(FlowPicture.Mark(kind: kind, column: column, row: row, cells: cells))
   }
 }
 
 extension FlowLayout {
   /// Adds what both have in common: the last entries, when there are many.
-  mutating func draw(same entries: [Recording.Entry], _ answers: AnswerArrows, limit: Int) {
-    let hidden = Self.hidden(entries.count, limit)
+  mutating func draw(same entries: [Recording.Entry], _ answers: [AnswerArrow]) {
+    let hidden = Self.hidden(entries.count)
     if hidden > 0 { aside("\(signs.ellipsis) \(hidden) earlier, the same in both") }
     for (index, entry) in entries.enumerated().dropFirst(hidden) {
       draw(entry)
-      for answer in answers[index + 1] where answer.question >= hidden { self.answer(answer) }
+      for answer in answers where answer.place == index + 1 && answer.question >= hidden {
+        self.answer(answer)
+      }
     }
   }
 
-  mutating func draw(_ side: FlowDiagram.Side, limit: Int) {
+  mutating func draw(_ side: FlowDiagram.Side) {
     let before = states
     defer { states = before }
     let step = side.entries.prefix(while: \.isMessage)
     let rest = side.entries.count - step.count
     if side.first == nil { aside(side.ending, side.style) }
-    let hidden = Self.hidden(step.count, limit) + rest
+    let hidden = Self.hidden(step.count) + rest
     for (index, entry) in side.entries.dropLast(hidden).enumerated() {
       if index == 0, let first = side.first {
         message(first, against: side.other, style: side.style, lines: 6)
       } else {
         draw(entry)
       }
-      for answer in side.answers[index + 1] { self.answer(answer) }
+      for answer in side.answers where answer.place == index + 1 { self.answer(answer) }
     }
     if hidden > 0 { aside("\(signs.ellipsis) \(hidden) more") }
   }
 
   /// The number that is left out; one or two take no more room than the words that say so.
-  private static func hidden(_ count: Int, _ limit: Int) -> Int {
-    count > limit + 2 ? count - limit : 0
+  private static func hidden(_ count: Int) -> Int {
+    count > FlowDiagram.limit + 2 ? count - FlowDiagram.limit : 0
   }
 
   private mutating func draw(_ entry: Recording.Entry) {
@@ -119,20 +106,14 @@ extension FlowLayout {
   private mutating func message(
     _ message: Message, against other: Message? = nil, style: Style = .plain, lines: Int = 2
   ) {
-    let cells = self.cells(message, against: other, style)
-    guard !lifelines.isEmpty else {
-      let way = signs.shown("\(cast.sender(of: message)) \(signs.toRight) \(message.receiver)  ")
-      return self.lines(Cell.row(way, style) + cells, column: 2, atMost: lines)
-    }
     guard !cast.isState(message) else { return state(message, against: other, style, lines) }
+    let cells = self.cells(message, against: other, style)
     let name = Cell.row(signs.shown(message.name ?? ""), style)
     let arrow = self.arrow(cast.sender(of: message), message.receiver, cells, or: name, style)
-    guard arrow.cells.count < cells.count else { return point(at: cells, arrow.labelColumn) }
+    if arrow.label.count == cells.count { return point(at: cells, arrow.column) }
     let contents = Array(cells.dropFirst(name.count + 1).dropLast())
-    guard arrow.cells.isEmpty else {
-      return self.lines(contents, column: below(arrow), atMost: lines)
-    }
-    let column = max(1, min(below(arrow), width - name.columns))
+    if !arrow.label.isEmpty { return self.lines(contents, column: arrow.below, atMost: lines) }
+    let column = max(1, min(arrow.below, width - name.columns))
     self.lines(name, column: column, atMost: lines)
     self.lines(contents, column: column + 2, atMost: lines)
   }
@@ -140,35 +121,26 @@ extension FlowLayout {
   /// Adds a dashed arrow back to the part that had asked.
   private mutating func answer(_ answer: AnswerArrow) {
     let cells = Cell.row(signs.shown(answer.text))
-    guard !lifelines.isEmpty else {
-      let way = signs.shown("\(answer.from) answers \(answer.to)  ")
-      return lines(Cell.row(way) + cells, column: 2, atMost: 2)
-    }
     let verb = Cell.row(signs.shown(answer.verb))
     let arrow = self.arrow(answer.from, answer.to, cells, or: verb, .plain, isDashed: true)
-    let rest = cells.dropFirst(arrow.cells.count).drop { $0.character == " " }
-    lines(Array(rest), column: below(arrow), atMost: 2)
+    let rest = cells.dropFirst(arrow.label.count).drop(while: \.isBlank)
+    lines(Array(rest), column: arrow.below, atMost: 2)
   }
 
   /// Adds an arrow with the whole label, or the short one, or none, as there is room.
+  ///
+  /// Returns the label, its column, and the one in which what has no room begins below.
   private mutating func arrow(
     _ sender: String, _ receiver: String, _ label: [Cell], or short: [Cell], _ style: Style,
     isDashed: Bool = false
-  ) -> FlowPicture.Mark {
+  ) -> (label: [Cell], column: Int, below: Int) {
     let (from, to) = (lifelines.centre(of: sender), lifelines.centre(of: receiver))
-    let room = abs(to - from) - Lifelines.arrow
-    let arrow = FlowPicture.Mark(
-      kind: .arrow(columns: to - from, style, isDashed: isDashed), column: from, row: row,
-      cells: [label, short].first { $0.columns <= room } ?? [])
-    picture.marks.append(arrow)
-    row += 1
-    return arrow
-  }
-
-  /// The column where what has no room on an arrow begins.
-  private func below(_ arrow: FlowPicture.Mark) -> Int {
-    guard case .arrow(let columns, _, _) = arrow.kind else { return 1 }
-    return max(1, min(arrow.column + min(0, columns) + 3, width - 28))
+    let label = [label, short].first { $0.columns <= abs(to - from) - Lifelines.arrow } ?? []
+    let column = from < to ? from + 3 : to + 4
+    canvas.addRow()
+    canvas.arrow(from, to, style, isDashed: isDashed)
+    if !label.isEmpty { canvas.words(label, column) }
+    return (label, column, max(1, min(min(from, to) + 3, width - 28)))
   }
 
   /// Adds how something is now: of what it shows, only what has changed, or is not as expected.
@@ -192,8 +164,8 @@ extension FlowLayout {
   private mutating func lines(_ cells: [Cell], column: Int, atMost count: Int) {
     guard !cells.isEmpty else { return }
     for line in wrapped(cells, columns: max(8, width - column), atMost: count) {
-      add(.text, column: column, row: row, line)
-      row += 1
+      canvas.addRow()
+      canvas.words(line, column)
       point(at: line, column)
     }
   }
@@ -211,7 +183,7 @@ extension FlowLayout {
 
   private mutating func point(at line: [Cell], _ column: Int) {
     guard line.contains(where: \.isMarked) else { return }
-    add(.pointer, column: column, row: row, line)
-    row += 1
+    canvas.addRow()
+    canvas.point(at: line, column)
   }
 }

@@ -1,121 +1,72 @@
-/// A picture as SVG.
+/// The drawing for a terminal as an SVG picture, its lines drawn as such.
 struct FlowSVG {
-  private let picture: FlowPicture
-  private let title: String
+  let rows: [[Cell]]
+  let title: String
 
   // A monospaced character of 15 is 9 wide in nearly every font.
-  private static let fontSize = 15
-  private static let column = 9
-  private static let row = 22
-  private static let margin = 24
-
-  init(_ picture: FlowPicture, title: String) {
-    self.picture = picture
-    self.title = title
-  }
+  private static let (column, row, margin) = (9, 22, 24)
 
   var text: String {
-    let width = picture.columns * Self.column + 2 * Self.margin
-    let height = picture.rows * Self.row + 2 * Self.margin
+    let width = (rows.map(\.columns).max() ?? 0) * Self.column + 2 * Self.margin
+    let height = rows.count * Self.row + 2 * Self.margin
     let fonts = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
-    let frame = [
-      """
+    let frame = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
       width="\(width)" height="\(height)" role="img" font-family="\(fonts)" \
-      font-size="\(Self.fontSize)" xml:space="preserve">
-      """,
-      "<title>\(title.asXML)</title>",
-      rectangle(1, 1, width - 2, height - 2, ##"rx="12" fill="#ffffff" stroke="#d0d7de""##),
-    ]
-    return (frame + picture.marks.flatMap(elements) + ["</svg>"]).joined(separator: "\n") + "\n"
+      font-size="15" xml:space="preserve">
+      <title>\(title.asXML)</title>
+      <rect x="1" y="1" width="\(width - 2)" height="\(height - 2)" rx="12" fill="#ffffff" \
+      stroke="#d0d7de"/>
+
+      """
+    return frame + rows.indices.flatMap(elements).joined(separator: "\n") + "\n</svg>\n"
   }
 
-  private func elements(_ mark: FlowPicture.Mark) -> [String] {
-    let (x, y) = (x(mark.column), y(mark.row))
-    switch mark.kind {
-    case .head:
-      let width = (mark.cells.columns + 2) * Self.column
-      let style = ##"text-anchor="middle" font-weight="bold" fill="#1f2328""##
-      return [
-        rectangle(
-          x - width / 2, y, width, Self.row + 6, ##"rx="5" fill="#f6f8fa" stroke="#57606a""##),
-        #"<text x="\#(x)" y="\#(baseline(mark.row) + 3)" \#(style)>\#(mark.cells.text.asXML)</text>"#,
-      ]
-    case .lifeline(let rows): return [line(x, y, x, y + rows * Self.row, ##"stroke="#b1bac4""##)]
-    case .arrow(let columns, let style, let isDashed):
-      let (middle, back) = (y + Self.row / 2, columns > 0 ? -9 : 9)
-      let tip = x + columns * Self.column
-      let dashes = isDashed ? #" stroke-dasharray="6 4""# : ""
-      return [
-        line(
-          x, middle, tip + back, middle, #"stroke="\#(style.ink)" stroke-width="2"\#(dashes)"#),
-        #"<path d="M\#(tip) \#(middle)l\#(back) -5v10z" fill="\#(style.ink)"/>"#,
-      ] + words(mark.cells, mark.labelColumn, mark.row)
-    case .text: return words(mark.cells, mark.column, mark.row)
-    case .pointer: return pointer(mark)
-    case .rule(let columns):
-      let (left, middle) = (left(mark.column), y + Self.row / 2)
-      return [
-        line(left, middle, left + columns * Self.column, middle, ##"stroke="#b1bac4""##)
-      ] + words(mark.cells, mark.column + 3, mark.row)
+  private func elements(_ index: Int) -> [String] {
+    var (column, elements): (Int, [String]) = (0, [])
+    var words: [Cell] = []
+    func flush() {
+      let x = Self.margin + (column - words.columns) * Self.column
+      if !words.text.allSatisfy({ $0 == " " }) {
+        elements.append(
+          """
+          <text x="\(x)" y="\(Self.margin + index * Self.row + 16)" \
+          textLength="\(words.columns * Self.column)" \
+          fill="\(words[0].style.ink)"\(words[0].style == .strong ? #" font-weight="bold""# : "")>\
+          \(words.text.asXML)</text>
+          """)
+      }
+      words = []
     }
-  }
-
-  /// One run for each style, on a ground of its own that interrupts lines.
-  private func words(_ cells: [Cell], _ column: Int, _ row: Int) -> [String] {
-    let end = cells.lastIndex { $0.character != " " }.map { $0 + 1 } ?? 0
-    let cells = Array(cells[..<end])
-    guard !cells.isEmpty else { return [] }
-    let width = cells.columns * Self.column
-    var elements = [
-      rectangle(left(column) - 4, y(row), width + 8, Self.row, ##"fill="#ffffff""##)
-    ]
-    var column = column
-    for run in cells.runs {
-      let weight = run[0].style == .strong ? #" font-weight="bold""# : ""
-      elements.append(
-        """
-        <text x="\(left(column))" y="\(baseline(row))" \
-        textLength="\(run.columns * Self.column)"\(weight) \
-        fill="\(run[0].style.ink)">\(run.text.asXML)</text>
-        """)
-      column += run.columns
+    for cell in rows[index] {
+      let shape = Self.shapes[cell.character]
+      if shape != nil || words.last.map({ $0.style != cell.style }) == true { flush() }
+      if let shape {
+        let (x, y) = (Self.margin + column * Self.column, Self.margin + index * Self.row)
+        elements.append(
+          #"<path d="M\#(x) \#(y)\#(shape)" stroke="\#(cell.style.ink)" fill="\#(cell.style.ink)"/>"#
+        )
+      } else {
+        words.append(cell)
+      }
+      column += cell.character.columns
     }
+    flush()
     return elements
   }
 
-  private func pointer(_ mark: FlowPicture.Mark) -> [String] {
-    let cells = mark.cells
-    guard let first = cells.firstIndex(where: \.isMarked),
-      let last = cells.lastIndex(where: \.isMarked)
-    else { return [] }
-    let start = mark.column + Array(cells[..<first]).columns
-    let width = Array(cells[first...last]).columns * Self.column
-    let style = #"rx="2" fill="\#(cells[first].style.ink)""#
-    return [rectangle(left(start), y(mark.row), width, 4, style)]
-  }
-
-  private func rectangle(
-    _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ style: String
-  ) -> String {
-    #"<rect x="\#(x)" y="\#(y)" width="\#(width)" height="\#(height)" \#(style)/>"#
-  }
-
-  private func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ style: String) -> String {
-    #"<line x1="\#(x1)" y1="\#(y1)" x2="\#(x2)" y2="\#(y2)" \#(style)/>"#
-  }
-
-  private func left(_ column: Int) -> Int { Self.margin + column * Self.column }
-  private func x(_ column: Int) -> Int { left(column) + Self.column / 2 }
-  private func y(_ row: Int) -> Int { Self.margin + row * Self.row }
-  private func baseline(_ row: Int) -> Int { y(row) + Self.row - 6 }
+  /// The lines of a terminal's drawing, each from the upper left corner of its character.
+  private static let shapes: [Character: String] = [
+    "│": "m4 0v22", "├": "m4 0v22m0 -11h5", "┤": "m4 0v22m0 -11h-4", "┼": "m4 0v22m-4 -11h9",
+    "─": "m0 11h9", "╌": "m2 11h5", "►": "m0 11h9m3 0l-7 -4v8z", "◄": "m9 11h-9m-3 0l7 -4v8z",
+  ]
 }
 
 extension Style {
   /// Dark enough to be read on white.
-  var ink: String {
+  fileprivate var ink: String {
     switch self {
-    case .plain, .strong, .emphasis, .command: "#1f2328"
+    case .plain, .strong, .command: "#1f2328"
     case .faint: "#59636e"
     case .good: "#116329"
     case .bad: "#b3261e"

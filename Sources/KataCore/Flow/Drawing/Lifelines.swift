@@ -7,8 +7,6 @@ struct Lifelines: Sendable {
   private(set) var isStaggered = false
   private var order: [String]
 
-  var isEmpty: Bool { names.isEmpty }
-
   /// The columns from one lifeline to the next that an arrow takes beside its label.
   static let arrow = 6
 
@@ -22,21 +20,14 @@ struct Lifelines: Sendable {
     order.firstIndex(of: part).map { centres[$0] } ?? 0
   }
 
-  /// Leaves shorter labels room in a narrow width; none when there are too many parts for it.
+  /// Leaves shorter labels room in a narrow width; many parts stand closer, but may need more of it.
   init(_ flow: FlowDiagram, within width: Int, signs: Signs) {
-    for limit in [28, 20, 14, 0] {
-      let lifelines = Lifelines(flow, labels: limit, signs: signs)
-      guard lifelines.width > width else {
-        self = lifelines
-        return
-      }
+    self.init(flow, labels: 28, signs: signs)
+    for limit in [20, 14, 0] where self.width > width {
+      self = Lifelines(flow, labels: limit, signs: signs)
     }
-    self.init(flow, labels: 0, signs: signs)
-    let pitch = width / max(1, names.count)
-    guard pitch >= 6 else {
-      (order, names, centres) = ([], [], [])
-      return
-    }
+    guard self.width > width else { return }
+    let pitch = max(6, width / max(1, names.count))
     isStaggered = names.contains { $0.columns >= pitch }
     names = names.map {
       Cell.row($0).excerpt(columns: 7 * pitch / 4 - 1, ellipsis: signs.ellipsis).text
@@ -49,7 +40,7 @@ struct Lifelines: Sendable {
     let (messages, cast) = (flow.messages, flow.cast)
     let arrows =
       messages.map { (Set([cast.sender(of: $0), $0.receiver]), $0.label, $0.name ?? "") }
-      + flow.answers.all.map { (Set([$0.from, $0.to]), $0.text, $0.verb) }
+      + flow.answers.map { (Set([$0.from, $0.to]), $0.text, $0.verb) }
     order = Self.order(messages, cast)
     names = order.map(signs.shown)
     centres = []

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Report {
   /// The ways through the course, and which one is followed.
   package static func paths(_ ways: [CoursePath], chosen: String) -> [Line] {
@@ -30,16 +32,9 @@ extension Report {
 
   /// As in "01 to 08, 10".
   private static func rows(_ ids: [ExerciseID]) -> String {
-    var rows: [[ExerciseID]] = []
-    for id in ids {
-      if let last = rows.last?.last, last.number + 1 == id.number {
-        rows[rows.count - 1].append(id)
-      } else {
-        rows.append([id])
-      }
-    }
-    return rows.map { row in
-      row.count == 1 ? row[0].short : "\(row[0].short) to \(row[row.count - 1].short)"
+    IndexSet(ids.map(\.number)).rangeView.map { range in
+      let ends = [range.lowerBound, range.upperBound - 1].map { ExerciseID(number: $0).short }
+      return range.count == 1 ? ends[0] : ends.joined(separator: " to ")
     }.joined(separator: ", ")
   }
 }

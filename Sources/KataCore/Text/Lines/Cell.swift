@@ -25,12 +25,6 @@ extension Cell {
   var isBlank: Bool { character == " " }
 
   fileprivate var isLetter: Bool { character.isLetter || character.isNumber }
-
-  /// Returns true if a word of code starts here, with its dot if it has one: `.failure`, `email`.
-  func beginsWord(behind other: Cell) -> Bool {
-    character == "."
-      ? other.character != "." : isLetter && !other.isLetter && other.character != "."
-  }
 }
 
 extension [Cell] {
@@ -65,7 +59,9 @@ extension [Cell] {
   /// Marks what differs from another text, at least one cell of it.
   func marked(against other: [Cell]) -> [Cell] {
     guard !isEmpty else { return self }
-    let same = { (left: Cell, right: Cell) in left.character.isSame(as: right.character) }
+    let same = { (left: Cell, right: Cell) in
+      String(left.character).isSame(as: String(right.character))
+    }
     let front = Swift.min(zip(self, other).prefix(while: same).count, count - 1)
     let back = Swift.min(
       zip(reversed(), other.reversed()).prefix(while: same).count, count - front - 1,
@@ -103,31 +99,15 @@ extension [Cell] {
     return to >= tail ? first + self[to...] : first + gap + self[tail...]
   }
 
-  /// Back to the end of a word, of those between blanks if it can be, unless that takes too much of
-  /// what begins at the start.
+  /// Back to the end of a word, unless that takes too much of what begins at the start.
   private func wordEnd(_ end: Int, from start: Int) -> Int {
     let blank = (start...end).last { $0 >= count || " ,".contains(self[$0].character) }
-    if let blank, 3 * (blank - start) > end - start { return blank }
-    let letter = (start...end).last { $0 >= count || $0 == start || isBetweenWords($0) }
-    return letter.flatMap { 2 * ($0 - start) > end - start ? $0 : nil } ?? end
+    return blank.flatMap { 3 * ($0 - start) > end - start ? $0 : nil } ?? end
   }
 
   /// On to the start of a word, in the same way.
   private func wordStart(_ start: Int, to end: Int) -> Int {
     let blank = (start..<end).first { $0 == 0 || self[$0 - 1].isBlank }
-    if let blank, 3 * (end - blank) > end - start { return blank }
-    let letter = (start..<end).first { $0 == 0 || isBetweenWords($0) }
-    return letter.flatMap { 2 * (end - $0) > end - start ? $0 : nil } ?? start
-  }
-
-  private func isBetweenWords(_ index: Int) -> Bool {
-    !self[index].isLetter || !self[index - 1].isLetter
-  }
-}
-
-extension Character {
-  /// The same to the scalar: "é" in one and in two are not.
-  fileprivate func isSame(as other: Character) -> Bool {
-    unicodeScalars.elementsEqual(other.unicodeScalars)
+    return blank.flatMap { 3 * (end - $0) > end - start ? $0 : nil } ?? start
   }
 }

@@ -25,21 +25,17 @@ extension Line {
 }
 
 extension [Cell] {
-  /// With its longest row of blanks, or of a rule's signs, as short as it takes to fit; nil where that
-  /// is not enough.
+  /// With its longest gap, or drawn rule, as short as it takes to fit; nil where that is not enough.
   fileprivate func squeezed(columns: Int) -> [Cell]? {
-    var longest = 0..<0
-    var start = prefix { $0.character == " " }.count
-    for index in start..<count {
-      guard " ─-".contains(self[index].character) else {
-        start = index + 1
-        continue
-      }
-      if self[start].character != self[index].character { start = index }
-      if index + 1 - start > longest.count { longest = start..<index + 1 }
+    let text = text
+    let gaps = text.matches(of: /([ ─-])\1+/).map(\.range).filter {
+      $0.lowerBound > text.startIndex
     }
     let excess = self.columns - columns
-    guard longest.count >= excess + 2 else { return nil }
-    return Array(self[..<longest.lowerBound] + self[(longest.lowerBound + excess)...])
+    guard let longest = gaps.max(by: { text[$0].count < text[$1].count }),
+      text[longest].count >= excess + 2
+    else { return nil }
+    let start = text.distance(from: text.startIndex, to: longest.lowerBound)
+    return Array(self[..<start] + self[(start + excess)...])
   }
 }

@@ -1,8 +1,6 @@
 /// The meaning of a piece of text; its look is decided at the edge.
 package enum Style: Sendable {
   case plain, strong, faint, good, bad, doubtful
-  /// Leaning, or between stars where there are no styles.
-  case emphasis
   /// A command to type, as in "kata check 3": shown with the name that `kata` was started by.
   case command
 }

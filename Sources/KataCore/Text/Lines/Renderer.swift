@@ -18,40 +18,39 @@ package struct Renderer: Sendable {
   }
 
   package func render(_ lines: [Line]) -> String {
-    (isPlain ? lines.compactMap(Plain.line) : lines).map { render($0) + "\n" }.joined()
+    let lines = isPlain ? lines.compactMap { Plain.line(named($0)) } : lines
+    return lines.map { render($0) + "\n" }.joined()
   }
 
   /// Without the line's end.
-  package func render(_ line: Line) -> String { line.spans.map(render).joined() }
+  package func render(_ line: Line) -> String { settled(line).spans.map(render).joined() }
 
   /// The same line with the characters that are shown, so that its width is known.
   func settled(_ line: Line) -> Line {
-    var line = line
-    for index in line.spans.indices {
-      line.spans[index].text = shown(line.spans[index])
-      if line.spans[index].style == .command { line.spans[index].style = .strong }
-    }
+    var line = named(line)
+    for index in line.spans.indices { line.spans[index].text = shown(line.spans[index].text) }
     return line
   }
 
-  private func shown(_ span: Span) -> String {
-    let visible = Visible.text(span.style == .command ? named(span.text) : span.text)
+  private func shown(_ text: String) -> String {
+    let visible = Visible.text(text)
     return unicode ? visible : Visible.ascii(visible)
   }
 
   private func render(_ span: Span) -> String {
-    let text = shown(span)
-    guard colour, let code = span.style.code, !text.isEmpty else {
-      return span.style == .emphasis && !isPlain ? "*\(text)*" : text
-    }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    guard colour, let code = span.style.code, !span.text.isEmpty else { return span.text }
+    return "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
   }
-}
 
-extension Renderer {
-  private func named(_ command: String) -> String {
-    command.split(separator: " ", omittingEmptySubsequences: false)
-      .map { $0 == "kata" ? program : String($0) }.joined(separator: " ")
+  /// The same line with `kata` in its commands as it was started.
+  private func named(_ line: Line) -> Line {
+    var line = line
+    for (index, span) in line.spans.enumerated() where span.style == .command {
+      let words = span.text.split(separator: " ", omittingEmptySubsequences: false)
+        .map { $0 == "kata" ? program : String($0) }
+      line.spans[index] = Span(words.joined(separator: " "), .strong)
+    }
+    return line
   }
 }
 
@@ -61,7 +60,6 @@ extension Style {
     case .plain: nil
     case .strong, .command: "1"
     case .faint: "2"
-    case .emphasis: "3"
     case .good: "32"
     case .bad: "31"
     case .doubtful: "33"

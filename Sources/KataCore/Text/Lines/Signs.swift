@@ -9,7 +9,6 @@ struct Signs: Sendable {
   var crossing: Character { isUnicode ? "┼" : "+" }
   var toRight: Character { isUnicode ? "►" : ">" }
   var toLeft: Character { isUnicode ? "◄" : "<" }
-  var caret: Character { "^" }
   var ellipsis: String { isUnicode ? "…" : "..." }
 
   /// Text from outside, as it can be shown.

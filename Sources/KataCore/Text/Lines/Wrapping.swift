@@ -26,8 +26,7 @@ enum Wrapping {
     }
   }
 
-  /// Messages: breaks behind a comma outside quotes; else between two words; else before a word of
-  /// code, as in `.failure(` and `.offline`; else between two letters.
+  /// Messages: breaks behind a comma outside quotes; else between two words; else between letters.
   ///
   /// A line ends in a blank only where it is the one between two words.
   static func lines(_ cells: [Cell], columns: Int) -> [[Cell]] {
@@ -44,18 +43,14 @@ enum Wrapping {
   }
 
   private static func place(in rest: [Cell], before end: Int) -> Int? {
-    /// The last place behind a cell, by the cells before it, itself, and behind it.
-    func last(_ isPlace: (Cell, Cell, Cell) -> Bool) -> Int? {
-      (1..<max(1, min(end, rest.count - 1))).last { isPlace(rest[$0 - 1], rest[$0], rest[$0 + 1]) }
-        .map { $0 + 1 }
+    let places = (1..<max(1, min(end, rest.count - 1))).reversed()
+    let comma = places.first {
+      rest[$0].isBlank && !rest[$0].isQuoted && rest[$0 - 1].character == ","
     }
-    let comma = last { before, cell, _ in
-      cell.isBlank && before.character == "," && !cell.isQuoted
+    let word = places.first {
+      rest[$0].isBlank && !rest[$0 - 1].isBlank && !rest[$0 + 1].isBlank
+        && rest[$0 - 1].character != "\""
     }
-    let word = last { $1.isBlank && !$0.isBlank && !$2.isBlank && $0.character != "\"" }
-    // A line of a few letters would be hard to read, too.
-    let code = last { !$1.isBlank && $2.beginsWord(behind: $1) }.flatMap { $0 < end / 3 ? nil : $0 }
-    return comma ?? word ?? code ?? last { !$1.isBlank && !$2.isBlank }
-      ?? last { _, cell, _ in !cell.isBlank }
+    return (comma ?? word ?? places.first { !rest[$0].isBlank }).map { $0 + 1 }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import KataCore
 
 /// What a double answered, beside the messages.
-struct AnswerArrowsTests {
+struct AnswerArrowTests {
   private static let asked = FlowCase.message(#"worker authenticate(email: "a")"#)
   private static let askedAgain = FlowCase.message(#"worker authenticate(email: "b")"#)
   private static let said = FlowCase.message("presenter presentLogin(.failure(.offline))")
@@ -34,13 +34,10 @@ struct AnswerArrowsTests {
       ([(0, 1)], [state], []),
     ] as [(Places, [Message], [String])])
   func `each goes back to its question`(answers: Places, messages: [Message], arrows: [String]) {
-    let all = AnswerArrows(
+    let all = AnswerArrow.all(
       answers.map { Answer(question: $0.question, place: $0.place, text: "returns") },
       to: messages, cast: .sample)
-    let told = (0...messages.count).flatMap { place in
-      all[place].map { "\(place) \($0.from) to \($0.to) \($0.text)" }
-    }
-    #expect(told == arrows)
+    #expect(all.map { "\($0.place) \($0.from) to \($0.to) \($0.text)" } == arrows)
   }
 
   @Test func `a screen reader is told of it, too`() {
@@ -55,22 +52,10 @@ struct AnswerArrowsTests {
     #expect(lines.last { $0.contains("answers") } == #"  worker answers interactor: returns "Ann""#)
   }
 
-  @Test func `where there is no room for lifelines, it is a line`() {
-    let parts = (1...12).map { Message(receiver: "part\($0)", text: "go(\($0))") }
-    var diagram = FlowDiagram(expected: parts, recorded: parts, cast: .sample)
-    diagram.answers = AnswerArrows(
-      [Answer(question: 0, place: 1, text: "returns 1")], to: parts, cast: .sample)
-
-    #expect(
-      diagram.lines(width: 60, unicode: true).map(\.text).prefix(2) == [
-        "  test ► part1  go(1)", "  part1 answers test  returns 1",
-      ])
-  }
-
   @Test func `an answer whose message is not drawn is not drawn either`() {
     let many = (0..<40).map { Message(receiver: "worker", text: "load(\($0))") }
     var diagram = FlowDiagram(expected: many, recorded: many, cast: .sample)
-    diagram.answers = AnswerArrows(
+    diagram.answers = AnswerArrow.all(
       many.indices.map { Answer(question: $0, place: 40, text: "returns \($0)") }, to: many,
       cast: .sample)
 
