@@ -128,9 +128,11 @@ private struct Wording {
     }
     let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
     guard let (was, found) = pair else { return "\(start) other contents" }
-    guard isState, max(was.columns, found.columns) > 40 else {
-      let (was, found) = (around(was, found), around(found, was))
+    guard max(was.columns, found.columns) > 40 else {
       return "\(start) \(found)\(expectedWas(was, after: found))"
+    }
+    guard isState else {
+      return "\(expected.short) comes \(ValueDifference(expected: was, recorded: found).words)"
     }
     let word = label(of: was) == label(of: found) ? label(of: was) : nil
     return "\(start) \(word.map { "another \($0)" } ?? "other contents")"

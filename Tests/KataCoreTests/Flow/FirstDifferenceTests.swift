@@ -63,13 +63,28 @@ struct FirstDifferenceTests {
     #expect(difference(expected, recorded)?.words == words)
   }
 
-  @Test func `of a long value, its ends are told, and the place that differs`() {
+  /// Values that are too long to be told beside one another.
+  @Test(
+    arguments: [
+      ("[1, 2, 3]", "[1, 5, 3]", "with list[1]: 5, expected was 2"),
+      ("[1, 2, 3]", "[1, 2]", "without list[2]: 3"),
+      ("[1, 2]", "[1, 2, 3]", "with list[2]: 3, which was not expected"),
+      (
+        "[(day: 1, hours: [(at: 7, high: 8)])]", "[(day: 1, hours: [(at: 7, high: 9)])]",
+        "with list[0].hours[0].high: 9, expected was 8"
+      ),
+      ("(1, 2)", "(1, 3)", "with list.1: 3, expected was 2"),
+      (".some(1)", ".other(1)", "with list: .other(1), expected was .some(1)"),
+      (#"["a, b"]"#, #"["a; b"]"#, #"with list[0]: "a; b", expected was "a, b""#),
+      ("nil", "[1]", "with list: [1], expected was nil"),
+      ("(low: 1, top: 2)", "(low: 1, max: 2)", "with the label max, expected was top in list"),
+    ])
+  func `of a long value, the first place that differs is told`(
+    expected: String, recorded: String, words: String
+  ) {
     let rest = #"rest: "\#(String(repeating: "so on ", count: 12))""#
-    let texts = [8, 9].map { "view a((days: [(at: 7, high: \($0)), (at: 8, high: 8)], \(rest)))" }
-    #expect(
-      difference(texts[0], texts[1])?.words
-        == "a comes with (days: [(at: 7, high: 9), (at: 8,…so on so on \"); expected was "
-        + "(days: [(at: 7, high: 8), (at: 8,…so on so on \")")
+    let texts = [expected, recorded].map { "view a((list: \($0), \(rest)))" }
+    #expect(difference(texts[0], texts[1])?.words == "a comes \(words)")
   }
 
   @Test(
