@@ -43,8 +43,6 @@ package struct SuiteRun: Sendable {
     var running: String?
     isComplete = false
     for event in stream.events {
-      // A stream may hold several runs: the last one's end is the end.
-      if event.kind == "runStarted" { isComplete = false }
       if event.kind == "runEnded" { isComplete = true }
       guard let id = event.test, let test = known[id] else { continue }
       take(event, test)

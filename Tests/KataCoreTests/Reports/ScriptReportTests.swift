@@ -1,5 +1,6 @@
-import KataCore
 import Testing
+
+@testable import KataCore
 
 struct ScriptReportTests {
   @Test func `a script of one step says it once`() throws {
