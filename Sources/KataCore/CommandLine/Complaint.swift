@@ -14,20 +14,6 @@ package struct Complaint: Error, Equatable, Sendable, Codable {
 }
 
 extension Complaint {
-  /// Names the exercise that was meant with its title, or else all numbers.
-  package static func unknownExercise(
-    _ name: String, meant: String?, numbers: [Int]
-  ) -> Self {
-    let isRow =
-      numbers.count > 2 && numbers == Array(numbers[0]..<numbers[0] + numbers.count)
-    let all = numbers.map { "\($0)" }
-    let range = isRow ? "\(all[0]) to \(all[all.count - 1])" : all.joined(separator: ", ")
-    let rest =
-      meant.map { "; did you mean \($0)?" } ?? (all.isEmpty ? "." : "; this course has \(range).")
-    return Self(
-      "There is no exercise \"\(name)\"\(rest)", next: "kata list shows them all", exit: .usage)
-  }
-
   package static func usage(_ sentence: String, next: String = "kata help") -> Self {
     Self(sentence, next: next, exit: .usage)
   }
