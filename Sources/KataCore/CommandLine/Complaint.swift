@@ -6,10 +6,8 @@ package struct Complaint: Error, Equatable, Sendable, Codable {
   package var next: String
   package var exit: ExitCode
 
-  package init(_ sentence: String, next: String, exit: ExitCode) {
-    self.sentence = sentence
-    self.next = next
-    self.exit = exit
+  package init(_ sentence: String, details: [String] = [], next: String, exit: ExitCode) {
+    (self.sentence, self.details, self.next, self.exit) = (sentence, details, next, exit)
   }
 }
 
@@ -19,9 +17,7 @@ extension Complaint {
   }
 
   package static func machine(_ sentence: String, details: [String] = [], next: String) -> Self {
-    var complaint = Self(sentence, next: next, exit: .machine)
-    complaint.details = details
-    return complaint
+    Self(sentence, details: details, next: next, exit: .machine)
   }
 
   package static let interrupted = Self("Interrupted.", next: "", exit: .interrupted)
