@@ -8,7 +8,7 @@ package struct Course: Codable, Sendable, Equatable {
   package struct Exercise: Codable, Sendable, Equatable, Identifiable {
     package var id: ExerciseID
     /// The name that stays, whatever its number and title: progress is remembered by it.
-    package var name: String?
+    package var name: String
     package var title: String
     package var scene: String
     package var minutes: Int
@@ -29,9 +29,6 @@ package struct Course: Codable, Sendable, Equatable {
 }
 
 extension Course.Exercise {
-  /// The name that stays; its number if course.json gives it no name.
-  package var key: String { name ?? "\(id)" }
-
   /// True if a test is in the suite that is named after a file, which is then a part of its own.
   package func isPart(_ test: String, of file: String) -> Bool {
     test.hasPrefix("\(suite(of: file))/")
