@@ -1,7 +1,5 @@
 /// The words of a watch.
 extension Watch {
-  static let gaveUpAll = "You saved, so the check of all was given up; c begins it anew."
-
   /// The keys and what each of them does.
   package static let help: [Line] =
     [Line("Keys", .strong)]

@@ -126,7 +126,8 @@ extension Watch {
       judgement?.snapshot = now
       return []
     }
-    notice = work == .all ? Self.gaveUpAll : nil
+    notice =
+      work == .all ? "You saved, so the check of all was given up; c begins it anew." : nil
     if !staysOnPage { show(.verdict) }
     return check()
   }
@@ -149,8 +150,7 @@ extension Watch {
       // What was judged is not what is there: then there is no verdict yet.
       guard judged.verdict.id == id, judged.snapshot == snapshot else { return check() }
       work = nil
-      // That it was not done yet is no longer true.
-      if notice != Self.gaveUpAll { notice = nil }
+      notice = nil
       judgement = judged
       note(judged.verdict)
       report = verdictLines(judged)
