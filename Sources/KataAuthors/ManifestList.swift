@@ -39,10 +39,10 @@ enum ManifestList {
         faults.append("there is no folder \(exercise.layout.folder)")
       }
     }
-    faults += told.filter { $0.name?.isEmpty ?? true }.map {
+    faults += told.filter { $0.name.isEmpty }.map {
       "course.json gives \($0.id) no name that stays when its number changes"
     }
-    let names = Dictionary(told.map { ($0.id, $0.key) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(told.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
     faults += repeated(names.values.sorted()).map { "course.json gives the name \($0) twice" }
     let suites = told.filter { $0.writes == .suite }.map { "\($0.id)" }
     for id in Set(suites).symmetricDifference(Self.suites(in: manifest)).sorted() {

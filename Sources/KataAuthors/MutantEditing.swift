@@ -104,7 +104,7 @@ package struct MutantEditing {
   private func checkPages(_ mutants: Mutants) throws(Complaint) {
     guard let fault = mutants.faults.first else { return }
     throw Complaint(
-      "\(fault).", next: "mend that line, so that the diff fits what is right", exit: .notPassed)
+      "\(fault).", next: "mend that mutant, so that the diff fits what is right", exit: .notPassed)
   }
 
   private func checkName(_ name: String) throws(Complaint) {

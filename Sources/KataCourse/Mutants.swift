@@ -28,12 +28,12 @@ package struct Mutants {
     for path in paths {
       let page = MutantPage(try files.text(workspace.path(path)) ?? "")
       pages.append((path, page))
-      faults += page.faults.map { "\(path):\($0.line): \($0.text)" }
+      faults += page.faults.map { "\(path): \($0)" }
       for mutant in page.mutants {
         do throws(DiffFault) {
-          all.append((mutant, try page.texts(mutant, from: base)))
+          all.append((mutant, try mutant.diff.applied(to: base)))
         } catch {
-          faults.append("\(path):\(error.line): \(error.text)")
+          faults.append("\(path): \(mutant.name): \(error.text)")
         }
       }
     }

@@ -89,7 +89,7 @@ extension Workspace {
     for name in host.files.tree(path, of: [.link, .other]) {
       others[name] = host.files.kind("\(path)/\(name)") == .link ? "a link" : "a pipe or a device"
     }
-    return SourceFolder(files: host.files.tree(path), others: others).faults.map { fault in
+    return SourceFolder.faults(files: host.files.tree(path), others: others).map { fault in
       Diagnostic(
         file: "\(folder)/\(fault.path)", line: 1, column: 1, severity: .error,
         message: fault.sentence)

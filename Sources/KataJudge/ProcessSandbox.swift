@@ -49,7 +49,7 @@ package struct ProcessSandbox {
   ) -> Command {
     let inherited = workspace.host.environment
     return Command(
-      words: launch.words(binary, arguments, in: folder, inherited: inherited),
+      words: launch.words(binary, arguments, in: folder),
       environment: launch.variables(in: folder, inherited: inherited)
         .merging(variables) { _, new in new },
       limit: limit, keep: Limits.outputBytes)

@@ -28,21 +28,14 @@ package struct SuiteStage {
           ["SPYKIT_RECORD": flows, "LLVM_PROFILE_FILE": sandbox.profile("suite")]) { $1 })
       command.waiting = { progress("\(id): a test is still running; it has \($0) s left") }
       let finished = try sandbox.workspace.host.processes.run(command)
-      runsAgain = result.take(try remains(of: id, finished, in: folder, flows, sandbox))
+      runsAgain = result.take(
+        try sandbox.events(of: id, in: folder, after: finished), ending: finished.ending,
+        recording: Recording(reading: sandbox.text(flows)), output: finished.output,
+        brokenOff: sandbox.crash(of: id, finished))
       if finished.ending == .timedOut {
         sandbox.limit = Limits.suiteSecondsAgain(sandbox.limit)
       }
     }
     return result
-  }
-
-  private func remains(
-    of id: ExerciseID, _ finished: Finished, in folder: String, _ flows: String,
-    _ sandbox: ProcessSandbox
-  ) throws(Complaint) -> SuiteResult.Remains {
-    SuiteResult.Remains(
-      stream: try sandbox.events(of: id, in: folder, after: finished), ending: finished.ending,
-      recording: Recording(reading: sandbox.text(flows)), output: finished.output,
-      brokenOff: sandbox.crash(of: id, finished))
   }
 }

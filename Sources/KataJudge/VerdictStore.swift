@@ -73,6 +73,6 @@ struct VerdictStore {
   }
 
   private func path(_ id: ExerciseID) -> String {
-    "\(workspace.state)/verdicts/\(workspace.course[id]?.key ?? "\(id)").json"
+    "\(workspace.state)/verdicts/\(workspace.course[id]?.name ?? "\(id)").json"
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What SwiftPM's native build system wrote down of a build: the commands in `debug.yaml`.
+/// SwiftPM's own description of a build: the commands in `debug.yaml`.
 struct BuildDescription {
   struct Command: Equatable {
-    var tool: String
-    var inputs: [String]
-    var outputs: [String]
-    var arguments: [String]
+    var tool = ""
+    var inputs: [String] = []
+    var outputs: [String] = []
+    var arguments: [String] = []
   }
 
   /// By their names, as `C.Exercise03-x86_64-unknown-linux-gnu-debug.module`.
@@ -19,12 +19,21 @@ struct BuildDescription {
     for line in yaml[start.upperBound...].split(separator: "\n") {
       if line.hasPrefix("  \""), line.hasSuffix("\":") {
         name = String(line.dropFirst(3).dropLast(2))
-        commands[name ?? ""] = Command(tool: "", inputs: [], outputs: [], arguments: [])
-      } else if let name, line.hasPrefix("    ") {
-        guard take(line.dropFirst(4), of: name) else { return nil }
-      } else {
+        commands[name ?? ""] = Command()
+        continue
+      }
+      guard let name, line.hasPrefix("    "), let colon = line.range(of: ": ") else { return nil }
+      let value = line[colon.upperBound...]
+      let lists: [Substring: WritableKeyPath<Command, [String]>] = [
+        "inputs": \.inputs, "outputs": \.outputs, "args": \.arguments,
+      ]
+      let key = line[..<colon.lowerBound].dropFirst(4)
+      if key == "tool" { commands[name]?.tool = String(value) }
+      guard let list = lists[key] else { continue }
+      guard let words = try? JSONDecoder().decode([String].self, from: Data(value.utf8)) else {
         return nil
       }
+      commands[name]?[keyPath: list] = words
     }
   }
 
@@ -35,28 +44,5 @@ struct BuildDescription {
     else { return nil }
     let one = BuildDescription(reading: "\ncommands:" + yaml[start.lowerBound..<end.lowerBound])
     return one?.commands.values.first?.arguments
-  }
-
-  private mutating func take(_ line: Substring, of name: String) -> Bool {
-    guard let colon = line.range(of: ": ") else { return false }
-    let value = line[colon.upperBound...]
-    switch line[..<colon.lowerBound] {
-    case "tool": commands[name]?.tool = String(value)
-    case "inputs": return read(value, into: \.inputs, of: name)
-    case "outputs": return read(value, into: \.outputs, of: name)
-    case "args": return read(value, into: \.arguments, of: name)
-    default: break
-    }
-    return true
-  }
-
-  private mutating func read(
-    _ list: Substring, into part: WritableKeyPath<Command, [String]>, of name: String
-  ) -> Bool {
-    guard let words = try? JSONDecoder().decode([String].self, from: Data(list.utf8)) else {
-      return false
-    }
-    commands[name]?[keyPath: part] = words
-    return true
   }
 }

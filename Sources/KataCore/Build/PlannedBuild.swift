@@ -34,7 +34,9 @@ package struct PlannedBuild: Sendable {
     for (name, command) in description.commands where name.hasPrefix("C.") {
       guard command.tool == "shell" else { return nil }
       if name.hasSuffix(".test") {
-        guard link == nil, let words = Self.linkWords(command.arguments) else { return nil }
+        guard link == nil, command.arguments.contains("-emit-executable"),
+          let words = Self.words(command.arguments, without: ["-o": 1, Self.profile: 0])
+        else { return nil }
         link = words
       } else if let module = Module(command) {
         // SwiftPM's own modules around the tests.
@@ -63,21 +65,23 @@ package struct PlannedBuild: Sendable {
     modules.sort { ($0.imports.count, $0.name) < ($1.imports.count, $1.name) }
   }
 
-  private static func linkWords(_ words: [String]) -> [String]? {
+  /// The words without options, as many words behind each, and the one list of files; nil if there
+  /// is another number of lists.
+  fileprivate static func words(_ all: [String], without options: [String: Int]) -> [String]? {
+    guard all.count(where: { $0.hasPrefix("@") }) == 1 else { return nil }
     var kept: [String] = []
-    var lists = 0
-    var rest = words[...]
+    var rest = all[...]
     while let word = rest.popFirst() {
-      switch word {
-      case "-o": rest = rest.dropFirst()
-      case profile: continue  // Once for each module that is counted.
-      case _ where word.hasPrefix("@"): lists += 1
-      default: kept.append(word)
+      if let following = options[word] {
+        rest = rest.dropFirst(following)
+      } else if !word.hasPrefix("@"), !word.hasPrefix("-j") {
+        kept.append(word)
       }
     }
-    return lists == 1 && kept.contains("-emit-executable") ? kept : nil
+    return kept
   }
 
+  /// It comes once for each module that is counted.
   private static let profile = "-profile-generate"
 
   /// The linker's command for these modules, with the toolchain's own linker, which takes half as
@@ -102,7 +106,7 @@ extension PlannedBuild.Module {
   fileprivate init?(_ command: BuildDescription.Command) {
     let all = command.arguments
     guard let mark = all.firstIndex(of: "-module-name"), mark + 1 < all.count,
-      all.filter({ $0.hasPrefix("@") }).count == 1, all.contains("-wmo"),
+      all.contains("-wmo"), let words = PlannedBuild.words(all, without: Self.unneeded),
       let interface = command.outputs.first(where: { $0.hasSuffix(".swiftmodule") })
     else { return nil }
     name = all[mark + 1]
@@ -111,15 +115,7 @@ extension PlannedBuild.Module {
     imports = command.inputs.filter { $0.hasSuffix(".swiftmodule") }.map { path in
       String((path.split(separator: "/").last ?? "").dropLast(".swiftmodule".count))
     }
-    words = []
-    var rest = all[...]
-    while let word = rest.popFirst() {
-      if let following = Self.unneeded[word] {
-        rest = rest.dropFirst(following)
-      } else if !word.hasPrefix("@"), !word.hasPrefix("-j") {
-        words.append(word)
-      }
-    }
+    self.words = words
     guard !objects.isEmpty else { return nil }
   }
 }

@@ -1,10 +1,10 @@
-/// How the compiler is asked for a module's type-checked tree.
+/// The command by which the compiler prints a module's type-checked tree.
 package struct RuleDump: Sendable {
   /// The module that the files make up.
   package var module: String
   /// All of its files.
   package var files: [String]
-  /// Where the modules that it imports were built.
+  /// The folder in which the modules that it imports were built.
   package var moduleFolder: String
   /// Machine and package.
   package var settings: FrontendSettings
@@ -20,14 +20,15 @@ package struct RuleDump: Sendable {
     self.settings = settings
   }
 
-  /// The compiler, and what it is called with; the tree comes on standard output, one JSON value for each file.
+  /// The compiler and its arguments; it prints one JSON value for each file.
   ///
   /// The frontend, not the driver: the driver writes nothing when there are several files.
   package var words: [String] {
     [settings.compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
       + ["-module-name", module, "-I", moduleFolder] + settings.arguments
       + Self.appSettings
-      + option("-module-cache-path", moduleCache) + option("-plugin-path", pluginFolder)
+      + (moduleCache.map { ["-module-cache-path", $0] } ?? [])
+      + (pluginFolder.map { ["-plugin-path", $0] } ?? [])
       + files.flatMap { ["-primary-file", $0] }
   }
 
@@ -38,8 +39,4 @@ package struct RuleDump: Sendable {
     "-enable-upcoming-feature", "InferIsolatedConformances",
     "-parse-as-library", "-enable-testing", "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
   ]
-
-  private func option(_ name: String, _ value: String?) -> [String] {
-    value.map { [name, $0] } ?? []
-  }
 }

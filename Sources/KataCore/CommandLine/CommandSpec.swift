@@ -19,12 +19,20 @@ package struct CommandSpec: Sendable {
   }
 
   /// The words behind the command: exercises, or another command's name.
-  package enum Operand: Sendable, Equatable {
-    case none
-    case one(String)
-    case optional(String)
-    case many(String)
-    case upToTwo(String, String)
+  package struct Operand: Sendable, Equatable {
+    var usage: String
+    /// The number of words that it takes.
+    var room: ClosedRange<Int>
+
+    package static let none = Self(usage: "", room: 0...0)
+    package static func one(_ name: String) -> Self { Self(usage: " \(name)", room: 1...1) }
+    package static func optional(_ name: String) -> Self { Self(usage: " [\(name)]", room: 0...1) }
+    package static func many(_ name: String) -> Self {
+      Self(usage: " [\(name)…]", room: 0...Int.max)
+    }
+    package static func upToTwo(_ first: String, _ second: String) -> Self {
+      Self(usage: " [\(first) [\(second)]]", room: 0...2)
+    }
   }
 
   package struct Option: Sendable {
@@ -58,15 +66,7 @@ extension CommandSpec {
 
   /// As in "kata check [NN…] [--json]".
   package var usage: String {
-    let operands =
-      switch operand {
-      case .none: ""
-      case .one(let name): " \(name)"
-      case .optional(let name): " [\(name)]"
-      case .many(let name): " [\(name)…]"
-      case .upToTwo(let first, let second): " [\(first) [\(second)]]"
-      }
     let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
-    return title + operands + flags.joined()
+    return title + operand.usage + flags.joined()
   }
 }

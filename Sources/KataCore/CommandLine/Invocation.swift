@@ -61,14 +61,7 @@ package struct Invocation: Sendable, Equatable {
   }
 
   private func checkOperands(_ spec: CommandSpec) throws(Complaint) {
-    let allowed: ClosedRange<Int>
-    switch spec.operand {
-    case .none: allowed = 0...0
-    case .one: allowed = 1...1
-    case .optional: allowed = 0...1
-    case .many: allowed = 0...Int.max
-    case .upToTwo: allowed = 0...2
-    }
+    let allowed = spec.operand.room
     guard !allowed.contains(operands.count) else { return }
     let sentence =
       operands.count < allowed.lowerBound

@@ -8,7 +8,7 @@ package struct Course: Codable, Sendable, Equatable {
   package struct Exercise: Codable, Sendable, Equatable, Identifiable {
     package var id: ExerciseID
     /// The name that stays, whatever its number and title: progress is remembered by it.
-    package var name: String?
+    package var name: String
     package var title: String
     package var scene: String
     package var minutes: Int
@@ -29,9 +29,6 @@ package struct Course: Codable, Sendable, Equatable {
 }
 
 extension Course.Exercise {
-  /// The name that stays; its number if course.json gives it no name.
-  package var key: String { name ?? "\(id)" }
-
   /// True if a test is in the suite that is named after a file, which is then a part of its own.
   package func isPart(_ test: String, of file: String) -> Bool {
     test.hasPrefix("\(suite(of: file))/")
@@ -61,16 +58,15 @@ extension Course {
   /// The exercises that were named, in the course's order and each once; all when none is named.
   package func named(_ names: [String]) throws(Complaint) -> [Exercise] {
     let ids = try names.map(id(named:))
-    var seen: Set<ExerciseID> = []
-    return exercises.filter {
-      (names.isEmpty || ids.contains($0.id)) && seen.insert($0.id).inserted
-    }
+    return names.isEmpty ? exercises : exercises.filter { ids.contains($0.id) }
   }
 
   private func id(named name: String) throws(Complaint) -> ExerciseID {
     if let id = ExerciseID(name) ?? id(ofFile: name), self[id] != nil { return id }
-    let meant = exercise(titledLike: name).map { "\($0.id.number) (\($0.title))" }
-    throw Complaint.unknownExercise(name, meant: meant, numbers: exercises.map(\.id.number))
+    let rest =
+      exercise(titledLike: name).map { "; did you mean \($0.id.number) (\($0.title))?" }
+      ?? "; this course has 1 to \(exercises.last?.id.number ?? 0)."
+    throw .usage("There is no exercise \"\(name)\"\(rest)", next: "kata list shows them all")
   }
 
   /// The exercise whose folder a file lies in, as in "Exercises/03-the-workers-answer/Sources/A.swift".

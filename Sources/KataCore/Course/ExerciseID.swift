@@ -24,19 +24,12 @@ package struct ExerciseID: Hashable, Sendable, Comparable, CustomStringConvertib
   package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-extension ExerciseID: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let id = Self(text), id.description == text else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is not the name of an exercise")
-    }
-    self = id
-  }
+extension ExerciseID: RawRepresentable, Codable {
+  package var rawValue: String { description }
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
+  /// Reads the name alone, as files have it.
+  package init?(rawValue: String) {
+    guard let id = Self(rawValue), id.description == rawValue else { return nil }
+    self = id
   }
 }

@@ -8,7 +8,7 @@ package struct ExerciseLayout: Sendable {
 
   fileprivate init(_ exercise: Course.Exercise) {
     id = exercise.id
-    name = exercise.name.map { "\(exercise.id.short)-\($0)" } ?? "\(exercise.id)"
+    name = "\(id.short)-\(exercise.name)"
   }
 
   /// The folder in Exercises that holds what `kata verify --record` writes.

@@ -44,8 +44,9 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var isOpen: Bool { changed || outcome?.isSettled != true }
 }
 
-/// The states of the exercises on a path.
-package struct PathState: Sendable, Equatable {
+/// The states of the exercises on a path; its JSON is that of `kata list --json`.
+package struct PathState: Codable, Sendable, Equatable {
+  package var schema = "kata.list/1"
   /// The path's name.
   package var path: String
   package var exercises: [ExerciseState]
@@ -53,18 +54,5 @@ package struct PathState: Sendable, Equatable {
   package init(path: String = CoursePath.whole, exercises: [ExerciseState]) {
     self.path = path
     self.exercises = exercises
-  }
-}
-
-/// The JSON of `kata list --json`.
-package struct ListReport: Codable, Sendable {
-  package var schema = "kata.list/1"
-  /// The path that is followed; the exercises are those on it.
-  package var path: String
-  package var exercises: [ExerciseState]
-
-  package init(_ state: PathState) {
-    path = state.path
-    exercises = state.exercises
   }
 }

@@ -1,19 +1,12 @@
 /// The ladder of `HINTS.md`: one rung for each "## N".
 package struct Hints: Sendable, Equatable {
-  package var rungs: [String] = []
-
+  package let rungs: [String]
   /// The folder that links lead from.
   private let folder: String
 
   package init(_ markdown: String, in folder: String = "") {
+    rungs = Readme(markdown).sections.map(\.text)
     self.folder = folder
-    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("## ") {
-        rungs.append("")
-      } else if !rungs.isEmpty {
-        rungs[rungs.count - 1] += line + "\n"
-      }
-    }
   }
 
   /// The rungs with their numbers, and how many are left.

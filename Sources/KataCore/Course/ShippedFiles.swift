@@ -13,21 +13,28 @@ package struct ShippedFiles: Sendable, Equatable {
 
   /// Digests of the other given parts that a verdict depends on, by path from the course's root.
   package var digests: [String: String] = [:]
-  /// Texts by file name, by module and folder: "Exercise01/Sources".
-  private var folders: [String: [String: String]] = [:]
+  /// Texts by module, folder and file name: "Exercise01/Sources/LoginPresenter.swift".
+  private var texts: [String: String] = [:]
 
   package init() {}
 
   /// The texts of an exercise's folder, "Sources" or "Tests", by their paths in it.
   package subscript(id: ExerciseID, folder: String) -> [String: String] {
-    get { folders["\(id)/\(folder)"] ?? [:] }
-    set { folders["\(id)/\(folder)"] = newValue.isEmpty ? nil : newValue }
+    get {
+      let prefix = "\(id)/\(folder)/"
+      let own = texts.filter { $0.key.hasPrefix(prefix) }
+      return Dictionary(
+        uniqueKeysWithValues: own.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
+    }
+    set {
+      texts = texts.filter { !$0.key.hasPrefix("\(id)/\(folder)/") }
+      for (name, text) in newValue { texts["\(id)/\(folder)/\(name)"] = text }
+    }
   }
 
   /// Forgets all exercises but these.
   package mutating func keep(only ids: [ExerciseID]) {
-    let names = Set(ids.map { "\($0)" })
-    folders = folders.filter { folder, _ in names.contains { folder.hasPrefix("\($0)/") } }
+    texts = texts.filter { path, _ in ids.contains { path.hasPrefix("\($0)/") } }
   }
 
   /// A digest of the exercise's texts and of the digests of these other parts.
@@ -66,14 +73,13 @@ extension ShippedFiles {
   }
 
   private mutating func take(_ heading: String, _ text: String) {
-    let names = heading.split(separator: "/", maxSplits: 2).map(String.init)
     if heading == Self.digestsName {
       for line in text.lines {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         if words.count == 2 { digests[words[1]] = words[0] }
       }
-    } else if names.count == 3 {
-      folders["\(names[0])/\(names[1])", default: [:]][names[2]] = text
+    } else {
+      texts[heading] = text
     }
   }
 
@@ -83,10 +89,8 @@ extension ShippedFiles {
   package var text: String? {
     var text = "\(Self.comment)\(Self.heading)\(Self.digestsName)\n"
     for (path, digest) in digests.sorted(by: { $0.key < $1.key }) { text += "\(digest) \(path)\n" }
-    for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
-      for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-        text += "\(Self.heading)\(folder)/\(name)\n\(file)"
-      }
+    for (path, file) in texts.sorted(by: { $0.key < $1.key }) {
+      text += "\(Self.heading)\(path)\n\(file)"
     }
     return Self(reading: Data(text.utf8)) == self ? text : nil
   }

@@ -77,23 +77,15 @@ package struct Diagnostic: Codable, Sendable, Equatable {
   }
 
   private init?(line: Substring) {
-    for severity in [Severity.error, .warning, .note] {
-      guard let mark = line.range(of: ": \(severity.rawValue): ") else { continue }
-      let place = line[..<mark.lowerBound].split(
-        separator: ":", omittingEmptySubsequences: false)
-      guard place.count >= 3, let row = Int(place[place.count - 2]),
-        let column = Int(place[place.count - 1])
-      else { continue }
-      let name = place.dropLast(2).joined(separator: ":")
-      // The place that a macro was expanded from hangs below the expansion, behind a mark.
-      file = String(name.drop { " `-".contains($0) })
-      self.line = row
-      self.column = column
-      self.severity = severity
-      message = String(line[mark.upperBound...])
-      return
-    }
-    return nil
+    // The place that a macro was expanded from hangs below the expansion, behind a mark.
+    let form = #/[ `-]*(.+?):(\d+):(\d+): (error|warning|note): (.*)/#
+    guard line.contains(": "), let match = line.wholeMatch(of: form)?.output,
+      let row = Int(match.2), let column = Int(match.3),
+      let severity = Severity(rawValue: String(match.4))
+    else { return nil }
+    self.init(
+      file: String(match.1), line: row, column: column, severity: severity,
+      message: String(match.5))
   }
 }
 

@@ -42,7 +42,9 @@ struct ValueDifference {
     else { return false }
     (expected, recorded) = (parts[0].dropFirst(same).first, parts[1].dropFirst(same).first)
     let entry = expected ?? recorded
-    if isList { path += "[\(same)]" } else if parts[0].count > 1, entry?.labelled == nil {
+    if isList {
+      path += "[\(same)]"
+    } else if parts[0].count > 1, entry?.labelled == nil {
       path += ".\(same)"
     }
     return true

@@ -15,22 +15,21 @@ package struct Mutant: Sendable, Equatable {
 
   /// `E1: Nothing ends after the success.`, taken apart; nil if it names neither edge nor rule.
   package static func note(_ text: String) -> (edge: String, sentence: String)? {
-    guard let colon = text.firstIndex(of: ":") else { return nil }
-    let edge = String(text[..<colon])
-    let sentence = text[text.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
-    guard isEdge(edge), sentence.count >= 10, !sentence.contains("\n") else { return nil }
-    return (edge, sentence)
+    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, isEdge(parts[0]) else { return nil }
+    let sentence = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
+    return sentence.count < 10 || sentence.contains("\n") ? nil : (parts[0], sentence)
   }
 
   /// `note`'s counterpart.
   package var note: String { "\(edge): \(sentence)" }
 
-  /// Whether the text is an edge's number or a rule's name.
+  /// Returns true for an edge's number or a rule's name.
   static func isEdge(_ text: String) -> Bool {
     text.wholeMatch(of: #/E[1-9]\d?/#) != nil || Rule(rawValue: text) != nil
   }
 
-  /// Whether it can name a mutant: `AcceptsBlanks`.
+  /// Returns true if it can name a mutant, as `AcceptsBlanks` can.
   package static func isName(_ text: String) -> Bool {
     text.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil
   }
@@ -52,52 +51,41 @@ package struct Mutant: Sendable, Equatable {
 ///     @@ -20,6 +20,7 @@
 package struct MutantPage: Sendable, Equatable {
   package private(set) var mutants: [Mutant] = []
-  /// What can't be read, or is not in its place; the other mutants are there all the same.
-  package private(set) var faults: [DiffFault] = []
-  /// The line at which each mutant's heading stands.
-  private var lines: [String: Int] = [:]
+  /// A sentence on each section that can't be read; the other mutants are there all the same.
+  package private(set) var faults: [String] = []
 
   package init(_ text: String) {
-    let all = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let starts = all.indices.filter { all[$0].hasPrefix("## ") }
-    if all[..<(starts.first ?? all.count)].contains(where: { !$0.isEmpty }) {
-      faults.append(DiffFault(1, "\"## E1 · AcceptsBlanks\" should stand here"))
+    let sections = "\n\(text)".components(separatedBy: "\n## ")
+    if sections[0].contains(where: { !$0.isWhitespace }) {
+      faults.append("it begins with no \"##\"")
     }
-    for (start, end) in zip(starts, starts.dropFirst() + [all.count]) {
+    for section in sections.dropFirst() {
+      let lines = section.trimmingCharacters(in: .newlines).components(separatedBy: "\n")
       do throws(DiffFault) {
-        try add(Array(all[start..<end]), line: start + 1)
+        mutants.append(try mutant(lines))
       } catch {
-        faults.append(DiffFault(start + error.line, error.text))
+        faults.append("\(lines[0]): \(error.text)")
       }
+    }
+    if mutants.map(\.order) != mutants.map(\.order).sorted() {
+      faults.append("the mutants are not in the order of the edges")
     }
   }
 
-  /// A section's lines, of which the last ones may be empty.
-  private mutating func add(_ section: [String], line: Int) throws(DiffFault) {
-    let heading = section[0].dropFirst(3).split(separator: " · ").map(String.init)
+  private func mutant(_ lines: [String]) throws(DiffFault) -> Mutant {
+    let heading = lines[0].components(separatedBy: " · ")
     guard heading.count == 2, Mutant.isEdge(heading[0]), Mutant.isName(heading[1]) else {
-      throw DiffFault(1, "\"## E1 · AcceptsBlanks\" should stand here, with an edge or a rule")
+      throw DiffFault("a heading names an edge or a rule, as in \"## E1 · AcceptsBlanks\"")
     }
-    guard lines[heading[1]] == nil else {
-      throw DiffFault(1, "\(heading[1]) has been there before")
+    guard !mutants.contains(where: { $0.name == heading[1] }) else {
+      throw DiffFault("this name has been there before")
     }
-    guard section.count > 1, section[1].count >= 10 else {
-      throw DiffFault(2, "one sentence that says what is wrong should stand here")
+    guard lines.count > 1, lines[1].count >= 10 else {
+      throw DiffFault("one sentence should say what is wrong")
     }
-    let end = section.lastIndex { !$0.isEmpty } ?? 0
-    var mutant = Mutant(
-      edge: heading[0], name: heading[1], sentence: section[1],
-      diff: UnifiedDiff(from: [:], to: [:]))
-    do throws(DiffFault) {
-      mutant.diff = try UnifiedDiff(reading: Array(section[2..<max(2, end + 1)]))
-    } catch {
-      throw DiffFault(error.line + 2, error.text)
-    }
-    lines[mutant.name] = line
-    mutants.append(mutant)
-    if mutants.count > 1, mutants[mutants.count - 2].order > mutant.order {
-      throw DiffFault(1, "\(mutant.name) does not stand in the order of the edges")
-    }
+    return Mutant(
+      edge: heading[0], name: heading[1], sentence: lines[1],
+      diff: try UnifiedDiff(reading: Array(lines[2...])))
   }
 
   /// The page as it is written.
@@ -109,25 +97,13 @@ package struct MutantPage: Sendable, Equatable {
   /// Puts a mutant in the place of the one of its name, or behind the last one of its edge.
   package mutating func put(_ name: String, edge: String, sentence: String, diff: UnifiedDiff) {
     let mutant = Mutant(edge: edge, name: name, sentence: sentence, diff: diff)
-    let old = mutants.firstIndex { $0.name == mutant.name }
-    if let old, mutants[old].edge == mutant.edge {
+    let old = mutants.firstIndex { $0.name == name }
+    if let old, mutants[old].edge == edge {
       mutants[old] = mutant
     } else {
       if let old { mutants.remove(at: old) }
       let place = mutants.firstIndex { $0.order > mutant.order } ?? mutants.endIndex
       mutants.insert(mutant, at: place)
-    }
-    self = MutantPage(text)
-  }
-
-  /// The files with the mistake in them; a fault names the page's line.
-  package func texts(
-    _ mutant: Mutant, from base: [String: String]
-  ) throws(DiffFault) -> [String: String] {
-    do throws(DiffFault) {
-      return try mutant.diff.applied(to: base)
-    } catch {
-      throw DiffFault((lines[mutant.name] ?? 0) + 1 + error.line, error.text)
     }
   }
 }

@@ -5,7 +5,7 @@ package struct UnifiedDiff: Sendable, Equatable {
   /// The changes of one file.
   package struct File: Sendable, Equatable {
     package var name: String
-    var hunks: [Hunk]
+    var hunks: [Hunk] = []
   }
 
   /// Neighbouring changes with three lines around them.
@@ -13,7 +13,7 @@ package struct UnifiedDiff: Sendable, Equatable {
     /// The line of the old text at which it begins, counted from 0.
     var start: Int
     /// Each begins with its mark: " " keeps the line, "-" removes it, "+" adds it.
-    var lines: [String]
+    var lines: [String] = []
 
     var old: [String] { lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) } }
     var new: [String] { lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) } }
@@ -41,25 +41,18 @@ package struct UnifiedDiff: Sendable, Equatable {
   }
 
   /// The lines of a text, which ends with a line break.
-  fileprivate static func lines(of text: String) -> [String] {
+  private static func lines(of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return lines.last == "" ? lines.dropLast() : lines
   }
 }
 
-/// Why a diff or a page of mutants can't be read or applied, and in which line of it.
+/// The reason why a diff or a page of mutants can't be read or applied.
 package struct DiffFault: Error, Sendable, Equatable {
-  /// Counted from 1.
-  package var line: Int
   package var text: String
 
-  init(_ line: Int, _ text: String) {
-    self.line = line
-    self.text = text
-  }
+  init(_ text: String) { self.text = text }
 }
-
-// MARK: - Making
 
 extension UnifiedDiff {
   /// The smallest difference; files that are equal, or in one of the two alone, are left out.
@@ -73,28 +66,16 @@ extension UnifiedDiff {
 
   /// All lines of both texts with their marks.
   static func marked(_ old: [String], _ new: [String]) -> [String] {
-    var removed: Set<Int> = []
-    var added: Set<Int> = []
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+    let difference = new.difference(from: old)
+    var lines = old.map { " \($0)" }
+    for case .remove(let offset, let line, _) in difference.removals { lines[offset] = "-\(line)" }
+    for case .insert(let offset, let line, _) in difference.insertions {
+      var (place, kept) = (0, 0)
+      while place < lines.count, kept < offset || lines[place].hasPrefix("-") {
+        if !lines[place].hasPrefix("-") { kept += 1 }
+        place += 1
       }
-    }
-    var lines: [String] = []
-    var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
-      if removed.contains(before) {
-        lines.append("-" + old[before])
-        before += 1
-      } else if added.contains(after) {
-        lines.append("+" + new[after])
-        after += 1
-      } else {
-        lines.append(" " + old[before])
-        before += 1
-        after += 1
-      }
+      lines.insert("+\(line)", at: place)
     }
     return lines
   }
@@ -116,96 +97,47 @@ extension UnifiedDiff {
       return Hunk(start: before, lines: Array(lines[range]))
     }
   }
-}
 
-// MARK: - Reading
-
-extension UnifiedDiff {
-  /// Reads what `text` writes, and refuses everything else.
+  /// Reads what `text` writes.
   init(reading lines: [String]) throws(DiffFault) {
     files = []
-    var number = 0
-    func fault(_ text: String) -> DiffFault { DiffFault(number + 1, text) }
-    repeat {
-      guard number + 1 < lines.count, lines[number].hasPrefix("--- "),
-        lines[number + 1] == "+++ " + lines[number].dropFirst(4)
-      else { throw fault("\"--- A.swift\" and \"+++ A.swift\" should stand here") }
-      let name = String(lines[number].dropFirst(4))
-      number += 2
-      var hunks: [Hunk] = []
-      while number < lines.count, let place = Self.place(lines[number]) {
-        let first = number
-        var hunk = Hunk(start: place.start, lines: [])
-        number += 1
-        while hunk.old.count < place.old || hunk.new.count < place.new {
-          guard number < lines.count, let mark = lines[number].first, " -+".contains(mark) else {
-            throw fault("a line that begins with \" \", \"-\" or \"+\" is missing here")
-          }
-          hunk.lines.append(lines[number])
-          number += 1
-        }
-        guard hunk.old.count == place.old, hunk.new.count == place.new else {
-          throw DiffFault(first + 1, "this hunk has more lines than it says")
-        }
-        hunks.append(hunk)
+    for line in lines where !line.hasPrefix("+++ ") {
+      let file = files.count - 1
+      if line.hasPrefix("--- ") {
+        files.append(File(name: String(line.dropFirst(4))))
+      } else if file >= 0, let place = line.wholeMatch(of: #/@@ -([1-9]\d*)(,\d+)? \+[\d,]+ @@/#),
+        let start = Int(place.1)
+      {
+        files[file].hunks.append(Hunk(start: start - 1))
+      } else if file >= 0, !files[file].hunks.isEmpty, let mark = line.first, " -+".contains(mark) {
+        files[file].hunks[files[file].hunks.count - 1].lines.append(line)
+      } else {
+        throw DiffFault("\"\(line)\" is no line of a diff")
       }
-      guard !hunks.isEmpty else { throw fault("\"@@ -1,2 +1,3 @@\" should stand here") }
-      files.append(File(name: name, hunks: hunks))
-    } while number < lines.count
+    }
+    guard !files.isEmpty, !files.contains(where: \.hunks.isEmpty) else {
+      throw DiffFault("a diff is missing")
+    }
   }
 
-  /// What a hunk's first line says: `@@ -12,7 +12,8 @@`.
-  private static func place(_ line: String) -> (start: Int, old: Int, new: Int)? {
-    guard let match = line.wholeMatch(of: #/@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/#),
-      let start = Int(match.1), let old = Int(match.2 ?? "1"), let new = Int(match.3 ?? "1"),
-      start > 0
-    else { return nil }
-    return (start - 1, old, new)
-  }
-}
-
-// MARK: - Applying
-
-extension UnifiedDiff {
   /// The files with the change in them; every line has to be where the diff says.
   package func applied(to texts: [String: String]) throws(DiffFault) -> [String: String] {
     var changed = texts
-    var number = 1
     for file in files {
       guard let text = texts[file.name] else {
-        throw DiffFault(number, "there is no file \"\(file.name)\" to change")
+        throw DiffFault("there is no file \"\(file.name)\" to change")
       }
-      number += 2
-      let old = Self.lines(of: text)
+      var rest = Self.lines(of: text)[...]
       var new: [String] = []
-      var position = 0
       for hunk in file.hunks {
-        try Self.check(hunk, at: number, old, from: position)
-        new += old[position..<hunk.start] + hunk.new
-        position = hunk.start + hunk.old.count
-        number += 1 + hunk.lines.count
+        guard hunk.start >= rest.startIndex,
+          rest.dropFirst(hunk.start - rest.startIndex).starts(with: hunk.old)
+        else { throw DiffFault("\(file.name) has other lines from line \(hunk.start + 1) on") }
+        new += rest[..<hunk.start] + hunk.new
+        rest = rest[(hunk.start + hunk.old.count)...]
       }
-      changed[file.name] = (new + old[position...]).map { "\($0)\n" }.joined()
+      changed[file.name] = (new + rest).map { "\($0)\n" }.joined()
     }
     return changed
-  }
-
-  /// Complains of the first line of the hunk that the text does not have in that place.
-  private static func check(
-    _ hunk: Hunk, at number: Int, _ text: [String], from position: Int
-  ) throws(DiffFault) {
-    guard hunk.start >= position else {
-      throw DiffFault(number, "this hunk begins before the one above has ended")
-    }
-    var place = hunk.start
-    for (index, line) in hunk.lines.enumerated() where !line.hasPrefix("+") {
-      guard place < text.count else {
-        throw DiffFault(number + 1 + index, "the file has \(text.count) lines only")
-      }
-      guard text[place] == line.dropFirst() else {
-        throw DiffFault(number + 1 + index, "the file says \"\(text[place])\" here")
-      }
-      place += 1
-    }
   }
 }

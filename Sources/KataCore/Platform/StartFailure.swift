@@ -14,7 +14,9 @@ package enum StartFailure {
     guard stream == mark else { return nil }
     return .machine(
       "\(what) never started: \(words(for: ending)).",
-      details: lines(of: errors), next: advice(errors))
+      details: lines(of: errors),
+      next: "kata doctor looks for what is missing; kata doctor --report makes a text to send to us"
+    )
   }
 
   private static func words(for ending: Ending) -> String {
@@ -31,16 +33,5 @@ package enum StartFailure {
   package static func lines(of errors: String) -> [String] {
     let lines = errors.split(whereSeparator: \.isNewline).suffix(Limits.startFailureLines)
     return lines.map { String($0.prefix(Limits.startFailureColumns)) }
-  }
-
-  private static func advice(_ errors: String) -> String {
-    let lacksLibrary = [
-      "Library not loaded", "image not found", "cannot open shared object file",
-      "Failed to open test bundle", "symbol not found", "Symbol not found", "undefined symbol",
-    ].contains { errors.contains($0) }
-    return lacksLibrary
-      ? "swift test --filter Exercise01 shows whether Swift itself finds its libraries; "
-        + "kata doctor --report makes a text to send to us"
-      : "kata doctor looks for what is missing; kata doctor --report makes a text to send to us"
   }
 }

@@ -2,9 +2,8 @@
 package enum Swiftly {
   /// The files that can choose for a folder, the nearest first: the first that exists decides.
   package static func versionFiles(above folder: String) -> [String] {
-    var folders: [String] = []
-    for part in folder.split(separator: "/") { folders.append("\(folders.last ?? "")/\(part)") }
-    return folders.reversed().map { "\($0)/.swift-version" }
+    let names = folder.split(separator: "/")
+    return names.indices.reversed().map { "/\(names[...$0].joined(separator: "/"))/.swift-version" }
   }
 
   /// The file that chooses otherwise, at its places on Linux and on a Mac.

@@ -28,7 +28,7 @@ package struct TestLaunch: Sendable, Equatable {
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
   package func words(
-    _ bundle: String, _ arguments: [String], in folder: String, inherited: [String: String]
+    _ bundle: String, _ arguments: [String], in folder: String
   ) -> [String] {
     let tests = ["--testing-library", "swift-testing", "--no-parallel"] + arguments
     let program = program(in: bundle)
@@ -41,11 +41,8 @@ package struct TestLaunch: Sendable, Equatable {
       export DYLD_FRAMEWORK_PATH DYLD_LIBRARY_PATH && shift 2 && exec "$@"
       """
     return ["/bin/sh", "-c", shell, folder]
-      + [
-        path("DYLD_FRAMEWORK_PATH", frameworks, inherited),
-        path("DYLD_LIBRARY_PATH", libraries, inherited),
-        helper, "--test-bundle-path", program, program,
-      ] + tests + Self.locale
+      + [frameworks, libraries].map { $0.joined(separator: ":") }
+      + [helper, "--test-bundle-path", program, program] + tests + Self.locale
   }
 
   /// All variables of a process that runs a learner's code.
@@ -72,10 +69,8 @@ extension TestLaunch {
   /// Frameworks of the Command Line Tools and of Xcode; a missing folder does no harm.
   private var frameworks: [String] {
     let own = "\((info.usr as NSString).deletingLastPathComponent)/Library/Developer/Frameworks"
-    return [own]
-      + (platform.map {
-        ["\($0)/Developer/Library/Frameworks", "\($0)/Developer/Library/PrivateFrameworks"]
-      } ?? [])
+    let platforms = platform.map { ["\($0)/Developer/Library"] } ?? []
+    return [own] + platforms.flatMap { ["\($0)/Frameworks", "\($0)/PrivateFrameworks"] }
   }
 
   /// Libraries of a toolchain from swift.org, of the Command Line Tools and of Xcode.
@@ -83,12 +78,5 @@ extension TestLaunch {
     let own = (info.usr as NSString).deletingLastPathComponent
     return ["\(info.paths.runtimeResourcePath)/macosx/testing", "\(own)/Library/Developer/usr/lib"]
       + (platform.map { ["\($0)/Developer/usr/lib"] } ?? [])
-  }
-
-  /// The value that was set already comes first, as with SwiftPM.
-  private func path(
-    _ variable: String, _ folders: [String], _ inherited: [String: String]
-  ) -> String {
-    ((inherited[variable].map { [$0] } ?? []) + folders).joined(separator: ":")
   }
 }

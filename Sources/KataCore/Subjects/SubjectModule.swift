@@ -66,17 +66,9 @@ private struct SubjectFactory {
 
   /// The parameters, handed on: `presenter: presenter`.
   private var arguments: String {
-    parameters.map { parameter in
-      let words = parameter.prefix { $0 != ":" }.split(whereSeparator: \.isWhitespace)
-      let name = words.last ?? ""
-      return words.first == "_" ? "\(name)" : "\(words.first ?? ""): \(name)"
+    header.matches(of: #/[(,]\s*(\w+)(?:\s+(\w+))?\s*:/#).map { parameter in
+      let (label, name) = (parameter.output.1, parameter.output.2)
+      return label == "_" ? "\(name ?? label)" : "\(label): \(name ?? label)"
     }.joined(separator: ", ")
-  }
-
-  private var parameters: [Substring] {
-    let open = header.firstIndex(of: "(") ?? header.endIndex
-    let inBrackets = header[open..<Brackets.end(of: header[open...])]
-    return Brackets.parts(of: inBrackets.dropFirst().dropLast())
-      .filter { !$0.allSatisfy(\.isWhitespace) }
   }
 }

@@ -13,7 +13,6 @@ struct ExpectationText: Equatable {
   }
 
   private static let mark = "Expectation failed: "
-  private static let arrow = " → "
 
   /// Nil when the text is another one, or can't be taken apart.
   init?(_ message: String) {
@@ -61,17 +60,20 @@ struct ExpectationText: Equatable {
     /// Nil when brackets or quotes don't match, or are too many in one another.
     init?(_ text: Substring, depth: Int) {
       guard depth > 0 else { return nil }
+      // The source, its value, and what the value was made of, which is not shown.
+      var parts: [[Substring]] = [[]]
       var rest = text
-      while let next = rest.first {
-        if rest.hasPrefix(ExpectationText.arrow) {
-          guard let value = Self.value(&rest) else { return nil }
-          // The outermost value is the one to show; what it was made of is not.
-          values = [Value(source: source.onOneLine, value: value)]
-          while rest.hasPrefix(ExpectationText.arrow), Self.value(&rest) != nil {}
-          continue
+      while !rest.isEmpty {
+        if rest.hasPrefix(" → ") {
+          rest = rest.dropFirst(3)
+          parts.append([])
+        } else {
+          guard let piece = Self.piece(&rest) else { return nil }
+          parts[parts.count - 1].append(piece)
         }
-        guard let piece = Self.piece(&rest) else { return nil }
-        guard Brackets.Pairs.ofCode.closing(next) != nil else {
+      }
+      for piece in parts[0] {
+        guard let open = piece.first, Brackets.Pairs.ofCode.closing(open) != nil else {
           source += piece
           continue
         }
@@ -80,22 +82,12 @@ struct ExpectationText: Equatable {
         }
         // Some brackets are only there to hold source and value together.
         let isPair =
-          next == "(" && inner.values.count == 1 && inner.values[0].source == inner.source
-        source += isPair ? inner.source : "\(next)\(inner.source)\(piece.suffix(1))"
+          open == "(" && inner.values.count == 1 && inner.values[0].source == inner.source
+        source += isPair ? inner.source : "\(open)\(inner.source)\(piece.suffix(1))"
         values += inner.values
       }
       source = source.onOneLine
-    }
-
-    /// Reads the text behind an arrow, up to the next one.
-    private static func value(_ rest: inout Substring) -> String? {
-      rest = rest.dropFirst(ExpectationText.arrow.count)
-      var text = ""
-      while !rest.isEmpty, !rest.hasPrefix(ExpectationText.arrow) {
-        guard let piece = piece(&rest) else { return nil }
-        text += piece
-      }
-      return text
+      if parts.count > 1 { values = [Value(source: source, value: parts[1].joined())] }
     }
 
     /// The next character, with all that stands between it and its closing one; nil without that.

@@ -11,49 +11,28 @@ package struct SuiteResult: Sendable {
     run = SuiteRun(root: root)
   }
 
-  /// The output of one process.
-  package struct Remains: Sendable {
-    package var stream: EventStream
-    package var ending: Ending
-    package var recording: Recording
-    package var output: String
-    /// The reason for which it crashed, or ran out of time; nil if it did neither.
-    package var brokenOff: Verdict.Issue?
-
-    package init(
-      stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
-      output: String = "", brokenOff: Verdict.Issue? = nil
-    ) {
-      self.stream = stream
-      self.ending = ending
-      self.recording = recording
-      self.output = output
-      self.brokenOff = brokenOff
-    }
-  }
-
   /// Takes in what one process left, and says whether the rest has to be run again.
-  package mutating func take(_ remains: Remains) -> Bool {
-    printed += remains.output.split(separator: "\n").count
+  ///
+  /// - Parameter brokenOff: the reason for which it crashed, or ran out of time.
+  package mutating func take(
+    _ stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
+    output: String = "", brokenOff: Verdict.Issue? = nil
+  ) -> Bool {
+    printed += output.split(separator: "\n").count
     let before = run.cases
-    let again = run.take(remains.stream, ending: remains.ending)
-    recording.add(remains.recording)
+    let again = run.take(stream, ending: ending)
+    self.recording.add(recording)
     for (name, test) in run.cases where before[name] == nil {
-      guard var words = words(test.outcome, remains) else { continue }
-      words.argument = run.argument
-      lastWords[name] = words
+      switch (test.outcome, ending) {
+      case (.crashed, .signalled), (.timedOut, .timedOut): lastWords[name] = brokenOff
+      case (.exited, .exited):
+        lastWords[name] = Verdict.Issue(
+          message: "exit, or something that calls it, ended the suite with it")
+      default: continue
+      }
+      lastWords[name]?.argument = run.argument
     }
     return again
-  }
-
-  /// The reason why a process ended in the middle of a test; nil of a test that came to its end.
-  private func words(_ outcome: CaseOutcome, _ remains: Remains) -> Verdict.Issue? {
-    switch (outcome, remains.ending) {
-    case (.crashed, .signalled), (.timedOut, .timedOut): remains.brokenOff
-    case (.exited, .exited):
-      Verdict.Issue(message: "exit, or something that calls it, ended the suite with it")
-    default: nil
-    }
   }
 }
 
@@ -74,8 +53,9 @@ extension SuiteResult {
     let episodes = recording.episodes.filter { "/\(test.name)".hasSuffix("/\($0.name)") }
     let told = run.toldCase(of: test.name)
     guard flows.indices.contains(told), episodes.indices.contains(told) else { return }
-    let (given, recorded) = (flows[told], episodes[told].messages)
+    let (given, episode) = (flows[told], episodes[told])
     test.flow = Verdict.Flow(
-      expected: given, recorded: recorded, cast: expected.cast, answers: episodes[told].answers)
+      expected: given, recorded: episode.messages, cast: expected.cast,
+      answers: episode.answers.isEmpty ? nil : episode.answers)
   }
 }

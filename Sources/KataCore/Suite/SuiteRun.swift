@@ -19,14 +19,12 @@ package struct SuiteRun: Sendable {
   private var tests: [EventStream.Test] = []
   /// The results of the tests that were started or skipped, by their identifiers.
   private var states: [String: Verdict.Case] = [:]
-  private var broken = 0
   /// The argument of the running case, where its test takes arguments.
   package private(set) var argument: String?
   /// The place of the running case among its test's.
   private var place = 0
   /// The place of the case that is told of each red test, by the test's identifier.
   private var told: [String: Int] = [:]
-  private var timeOuts = 0
   private let root: String?
 
   /// Paths of issues are told from the root, where one is named.
@@ -43,8 +41,6 @@ package struct SuiteRun: Sendable {
     var running: String?
     isComplete = false
     for event in stream.events {
-      // A stream may hold several runs: the last one's end is the end.
-      if event.kind == "runStarted" { isComplete = false }
       if event.kind == "runEnded" { isComplete = true }
       guard let id = event.test, let test = known[id] else { continue }
       take(event, test)
@@ -101,12 +97,10 @@ package struct SuiteRun: Sendable {
     case .timedOut: states[id]?.outcome = .timedOut
     case .exited: states[id]?.outcome = .exited
     }
-    guard ending != .timedOut else {
-      timeOuts += 1
-      return timeOuts <= Limits.runsAfterTimeOuts
-    }
-    broken += 1
-    return broken <= Limits.runsAfterCrashes
+    let outcomes = states.values.map(\.outcome)
+    return ending == .timedOut
+      ? outcomes.count { $0 == .timedOut } <= Limits.runsAfterTimeOuts
+      : outcomes.count { $0 == .crashed || $0 == .exited } <= Limits.runsAfterCrashes
   }
 }
 

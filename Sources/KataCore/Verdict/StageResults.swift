@@ -110,19 +110,13 @@ extension StageResults {
     }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
     if let untriedNote { notes.append(untriedNote) }
-    notes += alteredNotes
+    if !altered.isEmpty {
+      notes.append(
+        "\(altered.joined(separator: " and ")) \(altered.count == 1 ? "is" : "are") not as shipped, "
+          + "and this verdict was made with that; git checkout -- \(altered.joined(separator: " ")), "
+          + "or a fresh copy of the course, brings back what was")
+    }
     return notes
-  }
-
-  /// The note on given parts that were changed; it costs nothing.
-  private var alteredNotes: [String] {
-    guard !altered.isEmpty else { return [] }
-    let paths = altered.joined(separator: " and ")
-    return [
-      "\(paths) \(altered.count == 1 ? "is" : "are") not as shipped, and this verdict was made "
-        + "with that; git checkout -- \(altered.joined(separator: " ")), or a fresh copy of the "
-        + "course, brings back what was"
-    ]
   }
 
   /// To what is given, without the learner's own.

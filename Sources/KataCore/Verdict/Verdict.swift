@@ -46,18 +46,11 @@ package struct Verdict: Codable, Sendable, Equatable {
 
 extension Verdict {
   package struct Tests: Codable, Sendable, Equatable {
-    package var passed: Int
+    package var passed = 0
     package var expected: Int
-    package var cases: [Case]
+    package var cases: [Case] = []
     /// The learner's own tests: run and shown, never counted.
     package var added: [Case] = []
-
-    package init(passed: Int = 0, expected: Int, cases: [Case] = [], added: [Case] = []) {
-      self.passed = passed
-      self.expected = expected
-      self.cases = cases
-      self.added = added
-    }
   }
 
   package struct Case: Codable, Sendable, Equatable {
@@ -78,15 +71,6 @@ extension Verdict {
     package var cast: Cast
     /// The answers to the learner's messages; nil where there are none.
     package var answers: [Answer]?
-
-    package init(
-      expected: [Message], recorded: [Message], cast: Cast, answers: [Answer] = []
-    ) {
-      self.expected = expected
-      self.recorded = recorded
-      self.cast = cast
-      self.answers = answers.isEmpty ? nil : answers
-    }
   }
 
   package struct Issue: Codable, Sendable, Equatable {
@@ -95,12 +79,6 @@ extension Verdict {
     package var line: Int?
     /// The arguments with which a test failed that takes some.
     package var argument: String?
-
-    package init(message: String, file: String? = nil, line: Int? = nil) {
-      self.message = message
-      self.file = file
-      self.line = line
-    }
   }
 
   package struct Reference: Codable, Sendable, Equatable {
@@ -111,43 +89,11 @@ extension Verdict {
     /// The reason why the learner's process crashed in a script, or never came to its end.
     package var crash: Issue?
 
-    package init(
-      state: State, scripts: Int = 0, seed: UInt64? = nil, difference: ScriptDifference? = nil
-    ) {
-      self.state = state
-      self.scripts = scripts
-      self.seed = seed
-      self.difference = difference
-    }
-
-    /// Makes the result of playing so many scripts beside the reference.
-    package init(_ comparison: Comparison, _ ending: Ending, scripts: Int, seed: UInt64?) {
-      let state: State =
-        switch (comparison, ending) {
-        case (.agreed, _): .agreed
-        case (.differs, _): .diverged
-        case (.brokenOff, .signalled): .crashed
-        case (.brokenOff, .timedOut): .timedOut
-        case (.brokenOff, .exited): .incomplete
-        }
-      self.init(
-        state: state, scripts: scripts, seed: seed, difference: comparison.difference)
-      if case .agreed(let played) = comparison { self.scripts = played }
-    }
-
     package enum State: String, Codable, Sendable {
       case notReached, notSupplied, agreed, diverged, crashed, timedOut, incomplete
 
       /// The outcome that it leads to; nil when there is nothing against a pass.
-      var outcome: Outcome? {
-        switch self {
-        case .notReached, .notSupplied, .agreed: nil
-        case .diverged: .diverged
-        case .crashed: .crashed
-        case .timedOut: .timedOut
-        case .incomplete: .incomplete
-        }
-      }
+      var outcome: Outcome? { Outcome(rawValue: rawValue) }
 
       /// True if the learner's process ended in the middle of a script.
       package var isBrokenOff: Bool { [.crashed, .timedOut, .incomplete].contains(self) }
@@ -174,5 +120,21 @@ extension Verdict {
     package enum State: String, Codable, Sendable {
       case notReached, unavailable, held, broken
     }
+  }
+}
+
+extension Verdict.Reference {
+  /// Makes the result of playing so many scripts beside the reference.
+  package init(_ comparison: Comparison, _ ending: Ending, scripts: Int, seed: UInt64?) {
+    let state: State =
+      switch (comparison, ending) {
+      case (.agreed, _): .agreed
+      case (.differs, _): .diverged
+      case (.brokenOff, .signalled): .crashed
+      case (.brokenOff, .timedOut): .timedOut
+      case (.brokenOff, .exited): .incomplete
+      }
+    self.init(state: state, scripts: scripts, seed: seed, difference: comparison.difference)
+    if case .agreed(let played) = comparison { self.scripts = played }
   }
 }

@@ -17,13 +17,9 @@ extension Verdict {
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       return FilePlace(error.file, line: error.line, column: error.column)
     }
-    for test in tests.cases where test.outcome != .passed {
-      if let issue = test.told, let file = issue.file, let line = issue.line {
-        return FilePlace(file, line: line)
-      }
-      if let file = test.file, let line = test.line { return FilePlace(file, line: line) }
-    }
-    if let crash = reference.crash, let file = crash.file, let line = crash.line {
+    let failed = tests.cases.filter { $0.outcome != .passed }
+    let places = failed.flatMap { [($0.told?.file, $0.told?.line), ($0.file, $0.line)] }
+    for case (let file?, let line?) in places + [(reference.crash?.file, reference.crash?.line)] {
       return FilePlace(file, line: line)
     }
     return rules.broken.first.map { FilePlace($0.file, line: $0.line) }

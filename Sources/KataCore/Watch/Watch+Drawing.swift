@@ -1,40 +1,32 @@
 extension Watch {
   /// The terminal's rows: as many as fit, none wider than it.
   package var drawing: [Line] {
-    let footer = footer
     let body = body
-    let room = rows - 1 - footer.count
     guard body.count > room else { return body + footer }
-    let first = min(offset, lastOffset(of: body, in: room))
-    let seen = body[first..<min(body.count, first + room - 1)]
+    let first = min(offset, lastOffset)
+    let seen = body[first..<min(body.count, first + pageRows)]
     let place = "lines \(first + 1) to \(seen.endIndex) of \(body.count)"
     let more = [place + "; space and the arrows show the rest", place]
     return seen + fitted(more.filter { $0.columns < columns }.prefix(1).map { Line($0, .faint) })
       + footer
   }
 
-  /// So far can be scrolled.
-  var lastOffset: Int {
-    lastOffset(of: body, in: rows - 1 - footer.count)
-  }
+  /// The rows above the footer.
+  private var room: Int { rows - 1 - footer.count }
+
+  /// The number of rows to scroll by for a page.
+  var pageRows: Int { max(1, room - 1) }
+
+  /// The last row that the page can begin with.
+  var lastOffset: Int { body.count > room ? max(0, body.count - (room - 1)) : 0 }
 
   /// The row at which a verdict that is longer than the terminal begins: where the first failure
   /// would be out of sight otherwise.
   var firstFailure: Int {
-    let room = rows - 1 - footer.count
     guard let failure = report.firstIndex(where: { $0.text.hasPrefix("  ✗ ") }) else { return 0 }
     let row = fitted(Array(report[..<failure])).count
-    return row + Self.failureRows < room ? 0 : min(row, lastOffset(of: fitted(report), in: room))
-  }
-
-  /// The rows that one failure takes, mostly.
-  private static let failureRows = 6
-
-  /// So far at once.
-  var pageRows: Int { max(1, rows - 2 - footer.count) }
-
-  private func lastOffset(of body: [Line], in room: Int) -> Int {
-    body.count > room ? max(0, body.count - (room - 1)) : 0
+    // Most failures take six rows.
+    return row + 6 < room ? 0 : min(row, lastOffset)
   }
 
   private var body: [Line] {
@@ -53,7 +45,7 @@ extension Watch {
   }
 
   private var footer: [Line] {
-    let rule = String(repeating: style.signs.horizontal, count: min(columns - 1, 78))
+    let rule = String(repeating: signs.horizontal, count: min(columns - 1, 78))
     let lines =
       [Line(rule, .faint)] + (notice.map { [Line($0, .doubtful)] } ?? [])
       + [status, files, progressLine] + nextLine + keys
@@ -62,6 +54,6 @@ extension Watch {
   }
 
   private func fitted(_ lines: [Line]) -> [Line] {
-    lines.flatMap { style.renderer.settled($0).rows(columns: columns - 1) }
+    lines.flatMap { renderer.settled($0).rows(columns: columns - 1) }
   }
 }

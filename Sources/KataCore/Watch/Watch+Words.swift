@@ -1,7 +1,5 @@
 /// The words of a watch.
 extension Watch {
-  static let gaveUpAll = "You saved, so the check of all was given up; c begins it anew."
-
   /// The keys and what each of them does.
   package static let help: [Line] =
     [Line("Keys", .strong)]
@@ -77,7 +75,7 @@ extension Watch {
   /// A mark for each exercise, and the count: "✓✓[✗]···  2 of 6 exercises passed".
   var progressLine: Line {
     let count = Span(Report.count(path), .faint)
-    guard !style.isPlain else { return Line(count) }
+    guard !isPlain else { return Line(count) }
     var line = Line()
     for state in states {
       let mark = Report.mark(state)
@@ -98,7 +96,7 @@ extension Watch {
   /// The keys, in lines that break between two of them.
   var keys: [Line] {
     let words =
-      (style.offers.hints.contains(id) ? ["h hint"] : []) + look
+      (offers.hints.contains(id) ? ["h hint"] : []) + look
       + ["o open", "r run", "p back", "l list", "c all", "s task", "x reset", "? help", "q quit"]
     var lines: [Line] = []
     for word in words {
@@ -116,18 +114,18 @@ extension Watch {
   /// The keys for a flow where spies are given, and for the solution where there is one.
   private var look: [String] {
     guard isGreen else { return state?.writes == .suite ? [] : ["f flow"] }
-    return style.offers.solutions.contains(id) ? ["d diff"] : []
+    return offers.solutions.contains(id) ? ["d diff"] : []
   }
 
   func verdictLines(_ judged: Judgement) -> [Line] {
     Report.verdict(
-      judged.verdict, style.offers, width: min(80, columns - 1), unicode: style.signs.isUnicode,
-      isPlain: style.renderer.isPlain)
+      judged.verdict, offers, width: min(80, columns - 1), unicode: signs.isUnicode,
+      isPlain: renderer.isPlain)
   }
 
   /// The lines at the beginning where nothing is redrawn.
   package var greeting: [Line] {
     [Line(Span("watching \(id) · \(state?.title ?? "")", .strong)), files]
-      + (style.hasKeys ? [Line("? shows the keys, q ends", .faint)] : [])
+      + (hasKeys ? [Line("? shows the keys, q ends", .faint)] : [])
   }
 }

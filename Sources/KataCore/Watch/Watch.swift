@@ -53,7 +53,12 @@ package struct Watch: Sendable {
     case question
   }
 
-  package let style: WatchStyle
+  let renderer: Renderer
+  let offers: Offers
+  /// True if nothing is redrawn, and nothing drawn with lines.
+  let isPlain: Bool
+  /// True if keys can be pressed.
+  let hasKeys: Bool
   /// The exercises that are worked through.
   package internal(set) var path: PathState
   /// The exercise that is watched.
@@ -79,9 +84,15 @@ package struct Watch: Sendable {
   package internal(set) var columns = 80
   var rows = 24
 
-  package init(_ path: PathState, at id: ExerciseID, style: WatchStyle) {
-    (self.path, self.id, self.style) = (path, id, style)
+  package init(
+    _ path: PathState, at id: ExerciseID, renderer: Renderer, offers: Offers, isPlain: Bool,
+    hasKeys: Bool
+  ) {
+    (self.path, self.id, self.renderer, self.offers) = (path, id, renderer, offers)
+    (self.isPlain, self.hasKeys) = (isPlain, hasKeys)
   }
+
+  var signs: Signs { Signs(isUnicode: renderer.unicode && !isPlain) }
 
   package mutating func take(_ event: Event) -> [Action] {
     switch event {
@@ -115,7 +126,8 @@ extension Watch {
       judgement?.snapshot = now
       return []
     }
-    notice = work == .all ? Self.gaveUpAll : nil
+    notice =
+      work == .all ? "You saved, so the check of all was given up; c begins it anew." : nil
     if !staysOnPage { show(.verdict) }
     return check()
   }
@@ -138,8 +150,7 @@ extension Watch {
       // What was judged is not what is there: then there is no verdict yet.
       guard judged.verdict.id == id, judged.snapshot == snapshot else { return check() }
       work = nil
-      // That it was not done yet is no longer true.
-      if notice != Self.gaveUpAll { notice = nil }
+      notice = nil
       judgement = judged
       note(judged.verdict)
       report = verdictLines(judged)
@@ -148,7 +159,7 @@ extension Watch {
     case (.judgedAll(let verdicts), .all):
       work = nil
       verdicts.forEach { note($0) }
-      let lines = verdicts.flatMap { Report.brief($0, style.offers) } + Report.closing(verdicts)
+      let lines = verdicts.flatMap { Report.brief($0, offers) } + Report.closing(verdicts)
       show(.text(lines))
       // There is no verdict on this one yet when all was asked for during its check.
       return [.say(lines)] + (judgement == nil ? check() : [])
@@ -202,23 +213,4 @@ extension Watch {
   package var states: [ExerciseState] { path.exercises }
 
   package var state: ExerciseState? { states.first { $0.id == id } }
-}
-
-/// The way in which a watch speaks: to whom, and with which signs.
-package struct WatchStyle: Sendable {
-  package var renderer: Renderer
-  package var offers: Offers
-  /// True if nothing is redrawn, and nothing drawn with lines.
-  package var isPlain: Bool
-  /// True if keys can be pressed.
-  package var hasKeys: Bool
-
-  package init(renderer: Renderer, offers: Offers, isPlain: Bool, hasKeys: Bool) {
-    self.renderer = renderer
-    self.offers = offers
-    self.isPlain = isPlain
-    self.hasKeys = hasKeys
-  }
-
-  var signs: Signs { Signs(isUnicode: renderer.unicode && !isPlain) }
 }

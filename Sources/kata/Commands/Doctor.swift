@@ -150,8 +150,8 @@ private struct Doctor {
 extension Examination {
   /// One text, which names neither its sender nor the places of their disk.
   func report(_ host: KataHost) -> [Line] {
-    let facts = MachineReport(
-      system: host.system, program: toolchain?.path,
+    let facts = Report.machine(
+      system: host.system, swift: toolchain?.path,
       launch: toolchain.map { TestLaunch(info: $0.info, platform: $0.platform) },
       variables: host.environment, findings: findings, exists: host.files.exists)
     let environment = host.environment
@@ -163,6 +163,6 @@ extension Examination {
     ]
     let redaction = Redaction(
       places: places, names: names + [(home as NSString).lastPathComponent])
-    return facts.lines.map { line in Line(redaction.text(line.text)) }
+    return facts.map { line in Line(redaction.text(line.text)) }
   }
 }

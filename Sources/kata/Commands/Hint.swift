@@ -28,14 +28,14 @@ extension KataCommand {
         (try workspace.host.files.read(memory)).flatMap {
           try? JSONDecoder().decode([String: Int].self, from: $0)
         } ?? [:]
-      let before = min(seen[exercise.key] ?? 0, hints.rungs.count)
+      let before = min(seen[exercise.name] ?? 0, hints.rungs.count)
       guard !options.showsSeen else {
         output.write(hints.lines(0..<before, of: exercise))
         return .success
       }
       let now = min(before + 1, hints.rungs.count)
       output.write(hints.lines((now - 1)..<now, of: exercise))
-      seen[exercise.key] = now
+      seen[exercise.name] = now
       // A hint that can't be remembered is the next one again.
       if let data = try? JSONEncoder().encode(seen) {
         try? workspace.host.files.write(memory, data)

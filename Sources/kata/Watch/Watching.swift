@@ -38,10 +38,8 @@ final class Watching {
     let path = try States(workspace).around(id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
-      path, at: id ?? first,
-      style: WatchStyle(
-        renderer: renderer, offers: workspace.offers, isPlain: options.isPlain || console == nil,
-        hasKeys: console != nil))
+      path, at: id ?? first, renderer: renderer, offers: workspace.offers,
+      isPlain: options.isPlain || console == nil, hasKeys: console != nil)
     files = FileWatch(workspace, try Self.exercise(watch.id, in: workspace))
   }
 

@@ -66,23 +66,8 @@ import Testing
   @Test func `c passes`() { #expect(Bool(true)) }
 }
 
-@Suite struct Hanging {
-  @Test func `a passes`() { #expect(Bool(true)) }
-  @Test func `b never ends`() {
-    var number = UInt8(0)
-    while true { number &+= 1 }
-  }
-  @Test func `c passes`() { #expect(Bool(true)) }
-}
-
-@Suite struct Exiting {
-  @Test func `a passes`() { #expect(Bool(true)) }
-  @Test func `b exits`() { exit(0) }
-  @Test func `c passes`() { #expect(Bool(true)) }
-}
-
 // Each was recorded in a test target SampleTests with
 //   --no-parallel --filter '^SampleTests\.Passing' --event-stream-version 6.3
 //   --event-stream-output-path passing.jsonl
-// and what ends in "Again" with a --skip for each test that had its result. `cutShort` is `failing`,
-// cut in the middle of a line. The path of this file became /course/Tests/Sample.swift.
+// and what ends in "Again" with a --skip for each test that had its result. The path of this file
+// became /course/Tests/Sample.swift.

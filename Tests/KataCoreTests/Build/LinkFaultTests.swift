@@ -11,7 +11,7 @@ import Testing
   ])
   func `reads an undefined symbol`(output: String) throws {
     let fault = try #require(LinkFault(in: output))
-    #expect((fault.kind, fault.symbol) == (.undefined, "nobody"))
+    #expect(fault.sentence == "nothing defines the symbol nobody")
     #expect(fault.isNamed(in: #"@_silgen_name("nobody") func f()"#))
   }
 
@@ -23,7 +23,7 @@ import Testing
   ])
   func `reads a doubled symbol`(output: String) throws {
     let fault = try #require(LinkFault(in: output))
-    #expect((fault.kind, fault.symbol) == (.doubled, "main"))
+    #expect(fault.sentence.contains("@main has no place"))
     #expect(fault.isNamed(in: "@main struct M {"))
   }
 

@@ -10,8 +10,7 @@ import Testing
 
   @Test(
     arguments: [
-      "", "0", "00", "-3", "+3", " 3", "3 ", "3.0", "0x3", "1000", "0003", "three", "Exercise",
-      "Exercise-3", "ExerciseExercise3", "٣", "３", "3\u{301}", "½",
+      "", "0", "-3", " 3", "3.0", "1000", "three", "Exercise", "ExerciseExercise3", "٣", "3\u{301}",
     ])
   func `anything else is no exercise`(text: String) {
     #expect(ExerciseID(text) == nil)

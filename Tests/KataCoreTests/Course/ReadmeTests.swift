@@ -41,14 +41,6 @@ import Testing
     #expect(readme.edges == ["E1", "E2"])
   }
 
-  @Test func `nothing is a readme without title, sections and edges`() {
-    let empty = Readme("")
-
-    #expect(empty.title == "")
-    #expect(empty.sections == [])
-    #expect(empty.edges == [])
-  }
-
   @Test func `an edge is listed as often as it stands there, in that order`() {
     #expect(Readme("## Edges\n- **E2** b\n- **E1** a\n- **E2** b").edges == ["E2", "E1", "E2"])
   }

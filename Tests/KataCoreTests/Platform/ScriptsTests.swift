@@ -20,34 +20,6 @@ import Testing
     }
   }
 
-  /// A block's lines stand deeper than its key.
-  private func commands(of workflow: String) -> [String] {
-    let lines = workflow.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.compactMap { index in
-      guard let key = lines[index].firstMatch(of: #/^( *)(- )?run: (.+)$/#) else { return nil }
-      guard key.output.3 == "|" else { return String(key.output.3) }
-      let column = key.output.1.count + (key.output.2?.count ?? 0)
-      let block = lines[(index + 1)...].prefix { line in
-        line.isEmpty || line.prefix { $0 == " " }.count > column
-      }
-      return block.joined(separator: "\n")
-    }
-  }
-
-  @Test func `a shell reads each command of the workflow, and takes nothing from outside into it`()
-    throws
-  {
-    let workflow = try text(".github/workflows/ci.yml")
-    let commands = commands(of: workflow)
-    #expect(commands.count == workflow.matches(of: #/\brun: /#).count)
-    #expect(commands.contains { $0.contains("\n") })
-    for command in commands {
-      let read = try Compiler.call(["-n", "-c", command], of: "bash")
-      #expect(read.code == 0, "\(command): \(read.errors)")
-      #expect(!command.contains("${{"), "\(command)")
-    }
-  }
-
   @Test(arguments: [
     "kata", ".ci/run", ".ci/platform", "Scripts/bench", "Scripts/soak", "Scripts/stale",
     "Scripts/tiny",

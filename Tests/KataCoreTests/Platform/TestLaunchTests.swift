@@ -11,7 +11,7 @@ import Testing
 
   @Test func `on Linux the product is the program`() throws {
     let words = try launch("linux").words(
-      "/b/P.xctest", ["--filter", "^A"], in: "/run", inherited: [:])
+      "/b/P.xctest", ["--filter", "^A"], in: "/run")
     #expect(words[...1] == ["/bin/sh", "-c"])
     #expect(
       words[3...] == [
@@ -24,7 +24,7 @@ import Testing
     throws
   {
     let words = try launch("xcode", platform: platform).words(
-      "/b/P.xctest", ["--filter", "^A"], in: "/run", inherited: [:])
+      "/b/P.xctest", ["--filter", "^A"], in: "/run")
     let usr = "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr"
     let program = "/b/P.xctest/Contents/MacOS/KataVIPPackageTests"
     #expect(
@@ -35,40 +35,24 @@ import Testing
       ])
   }
 
-  /// The frameworks and the libraries that a Mac's shell is told of, in its arguments.
-  private func folders(_ launch: TestLaunch, _ inherited: [String: String] = [:]) -> [[String]] {
-    launch.words("/b/P.xctest", [], in: "/run", inherited: inherited)[4...5]
-      .map { $0.split(separator: ":").map(String.init) }
-  }
-
-  @Test func `Xcode keeps the testing library with its platform`() throws {
-    let found = folders(try launch("xcode", platform: platform))
+  @Test func `on a Mac the shell is told where the testing library may be`() throws {
+    func folders(_ name: String, _ platform: String?) throws -> [[String]] {
+      try launch(name, platform: platform).words("/b/P.xctest", [], in: "/run")[4...5]
+        .map { $0.split(separator: ":").map(String.init) }
+    }
+    let xcode = try folders("xcode", platform)
     #expect(
-      found[0].suffix(2) == [
+      xcode[0].suffix(2) == [
         "\(platform)/Developer/Library/Frameworks",
         "\(platform)/Developer/Library/PrivateFrameworks",
       ])
-    #expect(found[1].last == "\(platform)/Developer/usr/lib")
-  }
-
-  @Test func `a toolchain from swift_org has the testing library of its own`() throws {
-    let found = folders(try launch("swift.org", platform: platform))
+    #expect(xcode[1].last == "\(platform)/Developer/usr/lib")
     let toolchain = "/Library/Developer/Toolchains/swift-6.3.1-RELEASE.xctoolchain"
-    #expect(found[1].first == "\(toolchain)/usr/lib/swift/macosx/testing")
-    #expect(found[1].last == "\(platform)/Developer/usr/lib")
-  }
-
-  @Test func `the Command Line Tools keep the testing library beside their toolchain`() throws {
-    let found = folders(try launch("tools"))
-    let tools = "/Library/Developer/CommandLineTools"
-    #expect(found[0] == ["\(tools)/Library/Developer/Frameworks"])
-    #expect(found[1].contains("\(tools)/Library/Developer/usr/lib"))
-  }
-
-  @Test func `the folders that were set already come first on a Mac`() throws {
-    let found = folders(
-      try launch("tools"), ["DYLD_FRAMEWORK_PATH": "/mine", "DYLD_LIBRARY_PATH": "/also/mine"])
-    #expect(found.map(\.first) == ["/mine", "/also/mine"])
+    let ownLibrary = try folders("swift.org", platform)[1].first
+    #expect(ownLibrary == "\(toolchain)/usr/lib/swift/macosx/testing")
+    let tools = try folders("tools", nil)
+    #expect(tools[0] == ["/Library/Developer/CommandLineTools/Library/Developer/Frameworks"])
+    #expect(tools[1].contains("/Library/Developer/CommandLineTools/Library/Developer/usr/lib"))
   }
 
   /// Starts a Mac's command, with a helper that prints what it got; like a protected shell, this one
@@ -93,7 +77,7 @@ import Testing
     var launch = try launch("xcode", platform: "/a platform")
     launch.info.paths.runtimeResourcePath = "\(folder.path)/usr/lib/swift"
 
-    let words = launch.words("/a b/P.xctest", ["--filter", "^A\\."], in: "/", inherited: [:])
+    let words = launch.words("/a b/P.xctest", ["--filter", "^A\\."], in: "/")
     let said = try Compiler.call(Array(words.dropFirst()), of: words[0])
 
     let lines = String(decoding: said.output, as: UTF8.self).split(separator: "\n").map(String.init)

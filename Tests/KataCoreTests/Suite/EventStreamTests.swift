@@ -9,34 +9,77 @@ import Testing
     EventStream(reading: try Fixture.text("Streams/\(name).jsonl"))
   }
 
-  @Test func `every golden reading can be read`() {
-    let names = Fixture.names(in: "Streams", ending: ".json")
-
-    #expect(!names.isEmpty)
-    #expect(StreamCase.all.map(\.name) == names)
-  }
-
-  @Test(arguments: StreamCase.all)
-  func `is taken for what it was`(golden: StreamCase) throws {
+  @Test(
+    arguments: [
+      (
+        "passing", nil,
+        ["one and one is two passed", "plain() passed", "a name with a / and (brackets) passed"]
+      ),
+      (
+        "failing", .failed,
+        [
+          "passes before passed", "two expectations fail failed 18 19", "throws() failed 21",
+          "warns only passed",
+        ]
+      ),
+      ("known", .failed, ["a known issue failed 26", "passes beside it passed"]),
+      ("skipped", .incomplete, ["is disabled skipped", "runs() passed"]),
+      (
+        "cancelled", .incomplete,
+        [
+          "cancels itself skipped", "fails, then cancels itself failed 38",
+          "cancels one case skipped",
+        ]
+      ),
+      ("arguments", .failed, ["one of three fails failed 48", "all pass passed"]),
+      (
+        "oddNames", .failed,
+        ["in words of its own passed", "Odd name passed", "same words failed 56"]
+      ),
+    ] as [(String, Outcome?, [String])])
+  func `is taken for what it was`(name: String, outcome: Outcome?, results: [String]) throws {
     var run = SuiteRun()
-    for process in golden.runs {
-      let again = run.take(try process.read(), ending: try process.end())
-      #expect(again == process.again)
-    }
-    let tests = run.tests(expected: golden.expected ?? run.order)
-    let issues = tests.cases.map { test in
-      (test.name, test.issues.map { "\($0.file ?? ""):\($0.line ?? 0): \($0.message)" })
-    }
+    let again = run.take(try stream(name), ending: .exited(0))
+    #expect(!again)
 
-    #expect(golden.cases == outcomes(tests.cases))
-    #expect(golden.added ?? [:] == outcomes(tests.added))
-    #expect(golden.issues ?? [:] == Dictionary(issues) { $1 }.filter { !$0.value.isEmpty })
-    #expect(golden.outcome == run.outcome(of: tests)?.rawValue)
-    #expect(tests.passed == golden.cases.values.count { $0 == "passed" })
+    #expect(told(run) == results)
+    #expect(run.outcome(of: run.tests(expected: run.order)) == outcome)
   }
 
-  private func outcomes(_ cases: [Verdict.Case]) -> [String: String] {
-    Dictionary(cases.map { ($0.name, $0.outcome.rawValue) }) { $1 }
+  /// Each test without its suite, with the lines of its issues.
+  private func told(_ run: SuiteRun) -> [String] {
+    var names: [String] = []
+    for name in run.order where !names.contains(name) { names.append(name) }
+    return run.tests(expected: names).cases.map { test in
+      let name = test.name.split(separator: "/", maxSplits: 1)[1].replacing("Inner/", with: "")
+      return "\(name) \(test.outcome)" + test.issues.map { " \($0.line ?? 0)" }.joined()
+    }
+  }
+
+  @Test func `the test that crashes is blamed, and the rest is run again`() throws {
+    var run = SuiteRun()
+    let again = [
+      run.take(try stream("crashing"), ending: .signalled(4)),
+      run.take(try stream("crashingAgain"), ending: .exited(0)),
+    ]
+
+    #expect(again == [true, false])
+    #expect(told(run) == ["a passes passed", "b crashes crashed", "c passes passed"])
+    #expect(run.outcome(of: run.tests(expected: run.order)) == .crashed)
+  }
+
+  @Test func `what comes before a line that was cut in the middle counts`() throws {
+    let text = try Fixture.text("Streams/failing.jsonl")
+    let end = try #require(text.range(of: "letters")).lowerBound
+    var run = SuiteRun()
+
+    let again = run.take(EventStream(reading: String(text[..<end])), ending: .signalled(4))
+    #expect(again)
+    #expect(
+      told(run) == [
+        "passes before passed", "two expectations fail crashed 18", "throws() notRun",
+        "warns only notRun",
+      ])
   }
 
   @Test(
@@ -71,35 +114,27 @@ import Testing
         "runEnded",
       ])
     #expect(events[2].test == "SampleTests.Skipped/`is disabled`()/Sample.swift:31:4")
-    #expect(events[0].test == nil)
   }
 
-  @Test(arguments: [("known", [true]), ("failing", [true, true, true, false])])
-  func `a known issue is a failure, a warning is none`(name: String, isFailure: [Bool]) throws {
-    #expect(try stream(name).events.filter { $0.issue != nil }.map(\.isFailure) == isFailure)
-  }
-
-  @Test func `an issue knows the argument with which its test was run`() throws {
-    var run = SuiteRun()
-    for name in ["arguments", "failing"] { _ = run.take(try stream(name), ending: .exited(1)) }
-    let issues = run.cases.values.flatMap(\.issues)
+  @Test func `an issue has its message, its place and its test's argument`() throws {
+    var run = SuiteRun(root: "/course")
+    _ = run.take(try stream("arguments"), ending: .exited(1))
 
     #expect(
-      run.cases["Arguments/one of three fails"]?.issues.map(\.argument) == ["letter → \"b\""])
-    #expect(issues.count { $0.argument != nil } == 1)
+      run.cases["Arguments/one of three fails"]?.issues == [
+        Verdict.Issue(
+          message: "Expectation failed: (letter → \"b\") != \"b\"", file: "Tests/Sample.swift",
+          line: 48, argument: "letter → \"b\"")
+      ])
   }
 
-  @Test(arguments: ["", "\n", "{", "nothing of the kind\n{\"kind\":1}\n", "null\n[]\n\u{0}"])
-  func `what is no record is left out`(text: String) {
-    let stream = EventStream(reading: text)
-
-    #expect(stream.tests.isEmpty)
-    #expect(stream.events.isEmpty)
-  }
-
-  @Test func `a record without what is known of it today is left out or kept, never a crash`() {
+  @Test func `what is no record is left out, and one without what is known today is kept`() {
     let stream = EventStream(
       reading: """
+        {
+        nothing of the kind
+        {"kind":1}
+        null
         {"kind":"test","payload":{"kind":"function"}}
         {"kind":"test","payload":{"kind":"function","id":"bare"}}
         {"kind":"event","payload":{}}

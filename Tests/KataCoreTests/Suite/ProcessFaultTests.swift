@@ -1,6 +1,7 @@
 import Foundation
-import KataCore
 import Testing
+
+@testable import KataCore
 
 @Suite struct ProcessFaultTests {
   private let files = [

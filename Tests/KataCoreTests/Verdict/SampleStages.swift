@@ -81,7 +81,7 @@ extension SuiteResult {
   /// What is `missing` is in no stream; what is `notRun` is not reached by a run that ends well.
   static func sample(
     _ outcomes: [String: CaseOutcome] = [:], of names: [String] = ["a", "b", "c", "given"],
-    output: String = "", errors: String = ""
+    output: String = ""
   ) -> SuiteResult {
     let tests = names.filter { outcomes[$0] != .missing }
       .map { EventStream.Test(id: "M.\($0)/F.swift:1:1", name: "LoginTests/\($0)") }
@@ -91,14 +91,7 @@ extension SuiteResult {
       var stream = EventStream(reading: "")
       stream.tests = tests
       let ending = stream.run(tests.filter { !result.run.done.contains($0.id) }, outcomes)
-      let brokenOff: Verdict.Issue? =
-        if case .signalled(let signal) = ending {
-          Crash.issue(signal: signal, errors: errors, files: [])
-        } else {
-          nil
-        }
-      again = result.take(
-        Remains(stream: stream, ending: ending, output: output, brokenOff: brokenOff))
+      again = result.take(stream, ending: ending, output: output)
     }
     return result
   }

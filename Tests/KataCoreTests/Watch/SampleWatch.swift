@@ -11,9 +11,8 @@ extension Watch {
     }
     return Watch(
       PathState(path: path, exercises: states), at: ExerciseID(number: 2),
-      style: WatchStyle(
-        renderer: Renderer(colour: false, isPlain: isPlain), offers: offers, isPlain: isPlain,
-        hasKeys: true))
+      renderer: Renderer(colour: false, isPlain: isPlain), offers: offers, isPlain: isPlain,
+      hasKeys: true)
   }
 
   /// The same once a text was seen and judged.

@@ -104,13 +104,6 @@ import Testing
     #expect(watch.text.contains("line 1."))
   }
 
-  @Test func `a command is as wide as it is shown`() {
-    let renderer = Renderer(colour: false, program: "/a/long/way/to/kata")
-    let line = renderer.settled(Line(Span("next: "), Span("kata hint 2", .command)))
-    #expect(line.text == "next: /a/long/way/to/kata hint 2")
-    #expect(renderer.render(line) == line.text)
-  }
-
   @Test func `plain, it draws nothing with lines`() {
     var watch = Watch.sample(isPlain: true)
     _ = watch.take(.saw(.text("a")))
@@ -123,9 +116,10 @@ import Testing
     #expect(lines.last?.text == "1 of 3 exercises passed")
   }
 
-  @Test func `plain, each verdict is said once`() {
-    var watch = Watch.judged(.failed, isPlain: true)
-    #expect(watch.take(.saw(.text("a", marks: "later"))).isEmpty)
-    #expect(watch.take(.judged(.failed, "a")).isEmpty)
+  @Test func `a command is as wide as it is shown`() {
+    let renderer = Renderer(colour: false, program: "/a/long/way/to/kata")
+    let line = renderer.settled(Line(Span("next: "), Span("kata hint 2", .command)))
+    #expect(line.text == "next: /a/long/way/to/kata hint 2")
+    #expect(renderer.render(line) == line.text)
   }
 }

@@ -6,18 +6,6 @@ import Testing
 @Suite struct WatchTests {
   private let id = ExerciseID(number: 2)
 
-  @Test func `the first look has it checked`() {
-    var watch = Watch.sample()
-    #expect(watch.take(.saw(.text("a"))) == [.check(id, isFresh: false)])
-    #expect(watch.judgement == nil)
-  }
-
-  @Test func `files that stay as they are have nothing checked`() {
-    var watch = Watch.judged(.failed)
-    #expect(watch.take(.saw(.text("a"))).isEmpty)
-    #expect(watch.judgement?.verdict.outcome == .failed)
-  }
-
   @Test func `a save takes the verdict away at once, and has the new text checked`() {
     var watch = Watch.judged(.failed)
     #expect(watch.take(.saw(.text("b"))) == [.check(id, isFresh: false)])
@@ -26,48 +14,28 @@ import Testing
     #expect(!watch.text.contains("tests fail"))
   }
 
-  @Test func `the same text saved again keeps its verdict`() {
+  @Test(arguments: ["", "later"])
+  func `files that stay as they are, or are saved again, keep their verdict`(marks: String) {
     var watch = Watch.judged(.failed)
-    #expect(watch.take(.saw(.text("a", marks: "later"))).isEmpty)
+    #expect(watch.take(.saw(.text("a", marks: marks))).isEmpty)
     #expect(watch.judgement?.verdict.outcome == .failed)
   }
 
-  @Test func `a save during a check begins it anew`() {
+  @Test(arguments: [FileSnapshot.text("b"), .text("a", marks: "later")])
+  func `a save during a check begins it anew, and a verdict about another text is not shown`(
+    other: FileSnapshot
+  ) {
     var watch = Watch.sample()
-    _ = watch.take(.saw(.text("a")))
-    #expect(watch.take(.saw(.text("b"))) == [.check(id, isFresh: false)])
-  }
-
-  @Test func `the same text saved again during a check begins it anew, too`() {
-    var watch = Watch.sample()
-    _ = watch.take(.saw(.text("a")))
-    #expect(watch.take(.saw(.text("a", marks: "later"))) == [.check(id, isFresh: false)])
-  }
-
-  @Test func `a verdict about another text is not shown`() {
-    var watch = Watch.sample()
-    _ = watch.take(.saw(.text("b")))
+    #expect(watch.take(.saw(.text("a"))) == [.check(id, isFresh: false)])
+    #expect(watch.take(.saw(other)) == [.check(id, isFresh: false)])
     #expect(watch.take(.judged(.passed, "a")) == [.check(id, isFresh: false)])
     #expect(watch.judgement == nil)
   }
 
-  @Test func `a verdict about the same text, with another one in between, is not shown`() {
-    var watch = Watch.sample()
-    _ = watch.take(.saw(.text("a")))
-    #expect(watch.take(.judged(.passed, "a", marks: "later")) == [.check(id, isFresh: false)])
-    #expect(watch.judgement == nil)
-  }
-
-  @Test func `a verdict that nobody waits for any more is not shown`() {
+  @Test func `a verdict that comes too late is not shown`() {
     var watch = Watch.judged(.failed)
     #expect(watch.take(.judged(.passed, "a")).isEmpty)
     #expect(watch.judgement?.verdict.outcome == .failed)
-  }
-
-  @Test func `a green verdict moves nothing on`() {
-    let watch = Watch.judged(.passed)
-    #expect(watch.id == id)
-    #expect(watch.text.contains("n goes on to Exercise10"))
   }
 
   @Test func `what keeps a check from judging is shown, until the next save`() {

@@ -30,7 +30,7 @@ import Testing
     #expect(home.contains("0 of 1 exercises of half-day passed"))
     #expect(home.contains("next: Exercise02"))
     #expect(!course.kata(["list"]).output.contains("01  Hello"))
-    let report = try course.report(ListReport.self, ["list"])
+    let report = try course.report(PathState.self, ["list"])
     #expect(report.path == "half-day")
     #expect(report.exercises.map(\.id.number) == [2])
     #expect(course.kata(["path"]).output.contains("02  (yours)"))
@@ -65,7 +65,7 @@ import Testing
   @Test func `only what is open, or only what has passed`() throws {
     #expect(course.kata(["list", "--open"]).output.contains("01  Hello"))
     #expect(course.kata(["list", "--passed"]).output.hasPrefix("0 of 2 exercises passed\n"))
-    #expect(try course.report(ListReport.self, ["list", "--passed"]).exercises == [])
+    #expect(try course.report(PathState.self, ["list", "--passed"]).exercises == [])
     #expect(course.kata(["list", "--open", "--passed"]).code == .usage)
   }
 }

@@ -94,7 +94,7 @@ extension Course {
 
   @Test func `a name that is missing, or another's, is named`() throws {
     let found = try faults {
-      $0.exercises[0].name = nil
+      $0.exercises[0].name = ""
       $0.exercises[1].name = "degrees"
     }
     #expect(

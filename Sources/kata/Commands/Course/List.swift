@@ -16,7 +16,7 @@ extension KataCommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let state = try States(workspace).onPath()
       if options.isJSON {
-        try output.json(ListReport(state.only(options.choice)))
+        try output.json(state.only(options.choice))
       } else {
         output.write(Report.list(state, options.choice))
         // Where nothing is open, the list has said so.
