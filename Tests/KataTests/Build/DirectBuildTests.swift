@@ -70,7 +70,7 @@ struct DirectBuildTests {
   @Test func `the reference starts to play before the compiler, the learner's code after it`()
     throws
   {
-    try course.replace("text.drop(", with: "(text + \"\").drop(", in: own)
+    try course.replace("text.drop(", with: "(\"\" + text).drop(", in: own)
 
     let commands = try commands()
     let players = commands.indices.filter { commands[$0].environment["SPYKIT_SCRIPTS"] != nil }
