@@ -2,9 +2,7 @@
 package enum SourceFolder {
   /// The paths that can't be built, each with a sentence that says why.
   ///
-  /// - Parameters:
-  ///   - files: paths in the folder, sorted.
-  ///   - others: anything but files, by path: what it is instead, as in "a link".
+  /// `others` tells of anything but files, by path, what it is instead, as in "a link".
   package static func faults(
     files: [String], others: [String: String]
   ) -> [(path: String, sentence: String)] {

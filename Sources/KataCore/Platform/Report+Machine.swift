@@ -2,10 +2,7 @@ extension Report {
   /// The text that a learner sends from a machine on which `kata` does not work: facts first, then
   /// the findings of `kata doctor`.
   ///
-  /// - Parameters:
-  ///   - system: the system's name and version.
-  ///   - swift: the `swift` on the PATH.
-  ///   - launch: nil when there is no toolchain, or it gives no answer.
+  /// `swift` is the one on the PATH; `launch` is nil when there is no toolchain, or it gives no answer.
   package static func machine(
     system: String, swift: String?, launch: TestLaunch?, variables: [String: String],
     findings: [Finding], exists: (_ path: String) -> Bool

@@ -13,7 +13,7 @@ package struct SuiteResult: Sendable {
 
   /// Takes in what one process left, and says whether the rest has to be run again.
   ///
-  /// - Parameter brokenOff: the reason for which it crashed, or ran out of time.
+  /// `brokenOff` is the reason for which it crashed, or ran out of time.
   package mutating func take(
     _ stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
     output: String = "", brokenOff: Verdict.Issue? = nil
