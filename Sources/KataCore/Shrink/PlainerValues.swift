@@ -39,9 +39,13 @@ extension JSONValue {
 extension Array {
   /// All of it, its halves, quarters and so on, down to single elements; of many only the larger ones.
   fileprivate var pieces: [Range<Int>] {
-    sequence(first: count) { $0 / 2 }.prefix { $0 > count / 64 }.flatMap { size in
-      stride(from: 0, to: count, by: size).map { $0..<Swift.min(count, $0 + size) }
+    var pieces: [Range<Int>] = []
+    var size = count
+    while size > count / 64 {
+      pieces += stride(from: 0, to: count, by: size).map { $0..<Swift.min(count, $0 + size) }
+      size /= 2
     }
+    return pieces
   }
 
   fileprivate func replacing(_ range: Range<Int>, with new: [Element]) -> [Element] {

@@ -15,13 +15,15 @@ extension FlowDiagram {
 
   /// As many as are drawn.
   private func said(_ entries: [Recording.Entry], _ answers: [AnswerArrow]) -> [Line] {
+    var lines: [Line] = []
+    for (index, entry) in entries.prefix(Self.limit).enumerated() {
+      lines.append(Line("  \(said(entry))"))
+      for answer in answers where answer.place == index + 1 {
+        lines.append(Line("  \(answer.from) answers \(answer.to): \(answer.text)"))
+      }
+    }
     let hidden = entries.count - Self.limit
-    return entries.prefix(Self.limit).enumerated().flatMap { index, entry in
-      [Line("  \(said(entry))")]
-        + answers.filter { $0.place == index + 1 }.map {
-          Line("  \($0.from) answers \($0.to): \($0.text)")
-        }
-    } + (hidden > 0 ? [Line("  and \(hidden) more")] : [])
+    return lines + (hidden > 0 ? [Line("  and \(hidden) more")] : [])
   }
 
   private func said(_ entry: Recording.Entry) -> String {
