@@ -14,7 +14,7 @@ final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
-    // Your task: let only a complete request through, and send the email without its outer blanks.
+    // Your task: let only complete requests through, and send the email without its outer blanks.
     await authenticate(email: request.email ?? "", password: request.password ?? "")
   }
 
