@@ -21,6 +21,6 @@ final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   }
 
   private func authenticate(_ credentials: Login.Credentials) async {
-    // Your task: ask the worker, wait for its answer, and present what came of it.
+    // Your task: ask the worker, wait for its answer, and present the outcome.
   }
 }
