@@ -89,7 +89,7 @@ import Testing
     arguments: [
       KataOddError("offline"), URLError(.notConnectedToInternet), CancellationError(),
     ] as [any Error])
-  func `an error of any other kind is unknown`(error: any Error) async {
+  func `an error that is no login failure is unknown`(error: any Error) async {
     await logIn(answer: .failure(error))
 
     #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(.edge(8))
-  func `the worker is asked in the caller's task, and is cancelled with it`() async {
+  func `the worker is asked in the caller's task, and sees that it is cancelled`() async {
     var isCancelled: Bool?
     worker.gate.onHold { _ in isCancelled = Task.isCancelled }
     await requests.start {
