@@ -1,7 +1,7 @@
 import Foundation
 import LoginScene
 
-/// Takes what was typed, and asks the worker whether it opens the door.
+/// Takes what was typed, and asks the worker whether the user may log in.
 final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   private(set) var user: Login.User?
 
@@ -14,7 +14,7 @@ final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
-    // Your task: let only a complete request through, and send the email without its outer blanks.
+    // Your task: let only complete requests through, and send the email without its outer blanks.
     await authenticate(email: request.email ?? "", password: request.password ?? "")
   }
 

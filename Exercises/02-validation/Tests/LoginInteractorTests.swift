@@ -16,8 +16,8 @@ import Testing
       worker: KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 12)))
   }
 
-  @Test(arguments: [false, true])
-  func `hands a complete request to the worker, and the user to the presenter`(
+  @Test(.edge(4, 5), arguments: [false, true])
+  func `a complete request goes to the worker, also in a cancelled task`(
     isCancelled: Bool
   ) async {
     let interactor = makeInteractor()
@@ -34,81 +34,81 @@ import Testing
       ])
   }
 
-  @Test func `an email that was never typed is missing`() async {
+  @Test(.edge(1, 3)) func `an email that was never typed is missing`() async {
     await makeInteractor().logIn(.init(email: nil, password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test func `an empty email is missing`() async {
+  @Test(.edge(1, 3)) func `an empty email is missing`() async {
     await makeInteractor().logIn(.init(email: "", password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test func `an email of nothing but blanks is missing`() async {
+  @Test(.edge(1, 3)) func `an email of spaces is missing`() async {
     await makeInteractor().logIn(.init(email: "   ", password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(arguments: ["\n", "\t", " \n\t ", "\u{A0}", " \u{301}"])
-  func `newlines and tabs are blanks, too`(email: String) async {
+  @Test(.edge(1, 3), arguments: ["\n", "\t", " \n\t ", "\u{A0}", " \u{301}"])
+  func `an email of newlines, tabs or other blanks is missing, too`(email: String) async {
     await makeInteractor().logIn(.init(email: email, password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test func `a character without width is none, though it looks like one`() async {
+  @Test(.edge(1, 4)) func `a zero-width space is no blank, so it goes to the worker`() async {
     await makeInteractor().logIn(.init(email: "\u{200B}", password: "s3cret"))
 
     #expect(log.calls.first == .worker(.authenticate(email: "\u{200B}", password: "s3cret")))
   }
 
-  @Test func `a password that was never typed is missing`() async {
+  @Test(.edge(2, 3)) func `a password that was never typed is missing`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: nil))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test func `an empty password is missing`() async {
+  @Test(.edge(2, 3)) func `an empty password is missing`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: ""))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test func `when both are missing, that is said once`() async {
+  @Test(.edge(1, 2, 3)) func `when email and password are missing, there is one failure`() async {
     await makeInteractor().logIn(.init(email: nil, password: nil))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test func `a password of nothing but blanks is a password`() async {
+  @Test(.edge(2, 4)) func `a password of spaces is a password`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: "   "))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: "   ")))
   }
 
-  @Test func `the worker gets the email trimmed and the password as typed`() async {
+  @Test(.edge(4)) func `the worker gets the email trimmed and the password as typed`() async {
     await makeInteractor().logIn(.init(email: "  ann@x.org ", password: " s3cret "))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: " s3cret ")))
   }
 
-  @Test func `newlines and tabs around the email are taken off, too`() async {
+  @Test(.edge(4)) func `newlines and tabs around the email are trimmed, too`() async {
     await makeInteractor().logIn(.init(email: "\tann@x.org\n", password: "s3cret"))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: "s3cret")))
   }
 
-  @Test func `inside the email, everything stays as typed`() async {
+  @Test(.edge(4)) func `inside email and password, everything stays as typed`() async {
     await makeInteractor().logIn(.init(email: "Ann  Lee@X.org", password: "S3  cret"))
 
     #expect(
       log.calls.first == .worker(.authenticate(email: "Ann  Lee@X.org", password: "S3  cret")))
   }
 
-  @Test func `a request that comes again is asked again`() async {
+  @Test(.edge(4)) func `an equal request that comes later asks the worker again`() async {
     let interactor = makeInteractor()
     await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
     await interactor.logIn(.init(email: nil, password: "s3cret"))

@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Takes what was typed, and asks the worker whether it opens the door.
+/// Takes what was typed, and asks the worker whether the user may log in.
 final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   private(set) var user: Login.User?
 
@@ -21,6 +21,6 @@ final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   }
 
   private func authenticate(_ credentials: Login.Credentials) async {
-    // Your task: ask the worker, wait for its answer, and present what came of it.
+    // Your task: ask the worker, wait for its answer, and present the outcome.
   }
 }

@@ -38,7 +38,7 @@ import Testing
     await requests.answer(with: answer)
   }
 
-  @Test func `logIn returns once its response is presented, and not before`() async {
+  @Test(.edge(6)) func `logIn returns once its response is presented, and not before`() async {
     var hasReturned = false
     var callsAtReturn: [KataLoginCall] = []
     await requests.start {
@@ -52,7 +52,7 @@ import Testing
     #expect(callsAtReturn == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test func `asks the worker once, and presents nothing before the answer`() async {
+  @Test(.edge(1)) func `asks the worker once, and presents nothing before the answer`() async {
     await logIn()
     #expect(log.calls == [asked])
 
@@ -60,7 +60,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test(arguments: [" ann de vries ", ""])
+  @Test(.edge(2), arguments: [" ann de vries ", ""])
   func `presents the worker's user unchanged`(name: String) async {
     let user = Login.User(name: name)
 
@@ -69,7 +69,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(user)))])
   }
 
-  @Test func `a failure keeps its kind`() async {
+  @Test(.edge(3)) func `a login failure keeps its kind`() async {
     for failure in Login.Failure.allCases {
       await logIn(answer: .failure(failure))
     }
@@ -85,16 +85,17 @@ import Testing
   }
 
   @Test(
+    .edge(4),
     arguments: [
       KataOddError("offline"), URLError(.notConnectedToInternet), CancellationError(),
     ] as [any Error])
-  func `an error of any other kind is unknown`(error: any Error) async {
+  func `an error that is no login failure is unknown`(error: any Error) async {
     await logIn(answer: .failure(error))
 
     #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
   }
 
-  @Test func `the next request gets a response of its own`() async {
+  @Test(.edge(1)) func `each of two requests gets one response`() async {
     await logIn(answer: .failure(Login.Failure.offline))
     await logIn(answer: .success(ann))
 
@@ -105,7 +106,8 @@ import Testing
       ])
   }
 
-  @Test func `requests at the same time ask right away, and each gets its own answer`() async {
+  @Test(.edge(5))
+  func `requests under way at the same time ask at once, and each gets its own answer`() async {
     await logIn()
     await logIn(email: "bob@x.org", password: "pa55")
     await logIn()
@@ -124,7 +126,8 @@ import Testing
       ])
   }
 
-  @Test func `the worker is asked in the caller's task, and is cancelled with it`() async {
+  @Test(.edge(8))
+  func `the worker is asked in the caller's task, and sees that it is cancelled`() async {
     var isCancelled: Bool?
     worker.gate.onHold { _ in isCancelled = Task.isCancelled }
     await requests.start {
@@ -136,7 +139,8 @@ import Testing
     #expect(isCancelled == true)
   }
 
-  @Test func `a caller that is cancelled while it waits gets its response all the same`() async {
+  @Test(.edge(1, 8))
+  func `a caller that is cancelled while it waits still gets its response`() async {
     var isCancelled: Bool?
     worker.onAnswer = { isCancelled = Task.isCancelled }
     await logIn()
@@ -148,7 +152,7 @@ import Testing
     #expect(interactor.user == ann)
   }
 
-  @Test func `the user is kept by the time the success is presented`() async {
+  @Test(.edge(7)) func `the user is already kept while the success is presented`() async {
     var kept: [Login.User?] = []
     presenter.onPresent = { kept.append(interactor.user) }
     #expect(interactor.user == nil)
@@ -158,7 +162,7 @@ import Testing
     #expect(kept == [ann])
   }
 
-  @Test func `the user is the one of the success that was presented last`() async {
+  @Test(.edge(7)) func `the kept user is that of the success presented last`() async {
     await logIn()
     await logIn()
     await requests.answer(1, with: .success(ann))
@@ -168,7 +172,7 @@ import Testing
     #expect(interactor.user == bob)
   }
 
-  @Test func `a failure leaves the user alone`() async {
+  @Test(.edge(7)) func `a failure does not change the kept user`() async {
     await logIn(answer: .success(ann))
     await logIn(answer: .failure(Login.Failure.wrongCredentials))
 

@@ -18,7 +18,7 @@ import Testing
     return view
   }
 
-  @Test func `the button is on when both fields hold text`() {
+  @Test(.edge(1)) func `the button is on when both fields hold text`() {
     let view = makeView(email: "ann@x.org", password: "")
     #expect(!view.canLogIn)
     view.password = "s3cret"
@@ -29,11 +29,11 @@ import Testing
     #expect(!view.canLogIn)
   }
 
-  @Test func `a blank is text`() {
+  @Test(.edge(1)) func `the button is on when both fields hold blanks`() {
     #expect(makeView(email: " ", password: "\t").canLogIn)
   }
 
-  @Test func `the button is off while the screen is loading, whatever is typed`() {
+  @Test(.edge(1, 4)) func `the button is off while the screen is loading, whatever is typed`() {
     let view = makeView()
     view.displayLoading(true)
     #expect(view.isLoading)
@@ -43,7 +43,7 @@ import Testing
     #expect(!view.canLogIn)
   }
 
-  @Test func `the end of loading does not turn the button on over an empty field`() {
+  @Test(.edge(1, 4)) func `the end of loading does not turn the button on over an empty field`() {
     let view = makeView(password: "")
     view.displayLoading(true)
     view.displayLoading(true)
@@ -55,10 +55,12 @@ import Testing
     #expect(view.canLogIn)
   }
 
-  @Test(arguments: [
-    ("", "s3cret", false), ("ann@x.org", "", false), ("ann@x.org", "s3cret", true),
-  ])
-  func `tapping a button that is off asks nobody anything, and changes nothing`(
+  @Test(
+    .edge(2),
+    arguments: [
+      ("", "s3cret", false), ("ann@x.org", "", false), ("ann@x.org", "s3cret", true),
+    ])
+  func `tapping a button that is off sends no message and changes nothing`(
     email: String, password: String, isLoading: Bool
   ) async {
     let view = makeView(email: email, password: password)
@@ -73,7 +75,7 @@ import Testing
     #expect(view.password == password)
   }
 
-  @Test(arguments: [false, true])
+  @Test(.edge(3), arguments: [false, true])
   func `a tap sends the fields exactly as typed, once`(isCancelled: Bool) async {
     let view = makeView(email: " Ann@x.org ", password: " s3cret ")
     await Task { await kataCancelled(isCancelled) { await view.logIn() } }.value
@@ -82,7 +84,8 @@ import Testing
       log.calls == [.interactor(.logIn(.init(email: " Ann@x.org ", password: " s3cret ")))])
   }
 
-  @Test func `a second tap right behind it finds the button as the first one left it`() async {
+  @Test(.edge(2, 3))
+  func `a second tap finds the button off, because the first is loading`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
     view.email = "ann@x.org"
@@ -94,7 +97,8 @@ import Testing
     #expect(log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: "s3cret")))])
   }
 
-  @Test func `a tap takes the old alert away, and what is displayed while it waits stays`() async {
+  @Test(.edge(3, 4, 5))
+  func `a tap takes the old alert away, and keeps what is displayed while it waits`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
     view.email = "ann@x.org"
@@ -123,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func `each welcome shows the greeting as given, and asks the Router for home`() {
+  @Test(.edge(5)) func `each welcome shows the greeting as given, and asks the Router for home`() {
     let view = makeView()
     view.displayWelcome(.init(greeting: " welcome, Ann "))
     #expect(view.greeting == " welcome, Ann ")
@@ -133,7 +137,7 @@ import Testing
     #expect(log.calls == [.router(.routeToHome), .router(.routeToHome)])
   }
 
-  @Test func `a welcome takes the old alert away`() {
+  @Test(.edge(5)) func `a welcome takes the old alert away`() {
     let view = makeView()
     view.displayProblem(problem)
     #expect(view.alert == problem)
@@ -142,7 +146,7 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test func `a problem shows an alert as given, and asks nobody anything`() {
+  @Test(.edge(6, 8)) func `a problem shows an alert as given, and sends no message`() {
     let view = makeView()
     view.displayProblem(problem)
     view.displayProblem(.init(title: " no entry ", message: "Wrong\npassword."))
@@ -154,7 +158,7 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test func `an alert that was read goes away`() {
+  @Test(.edge(7)) func `dismissing the alert takes it away`() {
     let view = makeView()
     view.displayProblem(problem)
     #expect(view.alert == problem)
@@ -163,7 +167,7 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test func `what a message does not name stays as it is`() async {
+  @Test(.edge(7, 8)) func `what a message does not name stays as it is`() async {
     let view = makeView()
     view.displayWelcome(welcome)
     view.displayProblem(problem)
@@ -183,7 +187,7 @@ import Testing
     #expect(view.password == "s3cret")
   }
 
-  @Test func `whoever reads the screen is told when it changes`() {
+  @Test(.edge(9)) func `a reader of the screen is told when it changes`() {
     let view = makeView()
     let (alert, greeting, loading, button) = (
       KataReader(), KataReader(), KataReader(), KataReader()

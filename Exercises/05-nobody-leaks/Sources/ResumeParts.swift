@@ -1,13 +1,13 @@
 import LoginScene
 import Observation
 
-/// Asks, when it appears, who is still signed in, and shows what it is told.
+/// Asks, when it appears, whether a user is still signed in, and shows what it is told.
 @Observable
 final class ResumeView: LoginResumeDisplayLogic {
   private(set) var greeting: String?
   private(set) var asksToLogIn = false
 
-  // Your task, the first link.
+  // Your task: fix four links. This is the first.
   private weak var interactor: (any LoginResumeBusinessLogic)?
 
   init(interactor: any LoginResumeBusinessLogic) {
@@ -27,7 +27,7 @@ final class ResumeView: LoginResumeDisplayLogic {
   }
 }
 
-/// Asks the session worker, and says what came of it.
+/// Asks the session worker, and says what the answer was.
 final class ResumeInteractor: LoginResumeBusinessLogic {
   // The second link.
   private weak var presenter: (any LoginResumePresentationLogic)?
@@ -46,7 +46,7 @@ final class ResumeInteractor: LoginResumeBusinessLogic {
   }
 }
 
-/// Puts what came of it into words.
+/// Puts the answer into words.
 final class ResumePresenter: LoginResumePresentationLogic {
   // The fourth link.
   var view: (any LoginResumeDisplayLogic)?

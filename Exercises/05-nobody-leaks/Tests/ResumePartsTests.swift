@@ -11,14 +11,14 @@ import Testing
   let worker: KataSessionWorkerSpy
 
   let ann = Login.User(name: "Ann")
-  let everybody = ["interactor", "presenter", "view"]
+  let allParts = ["interactor", "presenter", "view"]
 
   /// A session worker that holds each callback until the test answers it.
   init() {
     worker = KataSessionWorkerSpy(log)
   }
 
-  /// Whoever shows the screen: it alone holds the View.
+  /// Stands for the app: it alone holds the View.
   private final class Window {
     var view: ResumeView?
   }
@@ -47,21 +47,21 @@ import Testing
 
   // Each link alone, between spies.
 
-  @Test func `a view keeps its interactor`() {
+  @Test(.edge(1)) func `a view keeps its interactor`() {
     let view = ResumeView(interactor: KataResumeInteractorSpy(log))
     view.appear()
 
     #expect(log.calls == [.interactor(.resume(.init()))])
   }
 
-  @Test func `an interactor keeps its presenter`() {
+  @Test(.edge(1)) func `an interactor keeps its presenter`() {
     worker.answers = [ann]
     makeInteractor().resume(.init())
 
     #expect(log.calls == [.worker(.findUser), .presenter(.presentSession(.init(user: ann)))])
   }
 
-  @Test func `a callback that waits keeps neither interactor nor presenter`() {
+  @Test(.edge(4)) func `a waiting callback keeps neither interactor nor presenter alive`() {
     var interactor: ResumeInteractor? = makeInteractor()
     interactor?.resume(.init())
     #expect(census.alive() == ["interactor", "presenter"])
@@ -70,7 +70,7 @@ import Testing
     #expect(census.alive() == [])
   }
 
-  @Test func `a presenter does not keep its view, and without one it shows nothing`() {
+  @Test(.edge(6)) func `a presenter does not keep its view, and shows nothing without one`() {
     let presenter = ResumePresenter()
     var view: KataResumeDisplaySpy? = KataResumeDisplaySpy(log)
     census.watch(view, as: "view")
@@ -85,20 +85,20 @@ import Testing
 
   // All of them together.
 
-  @Test func `all three live while the view is held`() {
+  @Test(.edge(1, 2)) func `all three parts live while the view is held`() {
     let window = openWindow()
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
     window.view?.appear()
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
     worker.answer(with: ann)
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
 
     window.view?.appear()
     #expect(log.calls == [.worker(.findUser), .worker(.findUser)])
   }
 
-  @Test(arguments: ["Ann", ""])
-  func `somebody who is still signed in is welcomed back`(name: String) {
+  @Test(.edge(2), arguments: ["Ann", ""])
+  func `a user who is still signed in is welcomed back`(name: String) {
     let window = openWindow()
     window.view?.appear()
     worker.answer(with: Login.User(name: name))
@@ -106,7 +106,7 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, \(name)!")
   }
 
-  @Test func `each answer is shown when it comes, in any order, and nobody is an answer`() {
+  @Test(.edge(2)) func `answers are shown in any order, also when no user is signed in`() {
     let window = openWindow()
     window.view?.appear()
     window.view?.appear()
@@ -117,7 +117,7 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, Ann!")
   }
 
-  @Test func `an answer that comes at once is shown, too`() {
+  @Test(.edge(2)) func `an answer that comes before findUser returns is shown, too`() {
     worker.answers = [ann]
     let window = openWindow()
     window.view?.appear()
@@ -125,36 +125,36 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, Ann!")
   }
 
-  @Test func `when the view goes before it has appeared, all three go`() {
+  @Test(.edge(3)) func `all three parts go with a view that has never appeared`() {
     let window = openWindow()
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
     window.view = nil
 
     #expect(census.alive() == [])
   }
 
-  @Test(arguments: [Login.User(name: "Ann"), Login.User(name: ""), nil])
-  func `when the view goes after an answer, all three go`(user: Login.User?) {
+  @Test(.edge(3), arguments: [Login.User(name: "Ann"), Login.User(name: ""), nil])
+  func `all three parts go with a view that has shown an answer`(user: Login.User?) {
     let window = openWindow()
     window.view?.appear()
     worker.answer(with: user)
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
     window.view = nil
 
     #expect(census.alive() == [])
   }
 
-  @Test func `when the view goes while an answer is awaited, all three go`() {
+  @Test(.edge(3, 4)) func `all three parts go with a view that still waits for an answer`() {
     let window = openWindow()
     window.view?.appear()
     #expect(worker.pending == [0])
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
     window.view = nil
 
     #expect(census.alive() == [])
   }
 
-  @Test func `an answer that comes too late does nothing`() {
+  @Test(.edge(5)) func `an answer that comes after the view has gone does nothing`() {
     let window = openWindow()
     window.view?.appear()
     #expect(worker.pending == [0])
@@ -165,7 +165,7 @@ import Testing
     #expect(log.calls == [.worker(.findUser)])
   }
 
-  @Test func `two scenes ask one worker, and each gets its own answer`() {
+  @Test(.edge(7)) func `two scenes ask one worker, and each gets its own answer`() {
     let window = openWindow()
     let otherWindow = openWindow()
     window.view?.appear()
@@ -177,7 +177,7 @@ import Testing
     #expect(otherWindow.view?.asksToLogIn == true)
   }
 
-  @Test func `one scene goes, and the other one still gets its answer`() {
+  @Test(.edge(7)) func `when one scene goes, the other still gets its answer`() {
     let window = openWindow()
     let otherWindow = openWindow()
     window.view?.appear()
@@ -186,6 +186,6 @@ import Testing
     worker.answer(1, with: ann)
 
     #expect(otherWindow.view?.greeting == "Welcome back, Ann!")
-    #expect(census.alive() == everybody)
+    #expect(census.alive() == allParts)
   }
 }

@@ -1,8 +1,8 @@
 import LoginScene
 
-/// Leads on from the login screen, and passes on what the next screen needs.
+/// Leads from the login screen to the next one, and passes on what that screen needs.
 final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic {
-  /// The Interactor, known only by what it keeps for the screens that follow.
+  /// The Interactor, seen only as what it keeps for the screens that follow.
   private let dataStore: any LoginDataStore
   /// Set once the scene's parts are made.
   var navigator: (any LoginNavigatorLogic)?
@@ -14,7 +14,7 @@ final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic {
     self.destinations = destinations
   }
 
-  // Your task: for each way out, make the screen, pass on what it needs, and have it shown.
+  // Your task: for each route, make the screen, pass on what it needs, and have it shown.
   func routeToHome() {}
 
   func routeToForgotPassword() {}

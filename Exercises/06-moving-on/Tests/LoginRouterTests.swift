@@ -22,7 +22,7 @@ import Testing
     router.navigator = navigator
   }
 
-  @Test func `passes the user to home, then shows it in place of the login screen`() {
+  @Test(.edge(1, 3)) func `home gets the user, and then replaces the root`() {
     router.routeToHome()
 
     #expect(
@@ -33,20 +33,20 @@ import Testing
       ])
   }
 
-  @Test func `forgot-password is pushed`() {
+  @Test(.edge(1, 3)) func `forgot-password is pushed, and gets no user`() {
     router.routeToForgotPassword()
 
     #expect(log.calls == [.destinations(.makeForgotPassword), .navigator(.push(.forgotPassword))])
   }
 
-  @Test func `sign-up is presented`() {
+  @Test(.edge(1, 3)) func `sign-up is presented, and gets no user`() {
     router.routeToSignUp()
 
     #expect(log.calls == [.destinations(.makeSignUp), .navigator(.present(.signUp))])
   }
 
-  @Test(arguments: ["Bob", " ann de vries "])
-  func `home gets the user exactly as login has it, whoever was there before`(former: String) {
+  @Test(.edge(3), arguments: ["Bob", " ann de vries "])
+  func `home gets the user exactly as login has it, in place of a former one`(former: String) {
     let user = Login.User(name: " ann de vries ")
     store.user = user
     destinations.formerUser = Login.User(name: former)
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `the user may have logged in after the Router was made`() {
+  @Test(.edge(3)) func `home gets a user who logged in after the Router was made`() {
     let late = KataDataStoreStub(user: nil)
     let router = LoginRouter(dataStore: late, destinations: KataDestinationsSpy(log))
     router.navigator = navigator
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func `a route that is asked for while a screen is being shown is led to, too`() {
+  @Test(.edge(2)) func `a route asked for while a screen is being shown is taken, too`() {
     var callsOnReturn: [KataLoginCall] = []
     navigator.onShow = { [navigator, router, log] _ in
       navigator.onShow = { _ in }
@@ -92,15 +92,15 @@ import Testing
     #expect(callsOnReturn == log.calls)
   }
 
-  @Test func `without a user there is no home`() {
+  @Test(.edge(4)) func `without a user no home is made or shown`() {
     store.user = nil
     router.routeToHome()
 
     #expect(log.calls == [])
   }
 
-  @Test(arguments: ["", " ", "\n\t"])
-  func `a user without a name is a user`(name: String) {
+  @Test(.edge(4), arguments: ["", " ", "\n\t"])
+  func `a user with a blank name gets home`(name: String) {
     let user = Login.User(name: name)
     store.user = user
     router.routeToHome()
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test func `the detours need no user`() {
+  @Test(.edge(4)) func `the detours need no user`() {
     store.user = nil
     router.routeToSignUp()
     router.routeToForgotPassword()
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `a second visit gets a screen of its own`() {
+  @Test(.edge(2)) func `each detour that is asked for twice makes and shows two screens`() {
     router.routeToForgotPassword()
     router.routeToForgotPassword()
     router.routeToSignUp()
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `each visit to home gets a home of its own, and the user of that moment`() {
+  @Test(.edge(2, 3)) func `each route to home makes a new home, with the user of that moment`() {
     let bob = Login.User(name: "Bob")
     router.routeToHome()
     router.routeToHome()
@@ -156,7 +156,7 @@ import Testing
     #expect(log.calls == toHome(ann) + toHome(ann) + toHome(bob))
   }
 
-  @Test func `screens are shown in the navigator that was set last`() {
+  @Test(.edge(5)) func `screens are shown in the navigator that was set last`() {
     let other = KataNavigatorSpy(log, number: 2)
     router.navigator = other
     router.routeToSignUp()
@@ -177,7 +177,8 @@ import Testing
     }
   }
 
-  @Test func `does not keep its navigator alive, and leads nowhere once it has gone`() {
+  @Test(.edge(5))
+  func `the Router does not keep its navigator alive, and does nothing without it`() {
     let census = KataCensus()
     var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
     census.watch(navigator, as: "navigator")
@@ -191,7 +192,7 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test func `makes no screen when nobody is there to show it`() {
+  @Test(.edge(5)) func `the Router makes no screen when it has no navigator`() {
     router.navigator = nil
     let unlinked = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
     for router in [router, unlinked] {

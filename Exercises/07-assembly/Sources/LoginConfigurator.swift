@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Makes the parts of a login scene, and tells each whom it has to know.
+/// Makes the parts of a login scene, and links them.
 final class LoginConfigurator {
   private let parts: any LoginParts
 
@@ -8,7 +8,7 @@ final class LoginConfigurator {
     self.parts = parts
   }
 
-  /// A new scene, as its View: whoever shows the View holds the scene.
+  /// A new scene, as its View: the code that holds the View holds the scene.
   func makeScene(in navigator: any LoginNavigatorLogic) -> any LoginDisplayLogic {
     // Your task: make each part once, and leave no link out.
     parts.makeView(

@@ -31,7 +31,8 @@ import Testing
     return try #require(configurator.makeScene(in: other ?? navigator) as? KataViewDouble)
   }
 
-  @Test func `a success goes all the way round, and on to home`() async throws {
+  @Test(.edge(1, 2, 3))
+  func `a success goes around the whole cycle, and on to home`() async throws {
     let view = try makeScene()
     await view.logIn()
 
@@ -46,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `a failure comes back to the View`() async throws {
+  @Test(.edge(2)) func `a failure comes back to the View`() async throws {
     let view = try makeScene()
     parts.answer = .failure(Login.Failure.offline)
     await view.logIn()
@@ -60,7 +61,8 @@ import Testing
       ])
   }
 
-  @Test func `what is typed comes through, and that the task is cancelled, too`() async throws {
+  @Test(.edge(1, 2))
+  func `the worker gets the typed text, and sees that the task is cancelled`() async throws {
     let view = try makeScene()
     var isCancelled: Bool?
     parts.meanwhile = { isCancelled = Task.isCancelled }
@@ -76,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `a request that comes while another waits comes through, too`() async throws {
+  @Test(.edge(1, 2)) func `a request reaches the worker while another one waits`() async throws {
     let view = try makeScene()
     parts.meanwhile = { [parts] in
       parts.meanwhile = {}
@@ -87,7 +89,8 @@ import Testing
     #expect(log.calls.count { $0 == asked } == 2)
   }
 
-  @Test func `the Router finds the user in the Interactor that the View asked`() async throws {
+  @Test(.edge(3))
+  func `the Router finds the user in the Interactor that the View asked`() async throws {
     let view = try makeScene()
     await view.logIn()
     view.goHome()
@@ -98,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test func `each part is made once`() throws {
+  @Test(.edge(4)) func `each part is made once`() throws {
     let view = try makeScene()
 
     withExtendedLifetime(view) {
@@ -106,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `two scenes share nothing`() async throws {
+  @Test(.edge(3, 4)) func `two scenes share nothing`() async throws {
     let window = KataNavigatorSpy(log, number: 1)
     let otherWindow = KataNavigatorSpy(log, number: 2)
     let first = try makeScene(1, in: window)
@@ -127,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test func `the first scene works on when there is a second`() async throws {
+  @Test(.edge(4)) func `the first scene still works when there is a second`() async throws {
     let first = try makeScene(1)
     let second = try makeScene(2)
     await first.logIn()
@@ -145,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `a scene that is opened after somebody logged in knows nobody`() async throws {
+  @Test(.edge(3, 4)) func `a scene that is opened after a login has no user`() async throws {
     let first = try makeScene(1)
     await first.logIn()
     let second = try makeScene(2)
@@ -156,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a scene works on when its configurator has gone`() async throws {
+  @Test(.edge(5)) func `a scene still works when its configurator has gone`() async throws {
     var configurator: LoginConfigurator? = LoginConfigurator(parts: parts)
     let view = try #require(configurator?.makeScene(in: navigator) as? KataViewDouble)
     configurator = nil
@@ -170,7 +173,7 @@ import Testing
       ])
   }
 
-  @Test func `the View holds its scene, and takes it along`() throws {
+  @Test(.edge(5)) func `all five parts live and go with the View`() throws {
     var view: KataViewDouble? = try makeScene()
     withExtendedLifetime(view) {
       #expect(parts.alive() == ["interactor", "presenter", "router", "view", "worker"])
@@ -180,7 +183,7 @@ import Testing
     #expect(parts.alive() == [])
   }
 
-  @Test func `a scene that somebody has logged in to goes, too`() async throws {
+  @Test(.edge(5)) func `all five parts go with the View after a login, too`() async throws {
     var view: KataViewDouble? = try makeScene()
     await view?.logIn()
     view = nil
@@ -188,7 +191,7 @@ import Testing
     #expect(parts.alive() == [])
   }
 
-  @Test func `one scene goes, and the other one stays`() async throws {
+  @Test(.edge(5)) func `when one scene goes, the other stays`() async throws {
     let otherWindow = KataNavigatorSpy(log)
     var first: KataViewDouble? = try makeScene(1)
     let second = try makeScene(2, in: otherWindow)
@@ -201,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `nobody keeps the navigator alive`() throws {
+  @Test(.edge(5)) func `neither the configurator nor the scene keeps the navigator alive`() throws {
     let census = KataCensus()
     var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
     census.watch(navigator, as: "navigator")

@@ -20,7 +20,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 @Suite(.flow) struct PasswordLoginTests {
   let door = KataDoor()
 
-  @Test(arguments: [("ann@x.org", false), (" ann@x.org\n", true)])
+  @Test(.edge(1, 7), arguments: [("ann@x.org", false), (" ann@x.org\n", true)])
   func `by password: a user is welcomed`(email: String, isCancelled: Bool) async {
     let way = PasswordLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(
@@ -30,7 +30,8 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
     #expect(door.log.calls == [asked, welcome])
   }
 
-  @Test func `by password: who is refused is not welcomed as the one before`() async {
+  @Test(.edge(1))
+  func `by password: a refused user is not welcomed by the name of the one before`() async {
     let way = PasswordLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .success(ann))
     await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
@@ -52,7 +53,8 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
     view = GuestList(door.list)
   }
 
-  @Test func `as a guest: what changes the list is drawn, and so is the first one`() async {
+  @Test(.edge(2))
+  func `as a guest: each change of the list is drawn, and so is the first list`() async {
     let way = GuestLogin.make(view: view, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
     await door.logIn(by: way.logIn, answer: .success(ann))
@@ -100,15 +102,15 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       password: code, answer: answer)
   }
 
-  @Test(arguments: ["", "   ", "\t\n", " \u{301}"])
-  func `by code: a blank one is missing, and nobody is asked`(code: String) async {
+  @Test(.edge(3), arguments: ["", "   ", "\t\n", " \u{301}"])
+  func `by code: a blank code is a problem, and the worker is not asked`(code: String) async {
     await enter(code, answer: .success(ann))
 
     #expect(door.log.calls == [problem("No entry", "Enter your code.")])
   }
 
-  @Test(arguments: ["", "   ", " s3cret "])
-  func `by code: the screen hands each one on as typed, and judges none`(code: String) async {
+  @Test(.edge(3, 7), arguments: ["", "   ", " s3cret "])
+  func `by code: the screen hands on every code as typed, blank ones too`(code: String) async {
     keys.interactor = KataInteractorSpy(door.log)
     await enter(code, answer: .success(ann))
 
@@ -116,7 +118,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       door.log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: code)))])
   }
 
-  @Test func `by code: a user is welcomed`() async {
+  @Test(.edge(3, 7)) func `by code: a user is welcomed`() async {
     await enter(" s3cret ", answer: .success(ann))
 
     #expect(
@@ -125,7 +127,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       ])
   }
 
-  @Test func `by code: a wrong one is a problem`() async {
+  @Test(.edge(3)) func `by code: a wrong code is a problem`() async {
     await enter("s3cret", answer: .failure(Login.Failure.wrongCredentials))
 
     #expect(door.log.calls == [asked, noEntry])
@@ -137,7 +139,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
   let wrong = KataWorkerSpy.Answer.failure(Login.Failure.wrongCredentials)
   let offline = KataWorkerSpy.Answer.failure(Login.Failure.offline)
 
-  @Test func `by PIN: the third wrong one since the last user locks the pad`() async {
+  @Test(.edge(4)) func `by PIN: the third wrong PIN since the last user locks the pad`() async {
     let way = PinLogin.make(view: door.screen, worker: door.worker)
     for answer in [wrong, wrong, .success(ann), wrong, offline, wrong, wrong] {
       await door.logIn(by: way.logIn, answer: answer)
@@ -150,7 +152,8 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       ])
   }
 
-  @Test func `by PIN: a locked pad asks nobody, and even the right PIN does not open it`() async {
+  @Test(.edge(4))
+  func `by PIN: a locked pad asks no worker, and the right PIN does not open it`() async {
     let way = PinLogin.make(view: door.screen, worker: door.worker)
     for answer in [wrong, wrong, wrong, .success(ann)] {
       await door.logIn(by: way.logIn, answer: answer)
@@ -159,7 +162,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
     #expect(door.log.calls == [asked, noEntry, asked, noEntry, asked, locked, locked])
   }
 
-  @Test func `by PIN: that the pad is locked is what the Interactor says`() async {
+  @Test(.edge(4)) func `by PIN: the Interactor says that the pad is locked`() async {
     let pad = PinInteractor(presenter: KataPresenterSpy(door.log), worker: door.worker)
     for answer in [wrong, wrong, wrong, .success(ann)] {
       await door.logIn(by: pad.logIn, answer: answer)
@@ -173,14 +176,14 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 @Suite(.flow) struct BadgeLoginTests {
   let door = KataDoor()
 
-  @Test func `by badge: any screen shows the welcome`() async {
+  @Test(.edge(5)) func `by badge: any screen shows the welcome`() async {
     let way = BadgeLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(door.log.calls == [asked, welcome])
   }
 
-  @Test func `by badge: any screen shows the problem`() async {
+  @Test(.edge(5)) func `by badge: any screen shows the problem`() async {
     let way = BadgeLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
 
@@ -191,7 +194,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 @Suite(.flow) struct LinkLoginTests {
   let door = KataDoor()
 
-  @Test func `by link: loading is over before the welcome`() async {
+  @Test(.edge(6)) func `by link: loading is over before the welcome`() async {
     let way = LinkLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .success(ann))
 
@@ -201,7 +204,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       ])
   }
 
-  @Test func `by link: loading is over before the problem`() async {
+  @Test(.edge(6)) func `by link: loading is over before the problem`() async {
     let way = LinkLogin.make(view: door.screen, worker: door.worker)
     await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
 

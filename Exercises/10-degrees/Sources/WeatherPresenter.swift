@@ -20,7 +20,7 @@ final class WeatherPresenter: WeatherPresentationLogic {
     }
   }
 
-  // Your task: this is right for 22 °C and sunshine, and wrong for much else.
+  // Your task: this is right for 22 °C and sunshine, and wrong for many other reports.
   private func words(for report: Weather.Report, _ settings: Weather.Settings) -> String {
     let degrees = Double(report.temperature?.tenths ?? 0) / 10
     return String(format: "%.0f°C", degrees) + ", " + word(for: report.condition)

@@ -17,7 +17,7 @@ import WeatherSpies
     presenter.view = view
   }
 
-  /// Presents one report, of Oslo and sunshine unless it is told otherwise.
+  /// Presents one report: Oslo and sunshine, unless told otherwise.
   private func present(
     tenths: Int?, _ condition: Weather.Condition = .sunny, in unit: Weather.Unit = .celsius,
     locale: String = "en_US", place: String = "Oslo"
@@ -35,7 +35,7 @@ import WeatherSpies
     texts.map { .view(.displayWeather(.init(place: "Oslo", weather: $0))) }
   }
 
-  @Test func `shows the place, whole degrees and the condition, in one call`() {
+  @Test(.edge(1, 2, 10)) func `shows the place, whole degrees and the condition, in one call`() {
     present(tenths: 220, place: " são Paulo ")
 
     #expect(
@@ -44,7 +44,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `each condition has its word`() {
+  @Test(.edge(1)) func `each condition has its word`() {
     for condition in Weather.Condition.allCases where condition != .notKnown {
       present(tenths: 30, condition)
     }
@@ -55,7 +55,7 @@ import WeatherSpies
           "3°C, Sunny", "3°C, Cloudy", "3°C, Foggy", "3°C, Rainy", "3°C, Snowy", "3°C, Stormy"))
   }
 
-  @Test func `Fahrenheit is converted`() {
+  @Test(.edge(3)) func `Fahrenheit is converted from Celsius`() {
     present(tenths: 0, in: .fahrenheit)
     present(tenths: 200, in: .fahrenheit)
     present(tenths: -400, in: .fahrenheit)
@@ -63,7 +63,7 @@ import WeatherSpies
     #expect(log.calls == shown("32°F, Sunny", "68°F, Sunny", "-40°F, Sunny"))
   }
 
-  @Test func `the nearest whole degree is shown`() {
+  @Test(.edge(2, 4)) func `in Celsius, the nearest whole degree is shown`() {
     present(tenths: 36)
     present(tenths: -36)
     present(tenths: 34)
@@ -72,7 +72,7 @@ import WeatherSpies
     #expect(log.calls == shown("4°C, Sunny", "-4°C, Sunny", "3°C, Sunny", "-3°C, Sunny"))
   }
 
-  @Test func `in Fahrenheit, too, it is rounded once, from the exact temperature`() {
+  @Test(.edge(3, 4)) func `in Fahrenheit, the exact temperature is rounded once`() {
     present(tenths: 220, in: .fahrenheit)
     present(tenths: 36, in: .fahrenheit)
     present(tenths: -194, in: .fahrenheit)
@@ -80,7 +80,7 @@ import WeatherSpies
     #expect(log.calls == shown("72°F, Sunny", "38°F, Sunny", "-3°F, Sunny"))
   }
 
-  @Test func `a tie goes away from zero`() {
+  @Test(.edge(5)) func `a tie in Celsius is rounded away from zero`() {
     present(tenths: 25)
     present(tenths: 35)
     present(tenths: -25)
@@ -89,22 +89,22 @@ import WeatherSpies
     #expect(log.calls == shown("3°C, Sunny", "4°C, Sunny", "-3°C, Sunny", "-1°C, Sunny"))
   }
 
-  @Test func `a tie in Fahrenheit goes away from zero, too`() {
+  @Test(.edge(5)) func `a tie in Fahrenheit is rounded away from zero, too`() {
     present(tenths: 25, in: .fahrenheit)
     present(tenths: -225, in: .fahrenheit)
 
     #expect(log.calls == shown("37°F, Sunny", "-9°F, Sunny"))
   }
 
-  @Test func `zero has no minus`() {
+  @Test(.edge(6)) func `zero has no minus`() {
     present(tenths: -4)
     present(tenths: -178, in: .fahrenheit)
 
     #expect(log.calls == shown("0°C, Sunny", "0°F, Sunny"))
   }
 
-  @Test(arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn", "fa_IR", "my_MM", "sv_SE"])
-  func `the settings' locale writes the number`(locale: String) {
+  @Test(.edge(7), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn", "fa_IR", "my_MM", "sv_SE"])
+  func `the number is written in the settings' locale`(locale: String) {
     present(tenths: -250, locale: locale)
     present(tenths: 200, in: .fahrenheit, locale: locale)
 
@@ -114,21 +114,21 @@ import WeatherSpies
         == shown("\((-25).formatted(style))°C, Sunny", "\(68.formatted(style))°F, Sunny"))
   }
 
-  @Test func `without a temperature there is a dash`() {
+  @Test(.edge(8)) func `without a temperature there is a dash`() {
     present(tenths: nil)
     present(tenths: nil, .rainy, in: .fahrenheit)
 
     #expect(log.calls == shown("–, Sunny", "–, Rainy"))
   }
 
-  @Test func `a condition that is not known is left out`() {
+  @Test(.edge(9)) func `an unknown condition is left out with its comma`() {
     present(tenths: 220, .notKnown)
     present(tenths: nil, .notKnown)
 
     #expect(log.calls == shown("22°C", "–"))
   }
 
-  @Test func `loading and failures are shown as they are given`() {
+  @Test(.edge(10)) func `loading and failures are shown as they are given`() {
     presenter.presentLoading(true)
     presenter.presentLoading(false)
     presenter.presentWeather(.failure(.noSuchPlace))

@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Puts what came of a login into words, and has the View show them.
+/// Puts the outcome of a login into words, and has the View show them.
 final class LoginPresenter: LoginPresentationLogic {
   /// Weak, because the View owns the parts behind it; it is set once all of them are made.
   weak var view: (any LoginDisplayLogic)?

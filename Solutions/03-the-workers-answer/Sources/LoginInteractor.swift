@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Takes what was typed, and asks the worker whether it opens the door.
+/// Takes what was typed, and asks the worker whether the user may log in.
 final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   private(set) var user: Login.User?
 

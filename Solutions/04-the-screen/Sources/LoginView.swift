@@ -1,7 +1,7 @@
 import LoginScene
 import Observation
 
-/// Shows what it is told, and asks for what the user wants.
+/// Shows what it is told, and sends what the user asks for.
 @Observable
 final class LoginView: LoginDisplayLogic, LoginLoadingDisplayLogic {
   var email = ""

@@ -1,7 +1,7 @@
 import LoginScene
 import Observation
 
-/// Asks, when it appears, who is still signed in, and shows what it is told.
+/// Asks, when it appears, whether a user is still signed in, and shows what it is told.
 @Observable
 final class ResumeView: LoginResumeDisplayLogic {
   private(set) var greeting: String?
@@ -26,7 +26,7 @@ final class ResumeView: LoginResumeDisplayLogic {
   }
 }
 
-/// Asks the session worker, and says what came of it.
+/// Asks the session worker, and says what the answer was.
 final class ResumeInteractor: LoginResumeBusinessLogic {
   private let presenter: any LoginResumePresentationLogic
   private let worker: any LoginSessionWorkerLogic
@@ -53,7 +53,7 @@ private final class Listener {
   var hear: (Login.User?) -> Void = { _ in }
 }
 
-/// Puts what came of it into words.
+/// Puts the answer into words.
 final class ResumePresenter: LoginResumePresentationLogic {
   weak var view: (any LoginResumeDisplayLogic)?
 

@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Leads on from the login screen, and passes on what the next screen needs.
+/// Leads from the login screen to the next one, and passes on what that screen needs.
 final class LoginRouter: LoginRoutingLogic, LoginDetourRoutingLogic {
   private let dataStore: any LoginDataStore
   weak var navigator: (any LoginNavigatorLogic)?

@@ -10,7 +10,7 @@ nonisolated private struct OddError: Error {}
 @Suite struct ForgotPasswordTests {
   let log = CallLog()
 
-  /// Sends one request through an Interactor of its own.
+  /// Sends one request through a new Interactor.
   private func sendLink(_ email: String?, answer problem: (any Error)? = nil) async {
     let interactor = makeInteractor(
       presenter: PresenterSpy(log), worker: WorkerSpy(log, problem: problem))
@@ -33,7 +33,7 @@ nonisolated private struct OddError: Error {}
   }
 
   @Test(arguments: [nil, "", " ", "\t", "\r\n", "\u{A0}", " \n \u{3000}", " \u{301}"])
-  func `a missing email is presented, and nobody is asked`(email: String?) async {
+  func `a missing email is presented, and the worker is not asked`(email: String?) async {
     await sendLink(email)
 
     #expect(log.calls == [.present(.failure(.missingEmail))])
@@ -54,7 +54,7 @@ nonisolated private struct OddError: Error {}
   }
 
   @Test(arguments: ["ann@x.org", " ann@x.org "])
-  func `somebody without an account is told the same`(email: String) async {
+  func `a user without an account is told the same`(email: String) async {
     await sendLink(email, answer: Login.ForgotPassword.Failure.noSuchAccount)
 
     #expect(log.calls == flow(.sent(email: "ann@x.org")))
@@ -77,7 +77,7 @@ nonisolated private struct OddError: Error {}
     #expect(log.calls == flow(.failure(.unknown)))
   }
 
-  @Test func `a later request is nothing special, whatever came before`() async {
+  @Test func `a later request is treated like the first`() async {
     let worker = WorkerSpy(log)
     let interactor = makeInteractor(presenter: PresenterSpy(log), worker: worker)
     await interactor.sendLink(.init(email: " "))

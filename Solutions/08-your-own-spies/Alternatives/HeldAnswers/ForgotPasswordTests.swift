@@ -90,7 +90,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
       ])
   }
 
-  @Test func `blanks at the ends go, the rest stays`() async {
+  @Test func `blanks at the email's ends are taken off, and the rest stays`() async {
     for email in ["Ann  B@X.org", "ann", "a", "\u{200B}"] {
       let calls = await sendLink("\n\u{A0} \(email)\t\u{A0}").after
       #expect(calls.contains(.worker(.sendLink(to: email))))
@@ -98,7 +98,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
     }
   }
 
-  @Test func `a missing email is the only thing to say`() async {
+  @Test func `a missing email is presented, and there is no other message`() async {
     for email in [nil, "", "  ", "\t", "\r\n", "\u{A0}", "\u{3000}", " \u{301}"] {
       #expect(
         await sendLink(email).after == [.presenter(.presentForgotPassword(.failure(.missingEmail)))]
@@ -106,12 +106,12 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
     }
   }
 
-  @Test func `who has an account stays a secret`() async {
+  @Test func `the answer does not tell which emails have an account`() async {
     let failure = Login.ForgotPassword.Failure.noSuchAccount
     #expect(await answer(failure) == .presenter(.presentForgotPassword(.sent(email: "ann@x.org"))))
   }
 
-  @Test func `known failures keep their kind, one request after the other`() async {
+  @Test func `each kind of failure is kept, one request after the other`() async {
     for failure in [
       Login.ForgotPassword.Failure.offline, .missingEmail, .tooManyRequests, .unknown,
     ] {
@@ -119,7 +119,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
     }
   }
 
-  @Test func `the rest is unknown`() async {
+  @Test func `an error of any other type is unknown`() async {
     let errors: [any Error] = [
       Odd(), CancellationError(), URLError(.notConnectedToInternet), Login.Failure.offline,
     ]
@@ -128,7 +128,7 @@ final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorker
     }
   }
 
-  @Test func `the second email is the second request's`() async {
+  @Test func `the second request asks about its own email`() async {
     _ = await sendLink("ann@x.org")
     _ = await sendLink(nil)
     #expect(

@@ -53,7 +53,7 @@ private final class ForgotPasswordInteractor: LoginForgotPasswordBusinessLogic {
     presenter.presentForgotPassword(failure.map { .failure($0) } ?? .sent(email: email))
   }
 
-  /// Nil also where nobody has such an account.
+  /// Also nil if there is no such account.
   private func failure(of email: String) async -> Login.ForgotPassword.Failure? {
     do {
       try await worker.sendLink(to: email)

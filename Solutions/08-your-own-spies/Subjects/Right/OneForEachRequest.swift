@@ -1,4 +1,4 @@
-// Each request is an object of its own, of a class of another name, that goes from step to step.
+// Each request is a separate object, of another class, that goes from step to step.
 import LoginScene
 
 /// Makes the Interactor that your suite is run against; `kata` puts others in this one's place.

@@ -1,4 +1,4 @@
-// Nothing is said or asked any more in a task that was cancelled; the requests are counted.
+// Once its task is cancelled, it sends no message; it also counts the requests.
 import LoginScene
 
 /// Makes the Interactor that your suite is run against; `kata` puts others in this one's place.

@@ -1,4 +1,4 @@
-// The worker is asked in a child task, and others get their turn between the messages.
+// The worker is asked in a child task, and other tasks get their turn between the messages.
 import LoginScene
 
 /// Makes the Interactor that your suite is run against; `kata` puts others in this one's place.
@@ -52,7 +52,7 @@ private final class ForgotPasswordInteractor: LoginForgotPasswordBusinessLogic {
     } catch let failure as Login.ForgotPassword.Failure where failure != .noSuchAccount {
       return .failure(failure)
     } catch is Login.ForgotPassword.Failure {
-      // A stranger is told what everybody is told.
+      // A user without an account is told the same as all others.
     } catch {
       return .failure(.unknown)
     }
