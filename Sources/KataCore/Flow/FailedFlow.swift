@@ -1,7 +1,7 @@
 /// The two flows that show why a test did not pass.
 ///
-/// If all messages came as expected in the end, they are the ones that were there when the
-/// expectation that failed looked at them.
+/// An expectation that failed in the middle of the test may have seen an earlier difference than the
+/// one that is left in the end: then they are the messages that were there when it looked.
 struct FailedFlow: Sendable {
   let diagram: FlowDiagram
   /// The expectation that failed on what is shown; nil where that can't be told.
@@ -22,7 +22,8 @@ struct FailedFlow: Sendable {
     let issues = test.issues.filter { $0.argument == test.told?.argument }
     issue = issues.first { $0.isAboutMessages == true }
     var recorded = flow.recorded
-    if diagram.difference == nil, let look = issues.lazy.compactMap({ Look($0, flow) }).first {
+    let end = diagram.difference?.index ?? .max
+    if let look = issues.lazy.compactMap({ Look($0, flow) }).first, look.index < end {
       // The last answer may have come after the look.
       let answers = recorded.starts(with: look.seen) ? diagram.answers : []
       diagram = FlowDiagram(
@@ -88,6 +89,9 @@ private struct Look {
     else { return nil }
     (self.issue, self.seen, self.expected) = (issue, seen, expected)
   }
+
+  /// The index of the first message that differs.
+  var index: Int { zip(expected, seen).prefix { $0 == $1 }.count }
 
   private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }

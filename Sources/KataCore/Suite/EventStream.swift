@@ -29,16 +29,18 @@ package struct EventStream: Sendable {
   /// Reads one record a line; a line that was cut short by a crash is left out.
   package init(reading text: String) {
     let decoder = JSONDecoder()
+    var titles: [String: String] = [:]
     for line in text.split(separator: "\n") {
       guard let record = try? decoder.decode(Record.self, from: Data(line.utf8)) else { continue }
       let payload = record.payload
       if record.kind == "test", payload.kind == "function", let id = payload.id {
+        titles[id] = payload.displayName
         tests.append(
           Test(
             id: id, name: Self.name(of: id, payload), file: payload.sourceLocation?.filePath,
             line: payload.sourceLocation?.line))
       } else if record.kind == "event" {
-        events.append(Event(payload))
+        events.append(Event(payload, title: payload.testID.flatMap { titles[$0] }))
       }
     }
   }
@@ -91,13 +93,17 @@ package struct EventStream: Sendable {
 }
 
 extension EventStream.Event {
-  fileprivate init(_ payload: EventStream.Payload) {
+  fileprivate init(_ payload: EventStream.Payload, title: String?) {
     kind = payload.kind ?? ""
     test = payload.testID
     if kind == "testCaseStarted", let text = payload.messages?.first?.text,
-      let match = text.firstMatch(of: #/passing [0-9]+ arguments? (.+) to .+? started\.$/#)
+      let start = text.firstMatch(of: #/ passing [0-9]+ arguments? /#)?.range.upperBound
     {
-      argument = String(match.output.1)
+      // The test's title may hold " to " as well; without a title its function's name is told.
+      let end =
+        title.flatMap { text.range(of: " to \"\($0)\" started.", options: .backwards) }
+        ?? text.range(of: " to ", options: .backwards)
+      argument = end.map { String(text[start..<$0.lowerBound]) }
     }
     guard kind == "issueRecorded", let issue = payload.issue else { return }
     // A known issue is an issue: `withKnownIssue` must not turn a red test green.

@@ -68,6 +68,14 @@ struct FailedFlowTests {
     #expect(FailedFlow(wrong)?.difference?.recorded == said)
   }
 
+  @Test func `a difference that was seen first is told, though a later one is left in the end`() {
+    let other = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
+    let hidden = test(
+      [asked, said, asked], [asked, said, other], saw: [asked, said], instead: [asked])
+
+    #expect(lines(hidden)[1] == "presentLogin to the presenter comes too early")
+  }
+
   @Test func `an expectation about something else, or about unknown messages, is no look`() {
     let other = Message(receiver: "view", text: "show()")
     for test in [

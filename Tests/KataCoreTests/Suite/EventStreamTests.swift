@@ -82,6 +82,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["gives way to a newer one", "is \"quoted\"", "plain"])
+  func `an argument ends where the test's title begins`(title: String) throws {
+    let quoted = title.replacing("\"", with: "\\\"")
+    let stream = EventStream(
+      reading: """
+        {"kind":"test","payload":{"kind":"function","id":"M.f(a:)","displayName":"\(quoted)"}}
+        {"kind":"event","payload":{"kind":"testCaseStarted","testID":"M.f(a:)","messages":[{"text":\
+        "Test case passing 1 argument a → 1 to 2 to \\"\(quoted)\\" started."}]}}
+        """)
+    #expect(stream.events.map(\.argument) == ["a → 1 to 2"])
+  }
+
   @Test(
     arguments: [
       (
