@@ -1,101 +1,52 @@
 import Foundation
 package import KataCore
-package import KataCourse
 package import KataHost
 
 /// The Swift compiler that judges.
-package struct Toolchain: Codable, Equatable {
+package struct Toolchain {
   /// The `swift` program on the PATH: itself, or a proxy (swiftly's, Xcode's) that finds it.
-  package var path: String
+  package let path: String
   /// What it says of itself, and where it really lies.
-  package var info: TargetInfo
+  package let info: TargetInfo
   /// The folder of Xcode's platform; nil on Linux, and where Xcode is not.
-  package var platform: String?
-  /// What changes when another compiler stands at that path, or behind it.
-  var stamp: String
+  package let platform: String?
+  /// Another text when another compiler lies at the same place.
+  let stamp: String
 
   package var version: String { info.version }
 
-  static let oldest = [6, 3]
-
-  /// Finds it on the PATH; asks it what it is only when it is not the one of last time.
-  package init(_ host: KataHost, remembered file: String?) throws(Complaint) {
+  /// Finds it on the PATH, and asks it what it is: a proxy's choice can change at any time.
+  package init(_ host: KataHost) throws(Complaint) {
     guard let path = host.processes.find("swift", host.environment["PATH"] ?? "") else {
       throw .machine(
         "There is no swift on the PATH.",
         next: "install Swift 6.3 or later from https://swift.org/install, and open a new shell")
     }
-    if let file, let data = try? host.files.read(file),
-      let known = try? JSONDecoder().decode(Toolchain.self, from: data),
-      known.path == path, known.stamp == Self.stamp(path, known.info, host)
-    {
-      self = known
-      return
+    func ask(_ words: [String]) throws(Complaint) -> Finished {
+      try host.processes.run(
+        Command(
+          words: words, environment: host.environment, limit: Limits.toolchainVersionSeconds))
     }
-    self.path = path
-    info = try Self.info(path, host)
-    stamp = Self.stamp(path, info, host)
-    platform = info.isDarwin ? Self.platform(host) : nil
-    try checkAge()
-    guard let file, let data = try? JSONEncoder().encode(self) else { return }
-    try host.files.write(file, data)
-  }
-
-  /// Proxies stay the same when the toolchain behind them changes: what chooses it counts, too.
-  private static func stamp(_ path: String, _ info: TargetInfo, _ host: KataHost) -> String {
-    // The nearest one alone: from wherever in the course kata is started, it is the same.
-    let versions = Swiftly.versionFiles(above: host.directory).first(where: host.files.exists)
-    let marks =
-      [path, info.compiler, "/var/db/xcode_select_link"] + Swiftly.configurations(host.environment)
-      + (versions.map { [$0] } ?? [])
-    let chosen = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].compactMap { host.environment[$0] }
-    return
-      (marks.compactMap { mark in
-        let real = host.files.resolved(mark)
-        return host.files.stamp(real).map { "\(real) \($0)" }
-      } + chosen).joined(separator: "|")
-  }
-
-  private static func info(_ path: String, _ host: KataHost) throws(Complaint) -> TargetInfo {
-    let answer = try host.processes.run(
-      Command(
-        words: [path, "-print-target-info"], environment: host.environment,
-        limit: Limits.toolchainVersionSeconds))
+    let answer = try ask([path, "-print-target-info"])
     guard let info = TargetInfo(reading: answer.output), !info.version.isEmpty else {
       let said = (answer.errors + answer.output).split(whereSeparator: \.isNewline)
       throw .machine(
         "\(path) does not say which Swift it is.", details: said.suffix(3).map(String.init),
         next: "run it with -print-target-info, and look at what it says")
     }
-    return info
-  }
-
-  /// There is none beside the Command Line Tools alone.
-  private static func platform(_ host: KataHost) -> String? {
-    let answer = try? host.processes.run(
-      Command(
-        words: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-platform-path"],
-        environment: host.environment, limit: Limits.toolchainVersionSeconds))
-    guard let answer, answer.ending == .exited(0) else { return nil }
-    let path = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    return path.isEmpty ? nil : path
-  }
-
-  private func checkAge() throws(Complaint) {
-    let numbers = version.split(separator: ".").compactMap { Int($0) }
-    guard numbers.lexicographicallyPrecedes(Self.oldest) else { return }
-    throw .machine(
-      "Swift \(version) at \(path) is too old for this course.",
-      next: "install Swift 6.3 or later from https://swift.org/install")
-  }
-}
-
-extension Toolchain {
-  /// The toolchain of last time, without looking whether it is still there.
-  package static func remembered(_ workspace: Workspace) -> Toolchain? {
-    guard let data = try? workspace.host.files.read("\(workspace.state)/toolchain.json") else {
-      return nil
+    let numbers = info.version.split(separator: ".").compactMap { Int($0) }
+    guard !numbers.lexicographicallyPrecedes([6, 3]) else {
+      throw .machine(
+        "Swift \(info.version) at \(path) is too old for this course.",
+        next: "install Swift 6.3 or later from https://swift.org/install")
     }
-    return try? JSONDecoder().decode(Toolchain.self, from: data)
+    (self.path, self.info) = (path, info)
+    stamp = "\(info.compiler) \(host.files.stamp(host.files.resolved(info.compiler)) ?? "")"
+    // The Command Line Tools alone have none.
+    let xcrun =
+      info.isDarwin
+      ? try? ask(["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-platform-path"]) : nil
+    let place = xcrun?.output.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    platform = xcrun?.ending == .exited(0) && !place.isEmpty ? place : nil
   }
 }

@@ -67,13 +67,16 @@ package struct Judge {
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
     let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
-    let build = try SubmissionBuild(open, players: Set(references.keys), with: builder)
+    guard let build = try SubmissionBuild(open, players: Set(references.keys), with: builder) else {
+      for submission in open { try judge([submission], each) }
+      return
+    }
     for submission in build.submissions {
       progress(.short("checking \(submission.id)"))
       let start = workspace.host.clock()
       let jobs =
         if let ahead { ahead } else { try self.start(submission, references[submission.id]) }
-      var stages = try judge(submission, build.programs[submission.id], jobs)
+      var stages = try judge(submission, build.program, jobs)
       stages.seconds += workspace.host.clock() - start
       try each(Verdict(stages))
     }

@@ -18,7 +18,6 @@ struct DamageTests {
     case given = ".kata/build/debug/Modules/GreetScene.swiftmodule"
     case givenObject = ".kata/build/debug/GreetScene.build/*.o"
     case program = ".kata/build/direct/programs/*/KataVIPPackageTests.xctest"
-    case reference = ".kata/reference/Exercise01/*.xctest"
   }
 
   private func files(_ pattern: String, in root: String) -> [String] {

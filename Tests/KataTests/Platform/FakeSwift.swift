@@ -35,11 +35,10 @@ final class FakeSwift: Sendable {
     try? FileManager.default.removeItem(atPath: root)
   }
 
-  /// Has `swift` answer so, and note that it was asked.
+  /// Has `swift` answer so.
   func answer(_ text: String) throws {
     let script = """
       #!/bin/sh
-      echo "$*" >>"\(root)/asked"
       cat <<'ANSWER'
       \(text)
       ANSWER
@@ -52,12 +51,6 @@ final class FakeSwift: Sendable {
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try Files.live().install(script, at: path)
-  }
-
-  /// What it was asked, a line each time.
-  var asked: [String] {
-    let text = try? String(contentsOfFile: "\(root)/asked", encoding: .utf8)
-    return (text ?? "").split(separator: "\n").map(String.init)
   }
 
   /// A host on whose PATH it stands, and whose user's home is its folder.
