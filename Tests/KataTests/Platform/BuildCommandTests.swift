@@ -40,13 +40,6 @@ import Testing
     return "\(suite):2:8: error: no such module 'Testing'\n 2 | import Testing\n"
   }
 
-  /// Swift 6.4's default puts products elsewhere.
-  @Test func `asks for the build system whose products are where kata looks`() throws {
-    let build = try #require(run(["check", "1"], saying: suiteWithoutTesting).builds.first)
-    let option = try #require(build.firstIndex(of: "--build-system"))
-    #expect(build[option + 1] == "native")
-  }
-
   /// As on a Mac with the Command Line Tools alone.
   @Test(arguments: [
     ("arm64-apple-macosx15.0", "install Xcode 26.4"),
@@ -61,7 +54,8 @@ import Testing
       #expect(answer.code == .machine, "\(said)")
       #expect(said.contains("does not find Swift's testing library"), "\(said)")
       #expect(said.contains("next: \(advice)"), "\(said)")
-      #expect(builds.count == 1)
+      // Swift 6.4's default build system has its products elsewhere.
+      #expect(builds.map { $0.contains("native") } == [true])
     }
   }
 
