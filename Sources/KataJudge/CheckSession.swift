@@ -18,8 +18,7 @@ package struct CheckSession {
 
   /// Verdicts in the course's order, from memory where nothing has changed.
   package func verdicts(
-    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool = false,
-    each: (Verdict) -> Void = { _ in }
+    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool = false
   ) throws(Complaint) -> [Verdict] {
     let store = VerdictStore(workspace: workspace)
     func key(_ exercise: Course.Exercise) throws(Complaint) -> String {
@@ -35,10 +34,9 @@ package struct CheckSession {
       var verdict = last.verdict
       verdict.cached = true
       verdicts.append(verdict)
-      each(verdict)
     }
     let open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
-    guard !open.isEmpty else { return verdicts }
+    guard !open.isEmpty else { return verdicts.sorted { $0.id < $1.id } }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let judge = Judge(
@@ -51,7 +49,6 @@ package struct CheckSession {
         try store.save(.init(key: now, own: store.own(exercise), verdict: verdict))
       }
       verdicts.append(verdict)
-      each(verdict)
     }
     return verdicts.sorted { $0.id < $1.id }
   }

@@ -34,28 +34,19 @@ package struct Judge {
   }
 
   /// One verdict for each exercise, in the order in which they are reached.
-  ///
-  /// An exercise with missing files is complained about after the others have their verdicts.
   func judge(
     _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
     var open: [Submission] = []
-    var damage: Complaint?
     for exercise in exercises {
-      do throws(Complaint) {
-        let submission = try Submission(exercise, in: workspace)
-        if submission.isUntouched, !options.runsStubs {
-          try each(
-            Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
-        } else {
-          open.append(submission)
-        }
-      } catch {
-        damage = damage ?? error
+      let submission = try Submission(exercise, in: workspace)
+      if submission.isUntouched, !options.runsStubs {
+        try each(Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
+      } else {
+        open.append(submission)
       }
     }
     if !open.isEmpty { try judge(open, each) }
-    if let damage { throw damage }
   }
 
   /// All of them are built together; with one alone, what needs no build starts beside the compiler.

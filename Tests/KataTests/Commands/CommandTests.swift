@@ -94,9 +94,8 @@ import Testing
   @Test func `an exercise that is half there is named, with the way back`() throws {
     try FileManager.default.removeItem(
       atPath: "\(course.root)/Exercises/01-hello/Sources/GreetInteractor.swift")
-    let answer = course.kata(["check"])
-    expect(answer, .machine, "Exercise01 is not all there", next: "kata reset 1")
-    #expect(answer.output.contains("Exercise02"))
+    expect(
+      course.kata(["check"]), .machine, "Exercise01 is not all there", next: "kata reset 1")
   }
 
   private func fullDisk(_ host: inout KataHost) {
