@@ -25,21 +25,18 @@ import Testing
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
     return course.kata(words) { host in
       let write = host.files.write
-      host.processes = Processes(
-        answer: { command throws(Complaint) in
-          if let option = command.words.firstIndex(of: "--event-stream-output-path") {
-            try write(command.words[option + 1], Data(stream.utf8))
-          } else if let option = command.words.firstIndex(of: "--scratch-path") {
-            let program = "debug/KataVIPPackageTests.xctest"
-            try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
-          } else if let path = command.environment["SPYKIT_RECORD"] {
-            try write(path, Data("begin\t{}\nend\n".utf8))
-          }
-          return Finished(
-            ending: .exited(command.words.contains("-dump-ast") ? 1 : 0),
-            output: command.words.contains("-print-target-info") ? FakeSwift.answer() : "",
-            errors: "")
-        })
+      host.processes = .compiler { command throws(Complaint) in
+        if let option = command.words.firstIndex(of: "--event-stream-output-path") {
+          try write(command.words[option + 1], Data(stream.utf8))
+        } else if let option = command.words.firstIndex(of: "--scratch-path") {
+          let program = "debug/KataVIPPackageTests.xctest"
+          try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
+        } else if let path = command.environment["SPYKIT_RECORD"] {
+          try write(path, Data("begin\t{}\nend\n".utf8))
+        }
+        return Finished(
+          ending: .exited(command.words.contains("-dump-ast") ? 1 : 0), output: "", errors: "")
+      }
       change(&host)
     }
   }

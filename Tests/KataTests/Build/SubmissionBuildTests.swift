@@ -18,17 +18,14 @@ import Testing
   private func check(_ own: Finished, others: Finished) throws -> TemporaryCourse.Answer {
     let write = Files.live().write
     return course.kata(["check", "1"]) { host in
-      host.processes = Processes(
-        answer: { command throws(Complaint) in
-          guard let option = command.words.firstIndex(of: "--scratch-path") else {
-            // A copy, or a question for the version.
-            if command.words[0] == "/bin/cp" { try write(command.words[3], Data("program".utf8)) }
-            return Finished(ending: .exited(0), output: FakeSwift.answer(), errors: "")
-          }
-          let program = "\(command.words[option + 1])/debug/KataVIPPackageTests.xctest"
-          try write(program, Data("program".utf8))
-          return command.environment["KATA_LAID"] == "" ? own : others
-        })
+      host.processes = .compiler { command throws(Complaint) in
+        guard let option = command.words.firstIndex(of: "--scratch-path") else {
+          return Self.built
+        }
+        let program = "\(command.words[option + 1])/debug/KataVIPPackageTests.xctest"
+        try write(program, Data("program".utf8))
+        return command.environment["KATA_LAID"] == "" ? own : others
+      }
     }
   }
 

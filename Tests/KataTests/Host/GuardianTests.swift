@@ -66,11 +66,6 @@ struct GuardianTests {
     return false
   }
 
-  private func child(of pid: pid_t) throws -> pid_t {
-    let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
-    return try #require(list.split(separator: " ").first.flatMap { pid_t($0) })
-  }
-
   enum End: CaseIterable {
     case controlC, killed, workerKilled
   }

@@ -22,15 +22,10 @@ import Testing
   ) -> (answer: TemporaryCourse.Answer, builds: [[String]]) {
     let builds = Mutex<[[String]]>([])
     let answer = course.kata(words) { host in
-      host.processes = Processes(
-        answer: { command throws(Complaint) in
-          guard command.words.contains("--build-tests") else {
-            let info = FakeSwift.answer(triple: triple)
-            return Finished(ending: .exited(0), output: info, errors: "")
-          }
-          builds.withLock { $0.append(command.words) }
-          return Finished(ending: .exited(1), output: errors, errors: "")
-        })
+      host.processes = .compiler(triple: triple) { command in
+        if command.words.contains("build") { builds.withLock { $0.append(command.words) } }
+        return Finished(ending: .exited(1), output: errors, errors: "")
+      }
     }
     return (answer, builds.withLock { $0 })
   }

@@ -46,18 +46,6 @@ struct WatchTests {
     try pane.waitForShell()
   }
 
-  @Test func `of two quick saves the second is judged`() throws {
-    try course.solve("Exercise01")
-    try start()
-    try pane.wait(green)
-    try save("greet(.init(name:")
-    try save("if request.name == \"Ann\" { return }")
-    try pane.wait("✗ Exercise01 differs from the reference")
-    try save("return")
-    try save()
-    try pane.wait(green)
-  }
-
   @Test func `an error of the compiler, a crash, a loop that a save breaks off, and back`() throws {
     try course.solve("Exercise01")
     try start()
@@ -132,8 +120,8 @@ struct WatchTests {
     let before = try pane.settings()
     try start()
     try pane.wait(red)
-    let guardian = try pane.child(of: pane.shell())
-    let worker = try pane.child(of: guardian)
+    let guardian = try child(of: pane.shell())
+    let worker = try child(of: guardian)
     switch end {
     case .q: try pane.press("q")
     case .controlC: try pane.press("C-c")
