@@ -40,7 +40,7 @@ package struct Builder {
   /// True if nothing was built here yet.
   package var isFirst: Bool { wasMoved || !host.files.exists(scratch) }
 
-  /// True if the course lay in another folder when it was built: the compiler's caches hold its path.
+  /// True if the course was built in another folder: the compiler's caches hold its path.
   private var wasMoved: Bool {
     BuildRecord(in: workspace).map { $0.root != workspace.root } ?? false
   }

@@ -192,7 +192,7 @@ extension Workspace {
 }
 
 extension Files {
-  /// Makes a folder hold these texts and no others; one that is there as it should be stays untouched.
+  /// Makes a folder hold these texts and no others; files that hold theirs stay untouched.
   package func lay(_ texts: [String: String], in folder: String) throws(Complaint) {
     for name in tree(folder) where texts[name] == nil { try remove("\(folder)/\(name)") }
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {

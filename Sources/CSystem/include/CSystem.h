@@ -70,7 +70,7 @@ void csystem_select(const int *descriptors, int count, int milliseconds, uint8_t
 
 // MARK: Signals and what is left running (signals.c)
 
-/// Whether this system offers what the program uses of Linux alone: the guardian and adopted orphans.
+/// Whether this system has what the program uses of Linux alone: guardian and adopted orphans.
 int csystem_is_linux(void);
 
 /// Undoes what the process that started this one may have asked the system for.
