@@ -49,11 +49,6 @@ public final class FileHandle {
 }
 
 public struct CocoaError: Error {
-  public enum Code {
-    case fileWriteOutOfSpace, fileWriteVolumeReadOnly, fileWriteNoPermission, fileReadNoPermission
-    case other
-  }
-  public var code: Code { .other }
   public var localizedDescription: String { "" }
   public var underlying: (any Error)? { nil }
 }

@@ -8,10 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#ifdef __linux__
-#include <sys/inotify.h>
-#endif
-
 #ifdef __APPLE__
 #define st_mtim st_mtimespec
 #define st_ctim st_ctimespec
@@ -51,21 +47,3 @@ int csystem_lock(int descriptor, int waits) {
 }
 
 const char *csystem_words(int error) { return strerror(error); }
-
-int csystem_folder_events(void) {
-#ifdef __linux__
-  return inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
-#else
-  return -1;
-#endif
-}
-
-void csystem_add_folder(int events, const char *path) {
-#ifdef __linux__
-  inotify_add_watch(
-      events, path,
-      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ONLYDIR);
-#else
-  (void)events, (void)path;
-#endif
-}

@@ -12,7 +12,6 @@
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -145,10 +144,4 @@ void csystem_select(const int *descriptors, int count, int milliseconds, uint8_t
     int is_known = descriptors[i] >= 0 && descriptors[i] < FD_SETSIZE;
     readable[i] = ready > 0 && is_known && FD_ISSET(descriptors[i], &set);
   }
-}
-
-double csystem_processor_seconds(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }

@@ -44,8 +44,7 @@ struct ExerciseContents {
     if readme.sections.map(\.heading) != Readme.headings {
       faults.append("README.md's sections are not \(Readme.headings.joined(separator: ", "))")
     }
-    let numbered = readme.edges.indices.map { "E\($0 + 1)" }
-    if readme.edges.isEmpty || readme.edges != numbered {
+    if readme.edges.isEmpty || readme.edges != readme.edges.indices.map({ "E\($0 + 1)" }) {
       faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
     }
     let done = readme.sections.first { $0.heading == "Done when" }?.text ?? ""
@@ -54,29 +53,20 @@ struct ExerciseContents {
       .map { "README.md does not name the rule *\($0)* under \"Done when\"" }
   }
 
-  /// What is wrong with the other answers to an exercise, and with its parts.
   private var partFaults: [String] {
-    var faults: [String] = []
-    if alternatives.isEmpty { faults.append("there is no alternative") }
-    if let breaks = exercise.breaks {
-      for file in Set(breaks.keys).symmetricDifference(exercise.edit).sorted() {
-        faults.append("course.json says of \(file) either that it is edited or what it breaks")
+    let breaks = exercise.breaks.map { Set($0.keys).symmetricDifference(exercise.edit).sorted() }
+    return (alternatives.isEmpty ? ["there is no alternative"] : [])
+      + (breaks ?? []).map {
+        "course.json says of \($0) either that it is edited or what it breaks"
       }
-    }
-    return faults
   }
 
-  /// What is wrong with the right implementations that the learner's suite is run against.
   private var rightFaults: [String] {
-    var faults: [String] = []
-    if right.count < 3 {
-      faults.append("at least 3 right implementations are needed; there: \(right.count)")
-    }
-    for (name, description) in right.sorted(by: { $0.key < $1.key })
-    where description.count < 10 {
-      faults.append("the right implementation \(name) does not begin with \"// what it does\"")
-    }
-    return faults
+    let few = "at least 3 right implementations are needed; there: \(right.count)"
+    return (right.count < 3 ? [few] : [])
+      + right.filter { $1.count < 10 }.keys.sorted().map {
+        "the right implementation \($0) does not begin with \"// what it does\""
+      }
   }
 
   /// Where mutants and the README's edges do not agree, both ways.
@@ -84,15 +74,11 @@ struct ExerciseContents {
     let noun = exercise.writes == .suite ? "wrong implementation" : "mutant"
     let edges = Readme(readme ?? "").edges
     let known = edges + exercise.rules
-    var faults: [String] = []
-    if mutants.count < 10 {
-      faults.append("at least 10 \(noun)s are needed; there: \(mutants.count)")
-    }
-    for (name, edge) in mutants.sorted(by: { $0.key < $1.key })
-    where readme != nil && !known.contains(edge) {
-      faults.append("the \(noun) \(name) breaks \(edge), which the README does not list")
-    }
-    return faults
+    let few = "at least 10 \(noun)s are needed; there: \(mutants.count)"
+    return (mutants.count < 10 ? [few] : [])
+      + mutants.filter { readme != nil && !known.contains($1) }.sorted { $0.key < $1.key }.map {
+        "the \(noun) \($0) breaks \($1), which the README does not list"
+      }
       + edges.filter { !mutants.values.contains($0) }.map { "no \(noun) breaks \($0)" }
   }
 }

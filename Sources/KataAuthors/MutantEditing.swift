@@ -42,17 +42,17 @@ package struct MutantEditing {
     try checkName(name)
     let mutants = try Mutants(of: exercise.id, in: workspace)
     try checkPages(mutants)
+    let place = workspace.relative(folder(name))
+    guard try laid(name).isEmpty else {
+      throw Complaint(
+        "\(place) is there already.", next: "\(command(name)) --save, or remove that folder",
+        exit: .notPassed)
+    }
     let found = mutants.all.first { $0.mutant.name == name }
     var draft = found?.texts ?? mutants.base
     draft[Self.note] = "\(found?.mutant.note ?? Self.emptyNote)\n"
-    let there = try laid(name)
-    guard there.isEmpty || there == draft else {
-      throw Complaint(
-        "\(workspace.relative(folder(name))) holds edits that were not saved.",
-        next: "\(command(name)) --save, or remove that folder", exit: .notPassed)
-    }
     try files.lay(draft, in: folder(name))
-    return draft.keys.sorted().map { Line("\(workspace.relative(folder(name)))/\($0)") }
+    return draft.keys.sorted().map { Line("\(place)/\($0)") }
       + [Line("then: \(command(name)) --save", .faint)]
   }
 
@@ -66,22 +66,13 @@ package struct MutantEditing {
     }
     let mutants = try Mutants(of: exercise.id, in: workspace)
     try checkPages(mutants)
-    guard let note = Mutant.note(edited.removeValue(forKey: Self.note) ?? "") else {
-      throw Complaint(
-        "\(place)/\(Self.note) does not say what is wrong.",
-        next: "write \"E1: what is wrong\" there, with the edge or the rule that it breaks",
-        exit: .notPassed)
-    }
-    guard Set(edited.keys) == Set(mutants.base.keys) else {
+    let note = Mutant.note(edited.removeValue(forKey: Self.note) ?? "")
+    let diff = UnifiedDiff(from: mutants.base, to: edited)
+    guard let note, !diff.files.isEmpty, edited.keys == mutants.base.keys else {
       let names = mutants.base.keys.sorted().joined(separator: ", ")
       throw Complaint(
-        "\(place) should hold \(Self.note), \(names), and nothing else.",
-        next: "bring the files back to these names", exit: .notPassed)
-    }
-    let diff = UnifiedDiff(from: mutants.base, to: edited)
-    guard !diff.files.isEmpty else {
-      throw Complaint(
-        "\(place) does not differ from what is right.", next: "make the mistake, and save again",
+        "\(place) should hold \(names), with the mistake, and \(Self.note).",
+        next: "write \"E1: what is wrong\" into the note, and the mistake into the sources",
         exit: .notPassed)
     }
     let index =
@@ -90,6 +81,7 @@ package struct MutantEditing {
     var (path, page) = mutants.pages[index]
     page.put(name, edge: note.edge, sentence: note.sentence, diff: diff)
     try files.write(workspace.path(path), Data(page.text.utf8))
+    try files.remove(folder(name))
     return [Line("saved: \(path)", .good)]
   }
 

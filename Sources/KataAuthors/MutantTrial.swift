@@ -32,8 +32,9 @@ package struct MutantTrial {
     var plan = BuildPlan(exercises: [id])
     plan.laid[id] = try workspace.host.files.texts(in: "\(workspace.solution(id))/Tests")
     let folder = try SubjectFolder(id, in: workspace)
-    let subjects = try SubjectStage(sandbox: sandbox, folder: folder).run(exercise, build(plan))
-      .subjects
+    let subjects = try SubjectStage(sandbox: sandbox, folder: folder).run(
+      exercise, builder.program(of: plan)
+    ).subjects
     return zip(folder.names, subjects.cases)
       .filter { $0 == mutant.name && $1.isJudgedRightly }
       .map { Line("  the reference suite: \($1.outcome.rawValue)") }
@@ -43,7 +44,7 @@ package struct MutantTrial {
     let reference = try References(workspace: workspace, builder: builder).binaries(for: [exercise])
     var plan = BuildPlan(exercises: [id], players: [id], shipped: [id])
     plan.laid[id] = texts
-    let binary = try build(plan)
+    let binary = try builder.program(of: plan)
     let suite = try SuiteStage(sandbox: sandbox).run(id, binary)
     let names = try workspace.expected(id).tests.map(\.name)
     var lines = suite.run.tests(expected: names).cases.filter { $0.outcome != .passed }
@@ -62,13 +63,5 @@ package struct MutantTrial {
     let rules = try RuleStage(sandbox: sandbox).search(exercise, in: workspace.laid(id)).result()
     return lines
       + rules.broken.map { Line("  \($0.rule.rawValue): line \($0.line): \($0.why)") }
-  }
-
-  private func build(_ plan: BuildPlan) throws(Complaint) -> String {
-    switch try builder.build(plan) {
-    case .built(let built): return built.binary
-    case .failed(let diagnostics, let output):
-      throw .courseDoesNotBuild(diagnostics, output, workspace)
-    }
   }
 }

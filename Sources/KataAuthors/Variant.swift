@@ -35,49 +35,37 @@ struct Variant: Equatable {
 
 /// All variants of an exercise, reference and stub first: the others are compared with them.
 struct Variants {
-  private(set) var all: [Variant] = []
+  let all: [Variant]
   /// What keeps a mutant from being made of its diff; the others are there all the same.
   let faults: [String]
-  private let exercise: Course.Exercise
-  private let files: Files
 
   init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
-    self.exercise = exercise
-    files = workspace.host.files
+    let files = workspace.host.files
     let solution = workspace.solution(exercise.id)
     let reference = try files.texts(in: "\(solution)/\(exercise.ownFolder)")
     let stub = workspace.stub(of: exercise)
     let mutants = try Mutants(of: exercise.id, in: workspace)
     faults = mutants.faults
-    add(.reference, reference)
-    add(.stub, stub)
-    try addAlternatives("\(solution)/Alternatives")
-    // Wrong implementations are all built into one module, beside every variant of the suite.
-    guard exercise.writes == .sources else { return }
-    for (mutant, texts) in mutants.all {
-      add(.mutant(name: mutant.name, edge: mutant.edge), texts)
-    }
-    guard exercise.edit.count > 1 else { return }
-    for file in exercise.parts(in: workspace.shippedSuite(of: exercise).values.joined()) {
-      add(.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 })
-      add(.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 })
-    }
-  }
-
-  private mutating func add(_ kind: Variant.Kind, _ texts: [String: String]) {
-    all.append(Variant(exercise: exercise.id, kind: kind, texts: texts))
-  }
-
-  /// Each is a folder; or a file, if only one is to be edited.
-  private mutating func addAlternatives(_ folder: String) throws(Complaint) {
+    var kinds: [(Variant.Kind, [String: String])] = [(.reference, reference), (.stub, stub)]
+    // Each alternative is a folder; or a file, if only one is to be edited.
+    let folder = "\(solution)/Alternatives"
     for name in files.list(folder) ?? [] where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
       let texts =
-        if files.list("\(folder)/\(name)") == nil {
-          [exercise.edit[0]: try files.text("\(folder)/\(name)") ?? ""]
-        } else {
-          try files.texts(in: "\(folder)/\(name)")
-        }
-      add(.alternative(name.replacing(".swift", with: "")), texts)
+        files.list(path) == nil
+        ? [exercise.edit[0]: try files.text(path) ?? ""] : try files.texts(in: path)
+      kinds.append((.alternative(name.replacing(".swift", with: "")), texts))
     }
+    // Wrong implementations are all built into one module, beside every variant of the suite.
+    if exercise.writes == .sources {
+      kinds += mutants.all.map { (.mutant(name: $0.name, edge: $0.edge), $1) }
+      if exercise.edit.count > 1 {
+        for file in exercise.parts(in: workspace.shippedSuite(of: exercise).values.joined()) {
+          kinds.append((.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 }))
+          kinds.append((.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 }))
+        }
+      }
+    }
+    all = kinds.map { Variant(exercise: exercise.id, kind: $0, texts: $1) }
   }
 }

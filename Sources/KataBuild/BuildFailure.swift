@@ -9,14 +9,6 @@ enum BuildFailure {
     ["No space left on device", "disk is full"].contains(where: output.contains)
   }
 
-  /// Whether the course, or its scratch folder, was moved or copied since it was built.
-  static func isDisplaced(_ output: String) -> Bool {
-    [
-      "missing required module 'SwiftShims'", "was compiled with module cache path",
-      "was built for another path", "has been modified since the module file",
-    ].contains(where: output.contains)
-  }
-
   /// The error of a compiler that ran into its time limit.
   static func tooLong(_ file: String, _ seconds: Double) -> Diagnostic {
     Diagnostic(
@@ -35,11 +27,6 @@ extension Complaint {
       return .machine(
         "The disk is full: the exercise could not be built.",
         next: "make room, and run the same command again")
-    }
-    if output.contains("is invalid for '--build-system") {
-      return .machine(
-        "This Swift has no native build system any more, and kata knows no other.",
-        next: "install Swift 6.3 beside it from https://swift.org/install, or a newer course")
     }
     let first = diagnostics.first { $0.severity == .error && !$0.file.isEmpty }.map {
       "\(workspace.relative($0.file)):\($0.line): \($0.message)"

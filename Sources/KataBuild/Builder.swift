@@ -24,22 +24,31 @@ package struct Builder {
 
   /// Makes the one program that holds all of the plan's suites and players.
   package func build(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {
-    if let record = BuildRecord(in: workspace), record.root != workspace.root {
-      try host.files.remove(scratch)
-    }
+    if wasMoved { try host.files.remove(scratch) }
     let outcome = try attempt(plan)
     guard case .failed(let diagnostics, let output) = outcome else { return outcome }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard BuildFailure.isDisplaced(output) || isDamaged(diagnostics, output) else { return outcome }
+    guard isDamaged(diagnostics, output) else { return outcome }
     try host.files.remove(scratch)
     return try attempt(plan)
   }
 
-  /// Whether nothing was built here yet.
-  package var isFirst: Bool {
-    !host.files.exists(scratch)
-      || BuildRecord(in: workspace).map { $0.root != workspace.root } ?? false
+  /// The program of a plan that nothing of a learner's is in; complains if it does not compile.
+  package func program(of plan: BuildPlan) throws(Complaint) -> String {
+    switch try build(plan) {
+    case .built(let built): return built.binary
+    case .failed(let diagnostics, let output):
+      throw .courseDoesNotBuild(diagnostics, output, workspace)
+    }
+  }
+
+  /// True if nothing was built here yet.
+  package var isFirst: Bool { wasMoved || !host.files.exists(scratch) }
+
+  /// True if the course was built in another folder: the compiler's caches hold its path.
+  private var wasMoved: Bool {
+    BuildRecord(in: workspace).map { $0.root != workspace.root } ?? false
   }
 
   private func attempt(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {

@@ -7,56 +7,45 @@ import KataHost
 package struct SubmissionBuild {
   /// With what the compiler said of each.
   package private(set) var submissions: [Submission]
-  /// The program of each exercise that compiles: as a rule, the same for all.
-  package private(set) var programs: [ExerciseID: Built] = [:]
+  /// The program of all exercises that compile.
+  package private(set) var program: Built?
   private let builder: Builder
   private var plan: BuildPlan
 
   private var workspace: Workspace { builder.workspace }
 
   /// Builds until the rest compiles.
-  package init(
+  ///
+  /// Nil after an error without a place, such as the linker's or a compiler's crash, in a build of
+  /// several: the caller then builds each alone.
+  package init?(
     _ submissions: [Submission], players: Set<ExerciseID>, with builder: Builder
   ) throws(Complaint) {
-    let whole = submissions.filter(\.diagnostics.isEmpty).map(\.exercise.id)
-    plan = BuildPlan(exercises: whole)
-    plan.players = players.intersection(whole)
-    plan.shipped = Set(submissions.filter(\.suite.isReplaced).map(\.exercise.id))
-      .intersection(whole)
+    let whole = submissions.filter(\.diagnostics.isEmpty)
+    let ids = whole.map(\.id)
+    plan = BuildPlan(
+      exercises: ids, players: players.intersection(ids),
+      shipped: Set(whole.filter(\.suite.isReplaced).map(\.id)))
     self.submissions = submissions
     self.builder = builder
-    try build()
-  }
-
-  private mutating func build() throws(Complaint) {
-    while !plan.exercises.isEmpty, programs.isEmpty {
+    while !plan.exercises.isEmpty, program == nil {
       let start = workspace.host.clock()
       let outcome = try builder.build(plan)
       let seconds = workspace.host.clock() - start
       for index in submissions.indices where plan.exercises.contains(submissions[index].id) {
-        submissions[index].buildSeconds += seconds
+        self.submissions[index].buildSeconds += seconds
       }
       switch outcome {
-      case .built(let program):
-        programs = Dictionary(uniqueKeysWithValues: plan.exercises.map { ($0, program) })
-      case .failed(let diagnostics, let output): try leaveOut(diagnostics, output)
+      case .built(let built): program = built
+      case .failed(let diagnostics, let output):
+        let blamed = submissions.indices.filter { blame($0, diagnostics) }
+        guard blamed.isEmpty else { continue }
+        guard !diagnostics.contains(where: { $0.severity == .error && !$0.file.isEmpty }) else {
+          throw .courseDoesNotBuild(diagnostics, output, workspace)
+        }
+        guard plan.exercises.count == 1 else { return nil }
+        try blameTheOnlyOne(diagnostics, output)
       }
-    }
-  }
-
-  /// Leaves out what the errors are in; complains if no submission is at fault.
-  private mutating func leaveOut(
-    _ diagnostics: [Diagnostic], _ output: String
-  ) throws(Complaint) {
-    let blamed = submissions.indices.filter { blame($0, diagnostics) }
-    guard blamed.isEmpty else { return }
-    guard !diagnostics.contains(where: { $0.severity == .error && !$0.file.isEmpty }) else {
-      throw .courseDoesNotBuild(diagnostics, output, workspace)
-    }
-    if plan.exercises.count > 1 {
-      try buildApart()
-    } else {
-      try blameTheOnlyOne(diagnostics, output)
     }
   }
 
@@ -80,34 +69,6 @@ package struct SubmissionBuild {
     }
     return true
   }
-}
-
-/// Failures without a place in any file: a linker's errors, a compiler that crashes.
-extension SubmissionBuild {
-  /// Builds each by itself, so that one of them does not cost the others a verdict.
-  private mutating func buildApart() throws(Complaint) {
-    let files = workspace.host.files
-    let folder = "\(workspace.state)/apart"
-    try files.remove(folder)
-    try files.createFolder(folder)
-    var all: [ExerciseID: Built] = [:]
-    for id in plan.exercises {
-      var own = self
-      own.plan.exercises = [id]
-      own.plan.players.formIntersection([id])
-      own.plan.shipped.formIntersection([id])
-      try own.build()
-      submissions = own.submissions
-      guard var program = own.programs[id] else { continue }
-      // The next build has its program in the same place.
-      let copy = "\(folder)/\(id).xctest"
-      try files.copy(program.binary, copy)
-      program.binary = copy
-      all[id] = program
-    }
-    plan.exercises = []
-    programs = all
-  }
 
   /// Blames the submission if its stub can be built in its place; else the course is at fault.
   private mutating func blameTheOnlyOne(
@@ -120,35 +81,30 @@ extension SubmissionBuild {
     let exercise = submissions[index].exercise
     var control = plan
     control.laid[exercise.id] = workspace.stub(of: exercise)
-    guard case .built = try builder.build(control) else {
-      throw .courseDoesNotBuild(diagnostics, output, workspace)
-    }
-    submissions[index].diagnostics = [
-      try workspace.placed(LinkFault(in: output), diagnostics, output, exercise)
-    ]
+    _ = try builder.program(of: control)
+    submissions[index].diagnostics = [try placed(diagnostics, output, exercise)]
     plan.exercises = []
   }
-}
 
-extension Workspace {
   /// An error without a place, at the line that it most likely means.
-  fileprivate func placed(
-    _ fault: LinkFault?, _ diagnostics: [Diagnostic], _ output: String, _ exercise: Course.Exercise
+  private func placed(
+    _ diagnostics: [Diagnostic], _ output: String, _ exercise: Course.Exercise
   ) throws(Complaint) -> Diagnostic {
+    let fault = LinkFault(in: output)
     let said = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
     var error = Diagnostic(
       file: exercise.paths.first ?? exercise.own, line: 1, column: 1, severity: .error,
       message: fault?.sentence ?? diagnostics.first?.message ?? said
         ?? "the build system gives up on it")
     guard let fault else { return error }
-    for (name, text) in try host.files.texts(in: path(exercise.own)).sorted(by: { $0.key < $1.key })
-    {
+    let texts = try workspace.host.files.texts(in: workspace.path(exercise.own))
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       guard let index = lines.firstIndex(where: fault.isNamed(in:)) else { continue }
       error.file = "\(exercise.own)/\(name)"
       error.line = index + 1
       error.source = String(lines[index])
-      return error
+      break
     }
     return error
   }

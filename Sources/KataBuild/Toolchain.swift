@@ -1,6 +1,5 @@
 import Foundation
 package import KataCore
-package import KataCourse
 package import KataHost
 
 /// The Swift compiler that judges.
@@ -15,8 +14,6 @@ package struct Toolchain: Codable, Equatable {
   var stamp: String
 
   package var version: String { info.version }
-
-  static let oldest = [6, 3]
 
   /// Finds it on the PATH; asks it what it is only when it is not the one of last time.
   package init(_ host: KataHost, remembered file: String?) throws(Complaint) {
@@ -83,19 +80,9 @@ package struct Toolchain: Codable, Equatable {
 
   private func checkAge() throws(Complaint) {
     let numbers = version.split(separator: ".").compactMap { Int($0) }
-    guard numbers.lexicographicallyPrecedes(Self.oldest) else { return }
+    guard numbers.lexicographicallyPrecedes([6, 3]) else { return }
     throw .machine(
       "Swift \(version) at \(path) is too old for this course.",
       next: "install Swift 6.3 or later from https://swift.org/install")
-  }
-}
-
-extension Toolchain {
-  /// The toolchain of last time, without looking whether it is still there.
-  package static func remembered(_ workspace: Workspace) -> Toolchain? {
-    guard let data = try? workspace.host.files.read("\(workspace.state)/toolchain.json") else {
-      return nil
-    }
-    return try? JSONDecoder().decode(Toolchain.self, from: data)
   }
 }

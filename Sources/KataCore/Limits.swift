@@ -11,19 +11,14 @@ package enum Limits {
   package static let syntaxTreeSeconds = 60.0
   /// Of a tree's mangled names, for one process that reads them.
   package static let namesAtOnce = 500
-  /// Of the processor's, for looking for broken rules in the tree: a thousand times what that takes.
-  package static let ruleSeconds = 20.0
-  package static let ruleSecondsOnTheClock = 60.0
+  /// For looking for broken rules in the tree: thousands of times what that takes.
+  package static let ruleSeconds = 60.0
   /// Of the thread that looks: the main thread's on macOS and on Linux.
   package static let stackBytes = 8 << 20
   /// Seconds after Control-C before the process is forced to exit.
   package static let interruptSeconds: UInt32 = 3
-  /// Between two looks at a learner's files, where the system tells of no save.
-  package static let lookMilliseconds: Int32 = 250
-  /// A save is done when so long nothing follows it: editors write, rename and tidy up.
-  package static let saveMilliseconds: Int32 = 8
-  /// Of a file that was changed so lately, the text is read at every look.
-  package static let freshSeconds = 3.0
+  /// Between two looks at a learner's files.
+  package static let lookMilliseconds: Int32 = 100
   /// Time for a process that was told to end.
   package static let endingSeconds = 2.0
   /// The longest check of `kata watch`: each step in it has a limit of its own.

@@ -8,7 +8,7 @@ package struct Workspace {
   package let course: Course
   /// The texts of stubs and suites; empty if the file that holds them is missing.
   package var shipped: ShippedFiles
-  package private(set) var host: KataHost
+  package let host: KataHost
 
   /// The course that the folder lies in.
   package init(around directory: String, host: KataHost) throws(Complaint) {
@@ -19,7 +19,6 @@ package struct Workspace {
     }
     self.root = root
     self.host = host
-    self.host.files = host.files.healing(below: "\(root)/.kata")
     course = try Self.course(in: root, host.files)
     shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
   }
@@ -162,5 +161,52 @@ package struct Workspace {
     return .machine(
       "\(id) is not all there: \(part) \(what).",
       next: isReset ? "kata reset \(id.number)" : "git checkout -- \(part)")
+  }
+}
+
+extension Workspace {
+  /// The name of the path that the learner follows.
+  package var followedPath: String {
+    let name = (try? host.files.text(pathMemory))?.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let name, course.ways.contains(where: { $0.name == name }) else {
+      return CoursePath.whole
+    }
+    return name
+  }
+
+  package func follow(_ path: CoursePath) throws(Complaint) {
+    try host.files.write(pathMemory, Data("\(path.name)\n".utf8))
+  }
+
+  /// The exercises that a command is about if none is named.
+  package var ownExercises: [Course.Exercise] { course.exercises(on: followedPath) }
+
+  /// Of all states those on the learner's path, in its order.
+  package func onPath(_ states: [ExerciseState]) -> PathState {
+    PathState(
+      path: followedPath,
+      exercises: ownExercises.compactMap { own in states.first { $0.id == own.id } })
+  }
+
+  private var pathMemory: String { "\(state)/path" }
+}
+
+extension Files {
+  /// Makes a folder hold these texts and no others; files that hold theirs stay untouched.
+  package func lay(_ texts: [String: String], in folder: String) throws(Complaint) {
+    for name in tree(folder) where texts[name] == nil { try remove("\(folder)/\(name)") }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let data = Data(text.utf8)
+      if try read("\(folder)/\(name)") != data { try write("\(folder)/\(name)", data) }
+    }
+  }
+
+  /// The Swift files below a folder, by their paths in it.
+  package func texts(in folder: String) throws(Complaint) -> [String: String] {
+    var texts: [String: String] = [:]
+    for name in tree(folder) where name.hasSuffix(".swift") {
+      texts[name] = try text("\(folder)/\(name)")
+    }
+    return texts
   }
 }

@@ -13,40 +13,42 @@ package struct CheckSession {
   package init(_ host: KataHost, progress: @escaping ProgressHandler) throws(Complaint) {
     self.progress = progress
     workspace = try Workspace(around: host.directory, host: host)
-    toolchain = try Toolchain(workspace.host, remembered: "\(workspace.state)/toolchain.json")
+    toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
   }
 
   /// Verdicts in the course's order, from memory where nothing has changed.
   package func verdicts(
-    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool = false,
-    each: (Verdict) -> Void = { _ in }
+    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool = false
   ) throws(Complaint) -> [Verdict] {
-    let store = VerdictStore(workspace: workspace, toolchain: toolchain.version)
-    var keys: [ExerciseID: VerdictStore.Key] = [:]
+    let store = VerdictStore(workspace: workspace)
+    func key(_ exercise: Course.Exercise) throws(Complaint) -> String {
+      try store.key(exercise, toolchain.version, options)
+    }
+    var keys: [ExerciseID: String] = [:]
     var verdicts: [Verdict] = []
     for exercise in exercises where try !workspace.isUntouched(exercise) {
-      let key = try store.key(exercise, options)
-      keys[exercise.id] = key
-      guard !fresh, var verdict = store.verdict(exercise.id, key: key) else { continue }
+      keys[exercise.id] = try key(exercise)
+      guard !fresh, let last = store.entry(exercise.id), last.key == keys[exercise.id] else {
+        continue
+      }
+      var verdict = last.verdict
       verdict.cached = true
       verdicts.append(verdict)
-      each(verdict)
     }
     let open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
-    guard !open.isEmpty else { return verdicts }
+    guard !open.isEmpty else { return verdicts.sorted { $0.id < $1.id } }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: progress)
     try judge.judge(open) { verdict throws(Complaint) in
       // A file saved during the check may or may not be in the verdict: then it is not kept.
-      if let key = keys[verdict.id], let exercise = workspace.course[verdict.id],
-        try store.key(exercise, options) == key
+      if let exercise = workspace.course[verdict.id], let now = keys[verdict.id],
+        try key(exercise) == now
       {
-        try store.save(verdict, key: key)
+        try store.save(.init(key: now, own: store.own(exercise), verdict: verdict))
       }
       verdicts.append(verdict)
-      each(verdict)
     }
     return verdicts.sorted { $0.id < $1.id }
   }

@@ -34,28 +34,19 @@ package struct Judge {
   }
 
   /// One verdict for each exercise, in the order in which they are reached.
-  ///
-  /// An exercise with missing files is complained about after the others have their verdicts.
   func judge(
     _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
     var open: [Submission] = []
-    var damage: Complaint?
     for exercise in exercises {
-      do throws(Complaint) {
-        let submission = try Submission(exercise, in: workspace)
-        if submission.isUntouched, !options.runsStubs {
-          try each(
-            Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
-        } else {
-          open.append(submission)
-        }
-      } catch {
-        damage = damage ?? error
+      let submission = try Submission(exercise, in: workspace)
+      if submission.isUntouched, !options.runsStubs {
+        try each(Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
+      } else {
+        open.append(submission)
       }
     }
     if !open.isEmpty { try judge(open, each) }
-    if let damage { throw damage }
   }
 
   /// All of them are built together; with one alone, what needs no build starts beside the compiler.
@@ -67,13 +58,16 @@ package struct Judge {
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
     let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
-    let build = try SubmissionBuild(open, players: Set(references.keys), with: builder)
+    guard let build = try SubmissionBuild(open, players: Set(references.keys), with: builder) else {
+      for submission in open { try judge([submission], each) }
+      return
+    }
     for submission in build.submissions {
       progress(.short("checking \(submission.id)"))
       let start = workspace.host.clock()
       let jobs =
         if let ahead { ahead } else { try self.start(submission, references[submission.id]) }
-      var stages = try judge(submission, build.programs[submission.id], jobs)
+      var stages = try judge(submission, build.program, jobs)
       stages.seconds += workspace.host.clock() - start
       try each(Verdict(stages))
     }

@@ -15,10 +15,8 @@ package struct RuleStage {
 
   /// A search that runs beside other work.
   package struct Search {
-    fileprivate let found: () throws(Complaint) -> Verdict.Rules
-
     /// Waits for what was found.
-    package func result() throws(Complaint) -> Verdict.Rules { try found() }
+    package let result: () throws(Complaint) -> Verdict.Rules
   }
 
   /// Starts the compiler on the learner's sources; nil if no rule is judged.
@@ -51,16 +49,14 @@ package struct RuleStage {
     guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
-    let search = Bounded(
-      seconds: Limits.ruleSeconds, onTheClock: Limits.ruleSecondsOnTheClock
-    ) { [sources] in
+    let search = Bounded(seconds: Limits.ruleSeconds) { [sources] in
       RuleCheck.result(dump: dump, names: names, sources: sources, rules: rules)
     }
     return Search { () throws(Complaint) in
-      guard let result = try search.value() else {
-        return try unavailable("the search for broken rules in this code took too long").result()
-      }
-      return verdict(result, on: exercise)
+      let result = try search.value()
+      return verdict(
+        result ?? .unavailable(reason: "the search for broken rules in this code took too long"),
+        on: exercise)
     }
   }
 

@@ -1,4 +1,3 @@
-import KataBuild
 package import KataCore
 package import KataCourse
 
@@ -12,17 +11,15 @@ package struct States {
 
   /// The states of all exercises, also of those that are not on the learner's path.
   package func all() throws(Complaint) -> [ExerciseState] {
-    let toolchain = Toolchain.remembered(workspace)?.version ?? ""
-    let store = VerdictStore(workspace: workspace, toolchain: toolchain)
+    let store = VerdictStore(workspace: workspace)
     return try workspace.course.exercises.map { exercise throws(Complaint) in
       guard try !workspace.isUntouched(exercise) else {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }
-      let latest = store.latest(
-        exercise.id, key: try store.key(exercise, Judge.Options()))
+      let last = store.entry(exercise.id)
       return ExerciseState(
-        exercise, outcome: latest?.verdict.outcome, changed: latest?.isOutdated ?? true,
-        reference: latest?.verdict.reference.state)
+        exercise, outcome: last?.verdict.outcome, changed: try last?.own != store.own(exercise),
+        reference: last?.verdict.reference.state)
     }
   }
 

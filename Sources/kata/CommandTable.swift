@@ -34,13 +34,7 @@ enum Commands {
     guard let first = words.first, first != "--color", !first.hasPrefix("--color=") else {
       return (.home, words)
     }
-    if words.count > 1,
-      words.dropFirst().prefix(while: { $0 != "--" }).contains(where: {
-        $0 == "--help" || $0 == "-h"
-      })
-    {
-      return (.help, [first])
-    }
+    if words.dropFirst().contains(where: ["--help", "-h"].contains) { return (.help, [first]) }
     let name = aliases[first] ?? first
     if let command = named(name) { return (command, Array(words.dropFirst())) }
     if ExerciseID(name) != nil { throw meantCheck(name) }

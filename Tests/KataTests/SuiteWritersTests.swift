@@ -21,38 +21,17 @@ import Testing
     course.kata(["list"]).output.split(separator: "\n").first { $0.contains("02") }.map(String.init)
   }
 
-  @Test func `is begun once its suite is changed`() throws {
+  @Test func `is begun once its suite is changed, and not by a change of what is given`() throws {
+    try course.write("// tried\n", to: given)
     #expect(line()?.hasPrefix("  · 02") == true)
     try course.write("// begun\n", to: suite)
     #expect(line()?.contains("begun, not checked yet") == true)
-  }
-
-  @Test func `is not begun by a change of what is given`() throws {
-    try course.write("// tried\n", to: given)
-    #expect(line()?.hasPrefix("  · 02") == true)
   }
 
   @Test func `shows the files of the suite as those to open`() {
     #expect(
       course.kata(["show", "2"]).output.contains(
         "open: \(suite.dropLast("GreetTests.swift".count))"))
-  }
-
-  @Test func `reset puts suite and given sources back, and keeps both`() throws {
-    let before = [try course.read(suite), try course.read(given)]
-    try course.write("// my suite\n", to: suite)
-    try course.write("// my try\n", to: given)
-    try course.write("// my file\n", to: "Exercises/02-your-own-suite/Tests/More.swift")
-    #expect(course.kata(["reset", "2"]).code == .success)
-
-    #expect([try course.read(suite), try course.read(given)] == before)
-    #expect(throws: (any Error).self) {
-      try course.read("Exercises/02-your-own-suite/Tests/More.swift")
-    }
-    let kept = ".kata/backups/Exercise02-1"
-    #expect(try course.read("\(kept)/Tests/GreetTests.swift") == "// my suite\n")
-    #expect(try course.read("\(kept)/Tests/More.swift") == "// my file\n")
-    #expect(try course.read("\(kept)/Sources/GreetInteractor.swift") == "// my try\n")
   }
 
   @Test func `one file more or fewer is the learner's business, none at all is not`() throws {
@@ -94,14 +73,14 @@ import Testing
     host.directory = course.root
     let workspace = try Workspace(around: course.root, host: host)
     let exercise = try #require(workspace.course[ExerciseID(number: 2)])
-    let store = VerdictStore(workspace: workspace, toolchain: "6.3.1")
-    var keys = [try store.key(exercise, Judge.Options())]
+    let store = VerdictStore(workspace: workspace)
+    var keys = [try store.key(exercise, "6.3.1", Judge.Options())]
     for path in [
       "Solutions/02-your-own-suite/Subjects/Wrong.diff",
       "Exercises/02-your-own-suite/Wrong.diff", suite,
     ] {
       try course.write(try course.read(path) + "\n// more\n", to: path)
-      keys.append(try store.key(exercise, Judge.Options()))
+      keys.append(try store.key(exercise, "6.3.1", Judge.Options()))
     }
     #expect(Set(keys).count == 4)
   }

@@ -68,13 +68,9 @@ void csystem_close(int descriptor);
 /// `readable` receives a 1 or a 0 for each of them; those below 0 are left out.
 void csystem_select(const int *descriptors, int count, int milliseconds, uint8_t *readable);
 
-/// Seconds of processor time that all threads of this process have used.
-double csystem_processor_seconds(void);
-
 // MARK: Signals and what is left running (signals.c)
 
-/// Whether this system offers what the program uses of Linux alone: the guardian, adopted orphans
-/// and folder events.
+/// Whether this system has what the program uses of Linux alone: guardian and adopted orphans.
 int csystem_is_linux(void);
 
 /// Undoes what the process that started this one may have asked the system for.
@@ -163,11 +159,6 @@ int csystem_lock(int descriptor, int waits);
 
 /// The system's words for an error.
 const char *csystem_words(int error);
-
-/// A descriptor that can be read when something changed in a folder that was added; -1 on macOS.
-int csystem_folder_events(void);
-
-void csystem_add_folder(int events, const char *path);
 
 // MARK: Digests (sha256.c)
 

@@ -39,7 +39,7 @@ extension Files {
         guard mark(of: path) != nil else { return }
         try attempt("remove", path) { try manager.removeItem(atPath: path) }
       },
-      copy: { from, to throws(Complaint) in try copy(from, to) },
+      copy: copy,
       move: { from, to throws(Complaint) in
         try attempt("write", to) { try manager.moveItem(atPath: from, toPath: to) }
       },
@@ -49,7 +49,7 @@ extension Files {
         defer { csystem_free(real) }
         return String(cString: real)
       },
-      lock: { path, busy throws(Complaint) in try lock(path, busy) })
+      lock: lock)
   }
 
   private static func mark(of path: String) -> FileMark? {
@@ -67,7 +67,6 @@ extension Files {
     mark.stamp = "\(modified) \(facts.size)"
     mark.text =
       "\(mark.stamp) \(facts.number) \(facts.changed_seconds).\(facts.changed_nanoseconds)"
-    mark.changed = Double(max(facts.modified_seconds, facts.changed_seconds))
     return mark
   }
 
@@ -104,13 +103,8 @@ enum SystemError {
   static func words(_ code: Int32) -> String { String(cString: csystem_words(code)) }
 
   static func words(_ error: CocoaError) -> String {
-    if let system = error.underlying as? POSIXError { return words(system.code.rawValue) }
-    switch error.code {
-    case .fileWriteOutOfSpace: return "the disk is full"
-    case .fileWriteVolumeReadOnly: return "the disk is read-only"
-    case .fileWriteNoPermission, .fileReadNoPermission: return "permission denied"
-    default: return "\(error.localizedDescription)"
-    }
+    let system = error.underlying as? POSIXError
+    return system.map { words($0.code.rawValue) } ?? error.localizedDescription
   }
 }
 
@@ -119,10 +113,9 @@ private func attempt<Value>(
 ) throws(Complaint) -> Value {
   do {
     return try body()
-  } catch let error as CocoaError {
-    throw refusal(verb, path, SystemError.words(error))
   } catch {
-    throw refusal(verb, path, "the system gives no reason")
+    let words = (error as? CocoaError).map(SystemError.words)
+    throw refusal(verb, path, words ?? "the system gives no reason")
   }
 }
 

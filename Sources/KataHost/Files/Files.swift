@@ -38,8 +38,6 @@ package struct FileMark {
   package var stamp = ""
   /// Another text after every save, except for two within one tick of the file system's clock.
   package var text = ""
-  /// The time of the last change, in seconds since 1970.
-  package var changed = 0.0
 
   package init() {}
 }

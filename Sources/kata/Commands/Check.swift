@@ -35,26 +35,19 @@ extension KataCommand {
       let exercises =
         options.names.isEmpty
         ? workspace.ownExercises : try workspace.course.named(options.names)
-      var verdicts: [Verdict] = []
-      let failure = Result { () throws(Complaint) in
-        try session.verdicts(on: exercises, options.judging, fresh: options.isFresh) {
-          verdicts.append($0)
-        }
-      }
+      let verdicts = try session.verdicts(
+        on: exercises, options.judging, fresh: options.isFresh)
       output.clearProgress()
-      guard !options.isJSON else {
-        let all = try failure.get()
-        try output.json(CheckReport(toolchain: session.toolchain.version, exercises: all))
-        return all.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
+      if options.isJSON {
+        try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
+      } else {
+        let summary = CheckSummary(
+          verdicts, asked: exercises.count, offers: workspace.offers,
+          path: try States(workspace).onPath())
+        output.write(
+          Report.verdicts(summary, unicode: host.speaksUnicode, isPlain: output.isPlain)
+            + Report.closing(summary))
       }
-      let summary = CheckSummary(
-        verdicts.sorted { $0.id < $1.id }, asked: exercises.count, offers: workspace.offers,
-        path: try States(workspace).onPath())
-      output.write(
-        Report.verdicts(summary, unicode: host.speaksUnicode, isPlain: output.isPlain))
-      // A complaint about one exercise comes after the verdicts on the others.
-      _ = try failure.get()
-      output.write(Report.closing(summary))
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
 }

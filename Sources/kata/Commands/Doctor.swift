@@ -33,59 +33,54 @@ private struct Examination {
   var workspace: Workspace?
   var toolchain: Toolchain?
 
-  /// Adds what is said of one thing; nil when something is wrong with it.
-  mutating func note<Found>(_ look: () throws(Complaint) -> (Found, String)) -> Found? {
-    do throws(Complaint) {
-      let (found, words) = try look()
-      findings.append(.success(words))
-      return found
-    } catch {
-      findings.append(.failure(error))
-      return nil
-    }
-  }
-
+  /// Adds what is said of one thing; a fault in it does not keep the next from being looked at.
   mutating func note(_ look: () throws(Complaint) -> String) {
-    _ = note { () throws(Complaint) in ((), try look()) }
+    do throws(Complaint) { findings.append(.success(try look())) } catch {
+      findings.append(.failure(error))
+    }
   }
 }
 
-/// Looks at one thing after another; what is wrong in one does not keep it from the next.
 private struct Doctor {
   let host: KataHost
   let output: Output
 
   func examine() -> Examination {
     var examined = Examination()
-    examined.workspace = examined.note { () throws(Complaint) in
+    var (course, swift): (Workspace?, Toolchain?)
+    examined.note { () throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      return (workspace, "a course with \(workspace.course.exercises.count) exercises")
+      course = workspace
+      return "a course with \(workspace.course.exercises.count) exercises"
     }
-    examined.toolchain = examined.note { () throws(Complaint) in
+    examined.note { () throws(Complaint) in
       let toolchain = try Toolchain(host, remembered: nil)
-      return (toolchain, "Swift \(toolchain.version) at \(toolchain.path)")
+      swift = toolchain
+      return "Swift \(toolchain.version) at \(toolchain.path)"
     }
-    if let helper = examined.toolchain?.info.testingHelper {
-      examined.note { () throws(Complaint) in try lookFor(helper) }
+    (examined.workspace, examined.toolchain) = (course, swift)
+    if let helper = swift?.info.testingHelper {
+      examined.note { () throws(Complaint) in
+        guard host.files.exists(helper) else {
+          throw .machine(
+            "There is no \(helper), which starts suites on a Mac.",
+            next: MissingTesting.nextOnAMac)
+        }
+        return "what starts suites is there"
+      }
     }
-    guard let workspace = examined.workspace else { return examined }
-    examined.note { () throws(Complaint) in try canWrite(workspace) }
-    examined.note { () throws(Complaint) in try lookAtExercises(of: workspace) }
-    if examined.toolchain != nil,
-      let exercise = workspace.course.exercises.first(where: { $0.writes == .sources })
-    {
-      examined.note { () throws(Complaint) in try start(exercise) }
+    guard let course else { return examined }
+    examined.note { () throws(Complaint) in
+      let probe = "\(course.state)/probe"
+      try host.files.write(probe, Data("probe".utf8))
+      try host.files.remove(probe)
+      return "\(course.relative(course.state)) can be written"
+    }
+    examined.note { () throws(Complaint) in try lookAtExercises(of: course) }
+    if swift != nil {
+      examined.note { () throws(Complaint) in try startSuite() }
     }
     return examined
-  }
-
-  private func lookFor(_ helper: String) throws(Complaint) -> String {
-    guard host.files.exists(helper) else {
-      throw .machine(
-        "There is no \(helper), which starts suites on a Mac.",
-        next: MissingTesting.nextOnAMac)
-    }
-    return "what starts suites is there"
   }
 
   private func lookAtExercises(of workspace: Workspace) throws(Complaint) -> String {
@@ -103,47 +98,31 @@ private struct Doctor {
       + (lacking.isEmpty ? "" : ", \(lacking.count) of them without a reference")
   }
 
-  private func canWrite(_ workspace: Workspace) throws(Complaint) -> String {
-    let probe = "\(workspace.state)/probe"
-    try host.files.write(probe, Data("probe".utf8))
-    try host.files.remove(probe)
-    return "\(workspace.relative(workspace.state)) can be written"
-  }
-
-  /// Builds the stub of an exercise with its suite, both as shipped, and runs that as for a verdict.
-  private func start(_ exercise: Course.Exercise) throws(Complaint) -> String {
-    let id = exercise.id
+  /// Builds the first exercise's stub with its suite, both as shipped, and runs them.
+  private func startSuite() throws(Complaint) -> String {
     output.note(.short("building a suite, to see it start"))
     let session = try CheckSession(host, progress: output.note)
     let lock = try session.lock()
     defer { withExtendedLifetime(lock) {} }
     let workspace = session.workspace
-    let stub = workspace.stub(of: exercise)
-    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
-    let plan = BuildPlan(exercises: [id], laid: [id: stub], shipped: [id])
-    let binary: String
-    switch try builder.build(plan) {
-    case .built(let built): binary = built.binary
-    case .failed(let diagnostics, let output):
-      throw .courseDoesNotBuild(diagnostics, output, workspace)
-    }
+    let exercise = workspace.course.exercises[0]
+    let plan = BuildPlan(
+      exercises: [exercise.id], laid: [exercise.id: workspace.stub(of: exercise)],
+      shipped: [exercise.id])
+    let binary = try Builder(workspace: workspace, toolchain: session.toolchain).program(of: plan)
     let sandbox = ProcessSandbox(
       workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
     defer { try? sandbox.clean() }
-    let folder = try sandbox.newFolder()
-    let finished = try host.processes.run(sandbox.suite(id, binary, in: folder))
-    let events = try sandbox.events(of: id, in: folder, after: finished)
-    let kinds = events.events.map(\.kind)
-    guard kinds.contains("runStarted"), kinds.contains("runEnded") else {
+    let run = try SuiteStage(sandbox: sandbox).run(exercise.id, binary).run
+    guard run.isComplete else {
       throw .machine(
-        "The suite of \(id), on its stub, was started and did not come to its end.",
-        details: StartFailure.lines(of: finished.errors),
+        "The suite of \(exercise.id), on its stub, was started and did not come to its end.",
         next: "kata doctor --report makes a text to send to us")
     }
     let rules = try RuleStage(sandbox: sandbox)
-      .search(exercise, in: workspace.laid(id)).result()
+      .search(exercise, in: workspace.laid(exercise.id)).result()
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
-    return "a suite starts and ends: \(events.tests.count) tests, on a stub; the rules \(look)"
+    return "a suite starts and ends: \(run.order.count) tests, on a stub; the rules \(look)"
   }
 }
 

@@ -18,7 +18,11 @@ extension KataCommand {
         code from the reference. TEST is a part of a test's name; a passing test's flow is drawn
         as it is.
         """),
-    options: FlowOptions.init,
+    options: {
+      (
+        name: $0.operands.first, test: $0.operands.dropFirst().first, file: $0.value("--svg")
+      )
+    },
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
       let exercise = try session.workspace.exercise(named: options.name)
@@ -44,22 +48,6 @@ extension KataCommand {
       output.write([Line("\(drawing.title): \(file)")])
       return .success
     })
-}
-
-/// What was asked of `kata flow`.
-private struct FlowOptions {
-  /// Nil for the next exercise.
-  var name: String?
-  /// A part of a test's name.
-  var test: String?
-  /// Where the picture goes; nil for the terminal.
-  var file: String?
-
-  init(_ invocation: Invocation) {
-    name = invocation.operands.first
-    test = invocation.operands.dropFirst().first
-    file = invocation.value("--svg")
-  }
 }
 
 extension Complaint {

@@ -38,7 +38,7 @@ extension KataCommand {
     }
     options.runsStubs = true
     let exercise = try session.workspace.course.named([name])[0]
-    let snapshot = try session.workspace.snapshot(of: exercise)
+    let snapshot = try session.workspace.snapshot(of: exercise.id)
     let verdicts = try session.verdicts(on: [exercise], options, fresh: fresh)
     return .judged(Judgement(snapshot: snapshot, verdict: verdicts[0]))
   }
@@ -46,5 +46,15 @@ extension KataCommand {
   private static func say(_ message: CheckMessage, _ host: KataHost) {
     guard let data = try? JSONEncoder().encode(message) else { return }
     host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
+  }
+}
+
+extension Workspace {
+  /// The learner's part of an exercise, and its copy of what is given, as they are now.
+  func snapshot(of id: ExerciseID) throws(Complaint) -> FileSnapshot {
+    let folders = [layout(id).sources, layout(id).tests].map(path)
+    return FileSnapshot(
+      content: try digest(folders),
+      marks: folders.flatMap(marks).map(\.text).joined(separator: "\n"))
   }
 }

@@ -12,14 +12,11 @@ final class Watching {
   private let options: WatchOptions
   private let console: Console?
   private let checks: CheckProcess
-  private let events: FolderEvents
   private var watch: Watch
   private var screen: Screen
-  private var files: FileWatch
   private var code: ExitCode?
-  /// Whether something has happened since it was drawn.
+  /// True if something has happened since it was drawn.
   private var isOutdated = true
-  /// Whether nobody can press a key, and the end of the input ends it.
   private var isInputOver = false
 
   init(_ options: WatchOptions, _ output: Output, _ host: KataHost) throws(Complaint) {
@@ -28,7 +25,6 @@ final class Watching {
     let workspace = try Workspace(around: host.directory, host: host)
     self.workspace = workspace
     console = Console()
-    events = FolderEvents(host.features)
     checks = CheckProcess(host)
     renderer = output.renderer
     screen = Screen(write: host.terminal.write)
@@ -40,13 +36,6 @@ final class Watching {
     watch = Watch(
       path, at: id ?? first, renderer: renderer, offers: workspace.offers,
       isPlain: options.isPlain || console == nil, hasKeys: console != nil)
-    files = FileWatch(workspace, try Self.exercise(watch.id, in: workspace))
-  }
-
-  private static func exercise(
-    _ id: ExerciseID, in workspace: Workspace
-  ) throws(Complaint) -> Course.Exercise {
-    try workspace.course.named(["\(id)"])[0]
   }
 
   private var isRedrawing: Bool { console != nil && !options.isPlain }
@@ -57,7 +46,8 @@ final class Watching {
     console?.take()
     try measure()
     if !isRedrawing { print(watch.greeting) }
-    try follow(watch.id)
+    try learn()
+    try look()
     while code == nil {
       draw()
       try wait()
@@ -75,7 +65,7 @@ final class Watching {
   private func wait() throws(Complaint) {
     let input: Int32 = isInputOver ? -1 : 0
     let readable = Descriptors.wait(
-      for: [input, events.descriptor] + checks.descriptors, milliseconds: Limits.lookMilliseconds)
+      for: [input] + checks.descriptors, milliseconds: Limits.lookMilliseconds)
     guard !Interrupts.arrived else {
       code = .interrupted
       return
@@ -85,24 +75,13 @@ final class Watching {
       screen.forget()
       try measure()
     }
-    if readable[1] { settle() }
     // A verdict is heard after the files were looked at: so none is shown that is about others.
     let messages = checks.messages()
     let begun = checks.begun
-    try take(.saw(try files.look()))
+    try look()
     for message in messages where checks.begun == begun { try take(.said(message)) }
     if readable[0] { try read() }
     if isInputOver, console == nil, watch.work != .check { code = .success }
-  }
-
-  /// Waits until an editor is done with what it does for one save.
-  private func settle() {
-    for _ in 0..<5 {
-      events.drain()
-      let isOver = !Descriptors.wait(
-        for: [events.descriptor], milliseconds: Limits.saveMilliseconds)[0]
-      if isOver { return }
-    }
   }
 
   private func read() throws(Complaint) {
@@ -129,7 +108,9 @@ final class Watching {
     case .check(let id, let isFresh): try begin(["\(id)"] + (isFresh ? ["--fresh"] : []))
     case .checkAll: try begin(["all"])
     case .cancel: checks.cancel()
-    case .follow(let id): try follow(id)
+    case .follow:
+      try learn()
+      try look()
     case .tell(let words): try take(.told(answer(to: words)))
     case .flow(let verdict): try take(.drew(flow(of: verdict)))
     case .open(let place): try open(place)
@@ -146,19 +127,12 @@ final class Watching {
     }
   }
 
-  private func follow(_ id: ExerciseID) throws(Complaint) {
-    files = FileWatch(workspace, try Self.exercise(id, in: workspace))
-    listen()
-    try learn()
-    try take(.saw(try files.look()))
+  private func look() throws(Complaint) {
+    try take(.saw(try workspace.snapshot(of: watch.id)))
   }
 
   private func learn() throws(Complaint) {
     try take(.learned(try States(workspace).around(watch.id)))
-  }
-
-  private func listen() {
-    for folder in files.folders { events.listen(to: folder) }
   }
 }
 

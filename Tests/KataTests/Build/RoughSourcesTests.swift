@@ -45,12 +45,6 @@ import Testing
     try expect(message, at: name)
   }
 
-  @Test(.realBuilds) func `a symbol that is defined twice is named`() throws {
-    try write("@_cdecl(\"twice_here\") func f() {}\n", to: "U.swift")
-    try write("@_cdecl(\"twice_here\") func g() {}\n", to: "V.swift")
-    try expect("twice_here", at: "V.swift")
-  }
-
   @Test(.realBuilds) func `two exercises with the same symbol are judged one by one`() throws {
     try write("@_cdecl(\"shared\") public func f() {}\n", to: "U.swift")
     try course.write(

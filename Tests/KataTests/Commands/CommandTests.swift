@@ -26,12 +26,21 @@ import Testing
     #expect(lines.last?.contains(next) == true, "\(answer.errors)")
   }
 
-  @Test func `an unknown command names the nearest`() {
-    expect(course.kata(["chekc"]), .usage, "did you mean check?", next: "kata help")
-  }
-
-  @Test func `an exercise in place of a command is understood`() {
-    expect(course.kata(["3"]), .usage, "is an exercise", next: "kata check 3")
+  @Test(arguments: [
+    (["chekc"], "did you mean check?", "kata help"), (["3"], "is an exercise", "kata check 3"),
+    (["check", "--jsn"], "did you mean --json?", "kata help check"),
+    (["check", "--timeout"], "--timeout needs a value", "help check"),
+    (["check", "--timeout", "zero"], "--timeout takes a whole number", "kata help"),
+    (["check", "--timeout", "0"], "--timeout takes a whole number", "kata help"),
+    (
+      ["check", "--timeout", "99999999999999999999"], "--timeout takes a whole number", "kata help"
+    ),
+    (["reset"], "needs to know which exercise", "kata reset NN"),
+  ])
+  func `a command line that is not understood says why, and what is near`(
+    words: [String], sentence: String, next: String
+  ) {
+    expect(course.kata(words), .usage, sentence, next: next)
   }
 
   @Test(arguments: ["99", "Exercise99", "0", "-0", "three", "", "1;2", "٣"])
@@ -39,29 +48,6 @@ import Testing
     let answer = course.kata(["check", name])
     #expect(answer.code == .usage)
     #expect(answer.errors.split(separator: "\n").count == 2, "\(answer.errors)")
-  }
-
-  @Test func `an unknown option names the nearest`() {
-    expect(
-      course.kata(["check", "--jsn"]), .usage, "did you mean --json?", next: "kata help check")
-  }
-
-  @Test func `an option without its value says which`() {
-    expect(
-      course.kata(["check", "--timeout"]), .usage, "--timeout needs a value", next: "help check")
-  }
-
-  @Test(arguments: ["zero", "0", "-1", "1.5", "99999999999999999999"])
-  func `a time limit has to be a number of seconds`(value: String) {
-    expect(
-      course.kata(["check", "--timeout", value]), .usage, "--timeout takes a whole number",
-      next: "kata help")
-  }
-
-  @Test(arguments: ["reset"])
-  func `a command that needs an exercise says so`(command: String) {
-    expect(
-      course.kata([command]), .usage, "needs to know which exercise", next: "kata \(command) NN")
   }
 
   @Test func `outside a course is said`() {
@@ -92,30 +78,24 @@ import Testing
     expect(answer, .machine, "Swift 5.10.1 at /usr/bin/swift is too old", next: "install Swift 6.3")
   }
 
-  @Test func `a course that can't be read is not the learner's failure`() throws {
-    try course.write("{", to: "Exercises/course.json")
-    expect(course.kata(["list"]), .machine, "can't be read as a course", next: "git checkout")
-  }
-
-  @Test(arguments: ["hint", "check", "show"])
-  func `a course without exercises is not the learner's, either`(command: String) throws {
-    try course.write(#"{"exercises":[],"paths":{}}"#, to: "Exercises/course.json")
-    expect(course.kata([command, "1"]), .machine, "names no exercises", next: "git checkout")
-  }
-
-  @Test func `a rule that nobody knows is the course's fault`() throws {
-    try course.replace("weak-back", with: "week-back", in: "Exercises/course.json")
-    expect(
-      course.kata(["check"]), .machine, "an unknown rule: week-back",
-      next: "git checkout")
+  @Test(arguments: [
+    ("{", "can't be read as a course"), (#"{"exercises":[],"paths":{}}"#, "names no exercises"),
+    ("", "an unknown rule: week-back"),
+  ])
+  func `a course that can't be read is not the learner's failure`(
+    text: String, sentence: String
+  ) throws {
+    let path = "Exercises/course.json"
+    try course.write(
+      text.isEmpty ? course.read(path).replacing("weak-back", with: "week-back") : text, to: path)
+    expect(course.kata(["list"]), .machine, sentence, next: "git checkout")
   }
 
   @Test func `an exercise that is half there is named, with the way back`() throws {
     try FileManager.default.removeItem(
       atPath: "\(course.root)/Exercises/01-hello/Sources/GreetInteractor.swift")
-    let answer = course.kata(["check"])
-    expect(answer, .machine, "Exercise01 is not all there", next: "kata reset 1")
-    #expect(answer.output.contains("Exercise02"))
+    expect(
+      course.kata(["check"]), .machine, "Exercise01 is not all there", next: "kata reset 1")
   }
 
   private func fullDisk(_ host: inout KataHost) {
@@ -148,47 +128,40 @@ import Testing
     expect(answer, .machine, "The disk is full", next: "make room")
   }
 
+  /// A build that is interrupted.
+  private func interrupted(_ host: inout KataHost) {
+    host.processes.answer { command, live throws(Complaint) in
+      guard command.words.contains("build") else { return try live.run(command) }
+      throw .interrupted
+    }
+  }
+
   @Test(arguments: [true, false])
-  func `the first build is announced, also where nobody looks`(isTerminal: Bool) throws {
+  func `the first build is announced, on a terminal and elsewhere`(isTerminal: Bool) throws {
     try course.write("// begun\n", to: "Exercises/01-hello/Sources/GreetInteractor.swift")
-    let said = try (0..<2).map { number in
+    for isFirst in [true, false] {
       let answer = course.kata(["check", "1", "--json"]) { host in
         host.terminal.errorIsTerminal = isTerminal
-        host.processes.answer { command, live throws(Complaint) in
-          guard command.words.contains("build") else { return try live.run(command) }
-          throw .interrupted
-        }
+        interrupted(&host)
       }
       // As a build that came so far has left it.
       try FileManager.default.createDirectory(
         atPath: "\(course.root)/.kata/build", withIntermediateDirectories: true)
-      return (number: number, answer: answer)
-    }
-
-    for (number, answer) in said {
       #expect(answer.output == "")
-      #expect(answer.errors.contains("building the course, once") == (number == 0))
+      #expect(answer.errors.contains("building the course, once") == isFirst)
       #expect(answer.errors.hasPrefix("\r") == isTerminal)
     }
   }
 
   @Test func `an interrupted run says so, and nothing is remembered`() throws {
-    let answer = course.kata(["check", "1"]) { host in
-      host.processes.answer { command, live throws(Complaint) in
-        guard command.words.contains("build") else { return try live.run(command) }
-        throw .interrupted
-      }
-    }
-    #expect(answer.code == .interrupted)
+    #expect(course.kata(["check", "1"], change: interrupted).code == .interrupted)
     #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/verdicts"))
   }
 
   @Test func `hints come one rung at a time, and the last one stays`() {
-    let said = (0..<4).map { _ in course.kata(["hint", "1"]).output }
-    #expect(said[0].contains("Hint 1 of 3"))
-    #expect(said[1].contains("Hint 2 of 3"))
-    #expect(said[2].contains("Hint 3 of 3"))
-    #expect(said[3].contains("Hint 3 of 3"))
+    for rung in [1, 2, 3, 3] {
+      #expect(course.kata(["hint", "1"]).output.contains("Hint \(rung) of 3"))
+    }
     #expect(course.kata(["hint", "1", "--all"]).output.contains("Hint 1 of 3"))
   }
 

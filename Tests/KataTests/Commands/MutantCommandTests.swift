@@ -48,12 +48,11 @@ import Testing
   @Test func `edits that were not saved are never overwritten`() throws {
     let file = "\(laid)/GreetInteractor.swift"
     #expect(mutant("1", "AnswersTwice", "--edit").code == .success)
-    #expect(mutant("1", "AnswersTwice", "--edit").code == .success)
     let edited = try course.read(file) + "// More.\n"
     try course.write(edited, to: file)
     let answer = mutant("1", "AnswersTwice", "--edit")
     #expect(answer.code == .notPassed)
-    #expect(answer.errors.contains("holds edits that were not saved"))
+    #expect(answer.errors.contains("is there already"))
     #expect(try course.read(file) == edited)
     #expect(mutant("1", "AnswersTwice", "--save").code == .success)
     #expect(mutant("1", "AnswersTwice", "--edit").code == .success)
@@ -63,14 +62,11 @@ import Testing
   @Test func `a new one begins with what is right, and asks for its note and its mistake`() throws {
     let laid = ".kata/mutants/Exercise01/IsNew"
     #expect(mutant("1", "IsNew", "--edit").code == .success)
-    #expect(mutant("1", "IsNew", "--save").errors.contains("does not say what is wrong"))
+    #expect(mutant("1", "IsNew", "--save").errors.contains("with the mistake"))
     try course.write("E1: Does something wrong.\n", to: "\(laid)/note.txt")
-    #expect(mutant("1", "IsNew", "--save").errors.contains("does not differ"))
+    #expect(mutant("1", "IsNew", "--save").errors.contains("with the mistake"))
     let file = "\(laid)/GreetInteractor.swift"
     try course.write(course.read(file) + "// Wrong.\n", to: file)
-    try course.write("// Another.\n", to: "\(laid)/Another.swift")
-    #expect(mutant("1", "IsNew", "--save").errors.contains("and nothing else"))
-    try course.remove("\(laid)/Another.swift")
     #expect(mutant("1", "IsNew", "--save").code == .success)
     #expect(
       try course.read(page).contains(
@@ -94,7 +90,6 @@ import Testing
     (["1", "AnswersTwiec"], "did you mean AnswersTwice?"),
     (["1", "../Up", "--edit"], "does not name"),
     (["1", "answers", "--edit"], "does not name"), (["1", "IsNew", "--save"], "is not there"),
-    (["1", "--edit"], "needs to know which one"),
   ])
   func `what can't be done is said`(words: [String], sentence: String) {
     let answer = course.kata(["mutant"] + words)

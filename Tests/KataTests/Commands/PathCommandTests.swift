@@ -66,6 +66,5 @@ import Testing
     #expect(course.kata(["list", "--open"]).output.contains("01  Hello"))
     #expect(course.kata(["list", "--passed"]).output.hasPrefix("0 of 2 exercises passed\n"))
     #expect(try course.report(PathState.self, ["list", "--passed"]).exercises == [])
-    #expect(course.kata(["list", "--open", "--passed"]).code == .usage)
   }
 }

@@ -24,13 +24,4 @@ import Testing
     #expect(!answer.output.isEmpty)
     #expect(!(answer.output + answer.errors).contains(where: signs.contains))
   }
-
-  @Test func `progress on a terminal is a line of its own, once for each thing that is said`() {
-    let answer = course.kata(["check", "1", "--plain"]) { host in
-      host.terminal.errorIsTerminal = true
-      host.processes.answer { _, _ throws(Complaint) in throw .interrupted }
-    }
-
-    #expect(!answer.errors.contains("\r"))
-  }
 }

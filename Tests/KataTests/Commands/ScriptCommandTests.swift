@@ -24,51 +24,38 @@ import Testing
     return try #require(report.exercises.first)
   }
 
-  private func forget() {
+  /// Checks without the scripts that told the code from the reference before.
+  private func checkAnew(_ options: String...) throws -> Verdict {
     try? FileManager.default.removeItem(atPath: "\(course.root)/.kata/failed")
+    let report = try course.report(CheckReport.self, ["check", "1", "--fresh"] + options)
+    return try #require(report.exercises.first)
   }
 
-  @Test func `a seed replays exactly`() throws {
-    forget()
-    let first = try check("--seed", "7")
-    forget()
-    let second = try check("--seed", "7")
+  @Test func `the same seed or the same code gets the same scripts, and other code others`() throws
+  {
+    let seeded = try checkAnew("--seed", "7")
+    #expect(seeded.outcome == .diverged)
+    #expect(seeded.reference.seed == 7)
+    #expect(seeded.reference.difference != nil)
+    #expect(try checkAnew("--seed", "7").reference == seeded.reference)
 
-    #expect(first.outcome == .diverged)
-    #expect(first.reference.seed == 7)
-    #expect(first.reference.difference != nil)
-    #expect(first.reference == second.reference)
-  }
-
-  @Test func `the same code gets the same scripts at any time, and other code others`() throws {
-    forget()
-    let first = try check()
-    forget()
-    let second = try check()
+    let first = try checkAnew()
+    #expect(try checkAnew().reference == first.reference)
     try course.replace("import GreetScene", with: "import GreetScene  // again", in: Self.own)
-    forget()
-    let other = try check()
-
-    #expect(first.outcome == .diverged)
-    #expect(first.reference == second.reference)
-    #expect(first.reference.seed != other.reference.seed)
+    #expect(try checkAnew().reference.seed != first.reference.seed)
   }
 
   @Test func `without a number, there are as many scripts as there is time for`() throws {
     try course.solve("Exercise01")
     let first = try check()
-    let few = try check("--scripts", "3")
-
     #expect(first.outcome == .passed)
     #expect(first.reference.scripts > 200)
-    #expect(try check().reference.scripts == first.reference.scripts)
-    #expect(few.reference.scripts == 3)
+    #expect(try check("--scripts", "3").reference.scripts == 3)
   }
 
   @Test func `so many scripts are played, and what has differed comes first the next time`() throws
   {
-    forget()
-    #expect(try check("--scripts", "0").outcome == .passed)
+    #expect(try checkAnew("--scripts", "0").outcome == .passed)
     let found = try check("--scripts", "200")
     let again = try check("--scripts", "0")
 

@@ -10,6 +10,17 @@ extension Processes {
     self.init(start: Self.starting(answer), find: find)
   }
 
+  /// A compiler that says which one it is; the closure answers everything else.
+  static func compiler(
+    triple: String = "x86_64-unknown-linux-gnu",
+    _ answer: @escaping (Command) throws(Complaint) -> Finished
+  ) -> Processes {
+    Processes(answer: { command throws(Complaint) in
+      guard command.words.contains("-print-target-info") else { return try answer(command) }
+      return Finished(ending: .exited(0), output: FakeSwift.answer(triple: triple), errors: "")
+    })
+  }
+
   /// Answers commands from now on; the closure may run them as before.
   mutating func answer(
     _ answer: @escaping (_ command: Command, _ before: Processes) throws(Complaint) -> Finished

@@ -66,34 +66,23 @@ struct GuardianTests {
     return false
   }
 
-  private func child(of pid: pid_t) throws -> pid_t {
-    let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
-    return try #require(list.split(separator: " ").first.flatMap { pid_t($0) })
+  enum End: CaseIterable {
+    case controlC, killed, workerKilled
   }
 
-  @Test(arguments: Leaving.allCases)
-  func `Control-C ends all that a build has started`(leaving: Leaving) throws {
+  @Test(arguments: Leaving.allCases, End.allCases)
+  func `all that a build has started ends with kata, however that ends`(
+    leaving: Leaving, end: End
+  ) throws {
     let kata = try start(leaving: leaving)
-    kill(kata.processIdentifier, SIGINT)
+    switch end {
+    case .controlC: kill(kata.processIdentifier, SIGINT)
+    case .killed: kill(kata.processIdentifier, SIGKILL)
+    case .workerKilled: kill(try child(of: kata.processIdentifier), SIGKILL)
+    }
     try #require(try read())
     kata.waitUntilExit()
-    #expect(kata.terminationStatus == ExitCode.interrupted.rawValue)
-  }
-
-  @Test(arguments: Leaving.allCases)
-  func `kata leaves nothing behind when it is killed`(leaving: Leaving) throws {
-    let kata = try start(leaving: leaving)
-    kill(kata.processIdentifier, SIGKILL)
-    try #require(try read())
-    kata.waitUntilExit()
-  }
-
-  @Test(arguments: Leaving.allCases)
-  func `nor when the process that does its work is killed`(leaving: Leaving) throws {
-    let kata = try start(leaving: leaving)
-    kill(try child(of: kata.processIdentifier), SIGKILL)
-    try #require(try read())
-    kata.waitUntilExit()
-    #expect(kata.terminationStatus == 128 + SIGKILL)
+    let code = [.controlC: ExitCode.interrupted.rawValue, .workerKilled: 128 + SIGKILL][end]
+    if let code { #expect(kata.terminationStatus == code) }
   }
 }

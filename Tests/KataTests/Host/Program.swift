@@ -12,6 +12,12 @@ func program(_ words: [String], in course: TemporaryCourse) throws -> Process {
   return process
 }
 
+/// The first child process of a process.
+func child(of pid: pid_t) throws -> pid_t {
+  let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
+  return try #require(list.split(separator: " ").first.flatMap { pid_t($0) })
+}
+
 extension Trait where Self == ConditionTrait {
   /// The program lies beside the tests on Linux alone: on a Mac another program loads these.
   static var needsProgram: Self { .enabled(if: HostFeatures.live == .linux) }

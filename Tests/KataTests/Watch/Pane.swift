@@ -116,11 +116,6 @@ final class Pane {
     return try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  func child(of pid: pid_t) throws -> pid_t {
-    let list = try String(contentsOfFile: "/proc/\(pid)/task/\(pid)/children", encoding: .utf8)
-    return try #require(list.split(separator: " ").first.flatMap { pid_t($0) })
-  }
-
   /// How the terminal is set.
   func settings() throws -> String {
     let file = "\(folder)/stty.txt"

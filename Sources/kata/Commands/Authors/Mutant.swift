@@ -19,7 +19,15 @@ extension KataCommand {
         reference (where the learner writes the suite: to the given implementation). With a name
         alone, suite, scripts and rules are run against it, and what catches it is listed.
         """),
-    options: MutantOptions.init,
+    options: { invocation throws(Complaint) in
+      guard let exercise = invocation.operands.first else {
+        throw .usage("kata mutant needs to know which exercise.", next: "kata help mutant")
+      }
+      return (
+        exercise: exercise, name: invocation.operands.dropFirst().first,
+        isEdited: invocation.has("--edit"), isSaved: invocation.has("--save")
+      )
+    },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.course.named([options.exercise])[0]
@@ -29,48 +37,24 @@ extension KataCommand {
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",
           exit: .notPassed)
       }
-      switch (options.step, options.name) {
-      case (.run, nil): output.write(try editing.list())
-      case (.edit, let name?): output.write(try editing.edit(name))
-      case (.save, let name?): output.write(try editing.save(name))
-      case (.run, let name?):
-        let (mutant, texts) = try editing.find(name)
-        let session = try CheckSession(host, progress: output.note)
-        let lock = try session.lock()
-        defer { withExtendedLifetime(lock) {} }
-        output.note(.short("trying \(name)"))
-        let caught = try MutantTrial(exercise, in: session).run(mutant, texts)
-        output.clearProgress()
-        let outcome = caught.isEmpty ? Line("nothing catches it", .bad) : Line("caught", .good)
-        output.write(
-          [Line(Span("\(name)  ", .strong), Span(mutant.note, .faint))] + caught + [outcome])
-        return caught.isEmpty ? .notPassed : .success
-      case (let step, nil):
-        throw Complaint.usage(
-          "kata mutant needs to know which one.",
-          next: "kata mutant \(exercise.id.number) MUTANT --\(step)")
+      guard let name = options.name else {
+        output.write(try editing.list())
+        return .success
       }
-      return .success
+      guard !options.isEdited, !options.isSaved else {
+        output.write(try options.isEdited ? editing.edit(name) : editing.save(name))
+        return .success
+      }
+      let (mutant, texts) = try editing.find(name)
+      let session = try CheckSession(host, progress: output.note)
+      let lock = try session.lock()
+      defer { withExtendedLifetime(lock) {} }
+      output.note(.short("trying \(name)"))
+      let caught = try MutantTrial(exercise, in: session).run(mutant, texts)
+      output.clearProgress()
+      let outcome = caught.isEmpty ? Line("nothing catches it", .bad) : Line("caught", .good)
+      output.write(
+        [Line(Span("\(name)  ", .strong), Span(mutant.note, .faint))] + caught + [outcome])
+      return caught.isEmpty ? .notPassed : .success
     })
-}
-
-/// The options of `kata mutant`.
-private struct MutantOptions {
-  var exercise: String
-  /// Nil if all are to be listed.
-  var name: String?
-  let step: Step
-
-  enum Step {
-    case edit, save, run
-  }
-
-  init(_ invocation: Invocation) throws(Complaint) {
-    guard let exercise = invocation.operands.first else {
-      throw .usage("kata mutant needs to know which exercise.", next: "kata help mutant")
-    }
-    self.exercise = exercise
-    name = invocation.operands.dropFirst().first
-    step = invocation.has("--edit") ? .edit : invocation.has("--save") ? .save : .run
-  }
 }

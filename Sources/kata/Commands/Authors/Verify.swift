@@ -17,7 +17,12 @@ extension KataCommand {
         Every stub must fail as recorded; the reference and every alternative must pass and agree
         on 500 scripts; every mutant must be caught. Every fault is named, not only the first.
         """),
-    options: VerifyOptions.init,
+    options: { invocation throws(Complaint) in
+      var verifying = Verifier.Options()
+      verifying.isRecording = invocation.has("--record")
+      verifying.seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
+      return (names: invocation.operands, isJSON: invocation.has("--json"), verifying: verifying)
+    },
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
       // A process that proves a share works under the lock of the one that started it.
@@ -33,18 +38,4 @@ extension KataCommand {
       }
       return report.faults.isEmpty ? .success : .notPassed
     })
-}
-
-/// The options of `kata verify`.
-private struct VerifyOptions {
-  var names: [String]
-  var isJSON: Bool
-  var verifying = Verifier.Options()
-
-  init(_ invocation: Invocation) throws(Complaint) {
-    names = invocation.operands
-    isJSON = invocation.has("--json")
-    verifying.isRecording = invocation.has("--record")
-    verifying.seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
-  }
 }

@@ -11,7 +11,10 @@ extension KataCommand {
         .init("--open", "only those with something left to do"),
         .init("--passed", "only those that have passed, and were not changed since"), .json, .plain,
       ]),
-    options: ListOptions.init,
+    options: {
+      let choice: ListChoice = $0.has("--open") ? .open : $0.has("--passed") ? .passed : .all
+      return (choice: choice, isJSON: $0.has("--json"))
+    },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let state = try States(workspace).onPath()
@@ -26,21 +29,4 @@ extension KataCommand {
       }
       return .success
     })
-}
-
-/// What was asked of `kata list`.
-private struct ListOptions {
-  var choice: ListChoice
-  var isJSON: Bool
-
-  init(_ invocation: Invocation) throws(Complaint) {
-    isJSON = invocation.has("--json")
-    switch (invocation.has("--open"), invocation.has("--passed")) {
-    case (true, true):
-      throw .usage("Nothing is both open and passed.", next: "kata list shows all")
-    case (true, false): choice = .open
-    case (false, true): choice = .passed
-    case (false, false): choice = .all
-    }
-  }
 }
