@@ -38,28 +38,28 @@ import WeatherSpies
     .presenter(.presentWeather(response))
   }
 
-  @Test func `loading begins, and then the worker is asked`() async {
+  @Test(.edge(1)) func `loading begins, and then the worker is asked`() async {
     await showWeather()
 
     #expect(log.calls == [begins, asked])
   }
 
-  @Test func `loading ends when the report is there, and before it is presented`() async {
+  @Test(.edge(2)) func `loading ends after the report has come and before it is presented`() async {
     await showWeather()
     await requests.answer(with: .success(oslo))
 
     #expect(log.calls == [begins, asked, ends, presented(.success(oslo, settings))])
   }
 
-  @Test func `loading ends before a failure is presented, too`() async {
+  @Test(.edge(2)) func `loading ends before a failure is presented, too`() async {
     await showWeather()
     await requests.answer(with: .failure(Weather.Failure.unknown))
 
     #expect(log.calls == [begins, asked, ends, presented(.failure(.unknown))])
   }
 
-  @Test(arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn"])
-  func `report and settings are handed on unchanged`(locale: String) async {
+  @Test(.edge(3), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn"])
+  func `report and settings are presented unchanged`(locale: String) async {
     let request = Weather.Show.Request(
       place: "oslo", settings: .init(unit: .fahrenheit, locale: locale))
     let report = Weather.Report(
@@ -74,7 +74,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(arguments: Weather.Failure.allCases)
+  @Test(.edge(2, 4), arguments: Weather.Failure.allCases)
   func `a failure keeps its kind`(failure: Weather.Failure) async {
     await showWeather()
     await requests.answer(with: .failure(failure))
@@ -83,38 +83,39 @@ import WeatherSpies
   }
 
   @Test(
+    .edge(2, 5),
     arguments: [
       KataOddError("offline"), URLError(.notConnectedToInternet), CancellationError(),
     ] as [any Error])
-  func `an error of any other kind is unknown`(error: any Error) async {
+  func `an error of any other kind is presented as unknown`(error: any Error) async {
     await showWeather()
     await requests.answer(with: .failure(error))
 
     #expect(log.calls == [begins, asked, ends, presented(.failure(.unknown))])
   }
 
-  @Test(arguments: ["São  Paulo", "São\nPaulo", "São\tPaulo"])
+  @Test(.edge(6), arguments: ["São  Paulo", "São\nPaulo", "São\tPaulo"])
   func `the worker gets the place trimmed`(place: String) async {
     await showWeather(in: " \t\(place)\n")
 
     #expect(log.calls == [begins, .worker(.fetchWeather(for: .init(name: place)))])
   }
 
-  @Test(arguments: [nil, ""])
-  func `without a place nothing loads, and nobody is asked`(place: String?) async {
+  @Test(.edge(7), arguments: [nil, ""])
+  func `without a place nothing loads, and the worker is not asked`(place: String?) async {
     await showWeather(in: place)
 
     #expect(log.calls == [presented(.failure(.missingPlace))])
   }
 
-  @Test(arguments: ["   ", "\n", "\u{A0}\t"])
-  func `a place of nothing but blanks is none`(place: String) async {
+  @Test(.edge(7), arguments: ["   ", "\n", "\u{A0}\t"])
+  func `a place made of blanks only is missing`(place: String) async {
     await showWeather(in: place)
 
     #expect(log.calls == [presented(.failure(.missingPlace))])
   }
 
-  @Test func `the same place again loads again, and asks again`() async {
+  @Test(.edge(8)) func `the same place again loads again, and asks again`() async {
     let answers: [KataWeatherWorkerSpy.Answer] = [
       .success(oslo), .failure(Weather.Failure.offline), .success(oslo),
     ]
@@ -131,7 +132,8 @@ import WeatherSpies
       ])
   }
 
-  @Test func `showWeather returns once its response is presented, and not before`() async {
+  @Test(.edge(9))
+  func `showWeather returns once its response is presented, and not before`() async {
     var hasReturned = false
     var callsAtReturn: [KataWeatherCall] = []
     await requests.start {
@@ -145,7 +147,8 @@ import WeatherSpies
     #expect(callsAtReturn == [begins, asked, ends, presented(.success(oslo, settings))])
   }
 
-  @Test func `the worker is asked in the caller's task, and is cancelled with it`() async {
+  @Test(.edge(10))
+  func `the worker is asked in the caller's task, and is cancelled with it`() async {
     await showWeather()
     requests.cancel(0)
     await requests.answer(with: .success(oslo))

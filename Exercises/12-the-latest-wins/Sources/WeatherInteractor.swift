@@ -4,7 +4,7 @@ import WeatherScene
 final class WeatherInteractor: WeatherBusinessLogic {
   private let presenter: any WeatherPresentationLogic
   private let worker: any WeatherWorkerLogic
-  /// Whether the screen was told that something is loading: it is told of each change, once.
+  /// True if the screen was told that something is loading; each change is presented once.
   private var isLoading = false {
     didSet { if isLoading != oldValue { presenter.presentLoading(isLoading) } }
   }
@@ -17,7 +17,7 @@ final class WeatherInteractor: WeatherBusinessLogic {
   func showWeather(_ request: Weather.Show.Request) async {
     let name = trimmed(request.place ?? "")
     guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
-    // Your task: what of this is sent, if this request is not the latest, or cancelled?
+    // Your task: which of these messages may a stale request send, and which a cancelled one?
     isLoading = true
     let response = await response(for: .init(name: name), request.settings)
     isLoading = false

@@ -29,7 +29,7 @@ import WeatherSpies
     requests = KataRequests(worker.gate)
   }
 
-  /// Begins a request in a task of its own, and waits until the worker is asked.
+  /// Begins a request in a new task, and waits until the worker is asked.
   ///
   /// The first is number 0. Answers go to a place among those that wait, the oldest at 0.
   private func showWeather(in place: String = "Oslo") async {
@@ -46,14 +46,14 @@ import WeatherSpies
     .presenter(.presentWeather(.failure(failure)))
   }
 
-  @Test func `a request that is alone is the latest`() async {
+  @Test(.edge(4, 6)) func `a single request is the latest`() async {
     await showWeather()
     await requests.answer(with: .success(warm))
 
     #expect(log.calls == [begins, asked, ends, presented(warm)])
   }
 
-  @Test func `a second request asks right away, and loading begins only once`() async {
+  @Test(.edge(1, 5)) func `a second request asks right away, and loading begins only once`() async {
     await showWeather()
     await showWeather(in: "Bergen")
 
@@ -61,7 +61,7 @@ import WeatherSpies
       log.calls == [begins, asked, .worker(.fetchWeather(for: .init(name: "Bergen")))])
   }
 
-  @Test func `a stale answer that comes last is dropped`() async {
+  @Test(.edge(2, 4)) func `a stale answer that comes last is dropped`() async {
     await showWeather(in: "Bergen")
     await showWeather()
     await requests.answer(1, with: .success(warm))
@@ -71,7 +71,8 @@ import WeatherSpies
     #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
   }
 
-  @Test func `a stale answer that comes first is dropped, too, and ends no loading`() async {
+  @Test(.edge(2, 6))
+  func `a stale answer that comes first is dropped, too, and ends no loading`() async {
     await showWeather(in: "Bergen")
     await showWeather()
     let askedForBergen = KataWeatherCall.worker(.fetchWeather(for: .init(name: "Bergen")))
@@ -82,7 +83,7 @@ import WeatherSpies
     #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
   }
 
-  @Test func `the same place asked for twice is two requests`() async {
+  @Test(.edge(2, 6)) func `the same place asked for twice is two requests`() async {
     await showWeather()
     await showWeather()
     await requests.answer(with: .failure(Weather.Failure.offline))
@@ -91,7 +92,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
   }
 
-  @Test func `a stale request stays so when the latest has failed`() async {
+  @Test(.edge(3)) func `a stale request stays stale after the latest has failed`() async {
     await showWeather()
     await showWeather()
     await requests.answer(1, with: .failure(Weather.Failure.offline))
@@ -100,7 +101,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends, presented(.offline)])
   }
 
-  @Test func `a stale request stays so when the latest is cancelled`() async {
+  @Test(.edge(3, 8)) func `a stale request stays stale after the latest was cancelled`() async {
     await showWeather()
     await showWeather()
     requests.cancel(1)
@@ -110,7 +111,8 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends])
   }
 
-  @Test func `loading begins again when it has ended, though a stale request still waits`() async {
+  @Test(.edge(5))
+  func `loading begins again after it has ended, although a stale request still waits`() async {
     await showWeather()
     await showWeather()
     await requests.answer(1, with: .success(mild))
@@ -124,13 +126,14 @@ import WeatherSpies
   }
 
   @Test(
+    .edge(7, 8),
     arguments: [
       .failure(CancellationError()), .failure(URLError(.cancelled)),
       .failure(Weather.Failure.offline),
       .success(
         .init(place: .init(name: "Oslo"), temperature: .init(tenths: 0), condition: .snowy)),
     ] as [KataWeatherWorkerSpy.Answer])
-  func `a cancelled request ends loading, and presents nothing`(
+  func `a cancelled request ends loading, and presents no response`(
     answer: KataWeatherWorkerSpy.Answer
   ) async {
     await showWeather()
@@ -140,7 +143,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, ends])
   }
 
-  @Test func `to be cancelled sends nothing until the answer comes`() async {
+  @Test(.edge(8)) func `cancelling sends nothing until the answer comes`() async {
     await showWeather()
     requests.cancel(0)
     await showWeather()
@@ -151,7 +154,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked])
   }
 
-  @Test func `a request after a cancelled one is the latest`() async {
+  @Test(.edge(4, 6)) func `a request after a cancelled one is the latest`() async {
     await showWeather()
     requests.cancel(0)
     await showWeather()
@@ -161,15 +164,15 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
   }
 
-  @Test(arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
-  func `an error of cancelling that nobody asked for is a failure`(error: any Error) async {
+  @Test(.edge(9), arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
+  func `an error of cancelling is a failure if no request was cancelled`(error: any Error) async {
     await showWeather()
     await requests.answer(with: .failure(error))
 
     #expect(log.calls == [begins, asked, ends, presented(.unknown)])
   }
 
-  @Test func `showWeather returns when its own answer has been dealt with`() async {
+  @Test(.edge(10)) func `showWeather returns after its own answer has been handled`() async {
     var returned: [String] = []
     for name in ["stale", "cancelled"] {
       await requests.start {
@@ -188,7 +191,8 @@ import WeatherSpies
     #expect(returned == ["cancelled", "stale"])
   }
 
-  @Test func `the worker is asked in the caller's task, and is cancelled with it alone`() async {
+  @Test(.edge(11))
+  func `the worker is asked in the caller's task, and is cancelled with it alone`() async {
     await showWeather()
     await showWeather()
     await showWeather()

@@ -1,36 +1,55 @@
 import Foundation
 import WeatherScene
 
-/// Reads what the service sends; so far it was only tried with bodies of which nothing is missing.
+/// Reads what the service sends; so far it was tried with one body only.
 final class ForecastWorker: WeatherForecastWorkerLogic {
   func readForecast(from body: Data) throws -> Weather.Forecast {
-    // Your task: never guess, and say what is wrong with a body that is no forecast.
-    let body = try JSONDecoder().decode(Body.self, from: body)
-    return Weather.Forecast(
-      place: .init(name: body.place ?? ""), hours: (body.hourly ?? []).compactMap(\.hour),
-      days: body.daily ?? [])
+    // Your task: never guess, and say what is wrong with a body that is not a forecast.
+    try JSONDecoder().decode(Body.self, from: body).forecast
   }
 }
 
-private struct Body: Decodable {
-  var place: String?
-  var hourly: [Hour]?
+// Given: the structs that decode the body. You may change them.
 
-  // Nobody has asked for days yet.
-  var daily: [Weather.Forecast.Day]? { nil }
+private struct Body: Decodable {
+  let place: String
+  let units: Units
+  let hourly: [Hour]
+  let daily: [Day]?
+
+  var forecast: Weather.Forecast {
+    .init(place: .init(name: place), hours: hourly.map(\.hour), days: daily?.map(\.day))
+  }
+}
+
+private struct Units: Decodable {
+  // Your task: which units does the app understand?
+  let temperature: String
 }
 
 private struct Hour: Decodable {
-  var time: String?
-  var temperature: Double?
-  var condition: String?
-  var rain: Int?
+  let time: String
+  let temperature: Double
+  let condition: String?
+  let rain: Int?
 
-  var hour: Weather.Forecast.Hour? {
-    guard let time, let date = ISO8601DateFormatter().date(from: time) else { return nil }
+  // Your task: the time with its zone, the temperature in tenths, and the condition.
+  var hour: Weather.Forecast.Hour {
+    let date = ISO8601DateFormatter().date(from: time)
     return .init(
-      time: .init(seconds: Int(date.timeIntervalSince1970), zone: 0),
-      temperature: .init(tenths: Int((temperature ?? 0) * 10)),
-      condition: .notKnown, rain: rain ?? 0)
+      time: .init(seconds: Int(date?.timeIntervalSince1970 ?? 0), zone: 0),
+      temperature: .init(tenths: Int(temperature) * 10),
+      condition: .notKnown, rain: rain)
+  }
+}
+
+private struct Day: Decodable {
+  let date: String
+  let high: Double
+  let low: Double
+
+  // Your task: tenths here, too.
+  var day: Weather.Forecast.Day {
+    .init(date: date, high: .init(tenths: Int(high) * 10), low: .init(tenths: Int(low) * 10))
   }
 }

@@ -12,12 +12,12 @@ import WeatherSpies
   let log = KataWeatherLog()
   let reader: KataForecastReader
 
-  /// Whoever asks the worker, and writes down what comes back.
+  /// The code that asks the worker; it writes down what comes back.
   init() {
     reader = KataForecastReader(log, worker: ForecastWorker())
   }
 
-  /// A body with one hour, which has these fields in place of its own.
+  /// A body with one hour, which has these fields.
   private func body(
     time: String = #""2026-03-01T06:00:00Z""#, temperature: String = "1.5",
     condition: String = #""sunny""#, rain: String = "10"
@@ -29,7 +29,7 @@ import WeatherSpies
       """.utf8)
   }
 
-  /// What such a body comes to.
+  /// The forecast that such a body means.
   private func forecast(
     time: Weather.Time = .init(seconds: 1_772_344_800, zone: 0), tenths: Int = 15,
     condition: Weather.Condition = .sunny, rain: Int? = 10
@@ -39,7 +39,7 @@ import WeatherSpies
     return .reader(.read(.init(place: .init(name: "Oslo"), hours: [hour], days: nil)))
   }
 
-  @Test func `reads all hours and days, in their order`() {
+  @Test(.edge(1, 3, 4, 11)) func `all hours and days are read, in their order`() {
     reader.read(Weather.Payload.oslo.body)
 
     let six = 1_772_341_200
@@ -62,7 +62,7 @@ import WeatherSpies
     #expect(log.calls == [.reader(.read(forecast))])
   }
 
-  @Test func `fields may come in any order, and beside others`() {
+  @Test(.edge(1, 2)) func `fields may come in any order, and unknown fields are ignored`() {
     reader.read(Weather.Payload.kathmandu.body)
 
     let hour = Weather.Forecast.Hour(
@@ -72,7 +72,7 @@ import WeatherSpies
     #expect(log.calls == [.reader(.read(forecast))])
   }
 
-  @Test func `what a body need not have may be missing or null`() {
+  @Test(.edge(9)) func `optional fields may be missing or null`() {
     reader.read(Weather.Payload.lima.body)
 
     let hours = [(1_772_341_200, 246), (1_772_344_800, 241)].map { seconds, tenths in
@@ -84,7 +84,7 @@ import WeatherSpies
     #expect(log.calls == [.reader(.read(forecast))])
   }
 
-  @Test(arguments: [("2.3", 23), ("-1.1", -11), ("16.1", 161), ("-0.7", -7), ("8", 80)])
+  @Test(.edge(3), arguments: [("2.3", 23), ("-1.1", -11), ("16.1", 161), ("-0.7", -7), ("8", 80)])
   func `a temperature is kept in tenths`(degrees: String, tenths: Int) {
     reader.read(body(temperature: degrees))
 
@@ -92,6 +92,7 @@ import WeatherSpies
   }
 
   @Test(
+    .edge(4),
     arguments: [
       ("2026-03-01T06:00:00Z", 1_772_344_800, 0),
       ("2026-03-01T06:00:00+05:30", 1_772_325_000, 330),
@@ -103,36 +104,39 @@ import WeatherSpies
     #expect(log.calls == [forecast(time: .init(seconds: seconds, zone: zone))])
   }
 
-  @Test(arguments: ["hail", "Sunny", ""])
-  func `a condition that the app doesn't know is not known`(word: String) {
+  @Test(.edge(11), arguments: ["hail", "Sunny", ""])
+  func `an unknown condition is notKnown`(word: String) {
     reader.read(body(condition: "\"\(word)\""))
 
     #expect(log.calls == [forecast(condition: .notKnown)])
   }
 
   @Test(
+    .edge(5),
     arguments: [
       (Weather.Payload.noPlace, "place"), (.noTime, "hourly[1].time"),
       (.noHigh, "daily[1].high"),
     ])
-  func `a field that is missing is named`(payload: Weather.Payload, field: String) {
+  func `a missing field is named`(payload: Weather.Payload, field: String) {
     reader.read(payload.body)
 
     #expect(log.calls == [.reader(.refused(.missing(field: field)))])
   }
 
   @Test(
+    .edge(6),
     arguments: [
       (Weather.Payload.nullTemperature, "hourly[2].temperature"), (.nullHourly, "hourly"),
       (.nullHour, "hourly[1]"),
     ])
-  func `a field that is null is named`(payload: Weather.Payload, field: String) {
+  func `a required field that is null is named`(payload: Weather.Payload, field: String) {
     reader.read(payload.body)
 
     #expect(log.calls == [.reader(.refused(.null(field: field)))])
   }
 
   @Test(
+    .edge(7),
     arguments: [
       (Weather.Payload.temperatureAsText, "hourly[0].temperature"), (.hourlyAsObject, "hourly"),
     ])
@@ -142,36 +146,37 @@ import WeatherSpies
     #expect(log.calls == [.reader(.refused(.wrong(field: field)))])
   }
 
-  @Test func `a time without its zone is named`() {
+  @Test(.edge(8)) func `a time without its zone is named`() {
     reader.read(Weather.Payload.timeWithoutZone.body)
 
     #expect(log.calls == [.reader(.refused(.wrong(field: "hourly[0].time")))])
   }
 
   @Test(
+    .edge(8),
     arguments: [
       "2026-03-01T06:00:00.000Z", "2026-03-01 06:00:00Z", " 2026-03-01T06:00:00Z",
       "2026-03-01t06:00:00z",
     ])
-  func `a text that is no time by the given tool is named`(text: String) {
+  func `a text that the given tool does not read as a time is named`(text: String) {
     reader.read(body(time: "\"\(text)\""))
 
     #expect(log.calls == [.reader(.refused(.wrong(field: "hourly[0].time")))])
   }
 
-  @Test func `a unit other than Celsius is named`() {
+  @Test(.edge(8)) func `a unit other than Celsius is named`() {
     reader.read(Weather.Payload.fahrenheit.body)
 
     #expect(log.calls == [.reader(.refused(.wrong(field: "units.temperature")))])
   }
 
-  @Test func `what a body need not have is named when it is of another type`() {
+  @Test(.edge(10)) func `an optional field of another type is named`() {
     reader.read(Weather.Payload.rainAsText.body)
 
     #expect(log.calls == [.reader(.refused(.wrong(field: "hourly[1].rain")))])
   }
 
-  @Test func `an empty body is told from one that is not JSON`() {
+  @Test(.edge(12, 13)) func `an empty body and a body that is not JSON are different faults`() {
     reader.read(Weather.Payload.empty.body)
     reader.read(Weather.Payload.errorPage.body)
     reader.read(Weather.Payload.cutOff.body)

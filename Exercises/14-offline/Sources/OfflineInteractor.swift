@@ -1,6 +1,6 @@
 import WeatherScene
 
-/// Decides whether a report that is kept will do, and asks the service for another one.
+/// Decides whether the stored report is fresh enough, and otherwise asks the service.
 final class OfflineInteractor: WeatherOfflineBusinessLogic {
   private let presenter: any WeatherOfflinePresentationLogic
   private let service: any WeatherWorkerLogic
@@ -21,7 +21,7 @@ final class OfflineInteractor: WeatherOfflineBusinessLogic {
   }
 
   func showWeather(_ request: Weather.Offline.Request) async {
-    // Your task: when will a report that is kept do, and what is kept? This keeps nothing yet.
+    // Your task: when is a stored report fresh, and what is saved? Nothing is saved yet.
     if let kept = await store.load(request.place), kept.time + ageLimit > clock.now() {
       presenter.presentReport(.current(kept.report))
       return

@@ -31,7 +31,7 @@ import WeatherSpies
     requests = KataRequests(service.gate)
   }
 
-  /// Starts a request, and gives it the service's answer where the service is asked.
+  /// Starts a request, and gives it the service's answer if the service is asked.
   private func showWeather(
     _ place: String = "oslo", answer: KataWeatherWorkerSpy.Answer
   ) async {
@@ -49,14 +49,15 @@ import WeatherSpies
     .presenter(.presentReport(response))
   }
 
-  @Test func `what is not kept is asked for, kept, and presented`() async {
+  @Test(.edge(1, 4, 6))
+  func `without an entry the service is asked, and its report saved and presented`() async {
     await showWeather(answer: .success(warm))
 
     #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
   }
 
-  @Test(arguments: [1000, 700, 401])
-  func `a fresh report will do, and the service is not asked`(time: Int) async {
+  @Test(.edge(2), arguments: [1000, 700, 401])
+  func `a fresh report is presented, and the service is not asked`(time: Int) async {
     store.put(.init(report: cold, time: time), as: "oslo")
 
     await showWeather(answer: .success(warm))
@@ -64,7 +65,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, presented(.current(cold))])
   }
 
-  @Test func `a report whose age is the limit is fresh`() async {
+  @Test(.edge(3)) func `a report whose age equals the limit is fresh`() async {
     store.put(.init(report: cold, time: 400), as: "oslo")
 
     await showWeather(answer: .success(warm))
@@ -72,8 +73,8 @@ import WeatherSpies
     #expect(log.calls == [loaded, presented(.current(cold))])
   }
 
-  @Test(arguments: [(399, 0), (400, 1)])
-  func `a report that is older, once it is loaded, gives way to a new one`(
+  @Test(.edge(3, 4), arguments: [(399, 0), (400, 1)])
+  func `age is judged after loading, and a stale report is replaced`(
     time: Int, seconds: Int
   ) async {
     store.put(.init(report: cold, time: time), as: "oslo")
@@ -84,7 +85,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, saved(warm, 1000 + seconds), presented(.current(warm))])
   }
 
-  @Test func `a report from the future is stale`() async {
+  @Test(.edge(5)) func `a report from the future is stale`() async {
     store.put(.init(report: cold, time: 1001), as: "oslo")
 
     await showWeather(answer: .success(warm))
@@ -92,7 +93,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
   }
 
-  @Test func `a report is as old as its answer, not as its request`() async {
+  @Test(.edge(6)) func `a report is saved with the time of its answer, not of its request`() async {
     await requests.start { await interactor.showWeather(.init(place: "oslo")) }
     clock.seconds = 1020
     await requests.answer(with: .success(warm))
@@ -101,8 +102,9 @@ import WeatherSpies
   }
 
   @Test(
+    .edge(7, 8),
     arguments: [Weather.Failure.offline, KataOddError("odd"), CancellationError()] as [any Error])
-  func `when the service fails, a stale report is better than none`(error: any Error) async {
+  func `if the service fails, a stale report is presented as outdated`(error: any Error) async {
     store.put(.init(report: cold, time: 100), as: "oslo")
 
     await showWeather(answer: .failure(error))
@@ -110,7 +112,8 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
   }
 
-  @Test func `a report from the future is better than none, too`() async {
+  @Test(.edge(5, 8))
+  func `if the service fails, a report from the future is outdated, too`() async {
     store.put(.init(report: cold, time: 5000), as: "oslo")
 
     await showWeather(answer: .failure(Weather.Failure.offline))
@@ -118,7 +121,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
   }
 
-  @Test func `without a report, a failure keeps its kind`() async {
+  @Test(.edge(7, 9)) func `without an entry, a failure keeps its kind`() async {
     await showWeather(answer: .failure(Weather.Failure.noSuchPlace))
     await showWeather(answer: .failure(Weather.Failure.offline))
 
@@ -129,14 +132,14 @@ import WeatherSpies
       ])
   }
 
-  @Test(arguments: [KataOddError("odd"), URLError(.timedOut)] as [any Error])
-  func `without a report, an error of any other kind is unknown`(error: any Error) async {
+  @Test(.edge(7, 9), arguments: [KataOddError("odd"), URLError(.timedOut)] as [any Error])
+  func `without an entry, an error of any other kind is unknown`(error: any Error) async {
     await showWeather(answer: .failure(error))
 
     #expect(log.calls == [loaded, asked, presented(.failure(.unknown))])
   }
 
-  @Test(arguments: ["Oslo", " OSLO\n", "\toslo "])
+  @Test(.edge(10), arguments: ["Oslo", " OSLO\n", "\toslo "])
   func `one place has one key, however it is typed`(place: String) async {
     await showWeather(answer: .success(warm))
     await showWeather(place, answer: .success(cold))
@@ -148,7 +151,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `a key is the same in every language`() async {
+  @Test(.edge(10, 11)) func `a key is the same in every language`() async {
     await showWeather("\u{A0}Isfahan of IRAN", answer: .success(warm))
 
     let key = "isfahan of iran"
@@ -159,7 +162,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `another place has another key`() async {
+  @Test(.edge(10, 11)) func `another place has another key`() async {
     await showWeather(answer: .success(warm))
     await showWeather("os lo", answer: .failure(Weather.Failure.noSuchPlace))
 
@@ -171,7 +174,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `what the store has lost is gone`() async {
+  @Test(.edge(1)) func `an entry that the store has lost is not remembered elsewhere`() async {
     await showWeather(answer: .success(warm))
     store.put(nil, as: "oslo")
     await showWeather(answer: .failure(Weather.Failure.offline))

@@ -1,6 +1,6 @@
 import WeatherScene
 
-// The module's borders, and what goes on inside it, as VIPER has it.
+// The module's borders, and the protocols between its parts, as VIPER draws them.
 
 protocol WeatherModuleInput: AnyObject {
   func configureWithLocation(_ location: String)

@@ -1,7 +1,7 @@
 import Foundation
 import WeatherScene
 
-/// What the module knows of a place, kept up to date.
+/// A place and its weather; the Interactor updates this one object again and again.
 final class WeatherEntity {
   var location = ""
   var weather = ""

@@ -10,7 +10,7 @@ final class WeatherModulePresenter: WeatherModuleBusinessLogic {
     self.interactor = interactor
   }
 
-  // The new requests, put into the old module's terms.
+  // The new requests, translated for the old module.
 
   func open(_ request: Weather.Module.Open.Request) async {
     configureWithLocation(request.place)

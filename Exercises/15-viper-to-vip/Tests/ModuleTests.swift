@@ -18,7 +18,7 @@ import WeatherSpies
   let sun = Weather.Report(
     place: .init(name: "elsewhere"), temperature: .init(tenths: 221), condition: .sunny)
 
-  /// Whoever shows the view: it alone holds it, and the view holds the module.
+  /// Stands for the app: it alone holds the view, and the view holds the module.
   final class Window {
     var view: KataModuleViewSpy?
   }
@@ -65,14 +65,14 @@ import WeatherSpies
     .view(.displayChoice(.init(place: place)))
   }
 
-  @Test func `a place is opened, and its weather shown`() async {
+  @Test(.edge(1, 2)) func `opening a place asks the worker and displays its weather`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
 
     #expect(log.calls == [asked("Oslo"), shown("Oslo", "-3.4°C, snowy")])
   }
 
-  @Test func `what nobody knows has no words`() async {
+  @Test(.edge(2)) func `unknown weather is displayed as a dash`() async {
     await open("Oslo")
     await requests.answer(
       with: .success(
@@ -82,6 +82,7 @@ import WeatherSpies
   }
 
   @Test(
+    .edge(4, 5),
     arguments: [
       (Weather.Failure.noSuchPlace, "There is no such place."),
       (Weather.Failure.offline, "You are offline."),
@@ -89,14 +90,14 @@ import WeatherSpies
       (KataOddError("odd"), "Something went wrong."),
       (URLError(.notConnectedToInternet), "Something went wrong."),
     ] as [(any Error, String)])
-  func `a failure is a problem of its place`(error: any Error, message: String) async {
+  func `a failure is displayed as a problem of its place`(error: any Error, message: String) async {
     await open("Oslo")
     await requests.answer(with: .failure(error))
 
     #expect(log.calls == [asked("Oslo"), problem("Oslo", message)])
   }
 
-  @Test func `each answer is shown as its own place's`() async {
+  @Test(.edge(3)) func `each answer is displayed under the place it was asked for`() async {
     await open("Oslo")
     await open("Lima")
     await requests.answer(0, with: .success(snow))
@@ -109,7 +110,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `a failure is its own place's, whatever was opened since`() async {
+  @Test(.edge(3, 4)) func `a failure is displayed under the place it was asked for`() async {
     await open("Oslo")
     await open("Lima")
     await requests.answer(0, with: .failure(Weather.Failure.offline))
@@ -117,7 +118,7 @@ import WeatherSpies
     #expect(log.calls == [asked("Oslo"), asked("Lima"), problem("Oslo", "You are offline.")])
   }
 
-  @Test func `a refresh asks again for the place that was opened last`() async {
+  @Test(.edge(6)) func `a refresh asks again for the place that was opened last`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     await open("Lima")
@@ -132,13 +133,13 @@ import WeatherSpies
       ])
   }
 
-  @Test func `before anything was opened, there is nothing to refresh`() async {
+  @Test(.edge(7)) func `before anything was opened, a refresh does nothing`() async {
     await refresh()
 
     #expect(log.calls == [])
   }
 
-  @Test func `the place that is shown is chosen`() async {
+  @Test(.edge(8)) func `the place that is shown is chosen, each time`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     choose()
@@ -150,7 +151,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `before anything is shown, there is nothing to choose`() async {
+  @Test(.edge(9)) func `before anything is shown, choose does nothing`() async {
     choose()
     await open("Oslo")
     choose()
@@ -160,7 +161,7 @@ import WeatherSpies
     #expect(log.calls == [asked("Oslo"), problem("Oslo", "You are offline.")])
   }
 
-  @Test func `while another place is awaited, the one that is shown is chosen`() async {
+  @Test(.edge(8)) func `while another place is awaited, the place that is shown is chosen`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     await open("Lima")
@@ -172,7 +173,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `a problem leaves the place that is shown alone`() async {
+  @Test(.edge(8)) func `after a problem, the place that was shown before is chosen`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     await open("Lima")
@@ -186,7 +187,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `a request returns once its outcome is shown, and not before`() async {
+  @Test(.edge(10)) func `a request returns after its outcome is displayed, and not before`() async {
     let module = window.view?.module
     var callsAtReturn: [KataWeatherCall]?
     await requests.start {
@@ -199,7 +200,7 @@ import WeatherSpies
     #expect(callsAtReturn == [asked("Oslo"), shown("Oslo", "-3.4°C, snowy")])
   }
 
-  @Test func `when the view goes, the module goes with it`() async {
+  @Test(.edge(11)) func `the module is freed with its view`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     choose()
@@ -208,7 +209,8 @@ import WeatherSpies
     #expect(census.alive() == [])
   }
 
-  @Test func `a view goes while an answer is awaited, and a late answer shows nothing`() async {
+  @Test(.edge(11))
+  func `the view is freed while an answer is awaited, and the answer displays nothing`() async {
     await open("Oslo")
     window.view = nil
     #expect(!census.alive().contains("view"))

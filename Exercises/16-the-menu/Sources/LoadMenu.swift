@@ -4,10 +4,10 @@ import IceCreamScene
 extension IceCream {
   /// The use case of reading the menu.
   nonisolated enum LoadMenu {
-    /// View → Interactor, given: there is nothing to say but that somebody wants the menu.
+    /// View → Interactor, given: the user wants the menu, which needs no further values.
     nonisolated struct Request: Equatable, Encodable, Sendable {}
 
-    // Your task, first: the Response, and what the two empty protocols ask for.
+    // Your task, first: the Response, and the methods of the two empty protocols.
   }
 }
 
@@ -50,7 +50,7 @@ final class MenuWorker: MenuWorkerLogic {
   // Your task, third.
 }
 
-// Given: with these the suite takes your protocols' places. An error in one of them means that its
-// protocol, or the Response, is not yet as the README's table has it.
+// Given: the suite's Presenter and worker adopt your protocols here. If one of these lines does not
+// compile, its protocol or the Response differs from the README's table.
 extension KataMenuListener: MenuPresentationLogic {}
 extension KataMenuSource: MenuWorkerLogic {}

@@ -30,7 +30,7 @@ import Testing
     for _ in answers { interactor.loadMenu(.init()) }
   }
 
-  /// Loads the menu with an interactor whose worker is the real one, over these bytes.
+  /// Loads the menu with an interactor and the real worker, whose file has these bytes.
   private func loadMenu(from body: Result<Data, any Error>) {
     file.body = body
     let interactor = MenuInteractor(
@@ -46,24 +46,25 @@ import Testing
     .presenter(.presentMenu(KataModel(outcome)))
   }
 
-  // The interactor, with a worker that is none.
+  // The interactor, with a stub for a worker.
 
-  @Test func `the worker is asked once, and its menu presented unchanged`() {
+  @Test(.edge(1, 3)) func `the worker is asked once, and its menu is presented unchanged`() {
     loadMenu(.success(pier))
 
     #expect(log.calls == [.worker(.fetchMenu), presented(.loaded(pier))])
   }
 
   @Test(
+    .edge(1, 4),
     arguments: [KataOddError("empty"), CocoaError(.fileNoSuchFile), CancellationError()]
       as [any Error])
-  func `whatever the worker throws, the menu is unreadable`(error: any Error) {
+  func `any error from the worker is presented as unreadable`(error: any Error) {
     loadMenu(.failure(error))
 
     #expect(log.calls == [.worker(.fetchMenu), presented(.unreadable)])
   }
 
-  @Test func `each request asks again, whatever came of the last`() {
+  @Test(.edge(2)) func `each request asks again, whatever came of the one before`() {
     loadMenu(.success(pier), .failure(KataOddError("wet")), .success(pier))
 
     let asked = KataIceCreamCall.worker(.fetchMenu)
@@ -74,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func `a request that comes while a menu is presented is answered, too`() {
+  @Test(.edge(2)) func `a request that comes while a menu is presented is answered, too`() {
     weak var asked: MenuInteractor?
     let listener = KataMenuListener { [log] response in
       log.record(.presenter(.presentMenu(KataModel(response))))
@@ -89,15 +90,16 @@ import Testing
     #expect(log.calls == [asking, presented(.loaded(pier)), asking, presented(.loaded(pier))])
   }
 
-  // Both, over a file.
+  // Interactor and worker, with a file.
 
-  @Test func `the file is read once, each list is its own, and keeps order and duplicates`() {
+  @Test(.edge(5, 6, 7))
+  func `the file is read once, and cones, flavors and toppings keep order and duplicates`() {
     loadMenu(from: .pier)
 
     #expect(log.calls == [.file(.read), presented(.loaded(pier))])
   }
 
-  @Test func `names and prices are as they are written, whatever else the file says`() {
+  @Test(.edge(9, 10)) func `names and prices are as in the file, and unknown fields are ignored`() {
     loadMenu(from: .harbor)
 
     let harbor = IceCream.Menu(
@@ -110,7 +112,7 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.loaded(harbor))])
   }
 
-  @Test func `an empty list stays empty`() {
+  @Test(.edge(8)) func `an empty list stays empty`() {
     loadMenu(from: .noToppingsYet)
 
     let menu = IceCream.Menu(
@@ -118,28 +120,29 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.loaded(menu))])
   }
 
-  @Test func `a menu of empty lists is a menu`() {
+  @Test(.edge(8)) func `a menu of empty lists is a menu`() {
     loadMenu(from: .soldOut)
 
     let menu = IceCream.Menu(currency: pier.currency, cones: [], flavors: [], toppings: [])
     #expect(log.calls == [.file(.read), presented(.loaded(menu))])
   }
 
-  @Test(arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName, .capitalPrice])
-  func `a menu with a field missing is unreadable`(menu: IceCream.MenuFile) {
+  @Test(.edge(11), arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName, .capitalPrice])
+  func `a menu with a missing field is unreadable`(menu: IceCream.MenuFile) {
     loadMenu(from: menu)
 
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
-  @Test(arguments: [IceCream.MenuFile.nullPrice, .nullCone])
-  func `a menu with null in a value's place is unreadable`(menu: IceCream.MenuFile) {
+  @Test(.edge(12), arguments: [IceCream.MenuFile.nullPrice, .nullCone])
+  func `a menu with a null value or item is unreadable`(menu: IceCream.MenuFile) {
     loadMenu(from: menu)
 
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
   @Test(
+    .edge(13),
     arguments: [
       IceCream.MenuFile.priceAsText, .digitsAsText, .codeAsNumber, .flavorAsText, .conesAsObject,
     ])
@@ -149,8 +152,8 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
-  @Test(arguments: [IceCream.MenuFile.halfCents, .hugePrice])
-  func `a menu with a price that is no whole number, or no Int, is unreadable`(
+  @Test(.edge(13), arguments: [IceCream.MenuFile.halfCents, .hugePrice])
+  func `a menu with a price that is not a whole number or does not fit an Int is unreadable`(
     menu: IceCream.MenuFile
   ) {
     loadMenu(from: menu)
@@ -158,14 +161,14 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
-  @Test(arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])
-  func `bytes that are no JSON to Foundation are unreadable`(menu: IceCream.MenuFile) {
+  @Test(.edge(14), arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])
+  func `bytes that Foundation can't read as JSON are unreadable`(menu: IceCream.MenuFile) {
     loadMenu(from: menu)
 
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
-  @Test func `a file that can't be read is unreadable`() {
+  @Test(.edge(15)) func `a file that can't be read is unreadable`() {
     loadMenu(from: .failure(CocoaError(.fileReadNoPermission)))
 
     #expect(log.calls == [.file(.read), presented(.unreadable)])

@@ -21,7 +21,7 @@ import Testing
     presenter.view = view
   }
 
-  /// An order of one flavor, "Mint", unless it is told otherwise.
+  /// An order of scoops of "Mint", one for each price.
   private func order(
     of prices: Int..., total: Int, in currency: IceCream.Currency, locale: String = "en_US"
   ) -> IceCream.Order.Summary {
@@ -30,14 +30,14 @@ import Testing
       total: total, currency: currency, locale: locale)
   }
 
-  /// The same order in words.
+  /// The call that shows such an order.
   private func shown(_ prices: String..., total: String) -> KataIceCreamCall {
     .view(
       .displayOrder(
         .init(lines: prices.map { .init(name: "Mint", price: $0) }, total: total)))
   }
 
-  /// What Foundation makes of an amount that is written out.
+  /// The text that Foundation makes of an amount.
   private func price(_ number: String, _ code: String, digits: Int, locale: String) -> String {
     let style = Decimal.FormatStyle.Currency(code: code, locale: Locale(identifier: locale))
       .precision(.fractionLength(digits))
@@ -45,19 +45,19 @@ import Testing
       ?? number
   }
 
-  @Test func `two digits of a dollar stand behind the point`() {
+  @Test(.edge(1)) func `dollars have two digits after the point`() {
     presenter.presentOrder(.changed(order(of: 350, 5, 100, total: 455, in: dollars)))
 
     #expect(log.calls == [shown("$3.50", "$0.05", "$1.00", total: "Total: $4.55")])
   }
 
-  @Test func `none does of yen`() {
+  @Test(.edge(1)) func `yen have no digits after the point`() {
     presenter.presentOrder(.changed(order(of: 350, 5, total: 355, in: yen)))
 
     #expect(log.calls == [shown("¥350", "¥5", total: "Total: ¥355")])
   }
 
-  @Test func `three do of dinars`() {
+  @Test(.edge(1)) func `dinars have three digits after the point`() {
     presenter.presentOrder(.changed(order(of: 1250, 500, total: 1750, in: dinars)))
 
     let texts = ["1.250", "0.500", "1.750"].map {
@@ -66,7 +66,7 @@ import Testing
     #expect(log.calls == [shown(texts[0], texts[1], total: "Total: " + texts[2])])
   }
 
-  @Test func `large amounts are exact, and grouped`() {
+  @Test(.edge(2)) func `large amounts are exact, and grouped`() {
     presenter.presentOrder(
       .changed(order(of: 9_007_199_254_740_993, Int.max, total: 123_456_789, in: dollars)))
 
@@ -77,15 +77,15 @@ import Testing
       ])
   }
 
-  @Test func `the currency is the order's, wherever it is read`() {
+  @Test(.edge(4)) func `the currency is the order's, not that of the locale's country`() {
     presenter.presentOrder(
       .changed(order(of: 350, total: 350, in: .init(code: "EUR", digits: 2))))
 
     #expect(log.calls == [shown("€3.50", total: "Total: €3.50")])
   }
 
-  @Test(arguments: ["de_DE", "ar_EG", "hi_IN", "fa_IR", "de_CH", "ja_JP"])
-  func `the order's locale writes the price`(locale: String) {
+  @Test(.edge(3, 5), arguments: ["de_DE", "ar_EG", "hi_IN", "fa_IR", "de_CH", "ja_JP"])
+  func `prices are written as the order's locale writes them`(locale: String) {
     presenter.presentOrder(
       .changed(order(of: 123_456_789, -50, total: 1999, in: dollars, locale: locale)))
     presenter.presentOrder(.changed(order(of: 1_234_567, total: -1, in: dinars, locale: locale)))
@@ -101,13 +101,13 @@ import Testing
       ])
   }
 
-  @Test func `a line that costs less than nothing has its minus`() {
+  @Test(.edge(5)) func `a line with a negative price has a minus`() {
     presenter.presentOrder(.changed(order(of: 350, -20, total: 330, in: dollars)))
 
     #expect(log.calls == [shown("$3.50", "-$0.20", total: "Total: $3.30")])
   }
 
-  @Test func `a total below zero is a refund, and has no minus`() {
+  @Test(.edge(6)) func `a negative total is a refund, and has no minus`() {
     presenter.presentOrder(.changed(order(of: -50, total: -50, in: dollars)))
     presenter.presentOrder(.changed(order(total: Int.min, in: dollars)))
 
@@ -118,13 +118,14 @@ import Testing
       ])
   }
 
-  @Test func `a total of zero is a total`() {
+  @Test(.edge(7)) func `a total of zero is not a refund`() {
     presenter.presentOrder(.changed(order(of: 0, total: 0, in: dollars)))
 
     #expect(log.calls == [shown("$0.00", total: "Total: $0.00")])
   }
 
-  @Test func `a line for each item: the cone, the flavors, the toppings`() {
+  @Test(.edge(8, 9))
+  func `each item has a line, first the cone, then the flavors, then the toppings`() {
     let summary = IceCream.Order.Summary(
       cone: .init(name: "Waffle", price: 120),
       flavors: [.init(name: " mint", price: 250), .init(name: "Almond", price: 0)],
@@ -145,13 +146,14 @@ import Testing
       ])
   }
 
-  @Test func `the total is the one that came with the order`() {
+  @Test(.edge(10)) func `the total is the one that came with the order`() {
     presenter.presentOrder(.changed(order(of: 350, 350, total: 600, in: dollars)))
 
     #expect(log.calls == [shown("$3.50", "$3.50", total: "Total: $6.00")])
   }
 
-  @Test func `what is confirmed and what is refused is shown as that`() {
+  @Test(.edge(11, 12))
+  func `a confirmed order is displayed as a confirmation, and a refusal as a problem`() {
     presenter.presentOrder(.confirmed(order(of: 350, total: 350, in: dollars)))
     presenter.presentOrder(.refused(.noFlavor))
 

@@ -6,7 +6,7 @@ final class OrderInteractor: IceCreamOrderBusinessLogic {
   private let menu: IceCream.Menu
   private let locale: String
 
-  // Your task: what is chosen, what is shown of it, and what it costs are kept apart, and part.
+  // Your task: what is chosen, shown and paid is kept in three places, and they drift apart.
   private var chosen: Set<Int> = []
   private var shown: [IceCream.Item] = []
   private var total = 0

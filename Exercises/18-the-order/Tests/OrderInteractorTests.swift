@@ -35,7 +35,7 @@ import Testing
     interactor.choose(.init(part: part, item: item))
   }
 
-  /// Puts an order together, and forgets what was presented on the way.
+  /// Puts an order together, and returns the number of calls that this took.
   private func begin(cone: Int, flavors: [Int] = [], toppings: [Int] = []) -> Int {
     choose(.cone, cone)
     for flavor in flavors { choose(.flavor, flavor) }
@@ -72,7 +72,7 @@ import Testing
     .presenter(.presentOrder(.refused(refusal)))
   }
 
-  @Test func `each change presents the whole order, and its sum`() {
+  @Test(.edge(11, 12, 13)) func `each change presents the whole order and its sum`() {
     choose(.cone, waffle)
     choose(.flavor, mint)
     choose(.topping, deposit)
@@ -84,34 +84,34 @@ import Testing
       ])
   }
 
-  @Test func `a second cone takes the first one's place`() {
+  @Test(.edge(1, 12)) func `a second cone replaces the first`() {
     let count = begin(cone: waffle, flavors: [mint], toppings: [nuts])
     choose(.cone, cup)
 
     #expect(calls(after: count) == [changed(cup, [mint], [nuts], total: 300)])
   }
 
-  @Test func `a flavor needs a cone`() {
+  @Test(.edge(2, 14)) func `a flavor needs a cone`() {
     choose(.flavor, mint)
     choose(.cone, cup)
 
     #expect(log.calls == [refused(.noCone), changed(cup, total: 0)])
   }
 
-  @Test func `a topping needs a cone`() {
+  @Test(.edge(3)) func `a topping needs a cone`() {
     choose(.topping, nuts)
 
     #expect(log.calls == [refused(.noCone)])
   }
 
-  @Test func `a topping needs a flavor`() {
+  @Test(.edge(4)) func `a topping needs a flavor`() {
     let count = begin(cone: cup)
     choose(.topping, nuts)
 
     #expect(calls(after: count) == [refused(.noFlavor)])
   }
 
-  @Test func `what is chosen comes last, and the same again is there again`() {
+  @Test(.edge(5)) func `a chosen item comes last, even if it is in the row already`() {
     let count = begin(cone: cup, flavors: [mint, vanilla], toppings: [sauce])
     choose(.flavor, mint)
     choose(.topping, nuts)
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `what is removed is the one at that place, and the others keep their order`() {
+  @Test(.edge(6)) func `the item at the given place is removed, and the others keep their order`() {
     let count = begin(cone: cup, flavors: [mint, almond, vanilla, mint], toppings: [nuts, sauce])
     interactor.remove(.init(part: .flavor, place: 3))
     interactor.remove(.init(part: .flavor, place: 0))
@@ -139,7 +139,7 @@ import Testing
       ])
   }
 
-  @Test func `without its cone the order is empty`() {
+  @Test(.edge(7)) func `removing the cone empties the order`() {
     let count = begin(cone: waffle, flavors: [mint], toppings: [nuts])
     interactor.remove(.init(part: .cone, place: 0))
     choose(.cone, cup)
@@ -147,7 +147,7 @@ import Testing
     #expect(calls(after: count) == [changed(nil, total: 0), changed(cup, total: 0)])
   }
 
-  @Test func `the last flavor takes the toppings along`() {
+  @Test(.edge(8)) func `removing the last flavor removes the toppings, too`() {
     let count = begin(cone: cup, flavors: [mint], toppings: [nuts, sauce])
     interactor.remove(.init(part: .flavor, place: 0))
     choose(.flavor, almond)
@@ -155,7 +155,7 @@ import Testing
     #expect(calls(after: count) == [changed(cup, total: 0), changed(cup, [almond], total: 280)])
   }
 
-  @Test func `what is moved stands at its new place, and the others keep their order`() {
+  @Test(.edge(9)) func `a moved item stands at its new place, and the others keep their order`() {
     let count = begin(cone: cup, flavors: [vanilla, mint, almond], toppings: [nuts, sauce])
     interactor.move(.init(part: .flavor, from: 0, to: 2))
     interactor.move(.init(part: .flavor, from: 2, to: 1))
@@ -169,7 +169,8 @@ import Testing
       ])
   }
 
-  @Test func `what is not there is refused, and nothing changes`() {
+  @Test(.edge(10, 14))
+  func `an item or place that does not exist is refused, and the order stays as it is`() {
     choose(.topping, 3)
     let count = begin(cone: cup, flavors: [mint])
     choose(.flavor, -1)
@@ -184,7 +185,7 @@ import Testing
       calls(after: count) == [none, none, none, none, changed(cup, [mint, vanilla], total: 450)])
   }
 
-  @Test func `an order that is incomplete is not confirmed, and stays as it is`() {
+  @Test(.edge(14, 15, 16)) func `an incomplete order is not confirmed, and stays as it is`() {
     interactor.confirm(.init())
     choose(.cone, waffle)
     interactor.confirm(.init())
@@ -197,7 +198,7 @@ import Testing
       ])
   }
 
-  @Test func `what is confirmed is in the menu's order`() {
+  @Test(.edge(17)) func `a confirmed order is in the menu's order`() {
     let count = begin(
       cone: waffle, flavors: [almond, vanilla, mint, vanilla], toppings: [deposit, sauce, nuts])
     interactor.confirm(.init())
@@ -209,7 +210,7 @@ import Testing
       ])
   }
 
-  @Test func `what is confirmed is gone, and the next order begins empty`() {
+  @Test(.edge(11, 18)) func `after a confirmation the next order begins empty`() {
     let count = begin(cone: waffle, flavors: [mint])
     interactor.confirm(.init())
     interactor.confirm(.init())

@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Judges the sign-up form while somebody fills it in.
+/// Judges the sign-up form while the user fills it in.
 final class SignUpInteractor: LoginSignUpBusinessLogic {
   private let presenter: any LoginSignUpPresentationLogic
 
@@ -8,7 +8,7 @@ final class SignUpInteractor: LoginSignUpBusinessLogic {
     self.presenter = presenter
   }
 
-  // Your task: this stops at the first thing that is wrong, and is silent when nothing is.
+  // Your task: this stops at the first fault, and presents nothing if there is none.
   func validate(_ request: Login.SignUp.Validate.Request) {
     let email = request.email ?? ""
     let password = request.password ?? ""

@@ -5,7 +5,7 @@ final class SignUpPresenter: LoginSignUpPresentationLogic {
   /// Weak, because the View owns the parts behind it; it is set once all of them are made.
   weak var view: (any LoginSignUpDisplayLogic)?
 
-  // Your task: this knows one hint, and never takes it away.
+  // Your task: this knows only one hint, and never removes it.
   func presentValidation(_ response: Login.SignUp.Validate.Response) {
     if response.email != nil {
       view?.displayValidation(

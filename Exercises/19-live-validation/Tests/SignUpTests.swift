@@ -14,7 +14,7 @@ import Testing
   let email = "ann@x.org"
   let password = "abcdefgh"
 
-  /// An Interactor before one spy, and a Presenter before another: each is tested by itself.
+  /// An Interactor with one spy, and a Presenter with another: each is tested alone.
   init() {
     interactor = SignUpInteractor(presenter: KataSignUpPresenterSpy(log))
     view = KataSignUpDisplaySpy(log)
@@ -39,11 +39,11 @@ import Testing
 
   // The Interactor.
 
-  @Test func `nothing is judged before the first edit`() {
+  @Test(.edge(2)) func `nothing is judged before the first edit`() {
     #expect(log.calls == [])
   }
 
-  @Test func `an edit of either field judges both`() {
+  @Test(.edge(1, 3)) func `an edit of either field judges both`() {
     edit(email: "ann", password: "abc")
     edit(email: "ann@x.org", password: "abc")
     edit(email: "ann@x.org", password: "abcdefgh")
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `a field that was never touched is judged as an empty one`() {
+  @Test(.edge(4, 5, 10)) func `a field that was never touched is judged as an empty field`() {
     edit(email: nil, password: "abc")
     edit(email: "", password: "abc")
     edit(email: "ann", password: nil)
@@ -67,7 +67,7 @@ import Testing
     #expect(log.calls == [noEmail, noEmail, noPassword, noPassword])
   }
 
-  @Test func `the same again is judged again`() {
+  @Test(.edge(1)) func `an unchanged form is judged again at each request`() {
     edit(email: "ann", password: password)
     edit(email: "ann", password: password)
     edit(email: email, password: password)
@@ -76,49 +76,57 @@ import Testing
     #expect(log.calls == [judged(email: .noAt), judged(email: .noAt), judged(), judged()])
   }
 
-  @Test(arguments: [" ", " \t\n", "\u{A0}", "\u{2003}\u{3000}"])
-  func `an email of nothing but blanks is missing`(email: String) {
+  @Test(.edge(5), arguments: [" ", " \t\n", "\u{A0}", "\u{2003}\u{3000}"])
+  func `an email made of blanks only is missing`(email: String) {
     edit(email: email, password: password)
 
     #expect(log.calls == [judged(email: .missing)])
   }
 
   @Test(
+    .edge(6, 7),
     arguments: [
       ("ann", .noAt), ("ann.x.org", .noAt), ("a@b@c", .severalAts), ("ann@@x.org", .severalAts),
       ("@@", .severalAts), ("@ann@", .severalAts), (#""a@b"@x.org"#, .severalAts),
       ("ann@\u{301}x.org", .noAt), ("@\u{301}", .noAt),
     ] as [(String, Login.SignUp.EmailReason)])
-  func `an email has exactly one @`(email: String, reason: Login.SignUp.EmailReason) {
+  func `an email without an @ or with several is refused`(
+    email: String, reason: Login.SignUp.EmailReason
+  ) {
     edit(email: email, password: password)
 
     #expect(log.calls == [judged(email: reason)])
   }
 
-  @Test(arguments: ["@x.org", "ann@", "@", " @x.org", "ann@\n\t"])
-  func `there is something on both sides of the @`(email: String) {
+  @Test(.edge(8), arguments: ["@x.org", "ann@", "@", " @x.org", "ann@\n\t"])
+  func `an email with a blank side of its @ is incomplete`(email: String) {
     edit(email: email, password: password)
 
     #expect(log.calls == [judged(email: .incomplete)])
   }
 
-  @Test(arguments: [
-    "a@b", " ann@x.org\n", "ann lee@x.org", "zoé+1@日本", "(ann)@[x]", "-@+", "a@\u{301}b@c",
-  ])
-  func `any other email is fine`(email: String) {
+  @Test(
+    .edge(9),
+    arguments: [
+      "a@b", " ann@x.org\n", "ann lee@x.org", "zoé+1@日本", "(ann)@[x]", "-@+", "a@\u{301}b@c",
+    ])
+  func `any email with text on both sides of one @ is fine`(email: String) {
     edit(email: email, password: password)
 
     #expect(log.calls == [judged()])
   }
 
-  @Test(arguments: [("a", 7), ("abcdefg", 1), ("    ", 4), (" abcdef", 1)])
-  func `a short password is told how much it lacks`(password: String, lacking: Int) {
+  @Test(.edge(11), arguments: [("a", 7), ("abcdefg", 1), ("    ", 4), (" abcdef", 1)])
+  func `a short password is refused with the number of missing characters`(
+    password: String, lacking: Int
+  ) {
     edit(email: email, password: password)
 
     #expect(log.calls == [judged(password: .tooShort(by: lacking))])
   }
 
   @Test(
+    .edge(12),
     arguments: [
       "abcdefgh", "        ", " abcdefg", "12345678", String(repeating: "long ", count: 50),
     ])
@@ -129,6 +137,7 @@ import Testing
   }
 
   @Test(
+    .edge(13),
     arguments: [
       ("👨‍👩‍👧‍👦🇨🇭", 6), ("🇨🇭🇯🇵🇰🇪🇧🇷", 4), ("👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽", 1),
       ("e\u{301}e\u{301}e\u{301}e\u{301}", 4), ("ééééééé", 1), ("ﬁﬁﬁﬁ", 4), ("ﷺ", 7), ("㍿½", 6),
@@ -142,7 +151,7 @@ import Testing
 
   // The Presenter.
 
-  @Test func `each reason has its words, below its own field`() {
+  @Test(.edge(15)) func `each reason is displayed in its words as the hint of its field`() {
     for reason in Login.SignUp.EmailReason.allCases {
       presenter.presentValidation(.init(email: reason, password: nil))
     }
@@ -168,7 +177,8 @@ import Testing
       ])
   }
 
-  @Test func `what is fine is displayed, too: its hint goes, and with both the button is on`() {
+  @Test(.edge(14, 16, 17))
+  func `a field that is fine has no hint, and two of them turn the button on`() {
     presenter.presentValidation(.init(email: .missing, password: .missing))
     presenter.presentValidation(.init(email: nil, password: .missing))
     presenter.presentValidation(.init(email: nil, password: nil))
@@ -183,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test func `each response is displayed once, also the same again`() {
+  @Test(.edge(14)) func `each response is displayed once, even an equal one`() {
     presenter.presentValidation(.init(email: nil, password: nil))
     presenter.presentValidation(.init(email: nil, password: nil))
     presenter.presentValidation(.init(email: .missing, password: nil))

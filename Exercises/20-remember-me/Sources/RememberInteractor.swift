@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Logs in and registers, and decides what of it the app remembers.
+/// Logs in and registers, and decides what the app remembers.
 final class RememberInteractor: LoginRememberBusinessLogic {
   private let presenter: any LoginPresentationLogic & LoginRememberPresentationLogic
   private let worker: any LoginWorkerLogic & LoginRegisterWorkerLogic
@@ -16,7 +16,7 @@ final class RememberInteractor: LoginRememberBusinessLogic {
     self.keeper = keeper
   }
 
-  // Your task: what is remembered, when, and of whom?
+  // Your task: what is saved, when is it saved, and what is loaded from it?
 
   func loadRemembered(_ request: Login.Remember.Load.Request) async {
     let record = await keeper.load()

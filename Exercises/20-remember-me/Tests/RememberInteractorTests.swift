@@ -51,7 +51,7 @@ import Testing
     await requests.answer(with: answer)
   }
 
-  /// As in a SwiftUI `.task` whose view has gone.
+  /// Loads as a SwiftUI `.task` does after its view has disappeared.
   private func loadInACancelledTask() async {
     await requests.start { await kataCancelled { await interactor.loadRemembered(.init()) } }
   }
@@ -72,14 +72,14 @@ import Testing
     .presenter(.presentRegistration(response))
   }
 
-  @Test func `without a record, the switch begins on and the field empty`() async {
+  @Test(.edge(1, 2)) func `without a record, the switch is on and the field is empty`() async {
     await interactor.loadRemembered(.init())
 
     #expect(log.calls == [loaded, began(true, nil)])
   }
 
-  @Test(arguments: ["ann@x.org", " Ann@x.org", " ", "", nil])
-  func `switched on, the screen begins with the email of the record`(email: String?) async {
+  @Test(.edge(3), arguments: ["ann@x.org", " Ann@x.org", " ", "", nil])
+  func `with a record that is on, the field has the record's email`(email: String?) async {
     keeper.put(.init(remembers: true, email: email))
 
     await interactor.loadRemembered(.init())
@@ -87,8 +87,8 @@ import Testing
     #expect(log.calls == [loaded, began(true, email)])
   }
 
-  @Test(arguments: [nil, "ann@x.org"])
-  func `switched off, the screen begins off, and no email is shown`(email: String?) async {
+  @Test(.edge(4), arguments: [nil, "ann@x.org"])
+  func `with a record that is off, the switch is off and the field is empty`(email: String?) async {
     keeper.put(.init(remembers: false, email: email))
 
     await interactor.loadRemembered(.init())
@@ -96,7 +96,7 @@ import Testing
     #expect(log.calls == [loaded, began(false, nil)])
   }
 
-  @Test func `what is remembered is loaded each time`() async {
+  @Test(.edge(1)) func `the record is loaded each time`() async {
     keeper.put(.init(remembers: true, email: "bob@x.org", password: "old"))
     await interactor.loadRemembered(.init())
     keeper.put(nil)
@@ -105,7 +105,7 @@ import Testing
     #expect(log.calls == [loaded, began(true, "bob@x.org"), loaded, began(true, nil)])
   }
 
-  @Test func `before the worker answers, nothing is saved and nothing presented`() async {
+  @Test(.edge(5)) func `before the worker answers, nothing is saved or presented`() async {
     await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
     #expect(log.calls == [asked])
 
@@ -114,8 +114,10 @@ import Testing
     #expect(log.calls == [asked, presented(.failure(.offline)), askedToRegister])
   }
 
-  @Test(arguments: [("ann@x.org", "s3cret"), (" ann@x.org\n", "s3cret"), ("\u{A0}ann@x.org", " ")])
-  func `switched on, a success remembers the trimmed email`(
+  @Test(
+    .edge(5, 6, 7, 9),
+    arguments: [("ann@x.org", "s3cret"), (" ann@x.org\n", "s3cret"), ("\u{A0}ann@x.org", " ")])
+  func `with the switch on, a success saves the trimmed email`(
     email: String, password: String
   ) async {
     await logIn(email, password, answer: .success(ann))
@@ -128,7 +130,7 @@ import Testing
         + saved(true, "ann@x.org") + [presented(registration: .success(.init(name: " ")))])
   }
 
-  @Test func `switched off, a success forgets the email`() async {
+  @Test(.edge(6, 8)) func `with the switch off, a success saves no email`() async {
     keeper.put(.init(remembers: true, email: "bob@x.org"))
 
     await logIn(remembers: false, answer: .success(ann))
@@ -141,7 +143,7 @@ import Testing
         + [askedToRegister] + saved(false, nil) + [presented(registration: .success(ann))])
   }
 
-  @Test func `the same again is saved again`() async {
+  @Test(.edge(9)) func `an equal record is saved again`() async {
     keeper.put(.init(remembers: true, email: "ann@x.org"))
     await logIn(answer: .success(ann))
     keeper.put(nil)
@@ -151,8 +153,8 @@ import Testing
     #expect(log.calls == once + once)
   }
 
-  @Test(arguments: ["s3cret", "correct horse battery staple", "пароль-1"])
-  func `of all that the keeper is given, nothing is the password`(password: String) async {
+  @Test(.edge(10), arguments: ["s3cret", "correct horse battery staple", "пароль-1"])
+  func `the keeper never gets a password`(password: String) async {
     keeper.put(.init(remembers: true, email: "bob@x.org", password: "old"))
     await interactor.loadRemembered(.init())
     await logIn("ann@x.org", password, answer: .success(ann))
@@ -163,7 +165,7 @@ import Testing
     #expect(keeper.texts == ["ann@x.org", "ann@x.org"])
   }
 
-  @Test func `a failure says so, keeps its kind, and is not remembered`() async {
+  @Test(.edge(6, 11, 12)) func `a failure keeps its kind, and nothing is saved`() async {
     for failure in Login.Failure.allCases {
       await logIn(remembers: failure != .offline, answer: .failure(failure))
     }
@@ -178,7 +180,7 @@ import Testing
     #expect(log.calls == logins + registrations)
   }
 
-  @Test func `any other error is unknown`() async {
+  @Test(.edge(11, 13)) func `any other error is unknown`() async {
     await logIn(answer: .failure(URLError(.notConnectedToInternet)))
     await logIn(answer: .failure(Login.Register.Failure.offline))
     await register(answer: .failure(CancellationError()))
@@ -193,9 +195,10 @@ import Testing
   }
 
   @Test(
+    .edge(14),
     arguments: [(nil, "s3cret"), (" \n", "s3cret"), ("ann@x.org", nil), ("ann@x.org", "")]
       as [(String?, String?)])
-  func `where something is missing, nobody is asked`(email: String?, password: String?) async {
+  func `if something is missing, the worker is not asked`(email: String?, password: String?) async {
     await logIn(email, password, answer: .success(ann))
     await register(email, password, remembers: false, answer: .success(ann))
 
@@ -206,7 +209,7 @@ import Testing
       ])
   }
 
-  @Test func `a caller that is cancelled is remembered and told all the same`() async {
+  @Test(.edge(15, 16)) func `a cancelled login is saved and presented all the same`() async {
     var callsAtReturn: [KataLoginCall] = []
     await requests.start {
       await interactor.logIn(typed("ann@x.org", "s3cret", true))
@@ -218,7 +221,8 @@ import Testing
     #expect(callsAtReturn == [asked] + saved(true, "ann@x.org") + [presented(.success(ann))])
   }
 
-  @Test func `a cancelled caller's requests fail and load like any other's`() async {
+  @Test(.edge(15))
+  func `a cancelled caller's failures and loads are presented all the same`() async {
     await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
     requests.cancel(0)
     await requests.answer(with: .failure(CancellationError()))

@@ -4,7 +4,7 @@ import IceCreamScene
 extension IceCream {
   /// The use case of reading the menu.
   nonisolated enum LoadMenu {
-    /// View → Interactor, given: there is nothing to say but that somebody wants the menu.
+    /// View → Interactor, given: the user wants the menu, which needs no further values.
     nonisolated struct Request: Equatable, Encodable, Sendable {}
 
     typealias Response = LoadMenuResponse

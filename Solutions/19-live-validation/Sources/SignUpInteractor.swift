@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Judges the sign-up form while somebody fills it in.
+/// Judges the sign-up form while the user fills it in.
 final class SignUpInteractor: LoginSignUpBusinessLogic {
   private let presenter: any LoginSignUpPresentationLogic
 

@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Judges the sign-up form while somebody fills it in, character by character.
+/// Judges the sign-up form while the user fills it in, character by character.
 final class SignUpInteractor: LoginSignUpBusinessLogic {
   private let presenter: any LoginSignUpPresentationLogic
 

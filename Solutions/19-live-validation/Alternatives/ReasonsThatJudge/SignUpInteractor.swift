@@ -1,6 +1,6 @@
 import LoginScene
 
-/// Judges the sign-up form while somebody fills it in; the rules are the reasons' own.
+/// Judges the sign-up form while the user fills it in; the rules are in the reasons.
 final class SignUpInteractor: LoginSignUpBusinessLogic {
   private let presenter: any LoginSignUpPresentationLogic
 
