@@ -13,15 +13,7 @@ package struct Mutant: Sendable, Equatable {
   /// The rule that it breaks; nil if it breaks an edge.
   package var rule: Rule? { Rule(rawValue: edge) }
 
-  /// `E1: Nothing ends after the success.`, taken apart; nil if it names neither edge nor rule.
-  package static func note(_ text: String) -> (edge: String, sentence: String)? {
-    let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2, isEdge(parts[0]) else { return nil }
-    let sentence = parts[1].trimmingCharacters(in: .whitespacesAndNewlines)
-    return sentence.count < 10 || sentence.contains("\n") ? nil : (parts[0], sentence)
-  }
-
-  /// `note`'s counterpart.
+  /// As in `E1: Nothing ends after the success.`
   package var note: String { "\(edge): \(sentence)" }
 
   /// Returns true for an edge's number or a rule's name.
@@ -30,7 +22,7 @@ package struct Mutant: Sendable, Equatable {
   }
 
   /// Returns true if it can name a mutant, as `AcceptsBlanks` can.
-  package static func isName(_ text: String) -> Bool {
+  static func isName(_ text: String) -> Bool {
     text.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil
   }
 
@@ -86,24 +78,5 @@ package struct MutantPage: Sendable, Equatable {
     return Mutant(
       edge: heading[0], name: heading[1], sentence: lines[1],
       diff: try UnifiedDiff(reading: Array(lines[2...])))
-  }
-
-  /// The page as it is written.
-  package var text: String {
-    mutants.map { "## \($0.edge) · \($0.name)\n\($0.sentence)\n\($0.diff.text)" }
-      .joined(separator: "\n")
-  }
-
-  /// Puts a mutant in the place of the one of its name, or behind the last one of its edge.
-  package mutating func put(_ name: String, edge: String, sentence: String, diff: UnifiedDiff) {
-    let mutant = Mutant(edge: edge, name: name, sentence: sentence, diff: diff)
-    let old = mutants.firstIndex { $0.name == name }
-    if let old, mutants[old].edge == edge {
-      mutants[old] = mutant
-    } else {
-      if let old { mutants.remove(at: old) }
-      let place = mutants.firstIndex { $0.order > mutant.order } ?? mutants.endIndex
-      mutants.insert(mutant, at: place)
-    }
   }
 }

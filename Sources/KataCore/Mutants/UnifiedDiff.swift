@@ -1,4 +1,4 @@
-/// The difference between texts of the same names, as `diff -u` writes it.
+/// The difference between texts of the same names, as `git diff` writes it.
 package struct UnifiedDiff: Sendable, Equatable {
   package private(set) var files: [File]
 
@@ -19,27 +19,6 @@ package struct UnifiedDiff: Sendable, Equatable {
     var new: [String] { lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) } }
   }
 
-  /// The diff as it is written.
-  package var text: String {
-    var lines: [String] = []
-    for file in files {
-      lines += ["--- \(file.name)", "+++ \(file.name)"]
-      var shift = 0
-      for hunk in file.hunks {
-        let (old, new) = (hunk.old.count, hunk.new.count)
-        lines.append(
-          "@@ -\(Self.place(hunk.start, old)) +\(Self.place(hunk.start + shift, new)) @@")
-        lines += hunk.lines
-        shift += new - old
-      }
-    }
-    return lines.map { "\($0)\n" }.joined()
-  }
-
-  private static func place(_ start: Int, _ count: Int) -> String {
-    count == 1 ? "\(start + 1)" : "\(start + 1),\(count)"
-  }
-
   /// The lines of a text, which ends with a line break.
   private static func lines(of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -55,57 +34,13 @@ package struct DiffFault: Error, Sendable, Equatable {
 }
 
 extension UnifiedDiff {
-  /// The smallest difference; files that are equal, or in one of the two alone, are left out.
-  package init(from old: [String: String], to new: [String: String]) {
-    files = old.keys.sorted().compactMap { name in
-      guard let before = old[name], let after = new[name], before != after else { return nil }
-      let lines = Self.marked(Self.lines(of: before), Self.lines(of: after))
-      return File(name: name, hunks: Self.hunks(lines))
-    }
-  }
-
-  /// All lines of both texts with their marks.
-  static func marked(_ old: [String], _ new: [String]) -> [String] {
-    let difference = new.difference(from: old)
-    var lines = old.map { " \($0)" }
-    for case .remove(let offset, let line, _) in difference.removals { lines[offset] = "-\(line)" }
-    for case .insert(let offset, let line, _) in difference.insertions {
-      var (place, kept) = (0, 0)
-      while place < lines.count, kept < offset || lines[place].hasPrefix("-") {
-        if !lines[place].hasPrefix("-") { kept += 1 }
-        place += 1
-      }
-      lines.insert("+\(line)", at: place)
-    }
-    return lines
-  }
-
-  /// Changes whose surroundings touch each other share a hunk.
-  private static func hunks(_ lines: [String]) -> [Hunk] {
-    let context = 3
-    var ranges: [Range<Int>] = []
-    for index in lines.indices where !lines[index].hasPrefix(" ") {
-      let range = max(0, index - context)..<min(lines.count, index + context + 1)
-      if let last = ranges.last, last.upperBound >= range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
-    }
-    return ranges.map { range in
-      let before = lines[..<range.lowerBound].count { !$0.hasPrefix("+") }
-      return Hunk(start: before, lines: Array(lines[range]))
-    }
-  }
-
-  /// Reads what `text` writes.
   init(reading lines: [String]) throws(DiffFault) {
     files = []
-    for line in lines where !line.hasPrefix("+++ ") {
+    for line in lines where !["+++ ", "diff --git ", "index "].contains(where: line.hasPrefix) {
       let file = files.count - 1
       if line.hasPrefix("--- ") {
         files.append(File(name: String(line.dropFirst(4))))
-      } else if file >= 0, let place = line.wholeMatch(of: #/@@ -([1-9]\d*)(,\d+)? \+[\d,]+ @@/#),
+      } else if file >= 0, let place = line.wholeMatch(of: #/@@ -([1-9]\d*)(,\d+)? \+[\d,]+ @@.*/#),
         let start = Int(place.1)
       {
         files[file].hunks.append(Hunk(start: start - 1))

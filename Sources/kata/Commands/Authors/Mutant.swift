@@ -8,12 +8,8 @@ extension KataCommand {
   static let mutant = KataCommand(
     spec: CommandSpec(
       "mutant",
-      "Lists an exercise's mutants, tries one, or lays one out (for the course's authors).",
+      "Lists an exercise's mutants, or tries one (for the course's authors).",
       operand: .upToTwo("NN", "MUTANT"),
-      options: [
-        .init("--edit", "lays it out as whole files; a new name begins with what is right"),
-        .init("--save", "puts what was laid out and edited back into the page of mutants"),
-      ],
       discussion: """
         For authors of exercises. A mutant is the difference that one mistake makes to the
         reference (where the learner writes the suite: to the given implementation). With a name
@@ -23,29 +19,30 @@ extension KataCommand {
       guard let exercise = invocation.operands.first else {
         throw .usage("kata mutant needs to know which exercise.", next: "kata help mutant")
       }
-      return (
-        exercise: exercise, name: invocation.operands.dropFirst().first,
-        isEdited: invocation.has("--edit"), isSaved: invocation.has("--save")
-      )
+      return (exercise: exercise, name: invocation.operands.dropFirst().first)
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.course.named([options.exercise])[0]
-      let editing = MutantEditing(workspace: workspace, exercise: exercise)
       guard host.files.exists(workspace.solution(exercise.id)) else {
         throw Complaint(
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",
           exit: .notPassed)
       }
+      let mutants = try Mutants(of: exercise.id, in: workspace)
       guard let name = options.name else {
-        output.write(try editing.list())
+        let rows = mutants.all.map { [$0.mutant.name, $0.mutant.edge, $0.mutant.sentence] }
+        output.write(
+          Report.table([["\(exercise.id)", "edge", "what is wrong"]] + rows)
+            + mutants.faults.map { Line($0, .bad) })
         return .success
       }
-      guard !options.isEdited, !options.isSaved else {
-        output.write(try options.isEdited ? editing.edit(name) : editing.save(name))
-        return .success
+      guard let (mutant, texts) = mutants.all.first(where: { $0.mutant.name == name }) else {
+        let near = Spelling.nearest(to: name, among: mutants.all.map(\.mutant.name))
+        throw .usage(
+          "\(exercise.id) has no mutant \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
+          next: "kata mutant \(exercise.id.number)")
       }
-      let (mutant, texts) = try editing.find(name)
       let session = try CheckSession(host, progress: output.note)
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
