@@ -115,18 +115,18 @@ extension FlowDiagram {
 
   private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> [[Cell]] {
     let width = 2 * half + Self.gutter
-    var top = FlowLayout(lifelines, cast, signs: signs, width: width)
+    var top = FlowDrawing(lifelines, cast, signs: signs, width: width)
     if !same.isEmpty {
       top.heads()
       top.draw(same: same, answers)
       top.space()
     }
-    var middle = FlowLayout(lifelines, cast, signs: signs, width: width)
+    var middle = FlowDrawing(lifelines, cast, signs: signs, width: width)
     middle.rule(Self.parting, .strong)
     if let difference { middle.words(signs.shown(difference.words)) }
     middle.space()
     let columns = sides.map { side in
-      var layout = FlowLayout(lifelines, cast, signs: signs, width: half)
+      var layout = FlowDrawing(lifelines, cast, signs: signs, width: half)
       layout.states = top.states
       layout.rule(side.title, side.style)
       layout.heads()
@@ -143,7 +143,7 @@ extension FlowDiagram {
 
   private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
     let needed = (lifelines.centres.last ?? 0) + 1
-    var layout = FlowLayout(lifelines, cast, signs: signs, width: max(width, needed))
+    var layout = FlowDrawing(lifelines, cast, signs: signs, width: max(width, needed))
     layout.heads()
     layout.draw(same: same, answers)
     guard let difference else {

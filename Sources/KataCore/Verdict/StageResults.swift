@@ -33,9 +33,6 @@ package struct StageResults: Sendable {
 }
 
 extension StageResults {
-  /// True if reference and rules have their turn.
-  package var isSuiteGreen: Bool { suiteOutcome == nil }
-
   /// The files that are each a lesson of their own, and whose own tests all pass.
   package var greenParts: [String] {
     let cases = tests.cases
@@ -44,23 +41,6 @@ extension StageResults {
       return exercise.breaks?[file] != nil && !own.isEmpty
         && own.allSatisfy { $0.outcome == .passed }
     }
-  }
-
-  /// The first stage that fails names it.
-  var outcome: Outcome {
-    switch build {
-    case .untouched: .notStarted
-    case .failed: .notCompiled
-    case .done:
-      suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
-        ?? (rules.state == .broken ? .breaksRules : nil)
-        ?? .passed
-    }
-  }
-
-  private var suiteOutcome: Outcome? {
-    guard let suite else { return .incomplete }
-    return suite.run.outcome(of: tests)
   }
 
   /// The tests that the suite must show: where the learner writes it, all that it holds.

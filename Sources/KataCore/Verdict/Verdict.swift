@@ -44,6 +44,28 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var isCompared: Bool { reference.state != .notSupplied }
 }
 
+extension StageResults {
+  /// True if reference and rules have their turn.
+  package var isSuiteGreen: Bool { suiteOutcome == nil }
+
+  /// The outcome: the first stage that fails names it.
+  var outcome: Outcome {
+    switch build {
+    case .untouched: .notStarted
+    case .failed: .notCompiled
+    case .done:
+      suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
+        ?? (rules.state == .broken ? .breaksRules : nil)
+        ?? .passed
+    }
+  }
+
+  fileprivate var suiteOutcome: Outcome? {
+    guard let suite else { return .incomplete }
+    return suite.run.outcome(of: tests)
+  }
+}
+
 extension Verdict {
   package struct Tests: Codable, Sendable, Equatable {
     package var passed = 0

@@ -35,7 +35,7 @@ extension KataCommand {
       output.clearProgress()
       guard let verdict = verdicts.first else { return .notPassed }
       let submission = try Submission(exercise, in: session.workspace)
-      let drawing = try FlowDrawing(verdict, submission.expected, test: options.test)
+      let drawing = try FlowReport(verdict, submission.expected, test: options.test)
       guard let file = options.file else {
         output.write(drawing.heading)
         output.write(

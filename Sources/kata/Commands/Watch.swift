@@ -22,7 +22,7 @@ extension KataCommand {
           """),
       options: WatchOptions.init,
       run: { options, output, host throws(Complaint) in
-        try Watching(options, output, host).run()
+        try WatchLoop(options, output, host).run()
       })
     command.opensPrograms = true
     return command

@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 
 /// Which test or case is drawn, and the lines round the drawing.
-@Suite struct FlowDrawingTests {
+@Suite struct FlowReportTests {
   private let shown = Message(receiver: "view", text: "show(1)")
 
   private func test(
@@ -22,12 +22,12 @@ import Testing
 
   private func drawing(
     _ cases: [Verdict.Case], flows: Int = 1, named name: String? = nil
-  ) throws -> FlowDrawing {
+  ) throws -> FlowReport {
     let expected = Expected(
       tests: cases.map {
         .init(name: $0.name, stubFails: true, flows: Array(repeating: [shown], count: flows))
       })
-    return try FlowDrawing(.sample(.failed, cases: cases), expected, test: name)
+    return try FlowReport(.sample(.failed, cases: cases), expected, test: name)
   }
 
   @Test(
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `of what does not compile no flow is drawn`() {
     #expect(throws: Complaint.self) {
-      try FlowDrawing(.sample(.notCompiled), StageResults.given, test: "a")
+      try FlowReport(.sample(.notCompiled), StageResults.given, test: "a")
     }
   }
 }

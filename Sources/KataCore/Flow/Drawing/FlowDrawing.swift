@@ -1,5 +1,5 @@
 /// Lays one flow out from top to bottom.
-struct FlowLayout: Sendable {
+struct FlowDrawing: Sendable {
   private let lifelines: Lifelines
   private let cast: Cast
   /// The last state of each part.
@@ -51,7 +51,7 @@ struct FlowLayout: Sendable {
   }
 }
 
-extension FlowLayout {
+extension FlowDrawing {
   /// Adds what both have in common: the last entries, when there are many.
   mutating func draw(same entries: [Recording.Entry], _ answers: [AnswerArrow]) {
     let hidden = Self.hidden(entries.count)

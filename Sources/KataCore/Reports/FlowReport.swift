@@ -1,7 +1,7 @@
 import Foundation
 
 /// The flow that was asked for, with its title and remarks.
-package struct FlowDrawing {
+package struct FlowReport {
   package var title: String
   package var diagram: FlowDiagram
   /// The exercise's.

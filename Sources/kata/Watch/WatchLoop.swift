@@ -5,7 +5,7 @@ import KataHost
 import KataJudge
 
 /// A watch at work: it waits for a save, a key or a process, hands it to `Watch`, and does what that says.
-final class Watching {
+final class WatchLoop {
   private let workspace: Workspace
   private let host: KataHost
   private let renderer: Renderer
@@ -136,7 +136,7 @@ final class Watching {
   }
 }
 
-extension Watching {
+extension WatchLoop {
   private func print(_ lines: [Line]) {
     host.terminal.write(renderer.render(lines))
   }
@@ -184,7 +184,7 @@ extension Watching {
       guard workspace.course[verdict.id]?.writes == .sources else {
         throw .noFlow(of: verdict.id)
       }
-      let drawing = try FlowDrawing(verdict, try workspace.expected(verdict.id), test: nil)
+      let drawing = try FlowReport(verdict, try workspace.expected(verdict.id), test: nil)
       return drawing.heading
         + drawing.lines(
           width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: options.isPlain)
