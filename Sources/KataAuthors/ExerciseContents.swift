@@ -14,6 +14,8 @@ struct ExerciseContents {
   var alternatives: [String]
   /// Each mutant's name and the edge or rule that it breaks.
   var mutants: [String: String]
+  /// The edges that each test names; none if the learner writes the suite.
+  var tests: [String: [Int]] = [:]
   /// Each right implementation's name and what it does, if the learner writes the suite.
   var right: [String: String] = [:]
 
@@ -28,7 +30,8 @@ struct ExerciseContents {
   var faults: [String] {
     missing.map { "\($0) is missing" }
       + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it" }
-      + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults) + mutantFaults
+      + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults + testFaults)
+      + mutantFaults
   }
 
   private var readmeFaults: [String] {
@@ -81,6 +84,21 @@ struct ExerciseContents {
       }
       + edges.filter { !mutants.values.contains($0) }.map { "no \(noun) breaks \($0)" }
   }
+
+  /// Where tests and the README's edges do not agree, both ways.
+  private var testFaults: [String] {
+    let edges = Readme(readme ?? "").edges
+    let named = tests.mapValues { $0.map { "E\($0)" } }
+    return named.filter { $1.isEmpty }.keys.sorted().map {
+      "the test \"\($0)\" names no edge, as .edge(1) does"
+    }
+      + Set(named.values.joined()).subtracting(edges).sorted().map {
+        "a test names \($0), which the README does not list"
+      }
+      + edges.filter { edge in !named.values.contains { $0.contains(edge) } }.map {
+        "no test names \($0)"
+      }
+  }
 }
 
 extension ExerciseContents {
@@ -113,7 +131,10 @@ extension ExerciseContents {
     alternatives = files.list("\(solution)/Alternatives") ?? []
     let mutants = try Mutants(of: id, in: workspace).all.map(\.mutant)
     self.mutants = Dictionary(mutants.map { ($0.name, $0.edge) }) { $1 }
-    guard exercise.writes == .suite else { return }
+    guard exercise.writes == .suite else {
+      tests = TestEdges(workspace.shippedSuite(of: exercise)).edges
+      return
+    }
     let subjects = try SubjectFolder(id, in: workspace)
     for (name, subject) in zip(subjects.names, subjects.subjects) where subject.kind == .right {
       right[name] = subject.description

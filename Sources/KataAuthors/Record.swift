@@ -17,7 +17,7 @@ struct Record {
       return []
     }
     var faults: [String] = []
-    if (try? workspace.expected(id)) != expected {
+    if try workspace.host.files.read(workspace.path(layout.expected)) != data(expected) {
       faults.append("\(layout.expected) is not what the reference and the stub show today")
     }
     let recorded = Corpus(workspace: workspace, id: id).recorded()
@@ -30,14 +30,17 @@ struct Record {
   private var layout: ExerciseLayout { workspace.layout(id) }
 
   private func write(_ expected: Expected, _ scripts: [String: String]) throws(Complaint) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let files = workspace.host.files
-    let data = (try? encoder.encode(expected)) ?? Data()
-    try files.write(workspace.path(layout.expected), data + Data("\n".utf8))
+    try files.write(workspace.path(layout.expected), data(expected))
     let lines = scripts.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
     try files.write(
       workspace.path(layout.scripts),
       Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8))
+  }
+
+  private func data(_ expected: Expected) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(expected)) ?? Data()) + Data("\n".utf8)
   }
 }

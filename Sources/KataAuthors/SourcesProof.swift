@@ -75,6 +75,7 @@ final class SourcesProof: ExerciseProof {
     case .mutant(let name, let edge):
       let isCaught = suite.run.outcome(of: suite.run.tests(expected: names)) != nil
       guard isCaught || isPlayed else { return false }
+      if isCaught, Rule(rawValue: edge) == nil { findTest(of: edge, thatCatches: name, suite) }
       proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
     case .repaired(let file): proveRepaired(variant, file, suite)
     case .broken(let file): try proveBroken(variant, file, suite)
@@ -239,6 +240,15 @@ final class SourcesProof: ExerciseProof {
       faults.append("the mutant \(name) is to break a rule, and does more than that")
     }
     row.mutants.append(VerifyReport.Mutant(name: name, edge: edge, caughtBy: stage))
+  }
+
+  /// A learner who makes this mistake should be told of the edge that it breaks.
+  private func findTest(of edge: String, thatCatches name: String, _ suite: SuiteResult) {
+    let edges = TestEdges(sandbox.workspace.shippedSuite(of: exercise))
+    let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
+    if !red.contains(where: { edges[$0].contains { "E\($0)" == edge } }) {
+      faults.append("no test that names \(edge) fails on the mutant \(name)")
+    }
   }
 
   private func stage(

@@ -4,9 +4,21 @@ package struct Expected: Codable, Sendable, Equatable {
   /// The scene's, as the reference's recording has it.
   package var cast: Cast
 
+  /// The README's sentences on its edges, by number; not recorded.
+  package var sentences: [Int: String] = [:]
+
+  private enum CodingKeys: CodingKey { case tests, cast }
+
   package init(tests: [Test], cast: Cast = Cast()) {
     self.tests = tests
     self.cast = cast
+  }
+
+  /// The sentence on the first edge of the first test that does not pass.
+  func sentence(onEdgeOf tests: Verdict.Tests) -> String? {
+    let red = tests.cases.first { $0.outcome != .passed }
+    guard let number = red?.edges?.first, let sentence = sentences[number] else { return nil }
+    return "E\(number) \(sentence)"
   }
 
   package struct Test: Codable, Sendable, Equatable {
@@ -15,6 +27,10 @@ package struct Expected: Codable, Sendable, Equatable {
     package var stubFails: Bool
     /// The reference's messages in this test, once for each of its arguments.
     package var flows: [[Message]]
+    /// The edges that it is about, as the suite's text has them; not recorded.
+    package var edges: [Int] = []
+
+    private enum CodingKeys: CodingKey { case name, stubFails, flows }
 
     package init(name: String, stubFails: Bool, flows: [[Message]]) {
       self.name = name

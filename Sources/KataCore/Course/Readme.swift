@@ -33,12 +33,19 @@ package struct Readme: Sendable, Equatable {
   }
 
   /// The edges' numbers in the order in which they are listed: "E1", "E2".
-  package var edges: [String] {
+  package var edges: [String] { listed.map { "E\($0.number)" } }
+
+  /// What is listed for each edge, without signs of Markdown.
+  package var sentences: [Int: String] {
+    Dictionary(listed.map { ($0.number, $0.sentence) }) { first, _ in first }
+  }
+
+  private var listed: [(number: Int, sentence: String)] {
     let text = sections.first { $0.heading == "Edges" }?.text ?? ""
     return text.split(separator: "\n").compactMap { line in
-      guard line.hasPrefix("- **E") else { return nil }
-      let name = line.dropFirst(4).prefix { $0 != "*" }
-      return Int(name.dropFirst()) == nil ? nil : String(name)
+      line.wholeMatch(of: #/- \*\*E(\d+)\*\* (.+)/#).flatMap { match in
+        Int(match.1).map { ($0, String(match.2.replacing(#/[*`]|\]\([^)]*\)|\[/#, with: ""))) }
+      }
     }
   }
 }

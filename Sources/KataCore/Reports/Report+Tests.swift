@@ -1,17 +1,22 @@
 extension Report {
   /// The tests with what failed where; a difference that a test above had, too, is not told twice.
-  static func testCases(_ cases: [Verdict.Case]) -> [Line] {
+  ///
+  /// Beneath the first red test stands the sentence on its edge.
+  static func testCases(_ cases: [Verdict.Case], edge: String? = nil) -> [Line] {
     let told = cases.map { messages(of: $0) }
+    let red = cases.firstIndex { $0.outcome != .passed }
     return cases.indices.flatMap { index in
       let same = cases.indices.prefix(index).first { earlier in
         !told[index].isEmpty && told[earlier] == told[index] && !cases[earlier].isAboutSomethingElse
       }
       return testCase(cases[index], sameAs: same.map { cases[$0] })
+        + (index == red ? edge.map(prose) ?? [] : [])
     }
   }
 
   static func testCase(_ test: Verdict.Case, sameAs other: Verdict.Case? = nil) -> [Line] {
-    let name = title(of: test.name)
+    let edges = (test.edges ?? []).map { "E\($0)" }.joined(separator: ", ")
+    let name = title(of: test.name) + (edges.isEmpty ? "" : " (\(edges))")
     switch test.outcome {
     case .passed: return [Line(Span("  ✓ ", .good), Span(name))]
     case .notRun:

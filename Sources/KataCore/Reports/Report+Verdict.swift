@@ -11,7 +11,7 @@ extension Report {
     let script = script(
       of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
     return [headline(verdict)] + errors(verdict.diagnostics, unicode: unicode)
-      + testCases(verdict.tests.cases)
+      + testCases(verdict.tests.cases, edge: verdict.edge)
       + (added.isEmpty ? [] : [Line("  your own tests, not counted:", .faint)]) + added
       + summary(verdict, offers, script: script) + verdict.notes.flatMap(note)
   }

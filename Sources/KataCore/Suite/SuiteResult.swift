@@ -47,9 +47,9 @@ extension SuiteResult {
 
   private func complete(_ test: inout Verdict.Case, _ expected: Expected) {
     if let issue = lastWords[test.name] { test.issues.append(issue) }
-    guard test.outcome != .passed,
-      let flows = expected.tests.first(where: { $0.name == test.name })?.flows
-    else { return }
+    let known = expected.tests.first { $0.name == test.name }
+    test.edges = known?.edges
+    guard test.outcome != .passed, let flows = known?.flows else { return }
     let episodes = recording.episodes.filter { "/\(test.name)".hasSuffix("/\($0.name)") }
     let told = run.toldCase(of: test.name)
     guard flows.indices.contains(told), episodes.indices.contains(told) else { return }

@@ -13,6 +13,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var tests: Tests
   package var reference: Reference
   package var rules: Rules
+  /// The README's sentence on the edge of the first red test: "E6 A stale answer ends no loading."
+  package var edge: String?
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
@@ -31,6 +33,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     seconds = stages.seconds
     diagnostics = stages.diagnostics
     tests = stages.tests
+    edge = stages.expected.sentence(onEdgeOf: stages.tests)
     reference = stages.reference
     rules = stages.rules
     subjects = stages.subjects
@@ -81,6 +84,8 @@ extension Verdict {
     package var issues: [Issue]
     /// Both flows of a test that did not pass, the reference's and the learner's.
     package var flow: Flow?
+    /// The numbers of the README's edges that the test is about.
+    package var edges: [Int]?
     /// The place of the test's declaration.
     package var file: String?
     package var line: Int?

@@ -62,13 +62,14 @@ extension Course {
       ])
     let found = try faults {
       $0.exercises[0].name = ""
-      $0.exercises[1].name = "Exercise01"
+      $0.exercises[1].name = ""
       $0.paths["all"] = [ExerciseID(number: 1), ExerciseID(number: 77)]
     }
     #expect(
-      found.suffix(3) == [
-        "course.json gives the name Exercise01 twice",
+      found.suffix(4) == [
+        "course.json gives the name  twice",
         "course.json gives Exercise01 no name that stays when its number changes",
+        "course.json gives Exercise02 no name that stays when its number changes",
         "the path all names Exercise77, which is not there",
       ])
   }

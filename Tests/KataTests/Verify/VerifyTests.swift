@@ -52,7 +52,8 @@ import Testing
     #expect((row.alternatives, row.alternativesPassed) == (1, 0))
     #expect(
       row.mutants.map { "\($0.edge) \($0.name) \($0.caughtBy)" } == [
-        "E2 AnswersTwice suite", "E9 BreaksNothing nothing", "weak-back BreaksNoRule nothing",
+        "E1 MixesEdges suite", "E2 AnswersTwice suite", "E9 BreaksNothing nothing",
+        "weak-back BreaksNoRule nothing",
         "weak-back BreaksMore suite", "weak-back BreaksARule rules",
       ])
   }
@@ -92,7 +93,8 @@ import Testing
     "Exercise01: nothing catches the mutant BreaksNoRule",
     "Exercise01: Solutions/01-hello/Mutants.diff: FitsNoMore: ",
     "Exercise01: the mutant BreaksNothing breaks E9, which the README does not list",
-    "Exercise01: no mutant breaks E1",
+    "Exercise01: no test names E4",
+    "Exercise01: no test that names E1 fails on the mutant MixesEdges",
     "Exercise01: no mutant breaks E3",
     "Exercise01: the alternative Wrong does not pass \"GreetInteractorTests/",
     "Exercise01: nothing catches the mutant BreaksNothing",
@@ -105,6 +107,7 @@ import Testing
     try course.replace("{\"names\":[\"!\"]}", with: "{\"nums\":[]}", in: "\(solution)/scripts.json")
     try course.remove("\(exercise)/HINTS.md")
     try course.replace("## Out of scope", with: "## More", in: "\(exercise)/README.md")
+    try course.replace("- **E3**", with: "- **E4** None.\n- **E3**", in: "\(exercise)/README.md")
     try course.replace("  (\"02-your-own-suite\", \"Greet\"),\n", with: "", in: "Package.swift")
     let stub = "\(exercise)/Sources/GreetInteractor.swift"
     try course.write(course.read(stub) + "// left behind\n", to: stub)
@@ -136,6 +139,9 @@ import Testing
     try plant("AnswersTwice", "E2: Each request is answered twice.") { [call] in
       $0.replacing(call, with: "\(call)\n    \(call)")
     }
+    try plant("MixesEdges", "E1: Greets a person in another way.", in: "GreetPresenter.swift") {
+      $0.replacing("Hello, ", with: "Hullo, ")
+    }
     try plant("BreaksNothing", "E9: Breaks nothing at all.") { $0 + "// The end.\n" }
     try plant("BreaksNoRule", "weak-back: Holds nobody at all.") { $0 + "// The end.\n" }
     try plant("BreaksMore", "weak-back: Does more than that.") { [call] in
@@ -151,11 +157,18 @@ import Testing
     change: (String) -> String
   ) throws {
     let reference = try course.read("\(solution)/Sources/\(file)")
-    let note = try #require(Mutant.note(note))
-    var mutants = MutantPage(try course.read(page))
-    mutants.put(
-      name, edge: note.edge, sentence: note.sentence,
-      diff: UnifiedDiff(from: [file: reference], to: [file: change(reference)]))
-    try course.write(mutants.text, to: page)
+    let (old, new) = (lines(reference), lines(change(reference)))
+    let parts = note.components(separatedBy: ": ")
+    let hunk =
+      ["@@ -1,\(old.count) +1,\(new.count) @@"] + old.map { "-\($0)" } + new.map { "+\($0)" }
+    let section = ["\(parts[0]) · \(name)", parts[1], "--- \(file)", "+++ \(file)"] + hunk
+    var sections = try course.read(page).components(separatedBy: "## ").dropFirst()
+      .filter { !$0.hasPrefix(section[0]) }
+    sections.append(section.joined(separator: "\n") + "\n\n")
+    try course.write(sections.sorted().map { "## \($0)" }.joined(), to: page)
+  }
+
+  private func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 }

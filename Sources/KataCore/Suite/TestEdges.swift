@@ -1,0 +1,23 @@
+import Foundation
+
+/// The edges of the README that each test of a suite is about, as `.edge(6)` in its text says.
+package struct TestEdges: Sendable {
+  /// By the test's name as the code has it, without backticks.
+  package private(set) var edges: [String: [Int]] = [:]
+
+  package init(_ suite: [String: String]) {
+    for text in suite.values {
+      for test in text.components(separatedBy: "@Test").dropFirst() {
+        guard let function = test.firstMatch(of: #/\bfunc (?:`([^`]+)`|(\w+)\()/#) else { continue }
+        let name = String(function.1 ?? function.2 ?? "")
+        let numbers = test[..<function.range.lowerBound].firstMatch(of: #/\.edge\(([\d, ]+)\)/#)?.1
+        edges[name] = (numbers ?? "").split(separator: ",").compactMap { number in
+          Int(number.trimmingPrefix(" "))
+        }
+      }
+    }
+  }
+
+  /// The edges of a test by its name in a verdict; none for one that is not in the suite.
+  package subscript(test: String) -> [Int] { edges[Report.title(of: test)] ?? [] }
+}
