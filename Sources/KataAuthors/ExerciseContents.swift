@@ -87,7 +87,8 @@ struct ExerciseContents {
 
   /// Where tests and the README's edges do not agree, both ways.
   private var testFaults: [String] {
-    let edges = Readme(readme ?? "").edges
+    guard let readme else { return [] }
+    let edges = Readme(readme).edges
     let named = tests.mapValues { $0.map { "E\($0)" } }
     return named.filter { $1.isEmpty }.keys.sorted().map {
       "the test \"\($0)\" names no edge, as .edge(1) does"

@@ -20,7 +20,8 @@ import Testing
       exercise: exercise, readme: readme.joined(separator: "\n"),
       hints: "## 1\na\n## 2\nb\n## 3\nc\n", missing: [], unshipped: [],
       alternatives: ["Other.swift"],
-      mutants: Dictionary((1...10).map { ("M\($0)", $0 == 10 ? "E2" : "E1") }) { $1 })
+      mutants: Dictionary((1...10).map { ("M\($0)", $0 == 10 ? "E2" : "E1") }) { $1 },
+      tests: ["one": [1], "both": [1, 2]])
   }
 
   private func faults(_ spoil: (inout ExerciseContents) -> Void) -> [String] {
@@ -101,5 +102,18 @@ import Testing
     var contents = sound
     contents.missing = missing
     #expect(contents.canBeProved == canBeProved)
+  }
+
+  @Test(arguments: [
+    (
+      ["one": [1], "two": []],
+      ["the test \"two\" names no edge, as .edge(1) does", "no test names E2"]
+    ),
+    (["one": [1], "two": [2, 3]], ["a test names E3, which the README does not list"]),
+  ])
+  func `tests and edges that do not agree are named, both ways`(
+    tests: [String: [Int]], expected: [String]
+  ) {
+    #expect(faults { $0.tests = tests } == expected)
   }
 }
