@@ -13,7 +13,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var tests: Tests
   package var reference: Reference
   package var rules: Rules
-  /// The README's sentence on the edge of the first red test: "E6 A stale answer ends no loading."
+  /// The README's sentence on the edge of the first red test, behind the edge's number.
   package var edge: String?
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
