@@ -13,7 +13,7 @@ package struct Mutant: Sendable, Equatable {
   /// The rule that it breaks; nil if it breaks an edge.
   package var rule: Rule? { Rule(rawValue: edge) }
 
-  /// As in `E1: Nothing ends after the success.`
+  /// Edge and sentence in one line.
   package var note: String { "\(edge): \(sentence)" }
 
   /// Returns true for an edge's number or a rule's name.
