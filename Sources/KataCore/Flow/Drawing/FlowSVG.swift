@@ -13,7 +13,7 @@ struct FlowSVG {
     let frame = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
       width="\(width)" height="\(height)" role="img" font-family="\(fonts)" \
-      font-size="15" xml:space="preserve">
+      font-size="15">
       <title>\(title.asXML)</title>
       <rect x="1" y="1" width="\(width - 2)" height="\(height - 2)" rx="12" fill="#ffffff" \
       stroke="#d0d7de"/>
@@ -28,12 +28,13 @@ struct FlowSVG {
     func flush() {
       let x = Self.margin + (column - words.columns) * Self.column
       if !words.text.allSatisfy({ $0 == " " }) {
+        // A browser draws several blanks as one, and none at the ends.
         elements.append(
           """
           <text x="\(x)" y="\(Self.margin + index * Self.row + 16)" \
           textLength="\(words.columns * Self.column)" \
           fill="\(words[0].style.ink)"\(words[0].style == .strong ? #" font-weight="bold""# : "")>\
-          \(words.text.asXML)</text>
+          \(words.text.replacing(" ", with: "\u{A0}").asXML)</text>
           """)
       }
       words = []
