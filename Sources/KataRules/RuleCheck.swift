@@ -1,4 +1,5 @@
 package import Foundation
+package import KataCore
 
 /// Looks for broken rules in the compiler's type-checked tree of one module.
 package enum RuleCheck {

@@ -1,3 +1,5 @@
+package import KataCore
+
 /// A search for broken rules under way.
 struct RuleSearch {
   let facts: ModuleFacts

@@ -1,6 +1,7 @@
 import Foundation
 import KataCore
 import KataHost
+import KataReports
 
 /// Where a command writes, in colour or not.
 struct Output {

@@ -1,4 +1,5 @@
 import Foundation
+import KataCore
 import KataRules
 import Testing
 

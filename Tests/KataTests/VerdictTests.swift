@@ -1,3 +1,4 @@
+import KataReports
 import Foundation
 import KataCore
 import KataHost

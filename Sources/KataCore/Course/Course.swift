@@ -1,5 +1,3 @@
-import KataRules
-
 /// The course as `Exercises/course.json` describes it.
 package struct Course: Codable, Sendable, Equatable {
   package var exercises: [Exercise]

@@ -11,7 +11,7 @@ package struct Offers: Sendable {
   }
 
   /// The command for a learner who is stuck: the next hint, or the task where there are no hints.
-  func help(with id: ExerciseID) -> String {
+  package func help(with id: ExerciseID) -> String {
     "kata \(hints.contains(id) ? "hint" : "show") \(id.number)"
   }
 }

@@ -23,7 +23,7 @@ struct CoverageExport: Decodable {
 
   struct Function: Decodable {
     /// The file's name and the function's, mangled.
-    var name: String
+    package var name: String
     /// How often each region of code ran.
     var counts: [Region: Int]
 

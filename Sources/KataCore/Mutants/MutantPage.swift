@@ -1,5 +1,4 @@
 import Foundation
-package import KataRules
 
 /// A mistake that people make in an exercise: its difference from what is right.
 package struct Mutant: Sendable, Equatable {

@@ -13,7 +13,7 @@ package struct UnifiedDiff: Sendable, Equatable {
     /// The line of the old text at which it begins, counted from 0.
     var start: Int
     /// Each begins with its mark: " " keeps the line, "-" removes it, "+" adds it.
-    var lines: [String] = []
+    package var lines: [String] = []
 
     var old: [String] { lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) } }
     var new: [String] { lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) } }

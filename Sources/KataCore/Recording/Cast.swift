@@ -3,9 +3,9 @@ package struct Cast: Sendable, Equatable {
   private var parts: [Part]
 
   struct Part: Sendable, Equatable {
-    var name: String
+    package var name: String
     /// Nil for a state, which is looked at and sent nothing.
-    var sender: String?
+    package var sender: String?
   }
 
   init(_ parts: [Part]) {
@@ -27,20 +27,20 @@ package struct Cast: Sendable, Equatable {
   }
 
   /// The part that a message comes from: what no cast names is sent to by the test.
-  func sender(of message: Message) -> String {
+  package func sender(of message: Message) -> String {
     let (role, number) = Self.role(message.receiver)
     return self[role]?.sender.map { $0 + number } ?? Self.test
   }
 
   /// Returns true for a state, which has no sender.
-  func isState(_ message: Message) -> Bool {
+  package func isState(_ message: Message) -> Bool {
     guard message.name != nil else { return true }
     let part = self[Self.role(message.receiver).name]
     return part != nil && part?.sender == nil
   }
 
   /// In the cast's order, the test first, and last what the cast does not name.
-  func ordered(_ names: [String]) -> [String] {
+  package func ordered(_ names: [String]) -> [String] {
     let places = [Self.test] + parts.map(\.name)
     let rank = { places.firstIndex(of: Self.role($0).name) ?? places.count }
     return (0...places.count).flatMap { place in names.filter { rank($0) == place } }
@@ -51,7 +51,7 @@ package struct Cast: Sendable, Equatable {
   }
 
   /// The sender to parts that no cast names.
-  static let test = "test"
+  package static let test = "test"
 
   /// "presenter 2" is the presenter, with " 2" behind it.
   private static func role(_ name: String) -> (name: String, number: Substring) {

@@ -3,6 +3,11 @@ package struct Message: Codable, Sendable, Hashable {
   package var receiver: String
   package var text: String
 
+  package init(receiver: String, text: String) {
+    self.receiver = receiver
+    self.text = text
+  }
+
   /// The same to the byte: "é" in one scalar and in two is not the same message.
   package static func == (left: Self, right: Self) -> Bool {
     left.receiver == right.receiver && left.text.isSame(as: right.text)
@@ -11,7 +16,7 @@ package struct Message: Codable, Sendable, Hashable {
 
 extension Message {
   /// The method's name; nil when the text is not a call.
-  var name: String? {
+  package var name: String? {
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), open != text.startIndex,
       text[..<open].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
     else { return nil }
@@ -19,7 +24,7 @@ extension Message {
   }
 
   /// As it stands on an arrow: without parentheses that hold nothing.
-  var label: String { contents.isEmpty ? name ?? text : text }
+  package var label: String { contents.isEmpty ? name ?? text : text }
 
   /// The text between the parentheses; the whole text when it is not a call.
   var contents: String {
@@ -30,7 +35,7 @@ extension Message {
   /// The contents, cut at the commas that are neither in quotes nor in parentheses.
   ///
   /// A text that is no call and has no label behind each comma is a list, and one argument.
-  var arguments: [String] {
+  package var arguments: [String] {
     let parts = parts
     let isList = name == nil && !parts.allSatisfy { $0.contains(#/^\w+: /#) }
     return isList ? [text] : parts
@@ -42,7 +47,9 @@ extension Message {
   }
 
   /// The arguments that differ from an earlier message's or from the other flow's.
-  func news(since last: Message?, against other: Message?) -> (own: Message, other: Message?) {
+  package func news(since last: Message?, against other: Message?) -> (
+    own: Message, other: Message?
+  ) {
     guard let name else { return (self, other) }
     let (mine, before) = (arguments, last?.arguments ?? [])
     let others = other?.name == name ? other?.arguments ?? [] : []

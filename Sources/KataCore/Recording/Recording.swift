@@ -23,9 +23,9 @@ package struct Recording: Sendable, Equatable {
     case step(String)
     case message(Message)
 
-    var message: Message? { if case .message(let message) = self { message } else { nil } }
-    var step: String? { if case .step(let words) = self { words } else { nil } }
-    var isMessage: Bool { message != nil }
+    package var message: Message? { if case .message(let message) = self { message } else { nil } }
+    package var step: String? { if case .step(let words) = self { words } else { nil } }
+    package var isMessage: Bool { message != nil }
 
     /// The same to the byte, as messages are.
     package static func == (left: Self, right: Self) -> Bool {

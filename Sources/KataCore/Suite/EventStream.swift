@@ -68,7 +68,7 @@ package struct EventStream: Sendable {
     var kind: String?
     var id: String?
     /// As the code has it: with backticks and the labels of its parameters.
-    var name: String?
+    package var name: String?
     var displayName: String?
     var testID: String?
     var sourceLocation: Location?

@@ -2,20 +2,20 @@
 ///
 /// Swift Testing writes `(kept → [nil]) == ([ann] → …)`: source and value in one another. This takes
 /// them apart, to be shown; nothing is decided by it.
-struct ExpectationText: Equatable {
-  var condition: String
+package struct ExpectationText: Equatable {
+  package var condition: String
   /// The values of the condition's parts, the left-hand side first.
-  var values: [Value]
+  package var values: [Value]
 
-  struct Value: Equatable {
+  package struct Value: Equatable {
     var source: String
-    var value: String
+    package var value: String
   }
 
   private static let mark = "Expectation failed: "
 
   /// Nil when the text is another one, or can't be taken apart.
-  init?(_ message: String) {
+  package init?(_ message: String) {
     guard message.hasPrefix(Self.mark), message.utf8.count <= Limits.expectationBytes else {
       return nil
     }
@@ -31,7 +31,7 @@ struct ExpectationText: Equatable {
   /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
   ///
   /// The second of two lists is told by the first entry that differs.
-  var found: [String] {
+  package var found: [String] {
     let found = values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
       .map { "\($0.source) is \($0.value.withoutTypes)" }
     guard condition.contains(" == "), let apart, let first = found.first else { return found }

@@ -19,5 +19,5 @@ package struct TestEdges: Sendable {
   }
 
   /// The edges of a test by its name in a verdict; none for one that is not in the suite.
-  package subscript(test: String) -> [Int] { edges[Report.title(of: test)] ?? [] }
+  package subscript(test: String) -> [Int] { edges[Verdict.Case.title(of: test)] ?? [] }
 }

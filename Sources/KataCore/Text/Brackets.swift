@@ -1,7 +1,7 @@
 /// Reads text that is nested in brackets; an arrow's head is none, and what is quoted holds none.
-enum Brackets {
+package enum Brackets {
   /// The brackets that count: in a type `<` does, in code `{`.
-  enum Pairs {
+  package enum Pairs {
     case ofTypes, ofCode
 
     func closing(_ character: Character) -> Character? {
@@ -17,7 +17,7 @@ enum Brackets {
 
   /// The place after the bracket, or the quotation mark, that closes the text's first character;
   /// the text's end when nothing does.
-  static func end(of text: Substring, _ pairs: Pairs = .ofTypes) -> Substring.Index {
+  package static func end(of text: Substring, _ pairs: Pairs = .ofTypes) -> Substring.Index {
     var reader = Reader(pairs: pairs)
     for index in text.indices where reader.depth(behind: text[index]) == 0 && !reader.isQuoted {
       return text.index(after: index)
@@ -26,7 +26,7 @@ enum Brackets {
   }
 
   /// The texts between the outermost commas.
-  static func parts(of text: Substring) -> [Substring] {
+  package static func parts(of text: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
     var reader = Reader(pairs: .ofTypes)

@@ -1,10 +1,10 @@
 /// Texts taken byte by byte: by characters, "\r\n" is one and no newline, and "é" in one scalar and
 /// in two is the same.
 extension String {
-  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// The texts between newlines; the last one follows the last newline, and may be empty.
-  var lines: [String] { parts(between: "\n", atMost: .max) }
+  package var lines: [String] { parts(between: "\n", atMost: .max) }
 
   /// The texts between tabs, the last with all further tabs in it.
   func fields(atMost count: Int) -> [String] { parts(between: "\t", atMost: count) }

@@ -9,12 +9,12 @@ package enum Visible {
   }
 
   /// The reports' own signs in ASCII; what else there is becomes numbers.
-  static func ascii(_ text: String) -> String {
+  package static func ascii(_ text: String) -> String {
     text.unicodeScalars.map { signs[$0] ?? numbers("\($0)") }.joined()
   }
 
   /// Text from outside in ASCII, in which no sign stands for another.
-  static func numbers(_ text: String) -> String {
+  package static func numbers(_ text: String) -> String {
     text.unicodeScalars.map { $0.isASCII ? "\($0)" : escaped($0) }.joined()
   }
 

@@ -1,5 +1,3 @@
-package import KataRules
-
 /// All that is known about one exercise once it was judged; its JSON is `kata.check/1`'s.
 package struct Verdict: Codable, Sendable, Equatable {
   package var id: ExerciseID
@@ -89,6 +87,14 @@ extension Verdict {
     /// The place of the test's declaration.
     package var file: String?
     package var line: Int?
+
+    package var title: String { Self.title(of: name) }
+
+    /// A test's name without its suite's, and without the parentheses of a plain function.
+    package static func title(of name: String) -> String {
+      let name = name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
+      return name.firstMatch(of: #/^(\w+)\((\w+:)*\)$/#).map { String($0.output.1) } ?? name
+    }
   }
 
   package struct Flow: Codable, Sendable, Equatable {

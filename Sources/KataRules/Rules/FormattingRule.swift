@@ -1,3 +1,5 @@
+import KataCore
+
 extension RuleSearch {
   /// Interactors that make text for people.
   mutating func lookForFormatting() {

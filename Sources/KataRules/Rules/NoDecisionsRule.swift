@@ -1,3 +1,5 @@
+import KataCore
+
 extension RuleSearch {
   private static let forget =
     "Let the Interactor remember it, and put all that is shown into the Response; a value that need"

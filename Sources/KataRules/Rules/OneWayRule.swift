@@ -1,3 +1,5 @@
+package import KataCore
+
 extension RuleSearch {
   /// The Presenter and an Interactor, the Interactor and a View, the View and a Presenter.
   mutating func lookForWaysBack() {

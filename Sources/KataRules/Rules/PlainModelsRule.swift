@@ -1,3 +1,5 @@
+package import KataCore
+
 extension RuleSearch {
   /// Messages that are objects, or hold or take more than values.
   mutating func lookForLivingModels() {

@@ -1,3 +1,5 @@
+import KataCore
+
 extension RuleSearch {
   /// Parts that name the class of another part where its protocol would do.
   mutating func lookForConcreteParts() {

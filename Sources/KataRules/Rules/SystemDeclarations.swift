@@ -1,3 +1,5 @@
+import KataCore
+
 /// What a declaration of the system's does, in words.
 enum Effect: String, CaseIterable {
   case formatting = "a formatter"

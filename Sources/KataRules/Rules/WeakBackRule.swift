@@ -1,3 +1,5 @@
+import KataCore
+
 extension RuleSearch {
   /// Presenters and Routers that keep a View alive.
   mutating func lookForStrongReferences() {

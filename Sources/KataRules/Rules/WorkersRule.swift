@@ -1,3 +1,5 @@
+import KataCore
+
 extension RuleSearch {
   /// Interactors, Views and Presenters that reach out of the app themselves.
   ///

@@ -4,6 +4,7 @@ import KataCore
 import KataCourse
 import KataHost
 import KataJudge
+import KataReports
 
 extension KataCommand {
   static let doctor = KataCommand(

@@ -3,6 +3,7 @@ import KataCore
 import KataCourse
 import KataHost
 import KataJudge
+import KataReports
 
 extension KataCommand {
   static let flow = KataCommand(

@@ -1,5 +1,6 @@
 import KataCore
 import KataHost
+import KataReports
 import KataRules
 
 extension KataCommand {

@@ -2,6 +2,7 @@ import Foundation
 import KataCore
 import KataCourse
 import KataHost
+import KataReports
 import KataJudge
 
 extension KataCommand {

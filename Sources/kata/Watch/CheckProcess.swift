@@ -1,6 +1,7 @@
 import Foundation
 import KataCore
 import KataHost
+import KataReports
 
 /// The process that judges for `kata watch`: one at a time, a new one for each check, so that
 /// memory stays flat over a day.

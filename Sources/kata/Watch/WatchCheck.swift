@@ -3,6 +3,7 @@ import KataCore
 import KataCourse
 import KataHost
 import KataJudge
+import KataReports
 
 /// One check for `kata watch`, in a process of its own: it judges, tells what it finds, and ends.
 extension KataCommand {

@@ -3,6 +3,7 @@ import KataCore
 import KataCourse
 import KataHost
 import KataJudge
+import KataReports
 
 /// A watch at work: it waits for a save, a key or a process, hands it to `Watch`, and does what that says.
 final class WatchLoop {

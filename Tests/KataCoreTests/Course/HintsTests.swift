@@ -1,3 +1,4 @@
+import KataReports
 import Testing
 
 @testable import KataCore

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 /// What a double answered, beside the messages.
 struct AnswerArrowTests {

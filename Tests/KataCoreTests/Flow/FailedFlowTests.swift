@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 /// Which messages show why a test did not pass, and which test shows it best.
 struct FailedFlowTests {

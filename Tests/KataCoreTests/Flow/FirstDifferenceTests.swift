@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 struct FirstDifferenceTests {
   /// As in `view a() | view b()`; a number is a step.

@@ -1,4 +1,5 @@
 @testable import KataCore
+@testable import KataReports
 
 /// A pair of flows; drawings of some are kept in `Tests/Fixtures/Flow`.
 struct FlowCase: Sendable, CustomStringConvertible {

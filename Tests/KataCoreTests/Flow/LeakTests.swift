@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 /// What is said of parts that should have gone.
 @Suite struct LeakTests {

@@ -1,4 +1,3 @@
-import KataRules
 import Testing
 
 @testable import KataCore

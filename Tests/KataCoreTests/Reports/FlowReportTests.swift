@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 /// Which test or case is drawn, and the lines round the drawing.
 @Suite struct FlowReportTests {

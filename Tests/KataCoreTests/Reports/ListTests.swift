@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 @Suite struct ListTests {
   private let course = Course.sample.exercises

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import KataCore
-import KataRules
+@testable import KataReports
 
 @Suite struct ReportTests {
   private let plain = Renderer(colour: false)
@@ -147,7 +147,7 @@ import KataRules
     let names = ["trims()", "trims(text:)", "trims(_:of:)", "is empty (once)", "a (b) c()", "()"]
 
     #expect(
-      names.map { Report.title(of: "ATests/\($0)") } == [
+      names.map { Verdict.Case.title(of: "ATests/\($0)") } == [
         "trims", "trims", "trims", "is empty (once)", "a (b) c()", "()",
       ])
   }

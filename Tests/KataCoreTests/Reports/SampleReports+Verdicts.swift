@@ -1,6 +1,5 @@
-import KataRules
-
 @testable import KataCore
+@testable import KataReports
 
 extension SampleReports {
   static let passed: Verdict = {

@@ -1,4 +1,5 @@
 @testable import KataCore
+@testable import KataReports
 
 /// What is said on each occasion; `Fixtures/Reports` holds the text of each, without colour.
 enum SampleReports {

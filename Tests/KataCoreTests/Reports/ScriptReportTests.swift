@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 struct ScriptReportTests {
   @Test func `a script of one step says it once`() throws {

@@ -1,4 +1,4 @@
-import KataRules
+import KataCore
 
 extension RuleFinding {
   static let sample = RuleFinding(

@@ -1,5 +1,3 @@
-import KataRules
-
 @testable import KataCore
 
 extension StageResults {

@@ -1,5 +1,4 @@
 import Foundation
-import KataRules
 import Testing
 
 @testable import KataCore

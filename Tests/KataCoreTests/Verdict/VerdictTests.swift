@@ -1,3 +1,4 @@
+@testable import KataReports
 import Testing
 
 @testable import KataCore

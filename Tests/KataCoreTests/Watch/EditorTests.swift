@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 @Suite struct EditorTests {
   private let place = FilePlace("Exercises/02-validation/Sources/A.swift", line: 31, column: 5)

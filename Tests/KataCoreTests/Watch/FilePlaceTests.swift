@@ -1,7 +1,7 @@
 import Testing
 
 @testable import KataCore
-import KataRules
+@testable import KataReports
 
 /// Where a verdict sends its reader's editor.
 @Suite struct FilePlaceTests {

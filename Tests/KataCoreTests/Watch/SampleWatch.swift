@@ -1,4 +1,5 @@
 @testable import KataCore
+@testable import KataReports
 
 extension Watch {
   /// Of the sample course's second exercise, of three; the first has passed.

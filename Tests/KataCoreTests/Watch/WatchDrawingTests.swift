@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 @Suite struct WatchDrawingTests {
   @Test func `shows verdict, progress, file and keys`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 /// What keys do, in whatever a watch is at.
 @Suite struct WatchKeysTests {

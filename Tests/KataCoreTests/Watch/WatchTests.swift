@@ -1,6 +1,7 @@
 import Testing
 
 @testable import KataCore
+@testable import KataReports
 
 /// What a save and a verdict do to a watch.
 @Suite struct WatchTests {

@@ -1,6 +1,7 @@
 import Foundation
 import KataCore
 import KataHost
+@testable import KataReports
 import Synchronization
 import Testing
 

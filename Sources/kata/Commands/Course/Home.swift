@@ -2,6 +2,7 @@ import KataCore
 import KataCourse
 import KataHost
 import KataJudge
+import KataReports
 
 extension KataCommand {
   /// Plain `kata`: where am I, what next.

@@ -1,6 +1,7 @@
 import KataCore
 import KataCourse
 import KataHost
+import KataReports
 
 extension KataCommand {
   static let path = KataCommand(

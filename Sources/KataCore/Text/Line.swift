@@ -1,0 +1,41 @@
+/// The meaning of a piece of text; its look is decided at the edge.
+package enum Style: Sendable {
+  case plain, strong, faint, good, bad, doubtful
+  /// A command to type, as in "kata check 3": shown with the name that `kata` was started by.
+  case command
+}
+
+/// A piece of a line in one style.
+package struct Span: Sendable, Equatable {
+  package var text: String
+  package var style: Style
+
+  package init(_ text: String, _ style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// One line of a report.
+package struct Line: Sendable, Equatable {
+  package var spans: [Span]
+
+  package init(_ spans: Span...) {
+    self.spans = spans
+  }
+
+  package init(_ text: String, _ style: Style = .plain) {
+    spans = [Span(text, style)]
+  }
+
+  package static let empty = Line("")
+
+  package var text: String { spans.map(\.text).joined() }
+
+  /// The same line further to the right.
+  package func indented(by columns: Int) -> Line {
+    var line = self
+    if !text.isEmpty { line.spans.insert(Span(String(repeating: " ", count: columns)), at: 0) }
+    return line
+  }
+}

@@ -1,0 +1,191 @@
+package import KataCore
+
+/// Lays one flow out from top to bottom.
+struct FlowDrawing: Sendable {
+  private let lifelines: Lifelines
+  private let cast: Cast
+  /// The last state of each part.
+  var states: [String: Message] = [:]
+  private var canvas: FlowCanvas
+
+  private var signs: Signs { canvas.signs }
+  private var width: Int { canvas.width }
+  var rows: [[Cell]] { canvas.rows }
+
+  init(_ lifelines: Lifelines, _ cast: Cast, signs: Signs, width: Int) {
+    (self.lifelines, self.cast) = (lifelines, cast)
+    canvas = FlowCanvas(signs: signs, width: width)
+  }
+
+  /// Adds the names of the parts, with their lifelines down to the last row.
+  mutating func heads() {
+    for isLower in lifelines.isStaggered ? [false, true] : [false] {
+      canvas.addRow()
+      for (index, (name, centre)) in zip(lifelines.names, lifelines.centres).enumerated()
+      where !lifelines.isStaggered || (index % 2 == 1) == isLower {
+        let half = name.columns / 2
+        let inside = max(half, min(centre, width - name.columns + half))
+        canvas.put(Cell.row(name, .strong), inside - half)
+      }
+    }
+    canvas.lifelines = lifelines.centres
+    space()
+  }
+
+  mutating func space() {
+    canvas.addRow()
+  }
+
+  /// Adds a line across, with words in it.
+  mutating func rule(_ text: String, _ style: Style) {
+    canvas.addRow()
+    let line = Cell(character: signs.horizontal, style: .faint)
+    canvas.put(Array(repeating: line, count: width), 0)
+    canvas.words(Cell.row(text, style), 3)
+  }
+
+  /// Adds words from the left edge, over as many lines as they need.
+  mutating func words(_ text: String) {
+    for line in Wrapping.boxed(text, columns: width) {
+      canvas.addRow()
+      canvas.put(Cell.row(line.padded(to: width), .strong), 0)
+    }
+  }
+}
+
+extension FlowDrawing {
+  /// Adds what both have in common: the last entries, when there are many.
+  mutating func draw(same entries: [Recording.Entry], _ answers: [AnswerArrow]) {
+    let hidden = Self.hidden(entries.count)
+    if hidden > 0 { aside("\(signs.ellipsis) \(hidden) earlier, the same in both") }
+    for (index, entry) in entries.enumerated().dropFirst(hidden) {
+      draw(entry)
+      for answer in answers where answer.place == index + 1 && answer.question >= hidden {
+        self.answer(answer)
+      }
+    }
+  }
+
+  mutating func draw(_ side: FlowDiagram.Side) {
+    let before = states
+    defer { states = before }
+    let step = side.entries.prefix(while: \.isMessage)
+    let rest = side.entries.count - step.count
+    if side.first == nil { aside(side.ending, side.style) }
+    let hidden = Self.hidden(step.count) + rest
+    for (index, entry) in side.entries.dropLast(hidden).enumerated() {
+      if index == 0, let first = side.first {
+        message(first, against: side.other, style: side.style, lines: 6)
+      } else {
+        draw(entry)
+      }
+      for answer in side.answers where answer.place == index + 1 { self.answer(answer) }
+    }
+    if hidden > 0 { aside("\(signs.ellipsis) \(hidden) more") }
+  }
+
+  /// The number that is left out; one or two take no more room than the words that say so.
+  private static func hidden(_ count: Int) -> Int {
+    count > FlowDiagram.limit + 2 ? count - FlowDiagram.limit : 0
+  }
+
+  private mutating func draw(_ entry: Recording.Entry) {
+    switch entry {
+    case .message(let message): self.message(message)
+    case .step(let step):
+      let cells = Cell.row(signs.shown(step))
+      words(cells.excerpt(columns: width, ellipsis: " \(signs.ellipsis) ").text)
+    }
+  }
+
+  /// Adds a remark on the flow, beside the first lifeline.
+  private mutating func aside(_ text: String, _ style: Style = .faint) {
+    let column = min((lifelines.centres.first ?? 0) + 3, width / 2)
+    lines(Cell.row(text, style), column: column, atMost: 1)
+  }
+
+  /// Adds an arrow with the message's name; what does not fit on it stands below, in so many lines.
+  private mutating func message(
+    _ message: Message, against other: Message? = nil, style: Style = .plain, lines: Int = 2
+  ) {
+    guard !cast.isState(message) else { return state(message, against: other, style, lines) }
+    let cells = self.cells(message, against: other, style)
+    let name = Cell.row(signs.shown(message.name ?? ""), style)
+    let arrow = self.arrow(cast.sender(of: message), message.receiver, cells, or: name, style)
+    if arrow.label.count == cells.count { return point(at: cells, arrow.column) }
+    let contents = Array(cells.dropFirst(name.count + 1).dropLast())
+    if !arrow.label.isEmpty { return self.lines(contents, column: arrow.below, atMost: lines) }
+    let column = max(1, min(arrow.below, width - name.columns))
+    self.lines(name, column: column, atMost: lines)
+    self.lines(contents, column: column + 2, atMost: lines)
+  }
+
+  /// Adds a dashed arrow back to the part that had asked.
+  private mutating func answer(_ answer: AnswerArrow) {
+    let cells = Cell.row(signs.shown(answer.text))
+    let verb = Cell.row(signs.shown(answer.verb))
+    let arrow = self.arrow(answer.from, answer.to, cells, or: verb, .plain, isDashed: true)
+    let rest = cells.dropFirst(arrow.label.count).drop(while: \.isBlank)
+    lines(Array(rest), column: arrow.below, atMost: 2)
+  }
+
+  /// Adds an arrow with the whole label, or the short one, or none, as there is room.
+  ///
+  /// Returns the label, its column, and the one in which what has no room begins below.
+  private mutating func arrow(
+    _ sender: String, _ receiver: String, _ label: [Cell], or short: [Cell], _ style: Style,
+    isDashed: Bool = false
+  ) -> (label: [Cell], column: Int, below: Int) {
+    let (from, to) = (lifelines.centre(of: sender), lifelines.centre(of: receiver))
+    let label = [label, short].first { $0.columns <= abs(to - from) - Lifelines.arrow } ?? []
+    let column = from < to ? from + 3 : to + 4
+    canvas.addRow()
+    canvas.arrow(from, to, style, isDashed: isDashed)
+    if !label.isEmpty { canvas.words(label, column) }
+    return (label, column, max(1, min(min(from, to) + 3, width - 28)))
+  }
+
+  /// Adds how something is now: of what it shows, only what has changed, or is not as expected.
+  private mutating func state(
+    _ message: Message, against other: Message?, _ style: Style, _ lines: Int
+  ) {
+    let news = message.news(since: states[message.receiver], against: other)
+    states[message.receiver] = message
+    let column = lifelines.centre(of: message.receiver) + 2
+    self.lines(
+      cells(news.own, against: news.other, style), column: max(1, min(column, width - 28)),
+      atMost: lines)
+  }
+
+  private func cells(_ message: Message, against other: Message?, _ style: Style) -> [Cell] {
+    let cells = Cell.row(signs.shown(message.label), style)
+    guard let other, other.isLike(message) else { return cells }
+    return cells.marked(against: Cell.row(signs.shown(other.label)))
+  }
+
+  private mutating func lines(_ cells: [Cell], column: Int, atMost count: Int) {
+    guard !cells.isEmpty else { return }
+    for line in wrapped(cells, columns: max(8, width - column), atMost: count) {
+      canvas.addRow()
+      canvas.words(line, column)
+      point(at: line, column)
+    }
+  }
+
+  private func wrapped(_ cells: [Cell], columns: Int, atMost count: Int) -> [[Cell]] {
+    if cells.columns <= count * columns {
+      let lines = Wrapping.lines(cells, columns: columns)
+      if lines.count <= count { return lines }
+    }
+    // A line that breaks early leaves some of its columns unused.
+    let limit = count == 1 ? columns : count * columns * 3 / 4
+    let excerpt = cells.excerpt(columns: limit, ellipsis: " \(signs.ellipsis) ")
+    return Wrapping.lines(excerpt, columns: columns)
+  }
+
+  private mutating func point(at line: [Cell], _ column: Int) {
+    guard line.contains(where: \.isMarked) else { return }
+    canvas.addRow()
+    canvas.point(at: line, column)
+  }
+}

@@ -1,0 +1,106 @@
+package import KataCore
+
+/// The two flows that show why a test did not pass.
+///
+/// An expectation that failed in the middle of the test may have seen an earlier difference than the
+/// one that is left in the end: then they are the messages that were there when it looked.
+struct FailedFlow: Sendable {
+  let diagram: FlowDiagram
+  /// The expectation that failed on what is shown; nil where that can't be told.
+  private(set) var issue: Verdict.Issue?
+  private let recorded: [Message]
+
+  /// Nil when what failed is no message.
+  var difference: FirstDifference? { diagram.difference }
+
+  /// Nil for a test that passed, or that has no messages.
+  init?(_ test: Verdict.Case) {
+    guard test.outcome != .passed, let flow = test.flow,
+      !flow.expected.isEmpty || !flow.recorded.isEmpty
+    else { return nil }
+    var diagram = FlowDiagram(expected: flow.expected, recorded: flow.recorded, cast: flow.cast)
+    diagram.answers = AnswerArrow.all(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
+    diagram.ending = test.ending
+    let issues = test.issues.filter { $0.argument == test.told?.argument }
+    issue = issues.first { $0.isAboutMessages == true }
+    var recorded = flow.recorded
+    let end = diagram.difference?.index ?? .max
+    if let look = issues.lazy.compactMap({ Look($0, flow) }).first, look.index < end {
+      // The last answer may have come after the look.
+      let answers = recorded.starts(with: look.seen) ? diagram.answers : []
+      diagram = FlowDiagram(
+        expected: look.expected, recorded: look.seen, cast: flow.cast, isLook: true)
+      diagram.answers = answers.filter { $0.place < look.seen.count }
+      diagram.ending = "nothing more by then"
+      (issue, recorded) = (look.issue, look.seen)
+    }
+    (self.diagram, self.recorded) = (diagram, recorded)
+  }
+
+  /// The answer from which what differs may follow: the last one, with one message since at most.
+  var answer: AnswerArrow? {
+    guard let difference,
+      let answer = diagram.answers.last(where: { $0.place <= difference.index })
+    else { return nil }
+    let since = recorded[answer.place..<difference.index]
+    let isAskedAgain = since.contains { $0.isLike(recorded[answer.question]) }
+    return since.count > 1 || isAskedAgain ? nil : answer
+  }
+}
+
+extension FailedFlow {
+  /// The test to look at first, of several: its messages failed, rather than a value beside
+  /// them, and it stands before others of which that holds.
+  static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
+    let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
+    let differing = drawable.filter { $0.flow.difference != nil }
+    let chosen =
+      differing.first { !$0.test.isAboutSomethingElse } ?? differing.first ?? drawable.first
+    return chosen?.test
+  }
+}
+
+extension Verdict.Case {
+  /// True if each expectation that failed looks at another value than the messages: than their
+  /// list, or than a count of the living, which is one of them.
+  var isAboutSomethingElse: Bool {
+    outcome == .failed && !issues.isEmpty && issues.allSatisfy { $0.isAboutMessages == false }
+  }
+}
+
+extension Verdict.Issue {
+  /// Nil where what was expected can't be read.
+  fileprivate var isAboutMessages: Bool? {
+    ExpectationText(message).map {
+      $0.condition.lowercased().contains("calls") || $0.condition.contains(".alive()")
+    }
+  }
+}
+
+/// An expectation about the calls: what it asked for, and what it saw at that time.
+private struct Look {
+  var issue: Verdict.Issue
+  var expected: [Message]
+  var seen: [Message]
+
+  /// Nil when it compares something else than lists of the flow's messages.
+  init?(_ issue: Verdict.Issue, _ flow: Verdict.Flow) {
+    guard let values = ExpectationText(issue.message)?.values, values.count == 2,
+      let seen = Self.messages(values[0].value, flow),
+      let expected = Self.messages(values[1].value, flow)
+    else { return nil }
+    (self.issue, self.seen, self.expected) = (issue, seen, expected)
+  }
+
+  /// The index of the first message that differs.
+  var index: Int { zip(expected, seen).prefix { $0 == $1 }.count }
+
+  private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {
+    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    let parts = Brackets.parts(of: text.dropFirst().dropLast())
+    let messages = parts.compactMap { part in
+      (flow.expected + flow.recorded).first { "\($0.receiver) \($0.text)" == part }
+    }
+    return messages.count == parts.count ? messages : nil
+  }
+}

@@ -1,0 +1,175 @@
+package import KataCore
+
+/// The reference's messages beside those of the code under test, as a sequence diagram.
+package struct FlowDiagram: Sendable {
+  let same: [Recording.Entry]
+  /// From where they differ.
+  let expected: [Recording.Entry]
+  let recorded: [Recording.Entry]
+  /// Nil when both flows are the same.
+  package let difference: FirstDifference?
+  let cast: Cast
+  /// The words for the place where the recording broke off; nil when it came to its end.
+  package var ending: String?
+  /// The answers to the recorded messages.
+  var answers: [AnswerArrow] = []
+
+  /// The number of entries of each of the three parts that are drawn, at most.
+  static let limit = 12
+
+  /// Compares two flows; a look is taken before the test is over.
+  init(
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, isLook: Bool = false
+  ) {
+    self.cast = cast
+    difference = FirstDifference(
+      expected: expected, recorded: recorded, cast: cast, isLook: isLook)
+    let common = difference?.index ?? expected.count
+    same = Array(expected.prefix(common))
+    self.expected = Array(expected.dropFirst(common))
+    self.recorded = Array(recorded.dropFirst(common))
+  }
+
+  init(expected: [Message], recorded: [Message], cast: Cast, isLook: Bool = false) {
+    self.init(
+      expected: expected.map(Recording.Entry.message),
+      recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
+  }
+
+  /// A hint at what may hold a part that should have gone; nil where that is not what differs.
+  package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
+
+  var messages: [Message] { (same + expected + recorded).compactMap(\.message) }
+}
+
+extension FlowDiagram {
+  static let nothing = "no message is expected, and none was sent"
+  static let parting = "here they part"
+
+  /// The words below flows that do not differ.
+  var agreement: String { "the messages are as expected\(ending.map { "; \($0)" } ?? "")" }
+
+  /// One of the two flows from where they differ.
+  struct Side {
+    var title: String
+    var style: Style
+    var entries: [Recording.Entry]
+    var first: Message?
+    /// The words where no message is left.
+    var ending: String
+    /// The other flow's message in the place of the first.
+    var other: Message?
+    var answers: [AnswerArrow] = []
+  }
+
+  var sides: [Side] {
+    let (was, found) = (difference?.expected, difference?.recorded)
+    var later = answers.filter { $0.place > same.count }
+    for index in later.indices { later[index].place -= same.count }
+    return [
+      Side(
+        title: "expected", style: .good, entries: expected, first: was,
+        ending: Self.ending(expected), other: found),
+      Side(
+        title: "recorded", style: .bad, entries: recorded, first: found,
+        ending: ending ?? Self.ending(recorded), other: was,
+        answers: later),
+    ]
+  }
+
+  private static func ending(_ entries: [Recording.Entry]) -> String {
+    entries.isEmpty ? "nothing more" : "nothing more in this step"
+  }
+}
+
+extension FlowDiagram {
+  /// The drawing for a terminal of so many columns; in ASCII alone where nothing else can be shown.
+  package func lines(width: Int, unicode: Bool) -> [Line] {
+    let signs = Signs(isUnicode: unicode)
+    guard !messages.isEmpty else { return [Line(Self.nothing)] }
+    return rows(width: max(40, width), signs: signs).map { Line($0.tidied) }
+  }
+
+  /// A picture that needs nothing else: own background, the viewer's own fonts.
+  package var svg: String {
+    let signs = Signs(isUnicode: true)
+    let lifelines = Lifelines(self, labels: 28, signs: signs, gap: 6)
+    let half = max(52, lifelines.width)
+    let rows =
+      difference == nil ? stacked(lifelines, half, signs) : sideBySide(lifelines, half, signs)
+    let title =
+      difference.map { "Expected and recorded messages: \(Visible.text($0.words))" }
+      ?? "Expected and recorded messages are the same"
+    return FlowSVG(rows: rows.map(\.tidied), title: title).text
+  }
+
+  /// The columns between two flows side by side.
+  private static let gutter = 4
+
+  /// Beside one another where both fit with their labels, else one above the other.
+  private func rows(width: Int, signs: Signs) -> [[Cell]] {
+    let half = (width - Self.gutter) / 2
+    let isWide = difference != nil && width >= 100
+    return isWide && Lifelines(self, labels: 14, signs: signs).width <= half
+      ? sideBySide(Lifelines(self, within: half, signs: signs), half, signs)
+      : stacked(Lifelines(self, within: width, signs: signs), width, signs)
+  }
+
+  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> [[Cell]] {
+    let width = 2 * half + Self.gutter
+    var top = FlowDrawing(lifelines, cast, signs: signs, width: width)
+    if !same.isEmpty {
+      top.heads()
+      top.draw(same: same, answers)
+      top.space()
+    }
+    var middle = FlowDrawing(lifelines, cast, signs: signs, width: width)
+    middle.rule(Self.parting, .strong)
+    if let difference { middle.words(signs.shown(difference.words)) }
+    middle.space()
+    let columns = sides.map { side in
+      var layout = FlowDrawing(lifelines, cast, signs: signs, width: half)
+      layout.states = top.states
+      layout.rule(side.title, side.style)
+      layout.heads()
+      layout.draw(side)
+      return layout.rows
+    }
+    let blank = FlowCanvas.blank(half)
+    return top.rows + middle.rows
+      + (0..<max(columns[0].count, columns[1].count)).map { row in
+        (columns[0].dropFirst(row).first ?? blank) + FlowCanvas.blank(Self.gutter)
+          + (columns[1].dropFirst(row).first ?? [])
+      }
+  }
+
+  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
+    let needed = (lifelines.centres.last ?? 0) + 1
+    var layout = FlowDrawing(lifelines, cast, signs: signs, width: max(width, needed))
+    layout.heads()
+    layout.draw(same: same, answers)
+    guard let difference else {
+      layout.rule(agreement, .good)
+      return layout.rows
+    }
+    layout.rule(Self.parting, .strong)
+    layout.words(signs.shown(difference.words))
+    for side in sides {
+      layout.rule(side.title, side.style)
+      layout.draw(side)
+    }
+    return layout.rows
+  }
+}
+
+extension [Cell] {
+  /// Without blanks at the end; the other blanks take the style of what is before them.
+  fileprivate var tidied: [Cell] {
+    var cells = self
+    while cells.last?.isBlank == true { cells.removeLast() }
+    for index in cells.indices.dropFirst() where cells[index].isBlank {
+      cells[index].style = cells[index - 1].style
+    }
+    return cells
+  }
+}

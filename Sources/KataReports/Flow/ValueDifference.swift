@@ -1,0 +1,73 @@
+package import KataCore
+
+/// The innermost place in which two long values differ, and what stands there.
+struct ValueDifference {
+  /// As in Swift: `hours[1].high`.
+  private var path = ""
+  /// Nil where a list ends.
+  private var expected: Substring?
+  private var recorded: Substring?
+
+  init(expected: String, recorded: String) {
+    (self.expected, self.recorded) = (expected[...], recorded[...])
+    while descend() {}
+  }
+
+  /// The words that follow "the message comes".
+  var words: String {
+    let (was, found) = (expected?.excerpt ?? "", recorded?.excerpt ?? "")
+    let place = path.isEmpty ? "" : "\(path): "
+    guard expected != nil else { return "with \(place)\(found), which was not expected" }
+    guard recorded != nil else { return "without \(place)\(was)" }
+    if let own = expected?.labelled?.label, let other = recorded?.labelled?.label, own != other {
+      return "with the label \(other), expected was \(own)\(path.isEmpty ? "" : " in \(path)")"
+    }
+    guard was != found else { return "with another \(path.isEmpty ? "value" : path)" }
+    return "with \(place)\(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
+  }
+
+  /// Goes one place further inside; false where there is none.
+  private mutating func descend() -> Bool {
+    guard let was = expected, let found = recorded else { return false }
+    if let own = was.labelled, let other = found.labelled, own.label == other.label {
+      path += (path.isEmpty ? "" : ".") + own.label
+      (expected, recorded) = (own.value, other.value)
+      return true
+    }
+    guard let own = was.opened, let other = found.opened, own.head == other.head else {
+      return false
+    }
+    let parts = [own, other].map { Brackets.parts(of: $0.contents) }
+    let same = zip(parts[0], parts[1]).prefix { $0 == $1 }.count
+    let isList = own.head.last == "["
+    guard same < max(parts[0].count, parts[1].count), isList || parts[0].count == parts[1].count
+    else { return false }
+    (expected, recorded) = (parts[0].dropFirst(same).first, parts[1].dropFirst(same).first)
+    let entry = expected ?? recorded
+    if isList {
+      path += "[\(same)]"
+    } else if parts[0].count > 1, entry?.labelled == nil {
+      path += ".\(same)"
+    }
+    return true
+  }
+}
+
+extension Substring {
+  /// `hours: [1, 2]`, taken apart.
+  fileprivate var labelled: (label: Substring, value: Substring)? {
+    prefixMatch(of: #/(\w+): /#).map { ($0.output.1, self[$0.range.upperBound...]) }
+  }
+
+  /// The text up to the bracket that the last character closes, and what lies between.
+  fileprivate var opened: (head: Substring, contents: Substring)? {
+    guard let open = firstIndex(where: { "([\"".contains($0) }), self[open] != "\"",
+      Brackets.end(of: self[open...]) == endIndex, let last, ")]".contains(last)
+    else { return nil }
+    return (self[...open], self[index(after: open)...].dropLast())
+  }
+
+  fileprivate var excerpt: String {
+    Cell.row(String(self)).excerpt(columns: 40, ellipsis: "…").text
+  }
+}

@@ -1,0 +1,94 @@
+package import KataCore
+
+/// A choice of exercises for `kata list`.
+package enum ListChoice: Sendable {
+  case all, open, passed
+}
+
+extension PathState {
+  /// The same with the chosen exercises alone.
+  package func only(_ choice: ListChoice) -> Self {
+    let chosen =
+      switch choice {
+      case .all: exercises
+      case .open: exercises.filter(\.isOpen)
+      case .passed: exercises.filter(\.isPassed)
+      }
+    return Self(path: path, exercises: chosen)
+  }
+}
+
+extension Report {
+  /// The path's exercises, a row each below their scene, and how far the learner is.
+  package static func list(_ state: PathState, _ choice: ListChoice = .all) -> [Line] {
+    let shown = state.only(choice).exercises
+    let width = shown.map(\.title.columns).max() ?? 0
+    var lines: [Line] = []
+    var scene = ""
+    for row in shown {
+      if row.scene != scene {
+        lines += (scene.isEmpty ? [] : [.empty]) + [Line(row.scene, .strong)]
+        scene = row.scene
+      }
+      lines.append(line(row, titles: width))
+    }
+    return lines + (shown.isEmpty ? [] : [.empty]) + progress(state)
+  }
+
+  /// The number of exercises that have passed, and what is to be known of the others.
+  static func progress(_ state: PathState) -> [Line] {
+    let states = state.exercises
+    let ungraded = states.count { !$0.isPassed && !$0.isOpen }
+    let changed = states.count(where: \.isChangedSincePass)
+    let count = Line(
+      count(state) + notGraded(ungraded) + (changed > 0 ? ", \(changed) changed since" : ""),
+      states.allSatisfy(\.isPassed) ? .good : .plain)
+    // Behind a path's end there are others.
+    let isDone = state.path != CoursePath.whole && !states.contains(where: \.isOpen)
+    return [count] + (isDone ? [Line(Span("next: ", .faint), Span("kata path", .command))] : [])
+  }
+
+  /// As in "2 of 7 exercises of half-day passed".
+  static func count(_ state: PathState) -> String {
+    let passed = state.exercises.count(where: \.isPassed)
+    let isAll = passed == state.exercises.count
+    return isAll ? "\(whole(state)) passed" : "\(passed) of \(exercises(state)) passed"
+  }
+
+  /// As in "all 7 exercises of half-day".
+  static func whole(_ state: PathState) -> String { "all \(exercises(state))" }
+
+  private static func exercises(_ state: PathState) -> String {
+    "\(state.exercises.count) exercises"
+      + (state.path == CoursePath.whole ? "" : " of \(state.path)")
+  }
+
+  private static func line(_ state: ExerciseState, titles: Int) -> Line {
+    let mark = mark(state)
+    return Line(
+      Span("  \(mark.text) ", mark.style),
+      Span("\(state.id.short)  \(state.title.padded(to: titles))  "),
+      Span("\("\(state.minutes)".aligned(to: 3)) min   "),
+      Span(words(state), state.isPassed && !state.isCompared ? .doubtful : .faint))
+  }
+
+  /// A sign for each kind of state, so that none is told by its colour alone.
+  static func mark(_ state: ExerciseState) -> Span {
+    switch state.outcome {
+    case .passed where state.changed: Span("*", .doubtful)
+    case .passed: Span("✓", state.isCompared ? .good : .doubtful)
+    case .notGraded where !state.changed: Span("~", .doubtful)
+    case .notStarted: Span("·", .faint)
+    case nil: Span("…", .doubtful)
+    case .some: Span("✗", .bad)
+    }
+  }
+
+  private static func words(_ state: ExerciseState) -> String {
+    guard let outcome = state.outcome else { return "begun, not checked yet" }
+    if state.isPassed, !state.isCompared { return notCompared }
+    let isSuite = outcome == .failed && state.writes == .suite
+    return (isSuite ? "suite not right yet" : name(outcome))
+      + (state.changed ? ", changed since" : "")
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+package import KataCore
+
+/// The flow that was asked for, with its title and remarks.
+package struct FlowReport {
+  package var title: String
+  package var diagram: FlowDiagram
+  /// The exercise's.
+  private let number: Int
+  /// The words for one of a test's cases, where there are several.
+  private var whichCase: String?
+  private var reference: Verdict.Reference?
+  /// The failures beside the messages.
+  private var failures: [Line] = []
+  /// The number of other tests that could have been drawn.
+  private var others = 0
+
+  /// The flow of the test with that in its name; of the first that does not pass, if none is named.
+  package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws(Complaint) {
+    let number = verdict.id.number
+    guard verdict.outcome != .notCompiled else {
+      throw Complaint(
+        "\(verdict.id) does not compile, so no message was recorded.",
+        next: "kata check \(number)", exit: .notPassed)
+    }
+    if let test {
+      guard let found = expected.tests.first(where: { $0.name.localizedStandardContains(test) })
+      else {
+        throw Complaint.usage(
+          "\(verdict.id) has no test with \"\(test)\" in its name.", next: "kata check \(number)")
+      }
+      self.init(verdict, found, expected.cast)
+    } else if let failing = FailedFlow.first(of: verdict.tests.cases),
+      let found = expected.tests.first(where: { $0.name == failing.name })
+    {
+      self.init(verdict, found, expected.cast)
+      others = verdict.tests.cases.compactMap(FailedFlow.init).count - 1
+    } else if let script = verdict.reference.diagram {
+      let words = Report.words(for: verdict.reference.state)
+      self.init(number, title: "\(verdict.id) · \(words)", diagram: script)
+      reference = verdict.reference
+    } else {
+      throw Complaint(
+        "\(verdict.id): there is no wrong message to draw; its verdict is "
+          + "\"\(Report.name(verdict.outcome))\".",
+        next: "kata check \(number), or kata flow \(number) with a part of a test's name",
+        exit: .notPassed)
+    }
+  }
+
+  private init(_ verdict: Verdict, _ test: Expected.Test, _ cast: Cast) {
+    let judged = verdict.tests.cases.first { $0.name == test.name }
+    let given = test.flows.first ?? []
+    self.init(
+      verdict.id.number, title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))",
+      diagram: judged.flatMap(FailedFlow.init)?.diagram
+        ?? FlowDiagram(expected: given, recorded: given, cast: cast))
+    if let judged, judged.outcome != .passed {
+      whichCase = judged.told?.argument.map { "with \($0)" }
+      guard diagram.difference == nil else { return }
+      failures = [.empty, Line("What failed is not a message, but this:", .bad)]
+      failures += Report.failures(of: judged)
+    } else if test.flows.count > 1 {
+      whichCase = "the first of its \(test.flows.count) cases"
+    }
+  }
+
+  private init(_ number: Int, title: String, diagram: FlowDiagram) {
+    (self.number, self.title, self.diagram) = (number, title, diagram)
+  }
+
+  /// The lines above it.
+  package var heading: [Line] {
+    [Line(title, .strong)]
+      + (whichCase.map { Wrapping.sentences($0, columns: 78) } ?? []).map { Line($0) } + [.empty]
+  }
+
+  /// The drawing for a terminal of that many columns.
+  package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
+    if let reference {
+      return Report.script(of: reference, width: width, unicode: unicode, isPlain: isPlain)
+    }
+    let drawn = isPlain ? diagram.plainLines : diagram.lines(width: width, unicode: unicode)
+    return drawn + Report.leak(diagram, columns: 78) + failures
+      + (remarks.isEmpty ? [] : [.empty]) + remarks
+  }
+
+  private var remarks: [Line] {
+    let more = Line(
+      Span("\(others) more can be drawn: ", .faint), Span("kata flow \(number)", .command),
+      Span(" with a part of a test's name", .faint))
+    let senders = "Spies see who gets a message; who sends it is drawn as VIP has it."
+    return (others > 0 ? [more] : []) + (diagram.difference != nil ? [Line(senders, .faint)] : [])
+  }
+}

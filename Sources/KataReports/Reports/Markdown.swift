@@ -1,0 +1,69 @@
+package import KataCore
+
+/// As much of Markdown as a README needs to be read in a terminal.
+package enum Markdown {
+  /// Headings, code and strong words in their styles; everything else as it is written.
+  ///
+  /// A link to a file of the course, from the text's folder, is told from the course's root.
+  package static func lines(_ text: String, in folder: String = "") -> [Line] {
+    var lines: [Line] = []
+    var isCode = false
+    for row in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if row.hasPrefix("```") {
+        isCode.toggle()
+      } else if isCode {
+        lines.append(Line("    " + row, .faint))
+      } else if row.hasPrefix("#") {
+        lines.append(Line(String(row.drop { $0 == "#" || $0 == " " }), .strong))
+      } else {
+        lines += inline(wrapped(linked(row, in: folder)))
+      }
+    }
+    while lines.first?.text.isEmpty == true { lines.removeFirst() }
+    while lines.last?.text.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+
+  /// `[text](place)` with the place behind it, where that is a file that can be opened.
+  private static func linked(_ row: String, in folder: String) -> String {
+    row.replacing(/\[([^\]]+)\]\(([^)]+)\)/) { link in
+      let text = String(link.output.1)
+      let place = link.output.2.prefix { $0 != "#" }
+      guard !place.isEmpty, !place.contains(":") else { return text }
+      let path = path(String(place), from: folder)
+      if text.contains(path) { return text }
+      return path.hasSuffix("/\(text)") ? path : "\(text) (\(path))"
+    }
+  }
+
+  private static func path(_ place: String, from folder: String) -> String {
+    var names = folder.split(separator: "/")
+    for name in place.split(separator: "/") where name != "." {
+      if name == ".." { names = names.dropLast() } else { names.append(name) }
+    }
+    return names.joined(separator: "/")
+  }
+
+  /// Lines of at most 78 columns, as all of `kata`'s; what follows a list's mark is indented.
+  private static func wrapped(_ row: String) -> [String] {
+    let text = row.drop { $0 == " " }
+    guard !text.hasPrefix("|") else { return [row] }
+    let margin = String(repeating: " ", count: row.count - text.count)
+    return Wrapping.sentences(
+      row, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
+  }
+
+  /// `**strong**` in its style, without the stars, also where it was wrapped.
+  private static func inline(_ rows: [String]) -> [Line] {
+    var isStrong = false
+    return rows.map { row in
+      var line = Line()
+      for (index, part) in row.split(separator: "**", omittingEmptySubsequences: false).enumerated()
+      {
+        if index > 0 { isStrong.toggle() }
+        if !part.isEmpty { line.spans.append(Span(String(part), isStrong ? .strong : .plain)) }
+      }
+      return line.spans.isEmpty ? .empty : line
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package import KataCore
+
+extension Report {
+  /// All commands, a line each.
+  package static func help(_ specs: [CommandSpec]) -> [Line] {
+    let width = specs.map(\.name.count).max() ?? 0
+    return [Line("kata: checks the exercises of Kata VIP", .strong), .empty]
+      + specs.map { spec in
+        Line(Span("  kata \(spec.name.padded(to: width))  ", .plain), Span(spec.summary, .faint))
+      }
+      + [.empty, Line("kata help COMMAND tells more about one of them")]
+  }
+
+  /// A rule, as far as a line tells it.
+  package static func help(_ rule: Rule) -> [Line] {
+    [
+      Line("\(rule.rawValue), a rule of VIP", .strong), Line(rule.instead),
+      Line(Span("what it forbids: ", .faint), Span("Docs/VIP.md")),
+    ]
+  }
+
+  /// One command at full length.
+  package static func help(_ spec: CommandSpec) -> [Line] {
+    var lines = [Line(spec.usage, .strong), Line(spec.summary)]
+    if !spec.discussion.isEmpty {
+      lines += spec.discussion.split(separator: "\n").map { Line(String($0)) }
+    }
+    let names = spec.options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
+    let width = names.map(\.count).max() ?? 0
+    return lines + [.empty]
+      + zip(names, spec.options).map { name, option in
+        Line(Span("  \(name.padded(to: width))  "), Span(option.help, .faint))
+      }
+  }
+}

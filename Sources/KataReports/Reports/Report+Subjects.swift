@@ -1,0 +1,93 @@
+package import KataCore
+
+extension Report {
+  /// The result of a suite that the learner wrote, and what to do next.
+  static func summary(
+    _ verdict: Verdict, _ subjects: Verdict.Subjects, _ offers: Offers
+  ) -> [Line] {
+    let more = next(offers.help(with: verdict.id))
+    guard subjects.state != .notReached else { return [notReached(verdict), more] }
+    let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
+    if !rejected.isEmpty {
+      return rejected.flatMap(rejection)
+        + [Line("  a suite that rejects a right implementation scores 0", .bad), more]
+    }
+    if verdict.outcome == .passed { return [Line("  passed: \(judgement(subjects))", .good)] }
+    if verdict.outcome == .notGraded { return notGraded(subjects) }
+    let missed = subjects.cases.filter { !$0.isJudgedRightly }
+    let shown = missed.prefix(5)
+    return [
+      Line("  \(judgement(subjects))", .bad), Line("  your suite accepts what is wrong:", .bad),
+    ]
+      + shown.flatMap(miss) + rest(missed.count - shown.count)
+      + (subjects.state == .notSupplied ? untried(subjects) : []) + [more]
+  }
+
+  private static func notReached(_ verdict: Verdict) -> Line {
+    let reason =
+      switch verdict.outcome {
+      case .incomplete where verdict.tests.cases.isEmpty:
+        "no test was run: kata runs tests that are marked @Test"
+      case .incomplete: "the suite did not run to its end, so it says nothing"
+      case .crashed: "the given implementation is right, and your suite crashes on it"
+      case .timedOut: "the given implementation is right, and your suite does not end on it"
+      default: "the given implementation is right, and your suite rejects it"
+      }
+    return Line("  \(reason): score 0", .bad)
+  }
+
+  private static func rejection(_ subject: Verdict.Subjects.Case) -> [Line] {
+    let how =
+      switch subject.outcome {
+      case .crashed: "crashes on"
+      case .timedOut: "does not end on"
+      case .exited: "ends the process on"
+      default: "rejects"
+      }
+    return [
+      Line(Span("  ✗ ", .bad), Span("\(how) a right implementation: \(subject.description)"))
+    ] + subject.failing.flatMap { testCase($0) }.map { $0.indented(by: 2) }
+  }
+
+  private static func miss(_ subject: Verdict.Subjects.Case) -> [Line] {
+    let margin = String(repeating: " ", count: 10)
+    return Wrapping.sentences(subject.description, columns: 68).enumerated().map { index, row in
+      index > 0
+        ? Line(margin + row)
+        : Line(Span("    ✗ ", .bad), Span((subject.edge ?? "").padded(to: 4)), Span(row))
+    }
+  }
+
+  private static func rest(_ count: Int) -> [Line] {
+    count > 0 ? [Line("      … and \(count) more", .faint)] : []
+  }
+
+  private static func judgement(_ subjects: Verdict.Subjects) -> String {
+    let isGiven = subjects.state == .notSupplied
+    let right =
+      switch subjects.right {
+      case 1: "the \(isGiven ? "given" : "right") implementation"
+      default: "all \(subjects.right) right implementations"
+      }
+    let all = subjects.caught == subjects.wrong ? "all \(subjects.wrong)" : nil
+    let wrong = all ?? "\(subjects.caught) of \(isGiven ? "the " : "")\(subjects.wrong)"
+    return "accepts \(right), catches \(wrong) \(isGiven ? "given " : "")wrong "
+      + (subjects.wrong == 1 ? "one" : "ones")
+  }
+
+  private static func notGraded(_ subjects: Verdict.Subjects) -> [Line] {
+    [Line(Span("  ~ ", .doubtful), Span(judgement(subjects)))] + untried(subjects)
+      + [
+        Line("    not graded here, and not passed: this copy is without Solutions. Whoever gave"),
+        Line("    you the course runs your suite against more implementations, right and wrong."),
+      ]
+  }
+
+  /// The edges for which nothing shows here that the suite asks for them.
+  static func untried(_ subjects: Verdict.Subjects) -> [Line] {
+    let missed = subjects.cases.filter { !$0.isJudgedRightly }.map(\.edge)
+    let untried = subjects.untried.filter { !missed.contains($0) }
+    return untried.isEmpty
+      ? [] : [Line("    not tried on \(untried.joined(separator: ", "))", .doubtful)]
+  }
+}

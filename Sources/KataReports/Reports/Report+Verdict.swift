@@ -1,0 +1,73 @@
+package import KataCore
+
+/// The texts that people read.
+package enum Report {}
+
+extension Report {
+  /// One exercise's verdict, at full length.
+  package static func verdict(
+    _ verdict: Verdict, _ offers: Offers, width: Int = 80, unicode: Bool = true,
+    isPlain: Bool = false
+  ) -> [Line] {
+    let added = testCases(verdict.tests.added)
+    let script = script(
+      of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
+    return [headline(verdict)] + errors(verdict.diagnostics, unicode: unicode)
+      + testCases(verdict.tests.cases, edge: verdict.edge)
+      + (added.isEmpty ? [] : [Line("  your own tests, not counted:", .faint)]) + added
+      + summary(verdict, offers, script: script) + verdict.notes.flatMap(note)
+  }
+
+  private static func note(_ text: String) -> [Line] {
+    Wrapping.sentences(text, columns: 70).enumerated().map { index, row in
+      index == 0 ? Line(Span("  note: ", .doubtful), Span(row)) : Line("        \(row)")
+    }
+  }
+
+  /// Name, title, and how long it took.
+  static func headline(_ verdict: Verdict) -> Line {
+    let name = "\(verdict.id) · \(verdict.title)"
+    let time = verdict.cached ? "unchanged" : seconds(verdict.seconds)
+    let gap = max(2, 78 - name.columns - time.columns)
+    return Line(
+      Span(name, .strong), Span(String(repeating: " ", count: gap)), Span(time, .faint))
+  }
+
+  static func seconds(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
+
+extension Report {
+  /// One exercise among several: a line, and what to do unless it passed.
+  package static func brief(
+    _ verdict: Verdict, _ offers: Offers, isPlain: Bool = false
+  ) -> [Line] {
+    let name = Span("\(verdict.id) · \(verdict.title)")
+    switch verdict.outcome {
+    case .passed where !verdict.isCompared:
+      return [Line(Span("✓ ", .doubtful), name, Span("  \(notCompared)", .doubtful))]
+    case .passed: return [Line(Span("✓ ", .good), name)]
+    case .notGraded:
+      return [Line(Span("~ ", .doubtful), name, Span("  not graded here", .faint))]
+        + (verdict.subjects.map(untried) ?? [])
+    case .notStarted: return [Line(Span("· ", .faint), name, Span("  not started", .faint))]
+    default: return [.empty] + self.verdict(verdict, offers, isPlain: isPlain) + [.empty]
+    }
+  }
+
+  /// The count of passed verdicts; nothing for a single one, which has said it all.
+  package static func closing(_ verdicts: [Verdict]) -> [Line] {
+    guard verdicts.count > 1 else { return [] }
+    let passed = verdicts.count { $0.outcome == .passed }
+    let ungraded = verdicts.count { $0.outcome == .notGraded }
+    let count = "\(passed) of \(verdicts.count) passed\(notGraded(ungraded))"
+    return [Line(count, passed == verdicts.count ? .good : .plain)]
+  }
+
+  /// The words behind a count of passed verdicts.
+  static func notGraded(_ count: Int) -> String {
+    count > 0 ? ", \(count) not graded here" : ""
+  }
+}

@@ -1,0 +1,60 @@
+package import KataCore
+
+/// The program that a learner edits with, and how it is told a line.
+package struct Editor: Sendable, Equatable {
+  /// The program, and the arguments that it is to be started with.
+  package var words: [String]
+
+  /// The first that is named: by option, KATA_EDITOR, VISUAL, EDITOR; or the one whose terminal it is.
+  package static func chosen(_ option: String?, in environment: [String: String]) -> Editor? {
+    // Editors with a terminal of their own, by what they call themselves there.
+    let ofTerminal = ["vscode": "code", "zed": "zed"][environment["TERM_PROGRAM"] ?? ""]
+    let named =
+      [option] + ["KATA_EDITOR", "VISUAL", "EDITOR"].map { environment[$0] } + [ofTerminal]
+    return named.lazy.compactMap { $0.map(Self.words) }.first { !$0.isEmpty }.map(Editor.init)
+  }
+
+  /// The command that opens a file at a place, by its path on disk.
+  package func command(opening path: String, at place: FilePlace) -> [String] {
+    let (line, column) = (place.line, place.column)
+    return switch name {
+    case "code", "code-insiders", "codium", "cursor", "windsurf":
+      words + ["-g", "\(path):\(line):\(column)"]
+    case "zed", "zeditor", "subl", "hx": words + ["\(path):\(line):\(column)"]
+    case "xed", "mate": words + ["-l", "\(line)", path]
+    case "vi", "vim", "nvim", "view", "gvim", "mvim", "kak", "micro": words + ["+\(line)", path]
+    case "nano": words + ["+\(line),\(column)", path]
+    case "emacs", "emacsclient": words + ["+\(line):\(column)", path]
+    default: words + [path]
+    }
+  }
+
+  /// True if it gets the terminal that it is started in; a program that needs none is not harmed.
+  package var isInTerminal: Bool {
+    ![
+      "code", "code-insiders", "codium", "cursor", "windsurf", "zed", "zeditor", "subl", "xed",
+      "mate", "gvim", "mvim", "open", "xdg-open", "gedit", "kate",
+    ].contains(name)
+  }
+
+  /// The program's name, without its folder.
+  private var name: Substring { words.first?.split(separator: "/").last ?? "" }
+
+  /// Takes a text apart as a shell would: at blanks, but for those between quotes.
+  private static func words(_ text: String) -> [String] {
+    text.matches(of: #/"([^"]*)"|'([^']*)'|([^\s"']+)/#).map { match in
+      String(match.output.1 ?? match.output.2 ?? match.output.0)
+    }
+  }
+}
+
+extension Complaint {
+  package static let noEditor = Self.usage(
+    "No editor is known.",
+    next: "end this with q, and begin it as kata watch --editor code, or set KATA_EDITOR")
+
+  package static func noStart(of program: String) -> Self {
+    .usage(
+      "\(program) could not be started.", next: "look at --editor, KATA_EDITOR, VISUAL and EDITOR")
+  }
+}

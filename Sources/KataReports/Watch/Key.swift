@@ -1,0 +1,34 @@
+package import KataCore
+
+/// A key that a learner pressed.
+package enum Key: Sendable, Equatable {
+  case letter(Character)
+  case up, down, pageUp, pageDown
+  /// Back to the verdict.
+  case back
+  /// Control-C, Control-D, Control-\.
+  case end
+  /// Control-Z.
+  case suspend
+
+  /// The keys in what a terminal sent at once; what is none of these is left out.
+  package static func all(in bytes: [UInt8]) -> [Key] {
+    // Behind Escape stands a letter, where Alt was pressed with it.
+    let keys = #/\x1B[\[O][^@-~]*[@-~]?|\x1B.?|.|\n|\r/#.matchingSemantics(.unicodeScalar)
+    return String(decoding: bytes, as: UTF8.self).matches(of: keys).compactMap { match in
+      switch match.output {
+      case "\u{3}", "\u{4}", "\u{1C}": .end
+      case "\u{1A}": .suspend
+      case "\n", "\r", "\u{1B}": .back
+      case "\u{1B}[A", "\u{1B}OA": .up
+      case "\u{1B}[B", "\u{1B}OB": .down
+      case "\u{1B}[5~": .pageUp
+      case "\u{1B}[6~": .pageDown
+      // The same key, also with Caps Lock on.
+      case let text where text.count == 1 && (" "..."~").contains(text):
+        .letter(Character(text.lowercased()))
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import KataCore
+
+extension Watch {
+  /// Each key acts at once, whatever is under way.
+  mutating func press(_ key: Key) -> [Action] {
+    notice = nil
+    if page == .question { return answer(key) }
+    switch key {
+    case .letter(let letter): return press(letter)
+    case .down: scroll(by: 1)
+    case .up: scroll(by: -1)
+    case .pageDown: scroll(by: pageRows)
+    case .pageUp: scroll(by: -pageRows)
+    case .back: show(.verdict)
+    case .end: return [.leave(.interrupted)]
+    case .suspend: break
+    }
+    return []
+  }
+
+  private mutating func press(_ letter: Character) -> [Action] {
+    switch letter {
+    case "n": return next()
+    case "p":
+      guard let before = preceding?.id else { return say("This is the first exercise.") }
+      return move(to: before)
+    case "h": return [.tell(["hint", "\(id.number)"])]
+    case "d": return [.tell(["diff", "\(id.number)"])]
+    case "l": return [.tell(["list"])]
+    case "s": return [.tell(["show", "\(id.number)"])]
+    case "f":
+      guard let judgement else { return say(unjudged) }
+      return [.flow(judgement.verdict)]
+    case "o": return place.map { [.open($0)] } ?? []
+    case "r":
+      show(.verdict)
+      return check(isFresh: true)
+    case "c":
+      refusal = nil
+      progress = nil
+      work = .all
+      show(.verdict)
+      return [.checkAll]
+    case "x":
+      show(.question)
+      return [.say(question)]
+    case "?":
+      let lines = Self.help
+      show(page == .text(lines) ? .verdict : .text(lines))
+      return [.say(lines)]
+    case "q": return [.leave(.success)]
+    case " ":
+      scroll(by: pageRows)
+      return []
+    default: return []
+    }
+  }
+
+  /// Only from a green one, and never by itself.
+  private mutating func next() -> [Action] {
+    guard judgement != nil else { return say(unjudged) }
+    guard isGreen else { return say(notGreen) }
+    guard let next = following?.id else { return say(nothingLeft) }
+    return move(to: next)
+  }
+
+  private mutating func move(to next: ExerciseID) -> [Action] {
+    id = next
+    snapshot = nil
+    judgement = nil
+    refusal = nil
+    progress = nil
+    work = nil
+    show(.verdict)
+    return [.cancel, .follow(next)]
+  }
+
+  private mutating func answer(_ key: Key) -> [Action] {
+    show(.verdict)
+    switch key {
+    case .letter("y"):
+      isResetting = true
+      return [.tell(["reset", "\(id.number)"])]
+    case .end: return [.leave(.interrupted)]
+    default: return say("\(id) stays as it is.")
+    }
+  }
+
+  mutating func say(_ text: String) -> [Action] {
+    notice = text
+    return [.say([Line(text)])]
+  }
+
+  private var unjudged: String {
+    work == .check || work == .all
+      ? "The check is not done yet." : "There is no verdict yet; r checks."
+  }
+
+  private mutating func scroll(by rows: Int) {
+    offset = max(0, min(offset + rows, lastOffset))
+  }
+}

@@ -1,0 +1,218 @@
+package import KataCore
+
+/// The state of a learner's watch, as a value: events come in, actions go out.
+///
+/// Its one promise: a verdict that is shown is about the files as they are.
+package struct Watch: Sendable {
+  /// An event around it.
+  package enum Event: Sendable {
+    /// The files as they are now.
+    case saw(FileSnapshot)
+    case said(CheckMessage)
+    case pressed(Key)
+    /// The lines that a command has printed.
+    case told([Line])
+    /// The messages of a verdict, drawn for a terminal as wide as this one is.
+    case drew([Line])
+    /// The remembered states of the exercises that are worked through.
+    case learned(PathState)
+    /// An editor beside the terminal shows it.
+    case opened(FilePlace)
+    case sized(columns: Int, rows: Int)
+  }
+
+  /// An action to be taken.
+  package enum Action: Sendable, Equatable {
+    /// Judge it, in place of whatever is under way.
+    case check(ExerciseID, isFresh: Bool)
+    case checkAll
+    /// End what is under way.
+    case cancel
+    /// Look at its files from now on.
+    case follow(ExerciseID)
+    /// Run one of the commands that are done at once, and tell what it prints.
+    case tell([String])
+    /// Draw the messages of a verdict.
+    case flow(Verdict)
+    case open(FilePlace)
+    /// Print it where nothing is redrawn.
+    case say([Line])
+    case leave(ExitCode)
+  }
+
+  /// The checks that take time, and are done by a process of their own.
+  package enum Work: Sendable, Equatable {
+    case check, all
+  }
+
+  /// The page that the learner reads.
+  enum Page: Sendable, Equatable {
+    case verdict
+    case text([Line])
+    /// As wide as the terminal was.
+    case flow([Line])
+    /// The question whether the exercise is to be put back.
+    case question
+  }
+
+  let renderer: Renderer
+  let offers: Offers
+  /// True if nothing is redrawn, and nothing drawn with lines.
+  let isPlain: Bool
+  /// True if keys can be pressed.
+  let hasKeys: Bool
+  /// The exercises that are worked through.
+  package internal(set) var path: PathState
+  /// The exercise that is watched.
+  package internal(set) var id: ExerciseID
+  package internal(set) var work: Work?
+  /// About the files as they are; nil until there is one.
+  package internal(set) var judgement: Judgement?
+  /// The report of the verdict.
+  var report: [Line] = []
+  /// The reason why the last check could not judge.
+  var refusal: Complaint?
+  /// The files as they were seen last.
+  package internal(set) var snapshot: FileSnapshot?
+  var page = Page.verdict
+  /// The last progress that the process at work has told.
+  var progress: String?
+  /// An answer to a key, until the next one.
+  var notice: String?
+  /// True if the files are about to change by the learner's wish, and the page is to stay.
+  var isResetting = false
+  /// The first row of the page that is in sight.
+  var offset = 0
+  package internal(set) var columns = 80
+  var rows = 24
+
+  package init(
+    _ path: PathState, at id: ExerciseID, renderer: Renderer, offers: Offers, isPlain: Bool,
+    hasKeys: Bool
+  ) {
+    (self.path, self.id, self.renderer, self.offers) = (path, id, renderer, offers)
+    (self.isPlain, self.hasKeys) = (isPlain, hasKeys)
+  }
+
+  var signs: Signs { Signs(isUnicode: renderer.unicode && !isPlain) }
+
+  package mutating func take(_ event: Event) -> [Action] {
+    switch event {
+    case .saw(let snapshot): return see(snapshot)
+    case .said(let message): return hear(message)
+    case .pressed(let key): return press(key)
+    case .told(let lines):
+      show(.text(lines))
+      return [.say(lines)]
+    case .drew(let lines):
+      show(.flow(lines))
+      return [.say(lines)]
+    case .learned(let path):
+      self.path = path
+      return []
+    case .opened(let place): return say("opened \(place.file):\(place.line)")
+    case .sized(let columns, let rows): return resize(max(20, columns), max(6, rows))
+    }
+  }
+}
+
+extension Watch {
+  /// Whatever was saved since is judged anew; a text that is the same as the one judged is not.
+  private mutating func see(_ now: FileSnapshot) -> [Action] {
+    guard now != snapshot else { return [] }
+    snapshot = now
+    let staysOnPage = isResetting
+    isResetting = false
+    // During a check even the same text is judged again: another one may have been read in between.
+    if work == nil, judgement?.snapshot.content == now.content {
+      judgement?.snapshot = now
+      return []
+    }
+    notice =
+      work == .all ? "You saved, so the check of all was given up; c begins it anew." : nil
+    if !staysOnPage { show(.verdict) }
+    return check()
+  }
+
+  mutating func check(isFresh: Bool = false) -> [Action] {
+    judgement = nil
+    refusal = nil
+    progress = nil
+    work = .check
+    if page == .verdict { offset = 0 }
+    return [.check(id, isFresh: isFresh)]
+  }
+
+  private mutating func hear(_ message: CheckMessage) -> [Action] {
+    switch (message, work) {
+    case (.progress(let text, let isLong), .check), (.progress(let text, let isLong), .all):
+      progress = text
+      return isLong ? [.say([Line("\(text) …")])] : []
+    case (.judged(let judged), .check):
+      // What was judged is not what is there: then there is no verdict yet.
+      guard judged.verdict.id == id, judged.snapshot == snapshot else { return check() }
+      work = nil
+      notice = nil
+      judgement = judged
+      note(judged.verdict)
+      report = verdictLines(judged)
+      if page == .verdict { show(.verdict) }
+      return [.say(report + [progressLine])]
+    case (.judgedAll(let verdicts), .all):
+      work = nil
+      verdicts.forEach { note($0) }
+      let lines = verdicts.flatMap { Report.brief($0, offers) } + Report.closing(verdicts)
+      show(.text(lines))
+      // There is no verdict on this one yet when all was asked for during its check.
+      return [.say(lines)] + (judgement == nil ? check() : [])
+    case (.refused(let complaint), .check), (.refused(let complaint), .all):
+      work = nil
+      refusal = complaint
+      return [.say(Report.complaint(complaint))]
+    // From a process that was given up.
+    default: return []
+    }
+  }
+
+  private mutating func note(_ verdict: Verdict) {
+    guard let index = states.firstIndex(where: { $0.id == verdict.id }) else { return }
+    path.exercises[index].outcome = verdict.outcome
+    path.exercises[index].reference = verdict.reference.state
+    path.exercises[index].changed = false
+  }
+
+  /// From its first row on; a verdict so that what fails first is in sight.
+  mutating func show(_ page: Page) {
+    self.page = page
+    offset = page == .verdict ? firstFailure : 0
+  }
+
+  private mutating func resize(_ columns: Int, _ rows: Int) -> [Action] {
+    let isWiderOrNarrower = columns != self.columns
+    (self.columns, self.rows) = (columns, rows)
+    guard let judgement else { return [] }
+    report = verdictLines(judgement)
+    if page == .verdict { show(.verdict) }
+    if isWiderOrNarrower, case .flow = page { return [.flow(judgement.verdict)] }
+    return []
+  }
+}
+
+extension Watch {
+  /// True if the files as they are leave nothing to do here.
+  var isGreen: Bool { judgement?.verdict.outcome.isSettled == true }
+
+  /// The exercise that comes after this one: the next with something left to do.
+  var following: ExerciseState? {
+    let open = states.filter { $0.isOpen && $0.id != id }
+    return open.first { $0.id > id } ?? open.first
+  }
+
+  /// The one before it.
+  var preceding: ExerciseState? { states.last { $0.id < id } }
+
+  /// The exercises that are worked through.
+  package var states: [ExerciseState] { path.exercises }
+
+  package var state: ExerciseState? { states.first { $0.id == id } }
+}
