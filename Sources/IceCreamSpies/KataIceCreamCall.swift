@@ -9,8 +9,9 @@ nonisolated package enum KataIceCreamCall: KataMessage {
   case view(View)
 
   package static let cast: [KataPart] = [
-    KataPart("file", from: "worker"), KataPart("worker", from: "interactor"),
-    KataPart("presenter", from: "interactor"), KataPart("view", from: "presenter"),
+    KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
+    KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
+    KataPart("file", from: "worker"), KataPart("presenter", from: "interactor"),
   ]
 
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {

@@ -28,7 +28,7 @@ final class SourcesProof: ExerciseProof {
   private let sandbox: ProcessSandbox
   private let options: Verifier.Options
   private var names: [String] = []
-  private var flows: [String: [[Message]]] = [:]
+  private var flows: [String: [TestFlow]] = [:]
   private var cast = Cast()
   private var stubFails: Set<String> = []
   private var stubPasses: Set<String> = []
@@ -109,7 +109,7 @@ final class SourcesProof: ExerciseProof {
     }
     cast = suite.recording.cast
     for name in names {
-      flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.messages)
+      flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.flow)
     }
     guard isGreen(suite, "the reference") else { return }
     let folder = "\(sandbox.workspace.state)/verify"

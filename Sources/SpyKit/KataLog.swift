@@ -53,6 +53,22 @@ package final class KataLog<Call: KataMessage> {
     return try answer.get()
   }
 
+  /// Has `kata` draw a request, as an arrow from one part to the other; it is compared with nothing.
+  package func ask(
+    _ name: String, _ request: (any Encodable)? = nil, from sender: String = "caller",
+    to receiver: String = "interactor"
+  ) {
+    guard let recorder, recorder.episode == episode else { return }
+    let text = request.map { KataText.call(name, $0) } ?? "\(name)()"
+    recorder.aside(text, from: sender, to: receiver, request: KataRequest.current)
+  }
+
+  /// Has `kata` draw a look at something that receives no message, such as a clock.
+  package func look(at receiver: String, _ words: @autoclosure () -> String) {
+    guard let recorder, recorder.episode == episode else { return }
+    recorder.aside(words(), from: "interactor", to: receiver, request: nil)
+  }
+
   @discardableResult
   func note(_ part: String, _ text: String) -> KataQuestion? {
     // What a stray task sends once its test is over belongs to no test.

@@ -3,7 +3,8 @@ import Foundation
 /// Writes what the spies see to a file, line by line, so that a crash loses nothing.
 ///
 /// Each line holds fields with tabs between them: `cast PART SENDER`, `begin NAME`, `step WORDS`,
-/// `message RECEIVER TEXT`, `answer NUMBER TEXT`, `end`. Canonical text holds no tab and no newline.
+/// `message RECEIVER TEXT`, `answer NUMBER TEXT`, `aside FROM TO REQUEST TEXT`, `end`. Canonical text
+/// holds no tab and no newline.
 @MainActor
 package final class KataRecorder {
   /// The recorder of the running test or script; nil unless a recording was asked for.
@@ -74,6 +75,14 @@ package final class KataRecorder {
   /// What came of the message with this number; it is drawn, and compared with nothing.
   func answer(to message: Int, _ text: String) {
     write(["answer", "\(message)", text])
+  }
+
+  /// Notes what else a drawing shows, such as a request or a cancellation; it is compared with nothing.
+  ///
+  /// An arrow goes from one part to another; a remark has neither.
+  func aside(_ text: String, from sender: String = "", to receiver: String = "", request: Int?) {
+    guard messages != nil, Self.script ?? episode == episode else { return }
+    write(["aside", sender, receiver, request.map { "\($0 + 1)" } ?? "", text])
   }
 
   /// Writes what comes in the meantime request by request, not in the order of who was quicker.

@@ -79,6 +79,7 @@ package final class KataRequests<Answer: Sendable> {
 
   /// Cancels the task of the request with this number, which goes on to wait for its answer.
   package func cancel(_ request: Int) {
+    KataRecorder.current?.aside("the caller is cancelled", request: request)
     tasks[request]?.cancel()
   }
 
@@ -106,7 +107,10 @@ package final class KataRequests<Answer: Sendable> {
 package func kataCancelled<Value: Sendable>(
   _ isCancelled: Bool = true, _ body: () async -> Value
 ) async -> Value {
-  if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+  if isCancelled {
+    KataRecorder.current?.aside("the caller is cancelled", request: KataRequest.current)
+    withUnsafeCurrentTask { $0?.cancel() }
+  }
   return await body()
 }
 

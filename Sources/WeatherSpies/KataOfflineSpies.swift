@@ -38,13 +38,17 @@ package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
   }
 }
 
-/// A clock that stands still until it is moved.
-package final class KataClockStub: WeatherClockWorkerLogic {
+/// A clock that stands still until it is moved; a drawing shows each look at it.
+package final class KataClockStub: KataWeatherSpy, WeatherClockWorkerLogic {
   package var seconds: Int
 
-  package init(seconds: Int = 0) {
+  package init(_ log: KataWeatherLog, seconds: Int) {
     self.seconds = seconds
+    super.init(log)
   }
 
-  package func now() -> Int { seconds }
+  package func now() -> Int {
+    log.look(at: "clock", "now() → \(seconds)")
+    return seconds
+  }
 }

@@ -14,7 +14,8 @@ nonisolated package enum KataWeatherCall: KataMessage {
     KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
     KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
-    KataPart("store", from: "interactor"), .state("census"),
+    KataPart("store", from: "interactor"), KataPart("clock", from: "interactor"),
+    .state("census"),
   ]
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {

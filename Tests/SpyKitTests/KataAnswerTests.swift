@@ -78,6 +78,26 @@ private struct Unknown: Error {
     #expect(try told.last == "answer\t0\treturns 2 bytes")
   }
 
+  @Test func `requests, looks and cancellations are asides, with their request's number`()
+    async throws
+  {
+    let requests = KataRequests(KataGate<Int>())
+    await KataRecorder.$current.withValue(temporary.recorder) {
+      log.ask("ask", Told(reason: "no"))
+      await requests.start { self.log.ask("wait") }
+      requests.cancel(0)
+      await kataCancelled {}
+      log.look(at: "clock", "now() → 7")
+    }
+
+    #expect(
+      try told == [
+        "aside\tcaller\tinteractor\t\task(reason: \"no\")",
+        "aside\tcaller\tinteractor\t1\twait()", "aside\t\t\t1\tthe caller is cancelled",
+        "aside\t\t\t\tthe caller is cancelled", "aside\tinteractor\tclock\t\tnow() → 7",
+      ])
+  }
+
   @Test func `what is answered once the test is over belongs to no test`() throws {
     let question = log.record(.worker(.ask))
     temporary.recorder.end()

@@ -10,10 +10,10 @@ import Testing
   let ann = Login.User(name: "Ann")
 
   /// An interactor between two spies that write into the same log; the worker says yes.
-  private func makeInteractor() -> LoginInteractor {
-    LoginInteractor(
-      presenter: KataPresenterSpy(log),
-      worker: KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 12)))
+  private func makeInteractor() -> KataNotedLogin {
+    let worker = KataWorkerSpy(log, answers: Array(repeating: .success(ann), count: 12))
+    return KataNotedLogin(
+      log, LoginInteractor(presenter: KataPresenterSpy(log), worker: worker))
   }
 
   @Test(.edge(4, 5), arguments: [false, true])

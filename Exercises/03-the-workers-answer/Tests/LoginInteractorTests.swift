@@ -11,6 +11,7 @@ import Testing
   let presenter: KataPresenterSpy
   let worker: KataWorkerSpy
   let interactor: LoginInteractor
+  let caller: KataNotedLogin
   let requests: KataRequests<KataWorkerSpy.Answer>
 
   let ann = Login.User(name: "Ann")
@@ -22,13 +23,14 @@ import Testing
     worker = KataWorkerSpy(log)
     presenter = KataPresenterSpy(log)
     interactor = LoginInteractor(presenter: presenter, worker: worker)
+    caller = KataNotedLogin(log, interactor)
     requests = KataRequests(worker.gate)
   }
 
   /// Starts a request, and waits until the worker is asked or the request is over.
   private func logIn(email: String = "ann@x.org", password: String = "s3cret") async {
     await requests.start {
-      await interactor.logIn(.init(email: email, password: password))
+      await caller.logIn(.init(email: email, password: password))
     }
   }
 
@@ -42,7 +44,7 @@ import Testing
     var hasReturned = false
     var callsAtReturn: [KataLoginCall] = []
     await requests.start {
-      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+      await caller.logIn(.init(email: "ann@x.org", password: "s3cret"))
       hasReturned = true
       callsAtReturn = log.calls
     }
@@ -132,7 +134,7 @@ import Testing
     worker.gate.onHold { _ in isCancelled = Task.isCancelled }
     await requests.start {
       withUnsafeCurrentTask { $0?.cancel() }
-      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+      await caller.logIn(.init(email: "ann@x.org", password: "s3cret"))
     }
     await requests.answer(with: .success(ann))
 

@@ -9,12 +9,14 @@ import WeatherSpies
 @Suite(.flow) struct WeatherPresenterTests {
   let log = KataWeatherLog()
   let view: KataWeatherDisplaySpy
-  let presenter = WeatherPresenter()
+  let presenter: KataNotedWeatherPresenter
 
   /// A presenter whose view is a spy; the suite keeps the spy, as the presenter's link is weak.
   init() {
     view = KataWeatherDisplaySpy(log)
+    let presenter = WeatherPresenter()
     presenter.view = view
+    self.presenter = KataNotedWeatherPresenter(log, presenter)
   }
 
   /// Presents one report: Oslo and sunshine, unless told otherwise.

@@ -9,7 +9,7 @@ import WeatherSpies
 @Suite(.flow) struct WeatherInteractorTests {
   let log = KataWeatherLog()
   let worker: KataWeatherWorkerSpy
-  let interactor: WeatherInteractor
+  let interactor: KataNotedWeather
   let requests: KataRequests<KataWeatherWorkerSpy.Answer>
 
   let settings = Weather.Settings(unit: .celsius, locale: "en_US")
@@ -23,7 +23,8 @@ import WeatherSpies
   /// An interactor between two spies that write into the same log; the worker waits to be answered.
   init() {
     worker = KataWeatherWorkerSpy(log)
-    interactor = WeatherInteractor(presenter: KataWeatherPresenterSpy(log), worker: worker)
+    interactor = KataNotedWeather(
+      log, WeatherInteractor(presenter: KataWeatherPresenterSpy(log), worker: worker))
     requests = KataRequests(worker.gate)
   }
 

@@ -8,10 +8,10 @@ import WeatherSpies
 
 @Suite(.flow) struct OfflineInteractorTests {
   let log = KataWeatherLog()
-  let clock = KataClockStub(seconds: 1000)
+  let clock: KataClockStub
   let store: KataStoreSpy
   let service: KataWeatherWorkerSpy
-  let interactor: OfflineInteractor
+  let interactor: KataNotedOffline
   let requests: KataRequests<KataWeatherWorkerSpy.Answer>
 
   let cold = Weather.Report(
@@ -25,9 +25,12 @@ import WeatherSpies
   init() {
     store = KataStoreSpy(log)
     service = KataWeatherWorkerSpy(log)
-    interactor = OfflineInteractor(
-      presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
-      ageLimit: 600)
+    clock = KataClockStub(log, seconds: 1000)
+    interactor = KataNotedOffline(
+      log,
+      OfflineInteractor(
+        presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
+        ageLimit: 600))
     requests = KataRequests(service.gate)
   }
 

@@ -27,7 +27,10 @@ import Testing
     var rest = answers[...]
     let source = KataMenuSource(log) { try (rest.popFirst() ?? answers[0]).get() }
     let interactor = MenuInteractor(presenter: KataMenuListener(log), worker: source)
-    for _ in answers { interactor.loadMenu(.init()) }
+    for _ in answers {
+      log.ask("loadMenu")
+      interactor.loadMenu(.init())
+    }
   }
 
   /// Loads the menu with an interactor and the real worker, whose file has these bytes.
@@ -35,6 +38,7 @@ import Testing
     file.body = body
     let interactor = MenuInteractor(
       presenter: KataMenuListener(log), worker: MenuWorker(file: file))
+    log.ask("loadMenu")
     interactor.loadMenu(.init())
   }
 

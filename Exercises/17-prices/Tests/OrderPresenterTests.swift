@@ -9,7 +9,7 @@ import Testing
 @Suite(.flow) struct OrderPresenterTests {
   let log = KataIceCreamLog()
   let view: KataOrderDisplaySpy
-  let presenter = OrderPresenter()
+  let presenter: KataNotedOrderPresenter
 
   let dollars = IceCream.Currency(code: "USD", digits: 2)
   let yen = IceCream.Currency(code: "JPY", digits: 0)
@@ -18,7 +18,9 @@ import Testing
   /// A presenter whose view is a spy; the suite keeps the spy, as the presenter's link is weak.
   init() {
     view = KataOrderDisplaySpy(log)
+    let presenter = OrderPresenter()
     presenter.view = view
+    self.presenter = KataNotedOrderPresenter(log, presenter)
   }
 
   /// An order of scoops of "Mint", one for each price.

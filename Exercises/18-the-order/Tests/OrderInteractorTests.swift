@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.flow) struct OrderInteractorTests {
   let log = KataIceCreamLog()
-  let interactor: OrderInteractor
+  let interactor: KataNotedOrder
 
   // Places in the menu below.
   let waffle = 0, cup = 1
@@ -27,8 +27,9 @@ import Testing
     ])
 
   init() {
-    interactor = OrderInteractor(
-      presenter: KataOrderPresenterSpy(log), menu: menu, locale: "de_DE")
+    interactor = KataNotedOrder(
+      log,
+      OrderInteractor(presenter: KataOrderPresenterSpy(log), menu: menu, locale: "de_DE"))
   }
 
   private func choose(_ part: IceCream.Order.Part, _ item: Int) {

@@ -7,8 +7,8 @@ import Testing
 
 @Suite(.flow) struct SignUpTests {
   let log = KataLoginLog()
-  let interactor: SignUpInteractor
-  let presenter = SignUpPresenter()
+  let interactor: KataNotedSignUp
+  let presenter: KataNotedSignUpPresenter
   let view: KataSignUpDisplaySpy
 
   let email = "ann@x.org"
@@ -16,9 +16,12 @@ import Testing
 
   /// An Interactor with one spy, and a Presenter with another: each is tested alone.
   init() {
-    interactor = SignUpInteractor(presenter: KataSignUpPresenterSpy(log))
+    interactor = KataNotedSignUp(
+      log, SignUpInteractor(presenter: KataSignUpPresenterSpy(log)))
     view = KataSignUpDisplaySpy(log)
+    let presenter = SignUpPresenter()
     presenter.view = view
+    self.presenter = KataNotedSignUpPresenter(log, presenter)
   }
 
   private func edit(email: String?, password: String?) {

@@ -10,7 +10,7 @@ import Testing
   let log = KataLoginLog()
   let worker: KataRegisterWorkerSpy
   let keeper: KataKeeperSpy
-  let interactor: RememberInteractor
+  let interactor: KataNotedRemember
   let requests: KataRequests<KataRegisterWorkerSpy.Answer>
 
   let ann = Login.User(name: "Ann")
@@ -22,8 +22,10 @@ import Testing
   init() {
     worker = KataRegisterWorkerSpy(log)
     keeper = KataKeeperSpy(log)
-    interactor = RememberInteractor(
-      presenter: KataRememberPresenterSpy(log), worker: worker, keeper: keeper)
+    interactor = KataNotedRemember(
+      log,
+      RememberInteractor(
+        presenter: KataRememberPresenterSpy(log), worker: worker, keeper: keeper))
     requests = KataRequests(worker.gate)
   }
 

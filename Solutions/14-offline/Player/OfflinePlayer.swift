@@ -14,7 +14,7 @@ import WeatherSpies
 /// Plays one scenario on an interactor of its own.
 private final class OfflinePlayer {
   private let stage: KataRecorder
-  private let clock = KataClockStub(seconds: 1_000_000)
+  private let clock: KataClockStub
   private let store: KataStoreSpy
   private let service: KataWeatherWorkerSpy
   private let requests: KataRequests<KataWeatherWorkerSpy.Answer>
@@ -24,11 +24,12 @@ private final class OfflinePlayer {
   init(_ stage: KataRecorder, ageLimit: Int) {
     let log = KataWeatherLog()
     let (store, service) = (KataStoreSpy(log), KataWeatherWorkerSpy(log))
+    let clock = KataClockStub(log, seconds: 1_000_000)
     self.stage = stage
-    self.store = store
+    (self.clock, self.store) = (clock, store)
     self.service = service
     requests = KataRequests(service.gate)
-    makeInteractor = { [clock] in
+    makeInteractor = {
       OfflineInteractor(
         presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
         ageLimit: ageLimit)

@@ -25,14 +25,14 @@ package struct Expected: Codable, Sendable, Equatable {
     package var name: String
     /// True if the stub fails it; the other tests earn nothing.
     package var stubFails: Bool
-    /// The reference's messages in this test, once for each of its arguments.
-    package var flows: [[Message]]
+    /// The reference's run of this test, once for each of its arguments.
+    package var flows: [TestFlow]
     /// The edges that it is about, as the suite's text has them; not recorded.
     package var edges: [Int] = []
 
     private enum CodingKeys: CodingKey { case name, stubFails, flows }
 
-    package init(name: String, stubFails: Bool, flows: [[Message]]) {
+    package init(name: String, stubFails: Bool, flows: [TestFlow]) {
       self.name = name
       self.stubFails = stubFails
       self.flows = flows

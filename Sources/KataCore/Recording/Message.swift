@@ -27,7 +27,7 @@ extension Message {
   package var label: String { contents.isEmpty ? name ?? text : text }
 
   /// The text between the parentheses; the whole text when it is not a call.
-  var contents: String {
+  package var contents: String {
     guard let name else { return text }
     return String(text.dropFirst(name.count + 1).dropLast())
   }

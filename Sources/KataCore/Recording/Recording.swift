@@ -10,12 +10,13 @@ package struct Recording: Sendable, Equatable {
     /// The test's name, or the scenario as JSON.
     package var name: String
     package var entries: [Entry] = []
-    /// Answers to messages: no entries, since nothing is compared with them.
-    package var answers: [Answer] = []
+    /// What a drawing shows beside the messages: no entries, since nothing is compared with it.
+    package var asides: [Aside] = []
     /// False when the process ended in the middle of it.
     package var ended = false
 
     package var messages: [Message] { entries.compactMap(\.message) }
+    package var flow: TestFlow { TestFlow(messages: messages, asides: asides) }
   }
 
   package enum Entry: Codable, Sendable, Equatable {
@@ -62,6 +63,8 @@ package struct Recording: Sendable, Equatable {
       note(.message(Message(receiver: fields[1], text: fields[2])))
     case ("answer", 3):
       answer(fields[1], fields[2])
+    case ("aside", 3):
+      aside(fields[1], fields[2])
     case ("end", 1):
       guard !episodes.isEmpty else { return }
       episodes[episodes.count - 1].ended = true
@@ -76,18 +79,53 @@ package struct Recording: Sendable, Equatable {
   }
 
   private mutating func answer(_ question: String, _ text: String) {
-    guard !episodes.isEmpty, let question = Int(question), (0..<messages).contains(question)
-    else { return }
-    episodes[episodes.count - 1].answers.append(
-      Answer(question: question, place: messages, text: text))
+    guard let question = Int(question), (0..<messages).contains(question) else { return }
+    add(Aside(question: question, place: messages, text: text))
+  }
+
+  private mutating func aside(_ sender: String, _ rest: String) {
+    let fields = rest.fields(atMost: 3)
+    guard fields.count == 3 else { return }
+    let ends = sender.isEmpty ? (nil, nil) : (sender, fields[0])
+    add(
+      Aside(
+        place: messages, text: fields[2], from: ends.0, to: ends.1, request: Int(fields[1])))
+  }
+
+  private mutating func add(_ aside: Aside) {
+    guard !episodes.isEmpty else { return }
+    episodes[episodes.count - 1].asides.append(aside)
   }
 }
 
-/// The answer of a double to a message; it is drawn, and compared with nothing.
-package struct Answer: Codable, Sendable, Equatable {
-  /// The place of the message that it answers.
-  package var question: Int
+/// One run of a test: what is compared, and what is drawn beside it.
+package struct TestFlow: Codable, Sendable, Equatable {
+  package var messages: [Message]
+  package var asides: [Aside]
+
+  package init(messages: [Message], asides: [Aside] = []) {
+    (self.messages, self.asides) = (messages, asides)
+  }
+}
+
+/// What happens beside the messages, such as a request, an answer or a cancellation.
+package struct Aside: Codable, Sendable, Equatable {
+  /// The place of the message that it answers; nil for anything but an answer.
+  package var question: Int?
   /// The number of messages that had come by then.
   package var place: Int
   package var text: String
+  /// The parts that an arrow goes between; nil for an answer, and for a remark.
+  package var from: String?
+  package var to: String?
+  /// The number of the request that it is about, where the test numbers them.
+  package var request: Int?
+
+  package init(
+    question: Int? = nil, place: Int, text: String, from: String? = nil, to: String? = nil,
+    request: Int? = nil
+  ) {
+    (self.question, self.place, self.text) = (question, place, text)
+    (self.from, self.to, self.request) = (from, to, request)
+  }
 }

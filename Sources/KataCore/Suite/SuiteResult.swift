@@ -55,7 +55,7 @@ extension SuiteResult {
     guard flows.indices.contains(told), episodes.indices.contains(told) else { return }
     let (given, episode) = (flows[told], episodes[told])
     test.flow = Verdict.Flow(
-      expected: given, recorded: episode.messages, cast: expected.cast,
-      answers: episode.answers.isEmpty ? nil : episode.answers)
+      expected: given.messages, recorded: episode.messages, cast: expected.cast,
+      expectedAsides: given.asides, asides: episode.asides.isEmpty ? nil : episode.asides)
   }
 }

@@ -102,8 +102,9 @@ extension Verdict {
     package var recorded: [Message]
     /// The scene's, as the reference has it.
     package var cast: Cast
-    /// The answers to the learner's messages; nil where there are none.
-    package var answers: [Answer]?
+    /// What happened beside the messages, with the reference and with the learner's code.
+    package var expectedAsides: [Aside]?
+    package var asides: [Aside]?
   }
 
   package struct Issue: Codable, Sendable, Equatable {

@@ -8,7 +8,6 @@ struct FailedFlow: Sendable {
   let diagram: FlowDiagram
   /// The expectation that failed on what is shown; nil where that can't be told.
   private(set) var issue: Verdict.Issue?
-  private let recorded: [Message]
 
   /// Nil when what failed is no message.
   var difference: FirstDifference? { diagram.difference }
@@ -19,32 +18,44 @@ struct FailedFlow: Sendable {
       !flow.expected.isEmpty || !flow.recorded.isEmpty
     else { return nil }
     var diagram = FlowDiagram(expected: flow.expected, recorded: flow.recorded, cast: flow.cast)
-    diagram.answers = AnswerArrow.all(flow.answers ?? [], to: flow.recorded, cast: flow.cast)
     diagram.ending = test.ending
     let issues = test.issues.filter { $0.argument == test.told?.argument }
     issue = issues.first { $0.isAboutMessages == true }
-    var recorded = flow.recorded
     let end = diagram.difference?.index ?? .max
-    if let look = issues.lazy.compactMap({ Look($0, flow) }).first, look.index < end {
-      // The last answer may have come after the look.
-      let answers = recorded.starts(with: look.seen) ? diagram.answers : []
+    let look = issues.lazy.compactMap { Look($0, flow) }.first.flatMap { $0.index < end ? $0 : nil }
+    if let look {
       diagram = FlowDiagram(
         expected: look.expected, recorded: look.seen, cast: flow.cast, isLook: true)
-      diagram.answers = answers.filter { $0.place < look.seen.count }
       diagram.ending = "nothing more by then"
-      (issue, recorded) = (look.issue, look.seen)
+      issue = look.issue
     }
-    (self.diagram, self.recorded) = (diagram, recorded)
+    // What came with the last message may have come after the look.
+    let asides = { (asides: [Aside]?, all: [Message], seen: [Message]?) in
+      guard let seen else { return asides }
+      return all.starts(with: seen) ? asides?.filter { $0.place < seen.count } : []
+    }
+    diagram.show(
+      asides(flow.asides, flow.recorded, look?.seen) ?? [],
+      expected: asides(flow.expectedAsides, flow.expected, look?.expected))
+    self.diagram = diagram
   }
 
-  /// The answer from which what differs may follow: the last one, with one message since at most.
-  var answer: AnswerArrow? {
-    guard let difference,
-      let answer = diagram.answers.last(where: { $0.place <= difference.index })
-    else { return nil }
-    let since = recorded[answer.place..<difference.index]
-    let isAskedAgain = since.contains { $0.isLike(recorded[answer.question]) }
-    return since.count > 1 || isAskedAgain ? nil : answer
+  /// What led to the difference: the last request, and what was cancelled or answered since.
+  ///
+  /// Where both flows go on, only what both have: nothing else can be why.
+  var causes: [(label: String, aside: DrawnAside)] {
+    guard let difference else { return [] }
+    let sides = [
+      difference.expected.map { _ in diagram.expectedCauses },
+      difference.recorded.map { _ in diagram.causes(in: diagram.asides) },
+    ].compactMap(\.self)
+    return DrawnAside.Kind.allCases.compactMap { kind in
+      let asides = sides.map { $0[kind] }
+      guard let aside = asides.first ?? nil, asides.allSatisfy({ $0?.text == aside.text }) else {
+        return nil
+      }
+      return (kind.rawValue, aside)
+    }
   }
 }
 

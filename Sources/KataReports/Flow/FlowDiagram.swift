@@ -11,8 +11,12 @@ package struct FlowDiagram: Sendable {
   let cast: Cast
   /// The words for the place where the recording broke off; nil when it came to its end.
   package var ending: String?
-  /// The answers to the recorded messages.
-  var answers: [AnswerArrow] = []
+  /// What is drawn beside the recorded messages, and beside the expected ones; nil where what happened
+  /// beside those is not known.
+  private(set) var asides: [DrawnAside] = []
+  private var expectedAsides: [DrawnAside]?
+  /// The numbers of the recorded calls that are told apart.
+  private(set) var calls: [Int: Int] = [:]
 
   /// The number of entries of each of the three parts that are drawn, at most.
   static let limit = 12
@@ -36,10 +40,50 @@ package struct FlowDiagram: Sendable {
       recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
   }
 
+  /// Adds what happened beside the messages.
+  mutating func show(_ asides: [Aside], expected: [Aside]?) {
+    let recorded = (same + self.recorded).compactMap(\.message)
+    self.asides = DrawnAside.all(asides, to: recorded, cast: cast)
+    calls = DrawnAside.calls(of: asides, to: recorded)
+    expectedAsides = expected.map {
+      DrawnAside.all($0, to: (same + self.expected).compactMap(\.message), cast: cast)
+    }
+  }
+
+  /// Beside what both have in common: where they part, only what happened in both.
+  var sharedAsides: [DrawnAside] {
+    let own = asides.filter { $0.place <= same.count }
+    guard difference != nil, let expectedAsides else { return own }
+    let here = (own + expectedAsides).filter { $0.place == same.count }
+    let split = own.count { $0.place == same.count }
+    let both = zip(here.prefix(split), here.dropFirst(split)).prefix { $0.text == $1.text }.count
+    return own.filter { $0.place < same.count } + here.prefix(both)
+  }
+
+  /// The last of each kind before the place where they part, since the last request.
+  func causes(in asides: [DrawnAside]) -> [DrawnAside.Kind: DrawnAside] {
+    let messages = same.compactMap(\.message)
+    let before = asides.filter { aside in
+      guard aside.place <= same.count, let question = aside.question else {
+        return aside.place <= same.count
+      }
+      // Once the same was asked again, an earlier answer tells nothing.
+      return !messages.dropFirst(aside.place).contains { $0.isLike(messages[question]) }
+    }
+    let since = before.lastIndex { $0.kind == .request } ?? 0
+    return Dictionary(
+      before[since...].compactMap { aside in aside.kind.map { ($0, aside) } },
+      uniquingKeysWith: { $1 })
+  }
+
+  /// The same beside the expected messages.
+  var expectedCauses: [DrawnAside.Kind: DrawnAside] { causes(in: expectedAsides ?? asides) }
+
   /// A hint at what may hold a part that should have gone; nil where that is not what differs.
   package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
 
   var messages: [Message] { (same + expected + recorded).compactMap(\.message) }
+  var allAsides: [DrawnAside] { asides + (expectedAsides ?? []) }
 }
 
 extension FlowDiagram {
@@ -59,22 +103,26 @@ extension FlowDiagram {
     var ending: String
     /// The other flow's message in the place of the first.
     var other: Message?
-    var answers: [AnswerArrow] = []
+    var asides: [DrawnAside] = []
   }
 
   var sides: [Side] {
     let (was, found) = (difference?.expected, difference?.recorded)
-    var later = answers.filter { $0.place > same.count }
-    for index in later.indices { later[index].place -= same.count }
     return [
       Side(
         title: "expected", style: .good, entries: expected, first: was,
-        ending: Self.ending(expected), other: found),
+        ending: Self.ending(expected), other: found, asides: later(expectedAsides ?? [])),
       Side(
         title: "recorded", style: .bad, entries: recorded, first: found,
-        ending: ending ?? Self.ending(recorded), other: was,
-        answers: later),
+        ending: ending ?? Self.ending(recorded), other: was, asides: later(asides)),
     ]
+  }
+
+  /// What comes from where they part, by its place from there.
+  private func later(_ asides: [DrawnAside]) -> [DrawnAside] {
+    let shared = sharedAsides.count { $0.place == same.count }
+    return asides.filter { $0.place == same.count }.dropFirst(shared).map { $0.moved(same.count) }
+      + asides.filter { $0.place > same.count }.map { $0.moved(same.count) }
   }
 
   private static func ending(_ entries: [Recording.Entry]) -> String {
@@ -117,19 +165,19 @@ extension FlowDiagram {
 
   private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> [[Cell]] {
     let width = 2 * half + Self.gutter
-    var top = FlowDrawing(lifelines, cast, signs: signs, width: width)
-    if !same.isEmpty {
+    var top = FlowDrawing(lifelines, self, signs: signs, width: width)
+    if !same.isEmpty || !sharedAsides.isEmpty {
       top.heads()
-      top.draw(same: same, answers)
+      top.draw(same: same, sharedAsides)
       top.space()
     }
-    var middle = FlowDrawing(lifelines, cast, signs: signs, width: width)
+    var middle = FlowDrawing(lifelines, self, signs: signs, width: width)
     middle.rule(Self.parting, .strong)
     if let difference { middle.words(signs.shown(difference.words)) }
     middle.space()
     let columns = sides.map { side in
-      var layout = FlowDrawing(lifelines, cast, signs: signs, width: half)
-      layout.states = top.states
+      var layout = FlowDrawing(lifelines, self, signs: signs, width: half)
+      layout.last = top.last
       layout.rule(side.title, side.style)
       layout.heads()
       layout.draw(side)
@@ -145,9 +193,9 @@ extension FlowDiagram {
 
   private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
     let needed = (lifelines.centres.last ?? 0) + 1
-    var layout = FlowDrawing(lifelines, cast, signs: signs, width: max(width, needed))
+    var layout = FlowDrawing(lifelines, self, signs: signs, width: max(width, needed))
     layout.heads()
-    layout.draw(same: same, answers)
+    layout.draw(same: same, sharedAsides)
     guard let difference else {
       layout.rule(agreement, .good)
       return layout.rows

@@ -54,19 +54,6 @@ struct ValueDifference {
 }
 
 extension Substring {
-  /// `hours: [1, 2]`, taken apart.
-  fileprivate var labelled: (label: Substring, value: Substring)? {
-    prefixMatch(of: #/(\w+): /#).map { ($0.output.1, self[$0.range.upperBound...]) }
-  }
-
-  /// The text up to the bracket that the last character closes, and what lies between.
-  fileprivate var opened: (head: Substring, contents: Substring)? {
-    guard let open = firstIndex(where: { "([\"".contains($0) }), self[open] != "\"",
-      Brackets.end(of: self[open...]) == endIndex, let last, ")]".contains(last)
-    else { return nil }
-    return (self[...open], self[index(after: open)...].dropLast())
-  }
-
   fileprivate var excerpt: String {
     Cell.row(String(self)).excerpt(columns: 40, ellipsis: "…").text
   }

@@ -50,11 +50,12 @@ package struct FlowReport {
 
   private init(_ verdict: Verdict, _ test: Expected.Test, _ cast: Cast) {
     let judged = verdict.tests.cases.first { $0.name == test.name }
-    let given = test.flows.first ?? []
+    let given = test.flows.first ?? TestFlow(messages: [])
+    var passing = FlowDiagram(expected: given.messages, recorded: given.messages, cast: cast)
+    passing.show(given.asides, expected: given.asides)
     self.init(
       verdict.id.number, title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))",
-      diagram: judged.flatMap(FailedFlow.init)?.diagram
-        ?? FlowDiagram(expected: given, recorded: given, cast: cast))
+      diagram: judged.flatMap(FailedFlow.init)?.diagram ?? passing)
     if let judged, judged.outcome != .passed {
       whichCase = judged.told?.argument.map { "with \($0)" }
       guard diagram.difference == nil else { return }
@@ -89,7 +90,6 @@ package struct FlowReport {
     let more = Line(
       Span("\(others) more can be drawn: ", .faint), Span("kata flow \(number)", .command),
       Span(" with a part of a test's name", .faint))
-    let senders = "Spies see who gets a message; who sends it is drawn as VIP has it."
-    return (others > 0 ? [more] : []) + (diagram.difference != nil ? [Line(senders, .faint)] : [])
+    return others > 0 ? [more] : []
   }
 }

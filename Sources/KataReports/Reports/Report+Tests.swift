@@ -5,7 +5,7 @@ extension Report {
   ///
   /// Beneath the first red test stands the sentence on its edge.
   static func testCases(_ cases: [Verdict.Case], edge: String? = nil) -> [Line] {
-    let told = cases.map { messages(of: $0) }
+    let told = cases.map { messages(of: $0, withAnswer: true) }
     let red = cases.firstIndex { $0.outcome != .passed }
     return cases.indices.flatMap { index in
       let same = cases.indices.prefix(index).first { earlier in
@@ -87,9 +87,9 @@ extension Report {
   private static func messages(of test: Verdict.Case, withAnswer: Bool = false) -> [Line] {
     guard let flow = FailedFlow(test), let difference = flow.difference else { return [] }
     let none = difference.index == 0 ? "nothing" : "nothing more"
-    let answer = withAnswer ? flow.answer : nil
+    let causes = withAnswer ? flow.causes : []
     return (difference.isPlain ? [] : prose(difference.words))
-      + (answer.map { labelled("answered", row($0.from, $0.text)) } ?? [])
+      + causes.flatMap { labelled($0.label, row($0.aside.from ?? "", $0.aside.words)) }
       + labelled("expected", message(difference.expected, none))
       + labelled("recorded", message(difference.recorded, flow.diagram.ending ?? none))
   }

@@ -30,6 +30,13 @@ package enum KataText {
     return (part, "\(name)(\(contents(payload)))")
   }
 
+  /// A method's name and its one argument: `move(part: .flavor, from: 0, to: 2)`.
+  static func call(_ name: String, _ argument: some Encodable) -> String {
+    let value = KataValue(argument)
+    if case .fields = value.shape { return "\(name)(\(list(fields: value)))" }
+    return "\(name)(\(spelled(value)))"
+  }
+
   /// What stands between a case's parentheses.
   private static func contents(_ payload: KataValue) -> String {
     guard case .fields(let fields) = payload.shape else { return "" }

@@ -30,8 +30,8 @@ struct FailedFlowTests {
   private let value = Verdict.Issue(
     message: "Expectation failed: (user → nil) == (ann → A())", file: "A.swift", line: 79)
 
-  private func answers(_ places: [(question: Int, place: Int)]) -> [Answer] {
-    places.map { Answer(question: $0.question, place: $0.place, text: "returns \($0.place)") }
+  private func answers(_ places: [(question: Int, place: Int)]) -> [Aside] {
+    places.map { Aside(question: $0.question, place: $0.place, text: "returns \($0.place)") }
   }
 
   private func lines(_ test: Verdict.Case) -> [String] {
@@ -104,34 +104,75 @@ struct FailedFlowTests {
     #expect(lines(both)[0] == "A.swift:82")
   }
 
-  @Test func `the last answer is told, with one message since at most`() {
+  @Test func `the last answer is told, unless the same was asked again since`() {
     let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
     var wrong = test([asked, asked, said], [asked, asked, refused])
-    wrong.flow?.answers = answers([(0, 1), (1, 2)])
+    wrong.flow?.asides = answers([(0, 1), (1, 2)])
     #expect(answered(wrong) == "answered   worker     returns 2")
     // The second call has no answer yet.
-    wrong.flow?.answers = answers([(0, 1)])
+    wrong.flow?.asides = answers([(0, 1)])
     #expect(answered(wrong) == nil)
 
     var near = test([asked, said, said], [asked, said])
-    near.flow?.answers = answers([(0, 1)])
+    near.flow?.asides = answers([(0, 1)])
     #expect(answered(near) != nil)
     var far = test([asked, said, said, said], [asked, said, said])
-    far.flow?.answers = answers([(0, 1)])
-    #expect(answered(far) == nil)
+    far.flow?.asides = answers([(0, 1)])
+    #expect(answered(far) != nil)
     // An answer after what differs does not tell why.
     var after = test([asked, said], [asked, asked])
-    after.flow?.answers = answers([(0, 2)])
+    after.flow?.asides = answers([(0, 2)])
     #expect(answered(after) == nil)
+  }
+
+  @Test func `a missing message is told with what leads to it where nothing is wrong`() {
+    let ends = Message(receiver: "presenter", text: "presentLoading(false)")
+    var wrong = test([asked, asked, ends], [asked, asked])
+    wrong.flow?.expectedAsides = answers([(1, 2), (0, 3)])
+    wrong.flow?.asides = [
+      Aside(question: 1, place: 2, text: "returns 2"),
+      Aside(question: 0, place: 2, text: "returns 3"),
+    ]
+
+    #expect(answered(wrong) == "answered   worker     returns 2, to call 2")
+    let drawn = FailedFlow(wrong)?.diagram.lines(width: 80, unicode: true).map(\.text) ?? []
+    let parting = drawn.firstIndex { $0.contains("here they part") } ?? 0
+    #expect(drawn[..<parting].contains { $0.contains("to call 2") })
+    #expect(!drawn[..<parting].contains { $0.contains("to call 1") })
+  }
+
+  @Test func `where both sides go on, an answer that only one of them had is not told`() {
+    let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
+    var wrong = test([asked, said], [asked, refused])
+    wrong.flow?.expectedAsides = answers([(0, 1)])
+    wrong.flow?.asides = [Aside(question: 0, place: 1, text: "throws Other")]
+
+    #expect(answered(wrong) == nil)
+  }
+
+  @Test func `request and cancellation are told, and only since the last request`() {
+    var wrong = test([asked, said], [asked])
+    let asides = [
+      Aside(place: 0, text: "logIn(email: 1)", from: "caller", to: "interactor", request: 1),
+      Aside(place: 0, text: "the caller is cancelled", request: 1),
+      Aside(place: 0, text: "logIn(email: 2)", from: "caller", to: "interactor", request: 2),
+    ]
+    wrong.flow?.asides = asides
+    #expect(lines(wrong).contains("request    caller     request 2: logIn(email: 2)"))
+    #expect(!lines(wrong).contains { $0.hasPrefix("meanwhile") })
+
+    wrong.flow?.asides = Array(asides.prefix(2))
+    #expect(lines(wrong).contains("request    caller     logIn(email: 1)"))
+    #expect(lines(wrong).contains("meanwhile             the caller is cancelled"))
   }
 
   @Test func `of a look it is told what had been answered for sure by then`() {
     var late = test(
       [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])
-    late.flow?.answers = answers([(0, 1), (0, 2)])
+    late.flow?.asides = answers([(0, 1), (0, 2)])
     #expect(answered(late) == "answered   worker     returns 1")
 
-    late.flow?.answers?.removeFirst()
+    late.flow?.asides?.removeFirst()
     #expect(answered(late) == nil)
   }
 

@@ -6,18 +6,18 @@ struct FlowCase: Sendable, CustomStringConvertible {
   var description: String
   var expected: [Message]
   var recorded: [Message]
-  var answers: [Answer] = []
+  var asides: [Aside] = []
 
-  init(_ name: String, expected: [String], recorded: [String], answers: [Answer] = []) {
+  init(_ name: String, expected: [String], recorded: [String], asides: [Aside] = []) {
     description = name
     self.expected = expected.map(Self.message)
     self.recorded = recorded.map(Self.message)
-    self.answers = answers
+    self.asides = asides
   }
 
   var diagram: FlowDiagram {
     var diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
-    diagram.answers = AnswerArrow.all(answers, to: recorded, cast: .sample)
+    diagram.show(asides, expected: nil)
     return diagram
   }
 
@@ -109,9 +109,9 @@ extension FlowCase {
       #"worker authenticate(email: "ann@x.org", password: "s3cret")"#,
       "presenter presentLogin(.failure(.unknown))", "worker authenticate(email: \"b\")",
     ],
-    answers: [
-      Answer(question: 0, place: 1, text: "throws Login.Failure.offline"),
-      Answer(question: 2, place: 3, text: "returns \"Ann\""),
+    asides: [
+      Aside(question: 0, place: 1, text: "throws Login.Failure.offline"),
+      Aside(question: 2, place: 3, text: "returns \"Ann\""),
     ])
 
   /// Several calls wait, and an answer has no room on its arrow.
@@ -119,12 +119,12 @@ extension FlowCase {
     "answeredLate",
     expected: (1...3).map { "worker fetch(\($0))" } + ["presenter present(1)"],
     recorded: (1...3).map { "worker fetch(\($0))" } + ["presenter present(3)"],
-    answers: [
-      Answer(
+    asides: [
+      Aside(
         question: 2, place: 3,
         text: "returns (place: \"Oslo\", temperature: -2, condition: .snow, wind: (speed: 12))"),
-      Answer(question: 1, place: 4, text: "throws \(String(repeating: "Very", count: 30))Long"),
-      Answer(question: 0, place: 4, text: "returns \u{1B}[2J"),
+      Aside(question: 1, place: 4, text: "throws \(String(repeating: "Very", count: 30))Long"),
+      Aside(question: 0, place: 4, text: "returns \u{1B}[2J"),
     ])
 }
 

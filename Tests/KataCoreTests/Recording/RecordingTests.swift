@@ -79,20 +79,43 @@ import Testing
         """)
 
     #expect(
-      recording.episodes.map(\.answers) == [
+      recording.episodes.map(\.asides) == [
         [
-          Answer(question: 1, place: 2, text: "returns\ttwo"),
-          Answer(question: 0, place: 3, text: "throws Odd"),
-        ], [Answer(question: 0, place: 1, text: "")],
+          Aside(question: 1, place: 2, text: "returns\ttwo"),
+          Aside(question: 0, place: 3, text: "throws Odd"),
+        ], [Aside(question: 0, place: 1, text: "")],
       ])
     #expect(recording.episodes[0].entries.count == 3)
+  }
+
+  @Test func `an aside is an arrow or a remark, and is no entry`() {
+    let recording = Recording(
+      reading: """
+        begin\tfirst
+        aside\tcaller\tinteractor\t2\tlogIn(email: "a\tb")
+        message\tworker\tload()
+        aside\t\t\t\tthe caller is cancelled
+        aside\tcaller\tcut
+        end
+
+        """)
+
+    #expect(
+      recording.episodes.map(\.asides) == [
+        [
+          Aside(
+            place: 0, text: "logIn(email: \"a\tb\")", from: "caller", to: "interactor", request: 2),
+          Aside(place: 1, text: "the caller is cancelled"),
+        ]
+      ])
+    #expect(recording.episodes[0].entries.count == 1)
   }
 
   @Test(arguments: ["1\treturns", "-1\treturns", "x\treturns", "\treturns", "0"])
   func `an answer to nothing that was sent is left out`(answer: String) {
     let text = "begin\ta\nmessage\tworker\tload()\nanswer\t\(answer)\nend\n"
 
-    #expect(Recording(reading: text).episodes.map(\.answers) == [[]])
+    #expect(Recording(reading: text).episodes.map(\.asides) == [[]])
   }
 
   @Test func `a second process adds episodes, and the parts that the first did not tell`() {

@@ -26,7 +26,9 @@ import Testing
   ) throws -> FlowReport {
     let expected = Expected(
       tests: cases.map {
-        .init(name: $0.name, stubFails: true, flows: Array(repeating: [shown], count: flows))
+        .init(
+          name: $0.name, stubFails: true,
+          flows: Array(repeating: TestFlow(messages: [shown]), count: flows))
       })
     return try FlowReport(.sample(.failed, cases: cases), expected, test: name)
   }

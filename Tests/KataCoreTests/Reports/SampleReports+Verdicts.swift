@@ -90,9 +90,9 @@ extension SampleReports {
     cases[2].show([loading, asked], [asked, loading])
     cases[3].show([asked], [asked, asked])
     cases[4].show([asked, loading], [asked])
-    cases[2].flow?.answers = [Answer(question: 0, place: 1, text: "returns \"Ann\"")]
-    cases[3].flow?.answers = [
-      Answer(question: 0, place: 1, text: "throws Login.Failure.offline")
+    cases[2].flow?.asides = [Aside(question: 0, place: 1, text: "returns \"Ann\"")]
+    cases[3].flow?.asides = [
+      Aside(question: 0, place: 1, text: "throws Login.Failure.offline")
     ]
     return .sample(.failed, cases: cases)
   }()

@@ -35,7 +35,9 @@ import Testing
     _ = result.take(
       stream, ending: breakingOff == nil ? .exited(1) : ending,
       recording: Recording(reading: recording), brokenOff: Verdict.Issue(message: "its last words"))
-    let expected = Expected(tests: [Expected.Test(name: "A/a", stubFails: true, flows: flows)])
+    let expected = Expected(tests: [
+      Expected.Test(name: "A/a", stubFails: true, flows: flows.map { TestFlow(messages: $0) })
+    ])
     return try #require(result.tests(expected).cases.first)
   }
 

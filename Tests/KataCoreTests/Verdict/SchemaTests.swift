@@ -22,7 +22,7 @@ import Testing
 
   @Test func `kata check`() throws {
     var verdict = SampleReports.failed
-    verdict.tests.cases[1].flow?.answers = [Answer(question: 0, place: 1, text: "returns 1")]
+    verdict.tests.cases[1].flow?.asides = [Aside(question: 0, place: 1, text: "returns 1")]
     var diverged = SampleReports.notCompiled
     diverged.reference = Verdict.Reference(
       state: .diverged, scripts: 200, seed: 7, difference: .sample,
@@ -35,7 +35,7 @@ import Testing
     #expect(
       try fields(report, opaque: ["difference", "broken"])
         == [
-          "added", "altered", "answers", "argument", "cached", "cases", "cast", "column", "crash",
+          "added", "altered", "argument", "asides", "cached", "cases", "cast", "column", "crash",
           "diagnostics", "difference", "earned", "exercises", "expected", "file", "flow", "id",
           "issues", "judged", "line", "message", "name", "notes", "outcome", "passed", "place",
           "possible", "question", "receiver", "recorded", "reference", "rules", "broken", "scene",

@@ -4,28 +4,31 @@ extension FlowDiagram {
   /// The same in sentences, one message a line: who sends to whom, and what.
   package var plainLines: [Line] {
     guard !messages.isEmpty else { return [Line(Self.nothing)] }
-    var lines = said(same, answers)
+    var lines = said(same, sharedAsides)
     guard let difference else { return lines + [Line(agreement, .good)] }
     lines.append(Line("\(Self.parting): \(difference.words)", .strong))
     for side in sides {
       lines.append(Line("\(side.title) from here on:", side.style))
-      lines += said(side.entries, side.answers)
+      lines += said(side.entries, side.asides)
       if side.entries.count <= Self.limit { lines.append(Line("  \(side.ending)")) }
     }
     return lines
   }
 
   /// As many as are drawn.
-  private func said(_ entries: [Recording.Entry], _ answers: [AnswerArrow]) -> [Line] {
-    var lines: [Line] = []
-    for (index, entry) in entries.prefix(Self.limit).enumerated() {
-      lines.append(Line("  \(said(entry))"))
-      for answer in answers where answer.place == index + 1 {
-        lines.append(Line("  \(answer.from) answers \(answer.to): \(answer.text)"))
-      }
-    }
+  private func said(_ entries: [Recording.Entry], _ asides: [DrawnAside]) -> [Line] {
+    let places = 0...min(entries.count, Self.limit)
     let hidden = entries.count - Self.limit
-    return lines + (hidden > 0 ? [Line("  and \(hidden) more")] : [])
+    return places.flatMap { place in
+      (place > 0 ? [Line("  \(said(entries[place - 1]))")] : [])
+        + asides.filter { $0.place == place }.map { Line("  \(said($0))") }
+    } + (hidden > 0 ? [Line("  and \(hidden) more")] : [])
+  }
+
+  private func said(_ aside: DrawnAside) -> String {
+    guard let from = aside.from, let to = aside.to else { return aside.words }
+    return aside.question == nil
+      ? "\(from) to \(to): \(aside.words)" : "\(from) answers \(to): \(aside.text)"
   }
 
   private func said(_ entry: Recording.Entry) -> String {

@@ -4,16 +4,18 @@ package import KataCore
 struct FlowDrawing: Sendable {
   private let lifelines: Lifelines
   private let cast: Cast
-  /// The last state of each part.
-  var states: [String: Message] = [:]
+  /// The numbers of the calls that are told apart.
+  private let calls: [Int: Int]
+  /// The last state of each part, and the last message of each name.
+  var last: [String: Message] = [:]
   private var canvas: FlowCanvas
 
   private var signs: Signs { canvas.signs }
   private var width: Int { canvas.width }
   var rows: [[Cell]] { canvas.rows }
 
-  init(_ lifelines: Lifelines, _ cast: Cast, signs: Signs, width: Int) {
-    (self.lifelines, self.cast) = (lifelines, cast)
+  init(_ lifelines: Lifelines, _ flow: FlowDiagram, signs: Signs, width: Int) {
+    (self.lifelines, cast, calls) = (lifelines, flow.cast, flow.calls)
     canvas = FlowCanvas(signs: signs, width: width)
   }
 
@@ -55,23 +57,23 @@ struct FlowDrawing: Sendable {
 
 extension FlowDrawing {
   /// Adds what both have in common: the last entries, when there are many.
-  mutating func draw(same entries: [Recording.Entry], _ answers: [AnswerArrow]) {
+  mutating func draw(same entries: [Recording.Entry], _ asides: [DrawnAside]) {
     let hidden = Self.hidden(entries.count)
-    if hidden > 0 { aside("\(signs.ellipsis) \(hidden) earlier, the same in both") }
+    if hidden > 0 { remark("\(signs.ellipsis) \(hidden) earlier, the same in both") }
+    draw(asides, at: hidden)
     for (index, entry) in entries.enumerated().dropFirst(hidden) {
-      draw(entry)
-      for answer in answers where answer.place == index + 1 && answer.question >= hidden {
-        self.answer(answer)
-      }
+      draw(entry, call: calls[index])
+      draw(asides.filter { $0.question ?? hidden >= hidden }, at: index + 1)
     }
   }
 
   mutating func draw(_ side: FlowDiagram.Side) {
-    let before = states
-    defer { states = before }
+    let before = last
+    defer { last = before }
     let step = side.entries.prefix(while: \.isMessage)
     let rest = side.entries.count - step.count
-    if side.first == nil { aside(side.ending, side.style) }
+    draw(side.asides, at: 0)
+    if side.first == nil { remark(side.ending, side.style) }
     let hidden = Self.hidden(step.count) + rest
     for (index, entry) in side.entries.dropLast(hidden).enumerated() {
       if index == 0, let first = side.first {
@@ -79,9 +81,27 @@ extension FlowDrawing {
       } else {
         draw(entry)
       }
-      for answer in side.answers where answer.place == index + 1 { self.answer(answer) }
+      draw(side.asides, at: index + 1)
     }
-    if hidden > 0 { aside("\(signs.ellipsis) \(hidden) more") }
+    if hidden > 0 { remark("\(signs.ellipsis) \(hidden) more") }
+  }
+
+  /// Adds what happened once so many messages had come: the first of it, when it is much.
+  private mutating func draw(_ asides: [DrawnAside], at place: Int) {
+    let here = asides.filter { $0.place == place }
+    let hidden = Self.hidden(here.count)
+    for aside in here.dropLast(hidden) {
+      guard let from = aside.from, let to = aside.to else {
+        remark(aside.words, .doubtful)
+        continue
+      }
+      if aside.question == nil {
+        message(Message(receiver: to, text: aside.text), from: from, number: aside.number)
+      } else {
+        answer(aside.text, aside.verb, from: from, to: to)
+      }
+    }
+    if hidden > 0 { remark("\(signs.ellipsis) \(hidden) more") }
   }
 
   /// The number that is left out; one or two take no more room than the words that say so.
@@ -89,9 +109,10 @@ extension FlowDrawing {
     count > FlowDiagram.limit + 2 ? count - FlowDiagram.limit : 0
   }
 
-  private mutating func draw(_ entry: Recording.Entry) {
+  private mutating func draw(_ entry: Recording.Entry, call: Int? = nil) {
     switch entry {
-    case .message(let message): self.message(message)
+    case .message(let message):
+      self.message(message, number: call.map { "call \($0): " } ?? "")
     case .step(let step):
       let cells = Cell.row(signs.shown(step))
       words(cells.excerpt(columns: width, ellipsis: " \(signs.ellipsis) ").text)
@@ -99,32 +120,44 @@ extension FlowDrawing {
   }
 
   /// Adds a remark on the flow, beside the first lifeline.
-  private mutating func aside(_ text: String, _ style: Style = .faint) {
+  private mutating func remark(_ text: String, _ style: Style = .faint) {
     let column = min((lifelines.centres.first ?? 0) + 3, width / 2)
     lines(Cell.row(text, style), column: column, atMost: 1)
   }
 
   /// Adds an arrow with the message's name; what does not fit on it stands below, in so many lines.
   private mutating func message(
-    _ message: Message, against other: Message? = nil, style: Style = .plain, lines: Int = 2
+    _ message: Message, from sender: String? = nil, number: String = "",
+    against other: Message? = nil, style: Style = .plain, lines: Int = 2
   ) {
-    guard !cast.isState(message) else { return state(message, against: other, style, lines) }
+    guard sender != nil || !cast.isState(message) else {
+      return state(message, against: other, style, lines)
+    }
+    let sender = sender ?? cast.sender(of: message)
+    if let returned = message.returned {
+      return answer("\(returned) returns", "returns", from: message.receiver, to: sender, style)
+    }
     let cells = self.cells(message, against: other, style)
+    let number = Cell.row(number, style)
     let name = Cell.row(signs.shown(message.name ?? ""), style)
-    let arrow = self.arrow(cast.sender(of: message), message.receiver, cells, or: name, style)
-    if arrow.label.count == cells.count { return point(at: cells, arrow.column) }
+    let arrow = self.arrow(sender, message.receiver, number + cells, or: number + name, style)
+    if arrow.label.count == number.count + cells.count {
+      return point(at: number + cells, arrow.column)
+    }
     let contents = Array(cells.dropFirst(name.count + 1).dropLast())
     if !arrow.label.isEmpty { return self.lines(contents, column: arrow.below, atMost: lines) }
     let column = max(1, min(arrow.below, width - name.columns))
-    self.lines(name, column: column, atMost: lines)
+    self.lines(number + name, column: column, atMost: lines)
     self.lines(contents, column: column + 2, atMost: lines)
   }
 
   /// Adds a dashed arrow back to the part that had asked.
-  private mutating func answer(_ answer: AnswerArrow) {
-    let cells = Cell.row(signs.shown(answer.text))
-    let verb = Cell.row(signs.shown(answer.verb))
-    let arrow = self.arrow(answer.from, answer.to, cells, or: verb, .plain, isDashed: true)
+  private mutating func answer(
+    _ text: String, _ verb: String, from: String, to: String, _ style: Style = .plain
+  ) {
+    let cells = Cell.row(signs.shown(text), style)
+    let short = Cell.row(signs.shown(verb), style)
+    let arrow = self.arrow(from, to, cells, or: short, style, isDashed: true)
     let rest = cells.dropFirst(arrow.label.count).drop(while: \.isBlank)
     lines(Array(rest), column: arrow.below, atMost: 2)
   }
@@ -149,19 +182,35 @@ extension FlowDrawing {
   private mutating func state(
     _ message: Message, against other: Message?, _ style: Style, _ lines: Int
   ) {
-    let news = message.news(since: states[message.receiver], against: other)
-    states[message.receiver] = message
+    let news = message.news(since: last[message.receiver], against: other)
+    last[message.receiver] = message
     let column = lifelines.centre(of: message.receiver) + 2
     self.lines(
       cells(news.own, against: news.other, style), column: max(1, min(column, width - 28)),
       atMost: lines)
   }
 
-  private func cells(_ message: Message, against other: Message?, _ style: Style) -> [Cell] {
-    let cells = Cell.row(signs.shown(message.label), style)
-    guard let other, other.isLike(message) else { return cells }
-    return cells.marked(against: Cell.row(signs.shown(other.label)))
+  /// The label; of a long one only what differs from the other flow's message, or from the last of
+  /// its name.
+  private mutating func cells(_ message: Message, against other: Message?, _ style: Style) -> [Cell]
+  {
+    let signs = signs
+    let shown = { (message: Message) in
+      Message(receiver: message.receiver, text: signs.shown(message.text))
+    }
+    let own = shown(message)
+    let key = "\(message.receiver) \(message.name ?? "")"
+    defer { last[key] = own }
+    let others = other.flatMap { $0.isLike(message) ? shown($0) : nil }
+    guard own.name != nil, own.label.columns > Self.long, let base = others ?? last[key] else {
+      let cells = Cell.row(own.label, style)
+      return others.map { cells.marked(against: Cell.row($0.label)) } ?? cells
+    }
+    return own.cells(changedFrom: base, style, isMarked: others != nil)
   }
+
+  /// The columns of a label that is no longer read at a glance.
+  private static let long = 40
 
   private mutating func lines(_ cells: [Cell], column: Int, atMost count: Int) {
     guard !cells.isEmpty else { return }

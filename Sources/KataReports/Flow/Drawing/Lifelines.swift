@@ -42,8 +42,12 @@ struct Lifelines: Sendable {
     let (messages, cast) = (flow.messages, flow.cast)
     let arrows =
       messages.map { (Set([cast.sender(of: $0), $0.receiver]), $0.label, $0.name ?? "") }
-      + flow.answers.map { (Set([$0.from, $0.to]), $0.text, $0.verb) }
-    order = Self.order(messages, cast)
+      + flow.allAsides.compactMap { aside in
+        guard let from = aside.from, let to = aside.to else { return nil }
+        let verb = aside.text.prefix { $0 != " " && $0 != "(" }
+        return (Set([from, to]), aside.words, aside.number + verb)
+      }
+    order = Self.order(flow)
     names = order.map(signs.shown)
     centres = []
     for index in names.indices {
@@ -63,14 +67,13 @@ struct Lifelines: Sendable {
   }
 
   /// Senders and receivers, each once; a state has no sender.
-  private static func order(_ messages: [Message], _ cast: Cast) -> [String] {
+  private static func order(_ flow: FlowDiagram) -> [String] {
+    let cast = flow.cast
     var parts: [String] = []
-    for message in messages {
-      let both = [cast.sender(of: message), message.receiver]
-      for part in both.dropFirst(cast.isState(message) ? 1 : 0) where !parts.contains(part) {
-        parts.append(part)
-      }
-    }
+    let ends =
+      flow.allAsides.map { [$0.from, $0.to].compactMap(\.self) }
+      + flow.messages.map { [cast.sender(of: $0), $0.receiver].suffix(cast.isState($0) ? 1 : 2) }
+    for part in ends.joined() where !parts.contains(part) { parts.append(part) }
     return cast.ordered(parts)
   }
 }

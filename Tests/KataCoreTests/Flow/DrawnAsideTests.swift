@@ -5,7 +5,7 @@ import Testing
 @testable import KataReports
 
 /// What a double answered, beside the messages.
-struct AnswerArrowTests {
+struct DrawnAsideTests {
   private static let asked = FlowCase.message(#"worker authenticate(email: "a")"#)
   private static let askedAgain = FlowCase.message(#"worker authenticate(email: "b")"#)
   private static let said = FlowCase.message("presenter presentLogin(.failure(.offline))")
@@ -23,7 +23,7 @@ struct AnswerArrowTests {
         [(1, 2), (0, 3), (3, 4)], [asked, askedAgain, said, asked],
         [
           "2 worker to interactor returns, to call 2", "3 worker to interactor returns, to call 1",
-          "4 worker to interactor returns",
+          "4 worker to interactor returns, to call 3",
         ]
       ),
       // A call of another method does not wait for the same.
@@ -35,10 +35,10 @@ struct AnswerArrowTests {
       ([(0, 1)], [state], []),
     ] as [(Places, [Message], [String])])
   func `each goes back to its question`(answers: Places, messages: [Message], arrows: [String]) {
-    let all = AnswerArrow.all(
-      answers.map { Answer(question: $0.question, place: $0.place, text: "returns") },
+    let all = DrawnAside.all(
+      answers.map { Aside(question: $0.question, place: $0.place, text: "returns") },
       to: messages, cast: .sample)
-    #expect(all.map { "\($0.place) \($0.from) to \($0.to) \($0.text)" } == arrows)
+    #expect(all.map { "\($0.place) \($0.from ?? "") to \($0.to ?? "") \($0.text)" } == arrows)
   }
 
   @Test func `a screen reader is told of it, too`() {
@@ -56,9 +56,8 @@ struct AnswerArrowTests {
   @Test func `an answer whose message is not drawn is not drawn either`() {
     let many = (0..<40).map { Message(receiver: "worker", text: "load(\($0))") }
     var diagram = FlowDiagram(expected: many, recorded: many, cast: .sample)
-    diagram.answers = AnswerArrow.all(
-      many.indices.map { Answer(question: $0, place: 40, text: "returns \($0)") }, to: many,
-      cast: .sample)
+    diagram.show(
+      many.indices.map { Aside(question: $0, place: 40, text: "returns \($0)") }, expected: nil)
 
     let lines = diagram.lines(width: 80, unicode: true)
     #expect(lines.count { $0.text.contains("returns") } == 12)
