@@ -66,6 +66,14 @@ import Testing
     #expect(log.calls == [shown(texts[0], texts[1], total: "Total: " + texts[2])])
   }
 
+  @Test(.edge(1)) func `dinars of Iraq have three digits, which Foundation by itself leaves out`() {
+    let dinars = IceCream.Currency(code: "IQD", digits: 3)
+    presenter.presentOrder(.changed(order(of: 1250, total: 1250, in: dinars)))
+
+    let text = price("1.250", "IQD", digits: 3, locale: "en_US")
+    #expect(log.calls == [shown(text, total: "Total: " + text)])
+  }
+
   @Test(.edge(2)) func `large amounts are exact, and grouped`() {
     presenter.presentOrder(
       .changed(order(of: 9_007_199_254_740_993, Int.max, total: 123_456_789, in: dollars)))

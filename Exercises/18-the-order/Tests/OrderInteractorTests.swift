@@ -11,7 +11,7 @@ import Testing
 
   // Places in the menu below.
   let waffle = 0, cup = 1
-  let vanilla = 0, mint = 1, almond = 2
+  let vanilla = 0, mint = 1, almond = 2, lateVanilla = 3
   let nuts = 0, sauce = 1, deposit = 2
 
   let menu = IceCream.Menu(
@@ -19,7 +19,7 @@ import Testing
     cones: [.init(name: "Waffle", price: 120), .init(name: "Cup", price: 0)],
     flavors: [
       .init(name: "Vanilla", price: 200), .init(name: "Mint", price: 250),
-      .init(name: "Almond", price: 280),
+      .init(name: "Almond", price: 280), .init(name: "Vanilla", price: 200),
     ],
     toppings: [
       .init(name: "Nuts", price: 50), .init(name: "Sauce", price: 40),
@@ -160,11 +160,13 @@ import Testing
     interactor.move(.init(part: .flavor, from: 0, to: 2))
     interactor.move(.init(part: .flavor, from: 2, to: 1))
     interactor.move(.init(part: .topping, from: 1, to: 0))
+    interactor.move(.init(part: .flavor, from: 1, to: 1))
 
     #expect(
       calls(after: count) == [
         changed(cup, [mint, almond, vanilla], [nuts, sauce], total: 820),
         changed(cup, [mint, vanilla, almond], [nuts, sauce], total: 820),
+        changed(cup, [mint, vanilla, almond], [sauce, nuts], total: 820),
         changed(cup, [mint, vanilla, almond], [sauce, nuts], total: 820),
       ])
   }
@@ -198,15 +200,17 @@ import Testing
       ])
   }
 
-  @Test(.edge(17)) func `a confirmed order is in the menu's order`() {
+  @Test(.edge(17))
+  func `a confirmed order is in the menu's order, also with an item that the menu has twice`() {
     let count = begin(
-      cone: waffle, flavors: [almond, vanilla, mint, vanilla], toppings: [deposit, sauce, nuts])
+      cone: waffle, flavors: [lateVanilla, almond, vanilla, mint],
+      toppings: [deposit, sauce, nuts])
     interactor.confirm(.init())
 
     #expect(
       calls(after: count) == [
         confirmed(
-          waffle, [vanilla, vanilla, mint, almond], [nuts, sauce, deposit], total: 1120)
+          waffle, [vanilla, mint, almond, lateVanilla], [nuts, sauce, deposit], total: 1120)
       ])
   }
 
