@@ -91,17 +91,12 @@ import Testing
     #expect(calls(after: count) == [changed(cup, [mint], [nuts], total: 300)])
   }
 
-  @Test(.edge(2, 14)) func `a flavor needs a cone`() {
+  @Test(.edge(2, 3, 14)) func `a flavor or a topping needs a cone`() {
+    choose(.topping, nuts)
     choose(.flavor, mint)
     choose(.cone, cup)
 
-    #expect(log.calls == [refused(.noCone), changed(cup, total: 0)])
-  }
-
-  @Test(.edge(3)) func `a topping needs a cone`() {
-    choose(.topping, nuts)
-
-    #expect(log.calls == [refused(.noCone)])
+    #expect(log.calls == [refused(.noCone), refused(.noCone), changed(cup, total: 0)])
   }
 
   @Test(.edge(4)) func `a topping needs a flavor`() {
@@ -226,5 +221,36 @@ import Testing
         confirmed(waffle, [mint], total: 370), refused(.nothingToConfirm), refused(.noCone),
         changed(cup, total: 0),
       ])
+  }
+
+  @Test(.edge(18)) func `an order that begins while the last one is confirmed begins empty`() {
+    let presenter = EagerPresenter(KataOrderPresenterSpy(log))
+    let interactor = OrderInteractor(presenter: presenter, menu: menu, locale: "de_DE")
+    presenter.interactor = interactor
+    interactor.choose(.init(part: .cone, item: waffle))
+    interactor.choose(.init(part: .flavor, item: mint))
+    interactor.confirm(.init())
+    interactor.choose(.init(part: .flavor, item: almond))
+
+    #expect(
+      calls(after: 2) == [
+        confirmed(waffle, [mint], total: 370), changed(waffle, total: 120),
+        changed(waffle, [almond], total: 400),
+      ])
+  }
+}
+
+/// Has the next order begun, with a waffle, while the last one is confirmed.
+private final class EagerPresenter: IceCreamOrderPresentationLogic {
+  weak var interactor: (any IceCreamOrderBusinessLogic)?
+  private let spy: KataOrderPresenterSpy
+
+  init(_ spy: KataOrderPresenterSpy) {
+    self.spy = spy
+  }
+
+  func presentOrder(_ response: IceCream.Order.Response) {
+    spy.presentOrder(response)
+    if case .confirmed = response { interactor?.choose(.init(part: .cone, item: 0)) }
   }
 }
