@@ -60,7 +60,9 @@ import WeatherSpies
   }
 
   @Test(.edge(3), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn"])
-  func `report and settings are presented unchanged`(locale: String) async {
+  func `the report and its own request's settings are presented unchanged`(locale: String) async {
+    await showWeather()
+    await requests.answer(with: .success(oslo))
     let request = Weather.Show.Request(
       place: "oslo", settings: .init(unit: .fahrenheit, locale: locale))
     let report = Weather.Report(
@@ -70,6 +72,7 @@ import WeatherSpies
 
     #expect(
       log.calls == [
+        begins, asked, ends, presented(.success(oslo, settings)),
         begins, .worker(.fetchWeather(for: .init(name: "oslo"))), ends,
         presented(.success(report, .init(unit: .fahrenheit, locale: locale))),
       ])
@@ -155,5 +158,24 @@ import WeatherSpies
     await requests.answer(with: .success(oslo))
 
     #expect(worker.cancellations == [true])
+  }
+
+  @Test(.edge(2, 5, 10)) func `a request from a cancelled task is answered all the same`() async {
+    let answers: [KataWeatherWorkerSpy.Answer] = [.success(oslo), .failure(CancellationError())]
+    for answer in answers {
+      await requests.start {
+        await kataCancelled {
+          await interactor.showWeather(.init(place: "Oslo", settings: settings))
+        }
+      }
+      await requests.answer(with: answer)
+    }
+
+    #expect(
+      log.calls == [
+        begins, asked, ends, presented(.success(oslo, settings)),
+        begins, asked, ends, presented(.failure(.unknown)),
+      ])
+    #expect(worker.cancellations == [true, true])
   }
 }

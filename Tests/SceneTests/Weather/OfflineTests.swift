@@ -10,7 +10,7 @@ import WeatherSpies
 @Suite final class OfflineTests {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("KataOffline-\(UUID().uuidString)")
-  let clock = KataClockStub(seconds: 1000)
+  let clock = KataClockStub(KataWeatherLog(), seconds: 1000)
   let report = Weather.Report(
     place: .init(name: "Oslo"), temperature: .init(tenths: -34), condition: .snowy)
 
