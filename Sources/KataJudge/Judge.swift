@@ -54,10 +54,12 @@ package struct Judge {
     _ open: [Submission], _ each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
     defer { try? sandbox.clean() }
-    progress(builder.isFirst ? .long("building the course, once") : .short("building"))
+    let isFirst = builder.isFirst
+    progress(isFirst ? .long("building the course, once") : .short("building"))
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
+    // The first build may clear the folder that the compiler would read from and write to.
+    let ahead = open.count == 1 && !isFirst ? try start(open[0], references[open[0].id]) : nil
     guard let build = try SubmissionBuild(open, players: Set(references.keys), with: builder) else {
       for submission in open { try judge([submission], each) }
       return
