@@ -6,7 +6,8 @@ import KataHost
 /// Causes of a failed build that are not errors in a source.
 enum BuildFailure {
   static func isDiskFull(_ output: String) -> Bool {
-    ["No space left on device", "disk is full"].contains(where: output.contains)
+    ["No space left on device", "disk is full", "I/O error (code: 28)"]
+      .contains(where: output.contains)
   }
 
   /// The error of a compiler that ran into its time limit.

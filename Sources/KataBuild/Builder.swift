@@ -90,6 +90,9 @@ package struct Builder {
     record.circumstances = circumstances
     record.modules.merge(digests) { $1 }
     try record.write(in: workspace)
+    if host.features.directBuild {
+      try PlanStore(workspace: workspace, toolchain: toolchain).take(record)
+    }
     return .built(
       Built(
         binary: TestLaunch.bundle(in: "\(scratch)/debug"), warnings: Diagnostic.all(in: output),

@@ -14,14 +14,14 @@ package struct Corpus {
   private var failed: String { "\(workspace.state)/failed/\(id).json" }
 
   /// The scripts recorded for mutants, then those that once showed a difference in this copy.
-  package func scenarios() throws(Complaint) -> [String] {
-    try recorded().sorted { $0.key < $1.key }.map(\.value)
-      + ScriptFile.list(workspace.host.files.text(failed) ?? "")
+  package func scenarios(andFailed: Bool) throws(Complaint) -> [String] {
+    let failed = andFailed ? try workspace.host.files.text(failed) : nil
+    return recorded().sorted { $0.key < $1.key }.map(\.value) + ScriptFile.list(failed ?? "")
   }
 
   /// The seed of the random scripts, which follows from the learner's code and from the player.
   ///
-  /// So the same code gets the same scripts and the same verdict, at any time and on any machine.
+  /// So the same code gets the same random scripts, at any time and on any machine.
   package func seed(of exercise: Course.Exercise) throws(Complaint) -> UInt64 {
     let digest = try workspace.digest([exercise.own, exercise.layout.player].map(workspace.path))
     return (UInt64(digest.prefix(15), radix: 16) ?? 0) % 999_999 + 1

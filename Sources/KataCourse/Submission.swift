@@ -18,7 +18,7 @@ package struct Submission {
     expected = try workspace.expected(exercise.id)
     isUntouched = try workspace.isUntouched(exercise)
     suite = try workspace.suite(of: exercise)
-    diagnostics = workspace.faults(in: exercise.own)
+    diagnostics = try workspace.faults(in: exercise.own) + workspace.missing(from: exercise)
   }
 
   package var id: ExerciseID { exercise.id }
@@ -94,6 +94,25 @@ extension Workspace {
         file: "\(folder)/\(fault.path)", line: 1, column: 1, severity: .error,
         message: fault.sentence)
     }
+  }
+
+  /// The files to edit that are missing or empty, as errors.
+  fileprivate func missing(from exercise: Course.Exercise) throws(Complaint) -> [Diagnostic] {
+    // A suite's files may have any name.
+    guard exercise.writes == .sources || !holdsSwift(exercise.own) else { return [] }
+    let others = host.files.tree(path(exercise.own))
+      .filter { $0.hasSuffix(".swift") && !exercise.edit.contains($0) }
+    let reset = "kata reset \(exercise.id.number) brings the stub back, and keeps what is there"
+    var faults: [Diagnostic] = []
+    for path in exercise.paths {
+      let text = try host.files.text(self.path(path))
+      guard text?.contains(where: { !$0.isWhitespace }) != true else { continue }
+      let rename = others.first.map { "; if \($0) was this one, rename it back" } ?? ""
+      let message = "this file is \(text == nil ? "missing\(rename)" : "empty"); \(reset)"
+      faults.append(
+        Diagnostic(file: path, line: 1, column: 1, severity: .error, message: message))
+    }
+    return faults
   }
 
   /// The diagnostic with its path from the course's root, and with the line that it is about.

@@ -142,30 +142,25 @@ package struct Workspace {
     return expected
   }
 
-  /// Throws a complaint if a part of the exercise is missing.
+  /// Throws a complaint if a given part of the exercise is missing that can't be laid out anew.
   package func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
     for folder in [exercise.ownFolder, exercise.givenFolder]
     where shipped[exercise.id, folder].isEmpty {
       throw damaged(exercise.id, ShippedFiles.path, "holds nothing of its \(folder)")
     }
-    var parts = [exercise.own, exercise.beside]
-    if exercise.writes == .sources { parts += [exercise.layout.expected] + exercise.paths }
-    for part in parts where !host.files.exists(path(part)) {
-      throw damaged(exercise.id, part, "is missing")
-    }
-    for part in [exercise.own, exercise.beside]
-    where !host.files.tree(path(part), of: [.file, .link, .other])
-      .contains(where: { $0.hasSuffix(".swift") })
-    {
-      throw damaged(exercise.id, part, "holds no Swift file")
+    if exercise.writes == .suite, !holdsSwift(exercise.beside) {
+      throw .machine(
+        "\(exercise.id) is not all there: \(exercise.beside) holds no Swift file.",
+        next: "kata reset \(exercise.id.number) --given")
     }
   }
 
+  func holdsSwift(_ folder: String) -> Bool {
+    host.files.tree(path(folder)).contains { $0.hasSuffix(".swift") }
+  }
+
   private func damaged(_ id: ExerciseID, _ part: String, _ what: String) -> Complaint {
-    let isReset = part.hasPrefix("\(layout(id).folder)/")
-    return .machine(
-      "\(id) is not all there: \(part) \(what).",
-      next: isReset ? "kata reset \(id.number)" : "git checkout -- \(part)")
+    .machine("\(id) is not all there: \(part) \(what).", next: "git checkout -- \(part)")
   }
 }
 
@@ -181,6 +176,16 @@ extension Workspace {
 
   package func follow(_ path: CoursePath) throws(Complaint) {
     try host.files.write(pathMemory, Data("\(path.name)\n".utf8))
+  }
+
+  /// The exercises that are named, by a number or by a place, which the learner's folder may begin.
+  package func named(_ names: [String]) throws(Complaint) -> [Course.Exercise] {
+    try course.named(
+      names.map { name in
+        let path = name.hasPrefix("/") ? name : "\(host.directory)/\(name)"
+        return ExerciseID(name) == nil && host.files.exists(path)
+          ? "\(host.files.resolved(path))/" : name
+      })
   }
 
   /// The exercises that a command is about if none is named.

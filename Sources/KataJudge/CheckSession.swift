@@ -28,9 +28,10 @@ package struct CheckSession {
     var verdicts: [Verdict] = []
     for exercise in exercises where try !workspace.isUntouched(exercise) {
       keys[exercise.id] = try key(exercise)
-      guard !fresh, let last = store.entry(exercise.id), last.key == keys[exercise.id] else {
-        continue
-      }
+      // Rules that could not be looked at may be the next time.
+      guard !fresh, let last = store.entry(exercise.id), last.key == keys[exercise.id],
+        last.verdict.rules.state != .unavailable
+      else { continue }
       var verdict = last.verdict
       verdict.cached = true
       verdicts.append(verdict)
@@ -39,6 +40,8 @@ package struct CheckSession {
     guard !open.isEmpty else { return verdicts.sorted { $0.id < $1.id } }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
+    var options = options
+    options.playsFailed = !fresh
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: progress)
     try judge.judge(open) { verdict throws(Complaint) in

@@ -19,6 +19,8 @@ package struct Judge {
     package var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise; nil for as many as there is time for.
     package var scripts: Int?
+    /// True if scripts that told earlier code apart come first: then the verdict depends on them, too.
+    var playsFailed = true
     /// Nil for the seed that follows from the code under judgement.
     package var seed: UInt64?
     /// True if an untouched stub is run and shown as red, rather than named.
@@ -54,10 +56,12 @@ package struct Judge {
     _ open: [Submission], _ each: (Verdict) throws(Complaint) -> Void
   ) throws(Complaint) {
     defer { try? sandbox.clean() }
-    progress(builder.isFirst ? .long("building the course, once") : .short("building"))
+    let isFirst = builder.isFirst
+    progress(isFirst ? .long("building the course, once") : .short("building"))
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
+    // The first build may clear the folder that the compiler would read from and write to.
+    let ahead = open.count == 1 && !isFirst ? try start(open[0], references[open[0].id]) : nil
     guard let build = try SubmissionBuild(open, players: Set(references.keys), with: builder) else {
       for submission in open { try judge([submission], each) }
       return
@@ -91,7 +95,8 @@ package struct Judge {
     guard let reference else { return ahead }
     let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
     let list = Scripts.random(
-      seed: seed, count: options.scripts, after: try corpus.scenarios())
+      seed: seed, count: options.scripts,
+      after: try corpus.scenarios(andFailed: options.playsFailed))
     guard !list.isEmpty else { return ahead }
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     ahead.scripts = (stage, list, try stage.start(reference, list))

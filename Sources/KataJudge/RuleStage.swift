@@ -27,8 +27,11 @@ package struct RuleStage {
 
   /// The compiler's tree of a folder's Swift files; nil if it fails.
   package func dump(of id: ExerciseID, in folder: String) throws(Complaint) -> Data? {
-    let finished = try host.processes.run(command(id, at: folder))
-    return finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
+    tree(in: try host.processes.run(command(id, at: folder)))
+  }
+
+  private func tree(in finished: Finished) -> Data? {
+    finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
   }
 
   /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
@@ -41,10 +44,13 @@ package struct RuleStage {
     let folder = folder ?? sandbox.workspace.path(exercise.own)
     var sources: [String: String] = [:]
     for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
-    let finished = try tree?.result()
-    let early = finished?.ending == .exited(0) ? finished.map { Data($0.output.utf8) } : nil
-    guard let dump = if let early { early } else { try dump(of: exercise.id, in: folder) } else {
-      return unavailable("this compiler gives no syntax tree that kata can read")
+    var finished = try tree?.result()
+    if finished?.ending != .exited(0) {
+      finished = try host.processes.run(command(exercise.id, at: folder))
+    }
+    guard let finished, let dump = self.tree(in: finished) else {
+      let error = finished.flatMap { Diagnostic.all(in: $0.errors).first { $0.severity == .error } }
+      return unavailable("the compiler gave no syntax tree\(error.map { ": \($0.message)" } ?? "")")
     }
     guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")

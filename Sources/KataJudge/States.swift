@@ -38,7 +38,7 @@ package struct States {
 extension Workspace {
   /// The exercise that is named; without a name, the first of the path with something left to do.
   package func exercise(named name: String?) throws(Complaint) -> Course.Exercise {
-    if let name { return try course.named([name])[0] }
+    if let name { return try named([name])[0] }
     let next = try States(self).onPath().exercises.first(where: \.isOpen)?.id
     return next.flatMap { course[$0] } ?? course.exercises[0]
   }

@@ -18,7 +18,8 @@ import Testing
 
   /// Builds that succeed, and suites of 01 in which every given test ends like this.
   private func kata(
-    _ words: String..., failing: Bool = false, change: (inout KataHost) -> Void = { _ in }
+    _ words: String..., failing: Bool = false, isTreeless: Bool = false,
+    change: (inout KataHost) -> Void = { _ in }
   ) throws -> TemporaryCourse.Answer {
     let expected = try JSONDecoder().decode(
       Expected.self, from: Data(course.read("Exercises/recorded/Exercise01.json").utf8))
@@ -34,9 +35,15 @@ import Testing
         } else if let path = command.environment["SPYKIT_RECORD"] {
           try write(path, Data("begin\t{}\nend\n".utf8))
         }
+        // A tree of files without declarations.
+        let files = command.words.filter { $0.hasSuffix(".swift") }
+        let tree = files.map { #"{"_kind":"source_file","filename":"\#($0)"}"# }.joined()
         return Finished(
-          ending: .exited(command.words.contains("-dump-ast") ? 1 : 0), output: "", errors: "")
+          ending: .exited(isTreeless && command.words.contains("-dump-ast") ? 1 : 0),
+          output: command.words.contains("-dump-ast") ? tree : "", errors: "")
       }
+      let exists = host.files.exists
+      host.files.exists = { $0.hasSuffix("/swift-demangle") || exists($0) }
       change(&host)
     }
   }
@@ -66,8 +73,10 @@ import Testing
   }
 
   /// Whether a check now is answered from memory.
-  private func isRemembered(change: (inout KataHost) -> Void = { _ in }) throws -> Bool {
-    let answer = try kata("check", "1", "--json", change: change)
+  private func isRemembered(
+    isTreeless: Bool = false, change: (inout KataHost) -> Void = { _ in }
+  ) throws -> Bool {
+    let answer = try kata("check", "1", "--json", isTreeless: isTreeless, change: change)
     let report = try JSONDecoder().decode(CheckReport.self, from: Data(answer.output.utf8))
     return try #require(report.exercises.first).cached
   }
@@ -110,6 +119,30 @@ import Testing
     try course.write(old.isEmpty ? text + addition : text.replacing(old, with: addition), to: file)
     #expect(try line().contains("passed, changed since"))
     #expect(try !isRemembered())
+  }
+
+  @Test func `a pass whose rules could not be looked at is kept, and judged again`() throws {
+    try course.write(course.read(sources) + "// mine\n", to: sources)
+    #expect(try kata("check", "1", isTreeless: true).output.contains("rules were not looked at"))
+    #expect(try line().hasPrefix("✓"))
+    #expect(try !isRemembered(isTreeless: true))
+    #expect(try !isRemembered())
+    #expect(try isRemembered())
+  }
+
+  @Test func `in a course that was moved, nothing runs before what was built is removed`() throws {
+    try pass()
+    let record = ".kata/build/built.json"
+    try course.write(#"{"root":"/elsewhere","modules":{}}"#, to: record)
+    let begun = Mutex<[String]>([])
+    _ = try kata("check", "1", "--fresh") { host in
+      host.processes.answer { command, before throws(Complaint) in
+        let marks = command.words.filter { ["--scratch-path", "-dump-ast"].contains($0) }
+        begun.withLock { $0 += marks }
+        return try before.run(command)
+      }
+    }
+    #expect(begun.withLock(\.first) == "--scratch-path")
   }
 
   @Test func `a save while it is judged leaves nothing to be remembered`() throws {

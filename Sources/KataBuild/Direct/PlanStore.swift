@@ -35,14 +35,8 @@ struct PlanStore {
   private var folder: String { "\(workspace.scratch)/direct" }
 
   /// The commands for these modules and what they import; nil if one is not known, or is no longer
-  /// what SwiftPM would start today.
+  /// what SwiftPM would start today, or if what it has built is no longer there.
   func plan(for names: Set<String>) throws(Complaint) -> Plan? {
-    if let plan = try known(names) { return plan }
-    try takeOver()
-    return try known(names)
-  }
-
-  private func known(_ names: Set<String>) throws(Complaint) -> Plan? {
     let circumstances = try workspace.circumstances(toolchain)
     guard let link = try entry(Self.link, PlannedBuild.Link.self), link.digest == circumstances,
       stamps(link.value.runner) == link.stamps
@@ -65,12 +59,9 @@ struct PlanStore {
     return plan
   }
 
-  /// Keeps the commands of SwiftPM's last build, if that has succeeded; nothing of an unknown form.
-  private func takeOver() throws(Complaint) {
-    let lock = try workspace.buildLock()
-    defer { withExtendedLifetime(lock) {} }
-    let circumstances = try workspace.circumstances(toolchain)
-    guard let record = BuildRecord(in: workspace), record.circumstances == circumstances,
+  /// Keeps the commands of a build that SwiftPM has ended just now; nothing of an unknown form.
+  func take(_ record: BuildRecord) throws(Complaint) {
+    guard let circumstances = record.circumstances,
       let yaml = try files.text("\(workspace.scratch)/debug.yaml"),
       let planned = PlannedBuild(description: yaml)
     else { return }

@@ -3,8 +3,10 @@ package struct Invocation: Sendable, Equatable {
   package var operands: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
+  private let help: String
 
   package init(_ words: [String], for spec: CommandSpec) throws(Complaint) {
+    help = spec.helpCommand
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -30,7 +32,7 @@ package struct Invocation: Sendable, Equatable {
     guard let number = Int(text), range.contains(number) else {
       throw Complaint.usage(
         "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "
-          + "not \"\(text)\".")
+          + "not \"\(text)\".", next: help)
     }
     return number
   }

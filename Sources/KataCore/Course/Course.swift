@@ -64,12 +64,17 @@ extension Course {
     let rest =
       exercise(titledLike: name).map { "; did you mean \($0.id.number) (\($0.title))?" }
       ?? "; this course has 1 to \(exercises.last?.id.number ?? 0)."
-    throw .usage("There is no exercise \"\(name)\"\(rest)", next: "kata list shows them all")
+    let isRange = name.first?.isNumber == true && ExerciseID(name) == nil
+    throw .usage(
+      "There is no exercise \"\(name)\"\(rest)",
+      next: isRange
+        ? "name them one by one, as in kata check 1 2" : "kata list shows them all")
   }
 
-  /// The exercise whose folder a file lies in, as in "Exercises/03-the-workers-answer/Sources/A.swift".
+  /// The exercise whose folder a file lies in, as in "Exercises/03-the-workers-answer/Sources/A.swift";
+  /// the path of a folder ends in a slash.
   private func id(ofFile path: String) -> ExerciseID? {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return exercises.first { exercise in folders.contains { $0 == exercise.layout.name } }?.id
   }
 

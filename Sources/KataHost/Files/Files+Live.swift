@@ -102,6 +102,8 @@ extension Files {
 enum SystemError {
   static func words(_ code: Int32) -> String { String(cString: csystem_words(code)) }
 
+  static let noRoom = words(ENOSPC)
+
   static func words(_ error: CocoaError) -> String {
     let system = error.underlying as? POSIXError
     return system.map { words($0.code.rawValue) } ?? error.localizedDescription
@@ -121,8 +123,10 @@ private func attempt<Value>(
 
 private func refusal(_ verb: String, _ path: String, _ reason: String) -> Complaint {
   .machine(
-    "kata can't \(verb) \(path): \(reason).",
+    "can't \(verb) \(path): \(reason).",
     next: verb == "read"
       ? "see with ls -l what it is, and who may read it"
-      : "make room on the disk, or work in a copy of the course that you may write to")
+      : reason == SystemError.noRoom
+        ? "make room on the disk, and run the same command again"
+        : "work in a copy of the course that you may write to")
 }

@@ -15,16 +15,20 @@ extension Report {
   package static func help(_ rule: Rule) -> [Line] {
     [
       Line("\(rule.rawValue), a rule of VIP", .strong), Line(rule.instead),
-      Line(Span("what it forbids: ", .faint), Span("Docs/VIP.md")),
+      Line(Span("what it forbids: ", .faint), Span("Docs/rules.md")),
     ]
   }
 
   /// One command at full length.
   package static func help(_ spec: CommandSpec) -> [Line] {
-    var lines = [Line(spec.usage, .strong), Line(spec.summary)]
-    if !spec.discussion.isEmpty {
-      lines += spec.discussion.split(separator: "\n").map { Line(String($0)) }
-    }
+    let lines =
+      Wrapping.sentences(spec.usage, columns: 78, indent: "  ").map { Line($0, .strong) }
+      + [Line(spec.summary)]
+      + (spec.discussion.isEmpty
+        ? []
+        : Wrapping.sentences(
+          spec.discussion.replacing("\n", with: " "), columns: 78
+        ).map { Line($0) })
     let names = spec.options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
     let width = names.map(\.count).max() ?? 0
     return lines + [.empty]

@@ -35,7 +35,7 @@ extension KataCommand {
       let workspace = session.workspace
       let exercises =
         options.names.isEmpty
-        ? workspace.ownExercises : try workspace.course.named(options.names)
+        ? workspace.ownExercises : try workspace.named(options.names)
       let verdicts = try session.verdicts(
         on: exercises, options.judging, fresh: options.isFresh)
       output.clearProgress()

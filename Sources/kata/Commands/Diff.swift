@@ -9,12 +9,12 @@ extension KataCommand {
   static let diff = KataCommand(
     spec: CommandSpec(
       "diff", "Shows yours beside the reference, and why it is written so, once yours is green.",
-      operand: .one("NN"),
+      operand: .optional("NN"),
       options: [.init("--reveal", "shows it before that, too")]),
-    options: { (name: $0.operands[0], isRevealed: $0.has("--reveal")) },
+    options: { (name: $0.operands.first, isRevealed: $0.has("--reveal")) },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let exercise = try workspace.course.named([options.name])[0]
+      let exercise = try workspace.exercise(named: options.name)
       let number = exercise.id.number
       guard let why = try host.files.text(workspace.path(exercise.layout.why)) else {
         throw Complaint(
@@ -22,7 +22,7 @@ extension KataCommand {
           next: "kata check \(number)", exit: .notPassed)
       }
       let state = try States(workspace).all().first { $0.id == exercise.id }
-      guard state?.isPassed == true || options.isRevealed else {
+      guard state?.outcome == .passed || options.isRevealed else {
         throw Complaint(
           "\(exercise.id) has not passed yet, and the reference gives the answer away.",
           next: "kata check \(number), or kata diff \(number) --reveal", exit: .notPassed)

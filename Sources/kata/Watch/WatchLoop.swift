@@ -30,7 +30,7 @@ final class WatchLoop {
     renderer = output.renderer
     screen = Screen(write: host.terminal.write)
     let id = try options.name.map { name throws(Complaint) in
-      try workspace.course.named([name])[0].id
+      try workspace.named([name])[0].id
     }
     let path = try States(workspace).around(id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id

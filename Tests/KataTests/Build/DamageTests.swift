@@ -23,6 +23,24 @@ struct DamageTests {
   private func passes(_ course: TemporaryCourse) -> Bool {
     let answer = course.kata(["check", "1", "--fresh"])
     return answer.code == .success && answer.errors.isEmpty
+      && answer.output.contains("rules: kept")
+  }
+
+  @Test(.realBuilds)
+  func `rules are looked at again once a scene is mended, or its module is lost`() throws {
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    try #require(course.kata(["check", "1"]).code == .success)
+    try course.remove(".kata/build/debug/Modules/GreetScene.swiftmodule")
+    #expect(passes(course))
+
+    let scene = "Sources/GreetScene/Greet.swift"
+    let text = try course.read(scene)
+    try course.write(text + "let broken: = 1\n", to: scene)
+    #expect(course.kata(["check", "1"]).code == .machine)
+    try course.write(text, to: scene)
+    #expect(passes(course))
   }
 
   @Test(.realBuilds, arguments: Damage.allCases)

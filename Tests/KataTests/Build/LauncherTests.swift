@@ -44,8 +44,8 @@ import Testing
   private func start(at place: String) throws -> Finished {
     try Processes.live().run(
       Command(
-        words: ["\(place)/kata", "list"], environment: ["PATH": "\(root)/bin:/usr/bin:/bin"],
-        limit: 60))
+        words: ["\(place)/kata", "list"],
+        environment: ["PATH": "\(root)/bin:/usr/bin:/bin", "HOME": "\(root)/home"], limit: 60))
   }
 
   private func changeSources(of place: String) throws {
@@ -67,6 +67,20 @@ import Testing
     }
     #expect(calls().count == 1)
     #expect(calls().first?.hasPrefix("build --build-system native ") == true)
+  }
+
+  @Test(arguments: [": >\"$p\"", "echo cut off >\"$p\"", "rm \"$p\""])
+  func `a program that is not as it was built is built again`(damage: String) throws {
+    try install(failures: [])
+    _ = try start(at: root)
+    let spoilt = try Processes.live().run(
+      Command(
+        words: ["/bin/sh", "-c", "p=$(ls \"$0\"/.kata/program/*/release/kata); \(damage)", root],
+        environment: ["PATH": "/usr/bin:/bin"], limit: 60))
+    try #require(spoilt.ending == .exited(0), "\(spoilt.errors)")
+
+    for _ in 1...2 { #expect(try start(at: root).output == "program: list\n") }
+    #expect(calls().count == 2)
   }
 
   @Test func `a copy of the course throws away what was built elsewhere, and builds anew`() throws {
@@ -95,6 +109,8 @@ import Testing
   @Test(arguments: [
     ("error: 'x' is using Swift tools version 6.3.0 but the installed version is 6.2.0", "too old"),
     ("error: No space left on device", "make room"),
+    ("error: encountered an I/O error (code: 28) while reading x.json", "make room"),
+    ("<unknown>:0: error: unable to open output file 'ROOT/home/.cache/x.pcm': 'x'", "set HOME"),
     ("error: The value 'native' is invalid for '--build-system <build-system>'.", "newer course"),
     ("ROOT/Sources/kata/Kata.swift:3:1: error: expected declaration", "git status"),
   ])
@@ -104,6 +120,17 @@ import Testing
     let finished = try start(at: root)
     #expect(finished.ending == .exited(3))
     #expect(finished.errors.contains(advice), "\(finished.errors)")
+  }
+
+  @Test func `a path that Swift can't build in is named before a build`() throws {
+    try install(failures: [])
+    let copy = root + " \"quoted\""
+    try FileManager.default.copyItem(atPath: root, toPath: copy)
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let finished = try start(at: copy)
+    #expect(finished.ending == .exited(3))
+    #expect(finished.errors.contains("next: move the course"), "\(finished.errors)")
+    #expect(calls().isEmpty)
   }
 
   @Test(arguments: [

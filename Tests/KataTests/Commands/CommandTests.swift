@@ -30,8 +30,10 @@ import Testing
     (["chekc"], "did you mean check?", "kata help"), (["3"], "is an exercise", "kata check 3"),
     (["check", "--jsn"], "did you mean --json?", "kata help check"),
     (["check", "--timeout"], "--timeout needs a value", "help check"),
-    (["check", "--timeout", "zero"], "--timeout takes a whole number", "kata help"),
-    (["check", "--timeout", "0"], "--timeout takes a whole number", "kata help"),
+    (["check", "--timeout", "zero"], "--timeout takes a whole number", "kata help check"),
+    (["check", "--timeout", "0"], "--timeout takes a whole number", "kata help check"),
+    (["check", "1..2"], "There is no exercise", "one by one, as in kata check 1 2"),
+    (["check", "1,2"], "There is no exercise", "one by one, as in kata check 1 2"),
     (
       ["check", "--timeout", "99999999999999999999"], "--timeout takes a whole number", "kata help"
     ),
@@ -91,11 +93,62 @@ import Testing
     expect(course.kata(["list"]), .machine, sentence, next: "git checkout")
   }
 
-  @Test func `an exercise that is half there is named, with the way back`() throws {
-    try FileManager.default.removeItem(
-      atPath: "\(course.root)/Exercises/01-hello/Sources/GreetInteractor.swift")
-    expect(
-      course.kata(["check"]), .machine, "Exercise01 is not all there", next: "kata reset 1")
+  /// The error about the learner's file, in place of a build.
+  private func error(in answer: TemporaryCourse.Answer) -> String? {
+    #expect(answer.code == .notPassed)
+    let lines = answer.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains("✗ Exercises/01-hello/Sources/GreetInteractor.swift:1:1"))
+    return lines.firstIndex { $0.hasPrefix("this file is") }.map {
+      lines[$0...].joined(separator: " ")
+    }
+  }
+
+  @Test func `a learner's file that is missing or empty is named, with ways that lose nothing`()
+    throws
+  {
+    let file = "Exercises/01-hello/Sources/GreetInteractor.swift"
+    let text = try course.read(file)
+    try course.write("\n", to: file)
+    #expect(
+      error(in: course.kata(["check", "1"]))?.hasPrefix("this file is empty; kata reset 1") == true)
+    try course.remove(file)
+    #expect(
+      error(in: course.kata(["check"]))?.hasPrefix("this file is missing; kata reset 1") == true)
+    try course.write(text, to: "Exercises/01-hello/Sources/Mine.swift")
+    #expect(
+      error(in: course.kata(["check", "1"]))?
+        .hasPrefix("this file is missing; if Mine.swift was this one, rename it back") == true)
+  }
+
+  @Test(arguments: [
+    ("Exercises/02-your-own-suite/Sources", "check", "kata reset 2 --given"),
+    (
+      "Exercises/02-your-own-suite/README.md", "show",
+      "git checkout -- Exercises/02-your-own-suite/README.md"
+    ),
+  ])
+  func `what is given and missing has a way back that leaves the learner's work`(
+    path: String, command: String, next: String
+  ) throws {
+    try course.remove(path)
+    expect(course.kata([command, "2"]), .machine, "Exercises/02-your-own-suite", next: next)
+  }
+
+  @Test func `an exercise is named by a place in it, seen from where the learner is`() throws {
+    for (place, folder) in [
+      (".", "Exercises/01-hello/Sources"), ("GreetPresenter.swift", "Exercises/01-hello/Sources"),
+      ("../02-your-own-suite/../01-hello", "Exercises/01-hello"),
+      ("\(course.root)/Exercises/01-hello", ""), ("Exercises/01-hello/Sources/Gone.swift", ""),
+    ] {
+      let answer = course.kata(["show", place], in: folder)
+      #expect(answer.code == .success, "\(place): \(answer.errors)")
+    }
+  }
+
+  @Test func `show, hint, flow and diff without a number take the next exercise`() {
+    #expect(course.kata(["show"]).output == course.kata(["show", "1"]).output)
+    #expect(course.kata(["hint"]).output.contains("Hint 1 of 3"))
+    #expect(course.kata(["diff"]).errors.contains("Exercise01 has not passed yet"))
   }
 
   private func fullDisk(_ host: inout KataHost) {
@@ -116,13 +169,16 @@ import Testing
     #expect(answer.output.contains("Hint 1 of 3"))
   }
 
-  @Test func `a full disk during a build is the machine's fault`() throws {
+  @Test(arguments: [
+    "error: No space left on device (28)",
+    "error: encountered an I/O error (code: 28) while reading output-file-map.json.",
+  ])
+  func `a full disk during a build is the machine's fault`(words: String) throws {
     try course.write("// begun\n", to: "Exercises/01-hello/Sources/GreetInteractor.swift")
     let answer = course.kata(["check", "1"]) { host in
       host.processes.answer { command, live throws(Complaint) in
         guard command.words.contains("build") else { return try live.run(command) }
-        return Finished(
-          ending: .exited(1), output: "error: No space left on device (28)", errors: "")
+        return Finished(ending: .exited(1), output: words, errors: "")
       }
     }
     expect(answer, .machine, "The disk is full", next: "make room")

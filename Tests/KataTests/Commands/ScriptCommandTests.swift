@@ -24,25 +24,18 @@ import Testing
     return try #require(report.exercises.first)
   }
 
-  /// Checks without the scripts that told the code from the reference before.
-  private func checkAnew(_ options: String...) throws -> Verdict {
-    try? FileManager.default.removeItem(atPath: "\(course.root)/.kata/failed")
-    let report = try course.report(CheckReport.self, ["check", "1", "--fresh"] + options)
-    return try #require(report.exercises.first)
-  }
-
   @Test func `the same seed or the same code gets the same scripts, and other code others`() throws
   {
-    let seeded = try checkAnew("--seed", "7")
+    let seeded = try check("--seed", "7")
     #expect(seeded.outcome == .diverged)
     #expect(seeded.reference.seed == 7)
     #expect(seeded.reference.difference != nil)
-    #expect(try checkAnew("--seed", "7").reference == seeded.reference)
+    #expect(try check("--seed", "7").reference == seeded.reference)
 
-    let first = try checkAnew()
-    #expect(try checkAnew().reference == first.reference)
+    let first = try check()
+    #expect(try check().reference == first.reference)
     try course.replace("import GreetScene", with: "import GreetScene  // again", in: Self.own)
-    #expect(try checkAnew().reference.seed != first.reference.seed)
+    #expect(try check().reference.seed != first.reference.seed)
   }
 
   @Test func `without a number, there are as many scripts as there is time for`() throws {
@@ -55,13 +48,20 @@ import Testing
 
   @Test func `so many scripts are played, and what has differed comes first the next time`() throws
   {
-    #expect(try checkAnew("--scripts", "0").outcome == .passed)
+    #expect(try check("--scripts", "0").outcome == .passed)
     let found = try check("--scripts", "200")
-    let again = try check("--scripts", "0")
+    let report = try course.report(CheckReport.self, ["check", "1", "--scripts", "0"])
+    let again = try #require(report.exercises.first)
 
     #expect(found.outcome == .diverged)
     #expect(again.outcome == .diverged)
     #expect(again.reference.difference == found.reference.difference)
+  }
+
+  @Test func `judged afresh, the same code gets the same verdict, whatever came before`() throws {
+    #expect(try check().outcome == .diverged)
+    #expect(try check("--scripts", "0").outcome == .passed)
+    #expect(try check("--scripts", "0", "--seed", "7").outcome == .passed)
   }
 
   @Test func `flow draws the script, in ASCII where there is nothing else, or as a picture`() throws

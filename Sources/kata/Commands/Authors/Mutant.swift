@@ -24,7 +24,7 @@ extension KataCommand {
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let exercise = try workspace.course.named([options.exercise])[0]
+      let exercise = try workspace.named([options.exercise])[0]
       guard host.files.exists(workspace.solution(exercise.id)) else {
         throw Complaint(
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",

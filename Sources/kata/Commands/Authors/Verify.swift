@@ -30,7 +30,7 @@ extension KataCommand {
       let lock = try host.share == nil ? session.lock() : nil
       defer { withExtendedLifetime(lock) {} }
       var verifier = Verifier(in: session, options.verifying)
-      let report = try verifier.verify(session.workspace.course.named(options.names))
+      let report = try verifier.verify(session.workspace.named(options.names))
       output.clearProgress()
       if options.isJSON {
         try output.json(report)

@@ -25,7 +25,7 @@ extension KataCommand {
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let exercise = try workspace.course.named([options.name])[0]
+      let exercise = try workspace.named([options.name])[0]
       let reset = Reset(workspace: workspace, exercise: exercise)
       if let backup = options.backup {
         output.write(try reset.bringBack(backup))
