@@ -7,7 +7,7 @@ extension KataWeatherCall {
   nonisolated package enum Reader: Equatable, Encodable, Sendable {
     case read(Weather.Forecast)
     case refused(Weather.Forecast.Unreadable)
-    case caughtAnotherError
+    case caughtAnotherError(String)
   }
 }
 
@@ -26,7 +26,18 @@ package final class KataForecastReader: KataWeatherSpy {
     } catch let error as Weather.Forecast.Unreadable {
       record(.reader(.refused(error)))
     } catch {
-      record(.reader(.caughtAnotherError))
+      record(.reader(.caughtAnotherError(Self.name(of: error))))
+    }
+  }
+
+  /// The type, and what a decoder's error says.
+  private static func name(of error: any Error) -> String {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, _): "DecodingError.keyNotFound(\(key.stringValue))"
+    case .typeMismatch(let type, _): "DecodingError.typeMismatch(\(type))"
+    case .valueNotFound(let type, _): "DecodingError.valueNotFound(\(type))"
+    case .dataCorrupted: "DecodingError.dataCorrupted"
+    default: "\(type(of: error))"
     }
   }
 }

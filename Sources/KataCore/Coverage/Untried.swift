@@ -14,8 +14,8 @@ package struct Untried: Codable, Sendable, Hashable {
   }
 
   /// Code behind `??`, or in a closure that is replaced later, that can hide nothing; nor can
-  /// an `@unknown default`, which the compiler demands.
-  private static let emptyValues: Set = ["\"\"", "nil", "[]", "_ in"]
+  /// an `@unknown default`, which the compiler demands, or the whole range, which is never called.
+  private static let emptyValues: Set = ["\"\"", "nil", "[]", "_ in", "..."]
 
   /// Stands in a comment before what is right, and can't be reached, with the reason behind it.
   package static let excuse = "// Never runs: "

@@ -40,6 +40,8 @@ extension SuiteResult {
   /// The given tests and the learner's own, with all that is known of each.
   func tests(_ expected: Expected) -> Verdict.Tests {
     var tests = run.tests(expected: expected.tests.map(\.name))
+    let passed = Set(tests.cases.filter { $0.outcome == .passed }.map(\.name))
+    tests.gained = expected.tests.count { $0.stubFails && passed.contains($0.name) }
     for index in tests.cases.indices { complete(&tests.cases[index], expected) }
     for index in tests.added.indices { complete(&tests.added[index], expected) }
     return tests

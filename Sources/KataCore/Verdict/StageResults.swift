@@ -112,7 +112,8 @@ extension StageResults {
     if rest > 0 { places.append("\(rest) more places") }
     let all = places.joined(separator: ", nor ")
     guard reference.state != .notSupplied else {
-      return "no test has tried \(all); a script might, where there are Solutions"
+      return "no test has run \(all); delete what no code calls; a script may run the rest, where "
+        + "there are Solutions"
     }
     let it = untried.count == 1 ? "it, leave it" : "them, leave them"
     return "nothing has tried \(all); if no edge asks for \(it) out"

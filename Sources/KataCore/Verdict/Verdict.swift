@@ -70,6 +70,8 @@ extension StageResults {
 extension Verdict {
   package struct Tests: Codable, Sendable, Equatable {
     package var passed = 0
+    /// The passed tests that the stub does not pass.
+    package var gained = 0
     package var expected: Int
     package var cases: [Case] = []
     /// The learner's own tests: run and shown, never counted.

@@ -45,10 +45,15 @@ package struct FirstDifference: Sendable, Equatable {
       let isLonger = (expected.count > common, recorded.count > common)
       words =
         isLonger == (true, true)
-        ? "the script goes on differently"
+        ? "the script goes on with another step: expected \(Self.step(expected, common)), recorded "
+          + Self.step(recorded, common)
         : "nothing more was \(isLonger.0 ? "recorded" : "expected")"
       isPlain = true
     }
+  }
+
+  private static func step(_ entries: [Recording.Entry], _ index: Int) -> String {
+    "\"\(entries[index].step ?? "")\""
   }
 
   /// The messages that come before the next step.
@@ -109,7 +114,7 @@ private struct Wording {
       )
     }
     let isShort = max(expected.text.columns, recorded.text.columns) <= 60
-    return (arguments(expected, recorded), isShort && !cast.isState(expected))
+    return (arguments(expected, recorded), isShort && !cast.isState(expected) && expected.text != recorded.text)
   }
 
   private func values(_ expected: Message, _ recorded: Message) -> String {
@@ -128,9 +133,9 @@ private struct Wording {
     if values[0] != values[1], values[0].sorted() == values[1].sorted() {
       return "\(start) the right values in each other's place"
     }
-    let pair = zip(expected.arguments, recorded.arguments).first { $0 != $1 }
+    let pair = zip(expected.arguments, recorded.arguments).first { !$0.isSame(as: $1) }
     guard let (was, found) = pair else { return "\(start) other contents" }
-    guard max(was.columns, found.columns) > 40 else {
+    guard max(was.columns, found.columns) > 40 || was == found else {
       return "\(start) \(found)\(expectedWas(was, after: found))"
     }
     guard isState else {

@@ -22,6 +22,10 @@ struct ValueDifference {
     if let own = expected?.labelled?.label, let other = recorded?.labelled?.label, own != other {
       return "with the label \(other), expected was \(own)\(path.isEmpty ? "" : " in \(path)")"
     }
+    if was == found, let own = expected, let other = recorded, own.utf8.count < 60 {
+      let numbers = [other, own].map { Visible.numbers(String($0)) }
+      return "with \(place)\(numbers[0]), which looks like the expected \(numbers[1])"
+    }
     guard was != found else { return "with another \(path.isEmpty ? "value" : path)" }
     return "with \(place)\(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
   }
@@ -38,7 +42,7 @@ struct ValueDifference {
       return false
     }
     let parts = [own, other].map { Brackets.parts(of: $0.contents) }
-    let same = zip(parts[0], parts[1]).prefix { $0 == $1 }.count
+    let same = zip(parts[0], parts[1]).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     let isList = own.head.last == "["
     guard same < max(parts[0].count, parts[1].count), isList || parts[0].count == parts[1].count
     else { return false }

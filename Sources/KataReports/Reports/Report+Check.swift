@@ -23,12 +23,13 @@ package struct CheckSummary {
 extension Report {
   /// The verdicts: one alone at full length, several in a line each unless there is more to do.
   package static func verdicts(
-    _ summary: CheckSummary, unicode: Bool, isPlain: Bool
+    _ summary: CheckSummary, choice: Choice = .usual, unicode: Bool, isPlain: Bool
   ) -> [Line] {
     summary.verdicts.flatMap {
       summary.asked > 1
         ? brief($0, summary.offers, isPlain: isPlain)
-        : verdict($0, summary.offers, unicode: unicode, isPlain: isPlain)
+        : verdict(
+          $0, summary.offers, choice: choice, unicode: unicode, isPlain: isPlain)
     }
   }
 

@@ -35,7 +35,7 @@ extension Report {
       let told = isValue ? test.told : flow?.issue ?? test.told
       lines += place(told?.file, told?.line)
     }
-    lines += with(test.told?.argument)
+    lines += with(test.told?.argument, among: test.issues)
     guard let flow, let difference = flow.difference else {
       return lines + (test.isBrokenOff ? [] : failures(of: test))
     }
@@ -63,9 +63,17 @@ extension Report {
     return [Line("      \(words)\(file):\(line)", .faint)]
   }
 
-  /// The argument that a test was run with.
-  private static func with(_ argument: String?) -> [Line] {
-    argument.map { prose("with \($0)") } ?? []
+  /// The argument that a test was run with, and the others that it failed with.
+  private static func with(_ argument: String?, among issues: [Verdict.Issue] = []) -> [Line] {
+    guard let argument else { return [] }
+    var others: [String] = []
+    for other in issues.compactMap(\.argument) where other != argument && !others.contains(other) {
+      others.append(other)
+    }
+    let named = others.prefix(3).map { $0.split(separator: " → ", maxSplits: 1).last ?? "" }
+    let rest: [Substring] = others.count > named.count ? ["…"] : []
+    let more = "; and \(others.count) more: \((named + rest).joined(separator: ", "))"
+    return prose("with \(argument)\(others.isEmpty ? "" : more)")
   }
 
   /// The failures beside the messages: what was expected, and what was there.
@@ -90,8 +98,11 @@ extension Report {
     let causes = withAnswer ? flow.causes : []
     return (difference.isPlain ? [] : prose(difference.words))
       + causes.flatMap { labelled($0.label, row($0.aside.from ?? "", $0.aside.words)) }
-      + labelled("expected", message(difference.expected, none))
-      + labelled("recorded", message(difference.recorded, flow.diagram.ending ?? none))
+      + labelled("expected", message(difference.expected, none, beside: difference.recorded))
+      + labelled(
+        "recorded",
+        message(
+          difference.recorded, flow.diagram.ending ?? none, beside: difference.expected))
   }
 
   private static func labelled(_ label: String, _ text: String) -> [Line] {
@@ -104,8 +115,19 @@ extension Report {
     }
   }
 
-  private static func message(_ message: Message?, _ none: String) -> String {
-    message.map { row($0.receiver, $0.text) } ?? none
+  /// In numbers where it looks like the other; of a long one, only what differs from the other.
+  private static func message(
+    _ message: Message?, _ none: String, beside other: Message?
+  ) -> String {
+    guard let message else { return none }
+    if let other, message != other, message.text == other.text {
+      return row(message.receiver, Visible.numbers(message.text))
+    }
+    guard message.text.columns > 120, let other, message.isLike(other), message.name != nil else {
+      return row(message.receiver, message.text)
+    }
+    let cells = message.cells(changedFrom: other, .plain, isMarked: false)
+    return row(message.receiver, cells.text)
   }
 
   private static func row(_ part: String, _ text: String) -> String {

@@ -1,21 +1,46 @@
+import Foundation
 package import KataCore
 
 /// The texts that people read.
 package enum Report {}
 
 extension Report {
+  /// The tests that a verdict tells of.
+  package enum Choice: Sendable, Equatable {
+    /// All of them; as long as no test passes that the stub fails, the first red one alone.
+    case usual
+    case all
+    /// Those with these words in their names.
+    case named(String)
+  }
+
   /// One exercise's verdict, at full length.
   package static func verdict(
-    _ verdict: Verdict, _ offers: Offers, width: Int = 80, unicode: Bool = true,
-    isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, width: Int = 80,
+    unicode: Bool = true, isPlain: Bool = false
   ) -> [Line] {
     let added = testCases(verdict.tests.added)
     let script = script(
       of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
     return [headline(verdict)] + errors(verdict.diagnostics, unicode: unicode)
-      + testCases(verdict.tests.cases, edge: verdict.edge)
+      + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, not counted:", .faint)]) + added
       + summary(verdict, offers, script: script) + verdict.notes.flatMap(note)
+  }
+
+  private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
+    let cases = verdict.tests.cases
+    let red = cases.filter { $0.outcome != .passed }
+    switch choice {
+    case .named(let words):
+      let named = verdict.tests.named(words)
+      return testCases(named, edge: red.first.map(named.contains) == true ? verdict.edge : nil)
+    case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
+      let more = "  \(red.count - 1) more wait: "
+      return testCases([red[0]], edge: verdict.edge)
+        + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
+    default: return testCases(cases, edge: verdict.edge)
+    }
   }
 
   private static func note(_ text: String) -> [Line] {
@@ -69,5 +94,12 @@ extension Report {
   /// The words behind a count of passed verdicts.
   static func notGraded(_ count: Int) -> String {
     count > 0 ? ", \(count) not graded here" : ""
+  }
+}
+
+extension Verdict.Tests {
+  /// The tests with these words in their names.
+  package func named(_ words: String) -> [Verdict.Case] {
+    cases.filter { $0.name.localizedStandardContains(words) }
   }
 }

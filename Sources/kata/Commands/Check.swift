@@ -12,6 +12,7 @@ extension KataCommand {
       operand: .many("NN"),
       options: [
         .json,
+        .init("--all", "tells of each red test, also where none of yours passes yet"),
         .init("--fresh", "judges again what has not changed since last time"),
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
@@ -23,9 +24,12 @@ extension KataCommand {
         .plain,
       ],
       discussion: """
-        An exercise is named 3, 03 or Exercise03. It is built, its suite is run as it was shipped,
-        and random scripts are played through your code and through the reference. Where you write
-        the suite, it is run against right and wrong implementations. What has not changed since the last verdict is answered from memory, and says so.
+        An exercise is named 3, 03 or Exercise03. A part of a test's name behind a single number
+        shows that test alone, as in kata check 12 stale.
+        An exercise is built, its suite is run as it was shipped, and random scripts are played
+        through your code and through the reference. Where you write the suite, it is run against
+        right and wrong implementations. What has not changed since the last verdict is answered
+        from memory, and says so.
         Exit code: 0 when all passed, or can't be graded in this copy, which has nothing against
         it; 1 when something is left to do; 3 when the machine is at fault.
         """),
@@ -39,6 +43,12 @@ extension KataCommand {
       let verdicts = try session.verdicts(
         on: exercises, options.judging, fresh: options.isFresh)
       output.clearProgress()
+      if case .named(let words) = options.choice,
+        verdicts.allSatisfy({ $0.tests.named(words).isEmpty })
+      {
+        throw .usage(
+          "No test has \"\(words)\" in its name.", next: "kata check \(options.names[0])")
+      }
       if options.isJSON {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
       } else {
@@ -46,7 +56,8 @@ extension KataCommand {
           verdicts, asked: exercises.count, offers: workspace.offers,
           path: try States(workspace).onPath())
         output.write(
-          Report.verdicts(summary, unicode: host.speaksUnicode, isPlain: output.isPlain)
+          Report.verdicts(
+            summary, choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
             + Report.closing(summary))
       }
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
@@ -58,6 +69,7 @@ private struct CheckOptions {
   var names: [String]
   var isJSON: Bool
   var isFresh: Bool
+  var choice = Report.Choice.usual
   var judging = Judge.Options()
 
   init(_ invocation: Invocation) throws(Complaint) {
@@ -71,6 +83,10 @@ private struct CheckOptions {
     }
     judging.seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
     judging.runsStubs = !names.isEmpty
+    if invocation.has("--all") { choice = .all }
+    if names.count == 2, ExerciseID(names[1]) == nil, !names[1].contains("/") {
+      choice = .named(names.removeLast())
+    }
     isFresh = invocation.has("--fresh") || judging.seed != nil
   }
 }

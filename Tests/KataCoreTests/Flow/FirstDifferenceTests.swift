@@ -57,7 +57,7 @@ struct FirstDifferenceTests {
       ),
       ("", "screen has gone", "the screen has gone, which was not expected"),
       ("1", "", "nothing more was recorded"), ("", "1", "nothing more was expected"),
-      ("1", "2", "the script goes on differently"),
+      ("1", "2", #"the script goes on with another step: expected "1", recorded "2""#),
       ("view a() | 2 | view b()", "2 | view b()", "a from the presenter to the view is missing"),
     ])
   func `the difference is said in words`(expected: String, recorded: String, words: String) {

@@ -115,7 +115,8 @@ import Testing
       ),
       (
         1, .notSupplied,
-        "no test has tried A.swift:1, \"a 1\"; a script might, where there are Solutions"
+        "no test has run A.swift:1, \"a 1\"; delete what no code calls; a script may run the rest, "
+          + "where there are Solutions"
       ),
     ] as [(Int, Verdict.Reference.State, String)])
   func `what nothing has tried is told in one note`(
