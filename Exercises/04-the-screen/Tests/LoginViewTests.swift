@@ -146,7 +146,8 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test(.edge(6, 8)) func `a problem shows an alert as given, and sends no message`() {
+  @Test(.edge(6, 8))
+  func `each problem shows an alert as given, even an equal one, and sends no message`() {
     let view = makeView()
     view.displayProblem(problem)
     view.displayProblem(.init(title: " no entry ", message: "Wrong\npassword."))
@@ -155,11 +156,17 @@ import Testing
     view.displayProblem(.init(title: "", message: " "))
 
     #expect(view.alert == .init(title: "", message: " "))
+    view.dismissAlert()
+    view.displayProblem(.init(title: "", message: " "))
+
+    #expect(view.alert == .init(title: "", message: " "))
     #expect(log.calls == [])
   }
 
-  @Test(.edge(7)) func `dismissing the alert takes it away`() {
+  @Test(.edge(7), arguments: [false, true])
+  func `dismissing the alert takes it away, also while the screen is loading`(isLoading: Bool) {
     let view = makeView()
+    view.displayLoading(isLoading)
     view.displayProblem(problem)
     #expect(view.alert == problem)
     view.dismissAlert()

@@ -14,7 +14,7 @@ import Testing
   let email = "ann@x.org"
   let password = "abcdefgh"
 
-  /// An Interactor with one spy, and a Presenter with another: each is tested alone.
+  /// An Interactor with one spy, and a Presenter with another, so that each can be tested alone.
   init() {
     interactor = SignUpInteractor(presenter: KataSignUpPresenterSpy(log))
     view = KataSignUpDisplaySpy(log)
@@ -39,11 +39,10 @@ import Testing
 
   // The Interactor.
 
-  @Test(.edge(2)) func `nothing is judged before the first edit`() {
+  @Test(.edge(1, 2, 3))
+  func `nothing is judged before the first edit, and each edit judges both fields`() {
     #expect(log.calls == [])
-  }
 
-  @Test(.edge(1, 3)) func `an edit of either field judges both`() {
     edit(email: "ann", password: "abc")
     edit(email: "ann@x.org", password: "abc")
     edit(email: "ann@x.org", password: "abcdefgh")
@@ -201,5 +200,26 @@ import Testing
 
     let missing = shown(email: "Enter your email.", isOn: false)
     #expect(log.calls == [shown(isOn: true), shown(isOn: true), missing, missing])
+  }
+
+  // Both.
+
+  @Test(.edge(3, 11, 14, 15, 16, 17))
+  func `with both parts, each edit shows what is wrong with the whole form now`() {
+    let interactor = SignUpInteractor(presenter: presenter)
+    interactor.validate(.init(email: "ann", password: nil))
+    interactor.validate(.init(email: "ann@x.org", password: nil))
+    interactor.validate(.init(email: "ann@x.org", password: "👨‍👩‍👧‍👦🇨🇭 1234"))
+    interactor.validate(.init(email: "ann@x.org", password: "👨‍👩‍👧‍👦🇨🇭 12345"))
+    interactor.validate(.init(email: "ann@", password: "👨‍👩‍👧‍👦🇨🇭 12345"))
+
+    #expect(
+      log.calls == [
+        shown(email: "An email has an @ in it.", password: "Choose a password.", isOn: false),
+        shown(password: "Choose a password.", isOn: false),
+        shown(password: "Add 1 more character.", isOn: false),
+        shown(isOn: true),
+        shown(email: "Something is missing beside the @.", isOn: false),
+      ])
   }
 }
