@@ -209,16 +209,29 @@ import Testing
       ])
   }
 
-  @Test(.edge(15, 16)) func `a cancelled login is saved and presented all the same`() async {
-    var callsAtReturn: [KataLoginCall] = []
+  @Test(.edge(15, 16), arguments: [false, true])
+  func `what is cancelled is saved and presented all the same, before its method returns`(
+    isBefore: Bool
+  ) async {
+    let request = typed("ann@x.org", "s3cret", true)
+    var callsAtReturn: [Int] = []
     await requests.start {
-      await interactor.logIn(typed("ann@x.org", "s3cret", true))
-      callsAtReturn = log.calls
+      await kataCancelled(isBefore) { await interactor.logIn(request) }
+      callsAtReturn.append(log.calls.count)
     }
     requests.cancel(0)
     await requests.answer(with: .success(ann))
+    await requests.start {
+      await kataCancelled(isBefore) { await interactor.register(request) }
+      callsAtReturn.append(log.calls.count)
+    }
+    requests.cancel(1)
+    await requests.answer(with: .success(ann))
 
-    #expect(callsAtReturn == [asked] + saved(true, "ann@x.org") + [presented(.success(ann))])
+    #expect(
+      log.calls == [asked] + saved(true, "ann@x.org") + [presented(.success(ann))]
+        + [askedToRegister] + saved(true, "ann@x.org") + [presented(registration: .success(ann))])
+    #expect(callsAtReturn == [4, 8])
   }
 
   @Test(.edge(15))
