@@ -18,6 +18,15 @@ nonisolated package enum KataWeatherAnswer: Codable, Sendable {
     }
   }
 
+  /// Each failure once, and each error that no domain declares.
+  package static var failures: [Self] {
+    let kinds = Weather.Failure.allCases.map(\.kind)
+    return kinds.map { .failure(kind: $0) }
+      + KataStrayError.allCases.enumerated().map { index, error in
+        .oddError(kind: error, like: kinds[index % kinds.count])
+      }
+  }
+
   /// What the worker's double returns or throws; nil for a kind that there is not.
   package var result: Result<Weather.Report, any Error>? {
     switch self {

@@ -155,4 +155,23 @@ import WeatherSpies
 
     #expect(worker.cancellations == [true])
   }
+
+  @Test(.edge(2, 5, 10)) func `a request from a cancelled task is answered all the same`() async {
+    let answers: [KataWeatherWorkerSpy.Answer] = [.success(oslo), .failure(CancellationError())]
+    for answer in answers {
+      await requests.start {
+        await kataCancelled {
+          await interactor.showWeather(.init(place: "Oslo", settings: settings))
+        }
+      }
+      await requests.answer(with: answer)
+    }
+
+    #expect(
+      log.calls == [
+        begins, asked, ends, presented(.success(oslo, settings)),
+        begins, asked, ends, presented(.failure(.unknown)),
+      ])
+    #expect(worker.cancellations == [true, true])
+  }
 }

@@ -29,17 +29,23 @@ private final class LoadingPlayer {
   func play(_ scenario: LoadingScenario) async {
     for step in scenario.steps {
       guard let request = step.request.request, let answer = step.answer.result else { continue }
-      stage.step("ask for the weather in \(step.request.kataText)")
+      let isCancelled = step.isCancelled == true
+      let words = isCancelled ? ", in a cancelled task" : ""
+      stage.step("ask for the weather in \(step.request.kataText)\(words)")
+      let count = worker.cancellations.count
       requests.begin { [self] in
-        await interactor.showWeather(request)
+        await kataCancelled(isCancelled) { await interactor.showWeather(request) }
         stage.message(to: "caller", "returned()")
       }
       await requests.settle()
-      // Whoever asks more than once gets an answer each time, three at most.
+      // An Interactor that asks more than once gets an answer each time, three at most.
       for _ in 1...3 where !worker.gate.pending.isEmpty {
         stage.step("the worker answers: \(step.answer.kataText)")
         requests.release(0, with: answer)
         await requests.settle()
+      }
+      for case true in worker.cancellations.dropFirst(count) {
+        stage.message(to: "worker", "is cancelled")
       }
     }
   }

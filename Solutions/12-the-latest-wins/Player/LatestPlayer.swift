@@ -34,11 +34,20 @@ private final class LatestPlayer {
       case .answer(let place, let answer): self.answer(place, with: answer)
       case .cancel(let place): cancel(place)
       }
-      await requests.settle()
+      await settle()
     }
     for _ in worker.gate.pending {
       answer(0, with: .failure(kind: "offline"))
-      await requests.settle()
+      await settle()
+    }
+  }
+
+  /// Waits, and writes down which calls were cancelled when their answers came.
+  private func settle() async {
+    let count = worker.cancellations.count
+    await requests.settle()
+    for case true in worker.cancellations.dropFirst(count) {
+      stage.message(to: "worker", "is cancelled")
     }
   }
 
@@ -71,7 +80,7 @@ private final class LatestPlayer {
     request.map { "request \($0 + 1)" } ?? "a call of no request's"
   }
 
-  /// Here somebody may well have cancelled.
+  /// Here a request may well have been cancelled.
   private func words(for answer: KataWeatherAnswer) -> String {
     if case .oddError(.cancelled, _) = answer { return "a CancellationError" }
     return answer.kataText
