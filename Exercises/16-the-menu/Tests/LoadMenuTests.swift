@@ -99,6 +99,22 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.loaded(pier))])
   }
 
+  @Test(.edge(2, 5)) func `each request reads the file again, and presents what it holds now`() {
+    let interactor = MenuInteractor(
+      presenter: KataMenuListener(log), worker: MenuWorker(file: file))
+    for menu in [IceCream.MenuFile.pier, .cutOff, .soldOut] {
+      file.body = .success(menu.body)
+      interactor.loadMenu(.init())
+    }
+
+    let soldOut = IceCream.Menu(currency: pier.currency, cones: [], flavors: [], toppings: [])
+    #expect(
+      log.calls == [
+        .file(.read), presented(.loaded(pier)), .file(.read), presented(.unreadable),
+        .file(.read), presented(.loaded(soldOut)),
+      ])
+  }
+
   @Test(.edge(9, 10)) func `names and prices are as in the file, and unknown fields are ignored`() {
     loadMenu(from: .harbor)
 
@@ -112,19 +128,17 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.loaded(harbor))])
   }
 
-  @Test(.edge(8)) func `an empty list stays empty`() {
+  @Test(.edge(8)) func `an empty list stays empty, even if all lists are`() {
     loadMenu(from: .noToppingsYet)
-
-    let menu = IceCream.Menu(
-      currency: pier.currency, cones: pier.cones, flavors: pier.flavors, toppings: [])
-    #expect(log.calls == [.file(.read), presented(.loaded(menu))])
-  }
-
-  @Test(.edge(8)) func `a menu of empty lists is a menu`() {
     loadMenu(from: .soldOut)
 
-    let menu = IceCream.Menu(currency: pier.currency, cones: [], flavors: [], toppings: [])
-    #expect(log.calls == [.file(.read), presented(.loaded(menu))])
+    let noToppings = IceCream.Menu(
+      currency: pier.currency, cones: pier.cones, flavors: pier.flavors, toppings: [])
+    let soldOut = IceCream.Menu(currency: pier.currency, cones: [], flavors: [], toppings: [])
+    #expect(
+      log.calls == [
+        .file(.read), presented(.loaded(noToppings)), .file(.read), presented(.loaded(soldOut)),
+      ])
   }
 
   @Test(.edge(11), arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName, .capitalPrice])
