@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(8))
+  @Test(.edge(1, 8))
   func `the worker is asked in the caller's task, and sees that it is cancelled`() async {
     var isCancelled: Bool?
     worker.gate.onHold { _ in isCancelled = Task.isCancelled }
@@ -137,6 +137,7 @@ import Testing
     await requests.answer(with: .success(ann))
 
     #expect(isCancelled == true)
+    #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
   @Test(.edge(1, 8))
@@ -150,6 +151,24 @@ import Testing
     #expect(isCancelled == true)
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
     #expect(interactor.user == ann)
+  }
+
+  @Test(.edge(1, 4)) func `a cancelled caller's CancellationError is unknown, too`() async {
+    await logIn()
+    requests.cancel(0)
+    await requests.answer(with: .failure(CancellationError()))
+
+    #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
+  }
+
+  @Test(.edge(1)) func `a caller at background priority gets its response, too`() async {
+    requests.begin(priority: .background) {
+      await interactor.logIn(.init(email: "ann@x.org", password: "s3cret"))
+    }
+    await requests.settle()
+    await requests.answer(with: .success(ann))
+
+    #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
   @Test(.edge(7)) func `the user is already kept while the success is presented`() async {
