@@ -70,7 +70,8 @@ import Testing
     #expect(census.alive() == [])
   }
 
-  @Test(.edge(6)) func `a presenter does not keep its view, and shows nothing without one`() {
+  @Test(.edge(6))
+  func `a presenter does not keep its view, and the next view shows nothing of what was missed`() {
     let presenter = ResumePresenter()
     var view: KataResumeDisplaySpy? = KataResumeDisplaySpy(log)
     census.watch(view, as: "view")
@@ -80,7 +81,12 @@ import Testing
 
     #expect(census.alive() == [])
     presenter.presentSession(.init(user: ann))
+    let next = KataResumeDisplaySpy(log)
+    presenter.view = next
     #expect(log.calls == [.view(.displayLoginForm)])
+
+    presenter.presentSession(.init(user: nil))
+    #expect(log.calls == [.view(.displayLoginForm), .view(.displayLoginForm)])
   }
 
   // All of them together.
