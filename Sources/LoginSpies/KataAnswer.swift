@@ -17,6 +17,15 @@ nonisolated package enum KataAnswer: Codable, Sendable {
     return .oddError(kind: .random(using: &random), like: kind)
   }
 
+  /// Each failure once, and each error that is no `Login.Failure`.
+  package static var failures: [Self] {
+    let kinds = Login.Failure.allCases.map(\.kind)
+    return kinds.map { .failure(kind: $0) }
+      + KataStrayError.allCases.enumerated().map { index, error in
+        .oddError(kind: error, like: kinds[index % kinds.count])
+      } + neighbours.map { .neighbour(failure: $0.name) }
+  }
+
   private static let neighbours: [(name: String, failure: any Error)] =
     Login.Register.Failure.allCases.map { ("Login.Register.Failure\(KataText.of($0))", $0) }
     + Login.ForgotPassword.Failure.allCases.map {

@@ -192,7 +192,8 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test(.edge(5)) func `the Router makes no screen when it has no navigator`() {
+  @Test(.edge(5))
+  func `the Router makes no screen without a navigator, and works again once it has one`() {
     router.navigator = nil
     let unlinked = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))
     for router in [router, unlinked] {
@@ -200,7 +201,15 @@ import Testing
       router.routeToForgotPassword()
       router.routeToSignUp()
     }
-
     #expect(log.calls == [])
+
+    router.navigator = navigator
+    router.routeToHome()
+    #expect(
+      log.calls == [
+        .destinations(.makeHome),
+        .home(.setUser(ann)),
+        .navigator(.replaceRoot(with: .home(user: ann))),
+      ])
   }
 }

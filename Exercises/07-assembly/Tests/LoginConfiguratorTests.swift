@@ -94,11 +94,13 @@ import Testing
     let view = try makeScene()
     await view.logIn()
     view.goHome()
+    parts.answer = .success(bob)
+    await view.logIn()
+    view.goHome()
 
+    let home = log.calls.filter { if case .navigator = $0 { true } else { false } }
     #expect(
-      log.calls.suffix(2) == [
-        .router(.routeToHome), .navigator(.replaceRoot(with: .home(user: ann))),
-      ])
+      home == [ann, ann, bob, bob].map { .navigator(.replaceRoot(with: .home(user: $0))) })
   }
 
   @Test(.edge(4)) func `each part is made once`() throws {

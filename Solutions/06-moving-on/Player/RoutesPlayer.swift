@@ -109,7 +109,7 @@ private final class RoutesPlayer {
 
   private func navigatorsGo() {
     guard !navigators.isEmpty else { return }
-    note("whoever shows the screens lets go of the navigators")
+    note("the navigators are let go")
     let leftBehind = navigators.map { navigator in
       { [weak navigator] in navigator?.number }
     }

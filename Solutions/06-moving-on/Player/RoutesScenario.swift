@@ -6,7 +6,7 @@ nonisolated struct RoutesScenario: KataScenario {
   var steps: [Step]
 
   nonisolated indirect enum Step: Codable, Sendable {
-    /// What login's data store holds from now on; nil for nobody.
+    /// What login's data store holds from now on; nil for no user.
     case user(name: String?)
     case home
     case forgotPassword

@@ -106,7 +106,7 @@ private final class AssemblyPlayer {
       isAsked = true
       parts?.meanwhile = next
       request.cancel()
-      // Whoever passes it on by way of the main actor has done so after that.
+      // Code that passes it on by way of the main actor has done so after that.
       for _ in 0..<3 { await Task {}.value }
       stage.message(
         to: "worker \(number)",
@@ -155,7 +155,7 @@ private final class AssemblyPlayer {
     noteUnlinked()
   }
 
-  /// Whose link back points at nobody, though the one that it should point at is there.
+  /// Writes down the parts whose link back is nil, though what it should point at is there.
   private func noteUnlinked() {
     let unlinked = parts.unlinked
     for (number, _, hasNavigator) in shown {

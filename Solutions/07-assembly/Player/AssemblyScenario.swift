@@ -53,6 +53,17 @@ nonisolated struct AssemblyScenario: KataScenario {
     return Self(steps: steps)
   }
 
+  /// Each failure once, a few in each scenario.
+  static var always: [Self] {
+    let steps = KataAnswer.failures.map {
+      Step.enter(
+        scene: 0, email: "ann@x.org", password: "s3cret", answer: $0, cancelled: nil)
+    }
+    return stride(from: 0, to: steps.count, by: 10).map { start in
+      Self(steps: [.open(navigator: 0)] + steps[start...].prefix(10))
+    }
+  }
+
   private static func step(
     in scene: Int, _ navigators: Int, using random: inout KataRandom
   ) -> Step {
