@@ -22,7 +22,7 @@ final class LoginPresenter: LoginPresentationLogic {
   ]
 
   func presentLogin(_ response: Login.Authenticate.Response) {
-    // Never runs: whoever presents has a View here.
+    // Never runs: what presents has a View here.
     guard let view else { return }
     if case .failure(let failure) = response {
       view.displayProblem(Self.problems[failure, default: Self.unknown])

@@ -6,7 +6,7 @@ import SpyKit
 nonisolated struct WelcomeScenario: KataScenario {
   var responses: [Item]
 
-  /// The name of somebody who is in, or the kind of failure.
+  /// The name of a user who is in, or the kind of failure.
   nonisolated struct Item: Codable, Sendable {
     var name: String?
     var failure: String?

@@ -113,7 +113,7 @@ private final class AnswersPlayer {
     requests.cancel(request)
   }
 
-  /// Here somebody may well have cancelled.
+  /// Here the caller may well have cancelled.
   private func words(for answer: KataAnswer) -> String {
     if case .oddError(.cancelled, _) = answer { return "a CancellationError" }
     return answer.kataText
@@ -144,7 +144,7 @@ private final class AnswersPlayer {
   }
 }
 
-/// Passes everything on to a worker; nobody but the Interactor holds it.
+/// Passes everything on to a worker; only the Interactor holds it.
 private final class WorkerRelay: LoginWorkerLogic {
   private let worker: any LoginWorkerLogic
 

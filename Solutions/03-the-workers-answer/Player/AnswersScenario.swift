@@ -116,7 +116,7 @@ nonisolated struct AnswersScenario: KataScenario {
     }
   }
 
-  /// Names that somebody might take for one another.
+  /// Names that may be taken for one another.
   private static let alike = [
     ["Ann", "ANN"], ["ann", "Ann"], ["Ann", "Amy"], ["Ann", "Ann "], ["Ann", "Anna"],
     ["Zoé", "Zoe\u{301}"],

@@ -1,6 +1,6 @@
 import SpyKit
 
-/// What may happen on the login screen: somebody types and taps, and the Presenter displays.
+/// What may happen on the login screen: a user types and taps, and the Presenter displays.
 nonisolated struct ScreenScenario: KataScenario {
   var steps: [Step]
 
@@ -76,7 +76,7 @@ nonisolated struct ScreenScenario: KataScenario {
     }
   }
 
-  /// Both fields, as somebody fills them, and the button behind them.
+  /// Both fields, as a user fills them, and the button behind them.
   private static func fields(using random: inout KataRandom) -> [Step] {
     [email(using: &random), password(using: &random), tap(using: &random)]
   }

@@ -56,7 +56,7 @@ private final class ResumePlayer {
 
   private func step(_ words: String) { stage.step(words + within) }
 
-  /// All answers come once all views have gone, to whoever is left.
+  /// All answers come once all views have gone, to the parts that are left.
   private func end() {
     for scene in views.keys.sorted() { close(scene) }
     let answers = ["Ann", nil, ""].map(ResumeScenario.Answer.init)
@@ -64,7 +64,7 @@ private final class ResumePlayer {
     for (scene, presenter) in held.sorted(by: { $0.key < $1.key }) {
       for answer in answers { present(scene, answer) }
       // A new View is told nothing of that, but all that comes from now on.
-      open(presenter, ", with the presenter of scene \(scene), which somebody holds")
+      open(presenter, ", with the presenter of scene \(scene), which code outside holds")
       appear(opened, answers[2])
       close(opened)
     }
@@ -117,13 +117,13 @@ private final class ResumePlayer {
 
   private func hold(_ scene: Int) {
     guard held[scene] == nil, let presenter = presenters[scene]?() else { return }
-    step("somebody holds the presenter of scene \(scene)")
+    step("code outside holds the presenter of scene \(scene)")
     held[scene] = presenter
   }
 
   private func present(_ scene: Int, _ answer: ResumeScenario.Answer) {
     guard views[scene] == nil, let presenter = held[scene] else { return }
-    step("whoever holds the presenter of scene \(scene) has it present \(answer.kataText)")
+    step("code outside has the presenter of scene \(scene) present \(answer.kataText)")
     presenter.presentSession(.init(user: answer.user))
     look()
   }

@@ -14,13 +14,13 @@ nonisolated struct ResumeScenario: KataScenario {
     /// Answers the call at this place among those that wait, the oldest first.
     case answer(place: Int, with: Answer)
     case close(scene: Int)
-    /// Somebody holds the scene's Presenter from now on.
+    /// Code outside the scene holds its Presenter from now on.
     case hold(scene: Int)
-    /// Whoever holds the scene's Presenter has it present this, once the View has gone.
+    /// The code that holds the scene's Presenter has it present this, once the View has gone.
     case present(scene: Int, Answer)
   }
 
-  /// Who is still signed in; nil for nobody.
+  /// The user who is still signed in; nil for none.
   nonisolated struct Answer: Codable, Sendable {
     var name: String?
 
@@ -31,7 +31,7 @@ nonisolated struct ResumeScenario: KataScenario {
     var user: Login.User? { name.map { Login.User(name: $0) } }
   }
 
-  /// Within a call nobody lets go of a View.
+  /// Within a call no View is let go.
   var isCovered: Bool {
     steps.allSatisfy { step in
       guard case .appear(_, _, let meanwhile?) = step else { return true }
@@ -99,6 +99,6 @@ nonisolated struct ResumeScenario: KataScenario {
 nonisolated extension ResumeScenario.Answer {
   /// In words, for the transcript.
   var kataText: String {
-    name.map { KataText.quoted($0) } ?? "nobody"
+    name.map { KataText.quoted($0) } ?? "no user"
   }
 }

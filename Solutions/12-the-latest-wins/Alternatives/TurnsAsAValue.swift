@@ -38,7 +38,7 @@ final class WeatherInteractor: WeatherBusinessLogic {
 private struct Turns {
   struct Turn {
     let number: Int
-    /// Whether nobody was waiting any more when it began.
+    /// Whether no request was waiting any more when it began.
     let isFirst: Bool
   }
 
@@ -52,7 +52,7 @@ private struct Turns {
     return Turn(number: begun, isFirst: isFirst)
   }
 
-  /// Whether it was the last one: then nobody is waited for any more.
+  /// Whether it was the last one: then no answer is waited for any more.
   mutating func end(_ turn: Turn) -> Bool {
     guard turn.number == waiting?.upperBound else { return false }
     waiting = nil

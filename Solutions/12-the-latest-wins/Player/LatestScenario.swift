@@ -43,6 +43,20 @@ nonisolated struct LatestScenario: KataScenario {
     }
     return Self(steps: steps)
   }
+
+  /// Each failure once, a few in each scenario; those that speak of a cancellation also where the
+  /// request has been cancelled.
+  static var always: [Self] {
+    let request = Step.show(request: .init(place: "Oslo", unit: .celsius, locale: "en_US"))
+    let failures = KataWeatherAnswer.failures.map { [request, .answer(place: 0, with: $0)] }
+    let cancelled = [KataStrayError.cancelled, .urlCancelled, .posixCancelled, .userCancelled]
+      .map { KataWeatherAnswer.oddError(kind: $0, like: "unknown") }
+      .map { [request, .cancel(place: 0), .answer(place: 0, with: $0)] }
+    let all = failures + cancelled
+    return stride(from: 0, to: all.count, by: 10).map { start in
+      Self(steps: all[start...].prefix(10).flatMap(\.self))
+    }
+  }
 }
 
 nonisolated extension LatestScenario.Step {

@@ -40,6 +40,18 @@ nonisolated struct OfflineScenario: KataScenario {
     return Self(ageLimit: ageLimit, steps: steps)
   }
 
+  /// Each failure once without a report in the store, and once with an old one, a few in each
+  /// scenario.
+  static var always: [Self] {
+    let asked = KataWeatherAnswer.failures.map { Step.ask(place: "Oslo", answer: $0, after: 0) }
+    let report = KataWeatherReport(place: "Oslo", tenths: 150, condition: .cloudy)
+    let old = Step.put(place: "Oslo", report: report, age: 5000)
+    return stride(from: 0, to: asked.count, by: 6).map { start in
+      let some = asked[start...].prefix(6)
+      return Self(ageLimit: 600, steps: some + [old] + some)
+    }
+  }
+
   /// What the store calls a place.
   static func key(of place: String) -> String {
     let front = place.drop(while: \.isWhitespace)
@@ -52,7 +64,7 @@ nonisolated struct OfflineScenario: KataScenario {
     return text.allSatisfy(\.isWhitespace) ? "Oslo" : text
   }
 
-  /// The same place, as somebody else types it.
+  /// The same place, as others may type it.
   private static func spelled(_ place: String, using random: inout KataRandom) -> String {
     switch random.below(8) {
     case 0: place.uppercased()

@@ -45,4 +45,18 @@ nonisolated struct ModuleScenario: KataScenario {
     }
     return Self(steps: steps)
   }
+
+  /// Each failure once for a place and once for a refresh, a few in each scenario.
+  static var always: [Self] {
+    let failures = KataWeatherAnswer.failures
+    return stride(from: 0, to: failures.count, by: 6).map { start in
+      Self(
+        steps: failures[start...].prefix(6).flatMap { failure -> [Step] in
+          [
+            .open("Oslo"), .answer(place: 0, with: failure),
+            .refresh, .answer(place: 0, with: failure),
+          ]
+        })
+    }
+  }
 }

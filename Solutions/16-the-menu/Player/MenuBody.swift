@@ -5,7 +5,7 @@ import SpyKit
 /// A menu's file: a whole one, or one with one fault.
 nonisolated struct MenuBody: Codable, Sendable {
   var menu: KataMenu
-  /// Whether the fields come in another order, among some that nobody knows.
+  /// Whether the fields come in another order, among some that are unknown.
   var isWordy: Bool
   var fault: Fault?
 

@@ -43,4 +43,12 @@ nonisolated struct MenuScenario: KataScenario {
         }
       })
   }
+
+  /// Each error once, from the file and from the worker's double, a few in each scenario.
+  static var always: [Self] {
+    let errors = KataStrayError.allCases
+    return stride(from: 0, to: errors.count, by: 6).map { start in
+      Self(steps: errors[start...].prefix(6).flatMap { [.noFile(error: $0), .error(error: $0)] })
+    }
+  }
 }

@@ -2,7 +2,7 @@ import IceCreamScene
 import IceCreamSpies
 import SpyKit
 
-/// A menu, and what somebody wants of it, one thing after another.
+/// A menu, and what a guest wants of it, one thing after another.
 nonisolated struct OrderScenario: KataScenario {
   var menu: KataMenu
   var locale: String

@@ -58,6 +58,29 @@ nonisolated struct RememberScenario: KataScenario {
       })
   }
 
+  /// Each failure once from either method, a few in each scenario; those that speak of a
+  /// cancellation also where the caller is cancelled.
+  static var always: [Self] {
+    let kinds = Login.Failure.allCases.map(\.kind)
+    let answers: [Answer] =
+      kinds.map { .loginFailure(kind: $0) }
+      + Login.Register.Failure.allCases.map { .registerFailure(kind: $0.kind) }
+      + KataStrayError.allCases.enumerated().map { index, error in
+        .oddError(kind: error, like: kinds[index % kinds.count])
+      }
+    let cancelled = [KataStrayError.cancelled, .urlCancelled, .posixCancelled, .userCancelled]
+      .map { Answer.oddError(kind: $0, like: kinds[0]) }
+    let entry = Entry(email: "ann@x.org", password: "s3cret", remembers: true)
+    let gone = Entry(email: "ann@x.org", password: "s3cret", remembers: true, cancelled: .waiting)
+    let asked = answers.map { (entry, $0) } + cancelled.map { (gone, $0) }
+    let steps = asked.flatMap { entry, answer in
+      [Step.logIn(entry: entry, answer: answer), .register(entry: entry, answer: answer)]
+    }
+    return stride(from: 0, to: steps.count, by: 10).map { start in
+      Self(steps: Array(steps[start...].prefix(10)))
+    }
+  }
+
   private static func entry(using random: inout KataRandom) -> Entry {
     // Of two scalars, the first character of one is a blank, and trimmed.
     let email = random.text(
@@ -90,7 +113,7 @@ nonisolated struct RememberScenario: KataScenario {
     return entry
   }
 
-  /// Whoever is cancelled often gets a `CancellationError`.
+  /// A cancelled caller often gets a `CancellationError`.
   private static func answer(
     to entry: Entry, isLogin: Bool, using random: inout KataRandom
   ) -> Answer {

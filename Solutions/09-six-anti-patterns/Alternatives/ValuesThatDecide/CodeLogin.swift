@@ -29,7 +29,7 @@ final class CodeScreen: LoginDisplayLogic {
   }
 }
 
-/// A code that somebody has entered: there is none of nothing but blanks.
+/// A code that was entered: it is never made only of blanks.
 struct Code {
   let text: String
 
