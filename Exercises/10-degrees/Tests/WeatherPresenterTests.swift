@@ -104,14 +104,17 @@ import WeatherSpies
   }
 
   @Test(.edge(7), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn", "fa_IR", "my_MM", "sv_SE"])
-  func `the number is written in the settings' locale`(locale: String) {
+  func `each number is written in the locale of its own settings`(locale: String) {
+    present(tenths: -250)
     present(tenths: -250, locale: locale)
     present(tenths: 200, in: .fahrenheit, locale: locale)
 
     let style = IntegerFormatStyle<Int>.number.locale(Locale(identifier: locale))
     #expect(
       log.calls
-        == shown("\((-25).formatted(style))°C, Sunny", "\(68.formatted(style))°F, Sunny"))
+        == shown(
+          "-25°C, Sunny", "\((-25).formatted(style))°C, Sunny",
+          "\(68.formatted(style))°F, Sunny"))
   }
 
   @Test(.edge(8)) func `without a temperature there is a dash`() {

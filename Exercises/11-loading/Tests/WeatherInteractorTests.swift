@@ -59,7 +59,9 @@ import WeatherSpies
   }
 
   @Test(.edge(3), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn"])
-  func `report and settings are presented unchanged`(locale: String) async {
+  func `the report and its own request's settings are presented unchanged`(locale: String) async {
+    await showWeather()
+    await requests.answer(with: .success(oslo))
     let request = Weather.Show.Request(
       place: "oslo", settings: .init(unit: .fahrenheit, locale: locale))
     let report = Weather.Report(
@@ -69,6 +71,7 @@ import WeatherSpies
 
     #expect(
       log.calls == [
+        begins, asked, ends, presented(.success(oslo, settings)),
         begins, .worker(.fetchWeather(for: .init(name: "oslo"))), ends,
         presented(.success(report, .init(unit: .fahrenheit, locale: locale))),
       ])

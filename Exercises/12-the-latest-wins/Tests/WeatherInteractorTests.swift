@@ -83,13 +83,20 @@ import WeatherSpies
     #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
   }
 
-  @Test(.edge(2, 6)) func `the same place asked for twice is two requests`() async {
+  @Test(.edge(2, 4, 6))
+  func `the same place asked for twice is two requests, each with its own settings`() async {
+    let fahrenheit = Weather.Settings(unit: .fahrenheit, locale: "en_US")
     await showWeather()
-    await showWeather()
+    await requests.start {
+      await interactor.showWeather(.init(place: "Oslo", settings: fahrenheit))
+    }
     await requests.answer(with: .failure(Weather.Failure.offline))
     await requests.answer(with: .success(warm))
 
-    #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
+    #expect(
+      log.calls == [
+        begins, asked, asked, ends, .presenter(.presentWeather(.success(warm, fahrenheit))),
+      ])
   }
 
   @Test(.edge(3)) func `a stale request stays stale after the latest has failed`() async {

@@ -65,11 +65,18 @@ import WeatherSpies
     .view(.displayChoice(.init(place: place)))
   }
 
-  @Test(.edge(1, 2)) func `opening a place asks the worker and displays its weather`() async {
+  @Test(.edge(1, 2))
+  func `opening a place asks the worker and displays its weather, also when it is shown`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
+    await open("Oslo")
+    await requests.answer(with: .success(sun))
 
-    #expect(log.calls == [asked("Oslo"), shown("Oslo", "-3.4°C, snowy")])
+    #expect(
+      log.calls == [
+        asked("Oslo"), shown("Oslo", "-3.4°C, snowy"), asked("Oslo"),
+        shown("Oslo", "22.1°C, sunny"),
+      ])
   }
 
   @Test(.edge(2)) func `unknown weather is displayed as a dash`() async {
@@ -87,6 +94,7 @@ import WeatherSpies
       (Weather.Failure.noSuchPlace, "There is no such place."),
       (Weather.Failure.offline, "You are offline."),
       (Weather.Failure.unknown, "Something went wrong."),
+      (Weather.Failure.missingPlace, "Something went wrong."),
       (KataOddError("odd"), "Something went wrong."),
       (URLError(.notConnectedToInternet), "Something went wrong."),
     ] as [(any Error, String)])
@@ -210,12 +218,13 @@ import WeatherSpies
   }
 
   @Test(.edge(11))
-  func `the view is freed while an answer is awaited, and the answer displays nothing`() async {
+  func `the view is freed while an answer is awaited, and the module after the answer`() async {
     await open("Oslo")
     window.view = nil
     #expect(!census.alive().contains("view"))
 
     await requests.answer(with: .success(snow))
     #expect(log.calls == [asked("Oslo")])
+    #expect(census.alive() == [])
   }
 }

@@ -93,19 +93,21 @@ import Testing
   }
 
   @Test(.edge(3, 5), arguments: ["de_DE", "ar_EG", "hi_IN", "fa_IR", "de_CH", "ja_JP"])
-  func `prices are written as the order's locale writes them`(locale: String) {
+  func `prices are written as the locale of each order writes them`(locale: String) {
+    presenter.presentOrder(.changed(order(of: 350, total: 350, in: dollars)))
     presenter.presentOrder(
       .changed(order(of: 123_456_789, -50, total: 1999, in: dollars, locale: locale)))
     presenter.presentOrder(.changed(order(of: 1_234_567, total: -1, in: dinars, locale: locale)))
 
-    let dollars = ["1234567.89", "-0.50", "19.99"].map {
+    let prices = ["1234567.89", "-0.50", "19.99"].map {
       price($0, "USD", digits: 2, locale: locale)
     }
-    let dinars = ["1234.567", "0.001"].map { price($0, "KWD", digits: 3, locale: locale) }
+    let inDinars = ["1234.567", "0.001"].map { price($0, "KWD", digits: 3, locale: locale) }
     #expect(
       log.calls == [
-        shown(dollars[0], dollars[1], total: "Total: " + dollars[2]),
-        shown(dinars[0], total: "Refund: " + dinars[1]),
+        shown("$3.50", total: "Total: $3.50"),
+        shown(prices[0], prices[1], total: "Total: " + prices[2]),
+        shown(inDinars[0], total: "Refund: " + inDinars[1]),
       ])
   }
 
