@@ -132,7 +132,9 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(7, 9), arguments: [KataOddError("odd"), URLError(.timedOut)] as [any Error])
+  @Test(
+    .edge(7, 9),
+    arguments: [KataOddError("odd"), URLError(.timedOut), CancellationError()] as [any Error])
   func `without an entry, an error of any other kind is unknown`(error: any Error) async {
     await showWeather(answer: .failure(error))
 
