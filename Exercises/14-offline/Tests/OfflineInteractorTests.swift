@@ -96,12 +96,19 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
   }
 
-  @Test(.edge(6)) func `a report is saved with the time of its answer, not of its request`() async {
+  @Test(.edge(6))
+  func `each report is saved with the time of its answer, not of its request`() async {
     await requests.start { await interactor.showWeather(.init(place: "oslo")) }
     clock.seconds = 1020
     await requests.answer(with: .success(warm))
+    clock.seconds = 5000
+    await showWeather(answer: .success(warm))
 
-    #expect(log.calls == [loaded, asked, saved(warm, 1020), presented(.current(warm))])
+    #expect(
+      log.calls == [
+        loaded, asked, saved(warm, 1020), presented(.current(warm)),
+        loaded, asked, saved(warm, 5000), presented(.current(warm)),
+      ])
   }
 
   @Test(
@@ -135,7 +142,9 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(7, 9), arguments: [KataOddError("odd"), URLError(.timedOut)] as [any Error])
+  @Test(
+    .edge(7, 9),
+    arguments: [KataOddError("odd"), URLError(.timedOut), CancellationError()] as [any Error])
   func `without an entry, an error of any other kind is unknown`(error: any Error) async {
     await showWeather(answer: .failure(error))
 

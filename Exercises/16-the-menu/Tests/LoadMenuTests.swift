@@ -170,13 +170,15 @@ import Testing
     #expect(log.calls == [.file(.read), presented(.unreadable)])
   }
 
-  @Test(.edge(13), arguments: [IceCream.MenuFile.halfCents, .hugePrice])
-  func `a menu with a price that is not a whole number or does not fit an Int is unreadable`(
-    menu: IceCream.MenuFile
-  ) {
-    loadMenu(from: menu)
+  @Test(.edge(13))
+  func `a menu with a price of 250.5, of true or of more than an Int is unreadable`() {
+    loadMenu(from: .halfCents)
+    loadMenu(from: .hugePrice)
+    let pier = String(decoding: IceCream.MenuFile.pier.body, as: UTF8.self)
+    loadMenu(from: .success(Data(pier.replacing("280", with: "true").utf8)))
 
-    #expect(log.calls == [.file(.read), presented(.unreadable)])
+    let once: [KataIceCreamCall] = [.file(.read), presented(.unreadable)]
+    #expect(log.calls == once + once + once)
   }
 
   @Test(.edge(14), arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])

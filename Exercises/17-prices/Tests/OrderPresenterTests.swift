@@ -168,13 +168,16 @@ import Testing
   func `a confirmed order is displayed as a confirmation, and a refusal as a problem`() {
     presenter.presentOrder(.confirmed(order(of: 350, total: 350, in: dollars)))
     presenter.presentOrder(.refused(.noFlavor))
+    presenter.presentOrder(.refused(.noFlavor))
 
+    let problem = KataIceCreamCall.view(
+      .displayProblem(.init(title: "No ice cream?", message: "Choose a flavor first.")))
     #expect(
       log.calls == [
         .view(
           .displayConfirmation(
             .init(lines: [.init(name: "Mint", price: "$3.50")], total: "Total: $3.50"))),
-        .view(.displayProblem(.init(title: "No ice cream?", message: "Choose a flavor first."))),
+        problem, problem,
       ])
   }
 }

@@ -151,8 +151,12 @@ import Testing
     keeper.put(nil)
     await logIn(answer: .success(ann))
 
+    await register(answer: .success(ann))
+
     let once = [asked] + saved(true, "ann@x.org") + [presented(.success(ann))]
-    #expect(log.calls == once + once)
+    let registered =
+      [askedToRegister] + saved(true, "ann@x.org") + [presented(registration: .success(ann))]
+    #expect(log.calls == once + once + registered)
   }
 
   @Test(.edge(10), arguments: ["s3cret", "correct horse battery staple", "пароль-1"])

@@ -60,6 +60,24 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `as long as nothing is gained, the first red test is told, and the others wait`() {
+    let kept = Verdict.Issue(message: "Expectation failed: user == ann", file: "A.swift", line: 3)
+    var verdict = Verdict.sample(
+      .failed,
+      cases: ["a", "b", "c"].map { .sample($0, .failed, issues: [kept]) } + [.sample("d", .passed)])
+    verdict.tests.gained = 0
+
+    #expect(text(verdict)[1].hasPrefix("  ✗ a"))
+    #expect(text(verdict).contains("  2 more wait: kata check 2 --all"))
+    #expect(!text(verdict).contains { $0.hasPrefix("  ✗ b") || $0.hasPrefix("  ✓ d") })
+    let all = Report.verdict(verdict, .sample, choice: .all).map(\.text)
+    #expect(all.count { $0.hasPrefix("  ✗ ") } == 3)
+    let named = Report.verdict(verdict, .sample, choice: .named("B")).map(\.text)
+    #expect(named.filter { $0.hasPrefix("  ✗ ") } == ["  ✗ b"])
+    verdict.tests.gained = 1
+    #expect(text(verdict).count { $0.hasPrefix("  ✗ ") } == 3)
+  }
+
   @Test func `the argument with which a test failed is told`() {
     var issue = Verdict.Issue(message: "no", file: "A.swift", line: 3)
     issue.argument = "letter → \"b\""
@@ -71,7 +89,8 @@ import Testing
 
     #expect(
       text(verdict).dropFirst(2).prefix(6) == [
-        "      A.swift:3", "      with letter → \"b\"", "      no", "      with letter → \"c\"",
+        "      A.swift:3", "      with letter → \"b\"; and 1 more: \"c\"", "      no",
+        "      with letter → \"c\"",
         "      expected   await a() == 1",
         "      recorded   no value is kept behind await or try; a constant would show it",
       ])

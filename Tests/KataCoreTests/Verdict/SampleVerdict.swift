@@ -5,7 +5,8 @@ extension Verdict {
   static func sample(_ outcome: Outcome, cases: [Case] = []) -> Verdict {
     var verdict = Verdict(StageResults.sample(outcome))
     let passed = cases.filter { $0.outcome == .passed }.count
-    verdict.tests = Tests(passed: passed, expected: cases.count, cases: cases)
+    verdict.tests = Tests(
+      passed: passed, gained: max(1, passed), expected: cases.count, cases: cases)
     verdict.reference = Reference(state: .notReached)
     verdict.rules = Rules(state: .notReached)
     verdict.notes = []
