@@ -70,9 +70,9 @@ import Testing
     #expect(text(verdict)[1].hasPrefix("  ✗ a"))
     #expect(text(verdict).contains("  2 more wait: kata check 2 --all"))
     #expect(!text(verdict).contains { $0.hasPrefix("  ✗ b") || $0.hasPrefix("  ✓ d") })
-    let all = Report.verdict(verdict, .sample, choice: .all).map(\.text)
+    let all = Report.verdict(verdict, .all, choice: .all).map(\.text)
     #expect(all.count { $0.hasPrefix("  ✗ ") } == 3)
-    let named = Report.verdict(verdict, .sample, choice: .named("B")).map(\.text)
+    let named = Report.verdict(verdict, .all, choice: .named("B")).map(\.text)
     #expect(named.filter { $0.hasPrefix("  ✗ ") } == ["  ✗ b"])
     verdict.tests.gained = 1
     #expect(text(verdict).count { $0.hasPrefix("  ✗ ") } == 3)
