@@ -1,6 +1,6 @@
 #if canImport(Testing)
-  package import IceCreamScene
-  package import Testing
+  import IceCreamScene
+  import Testing
 
   /// In a verdict, the path of the file.
   extension IceCream.MenuFile: CustomTestStringConvertible {

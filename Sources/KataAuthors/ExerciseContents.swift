@@ -7,6 +7,7 @@ struct ExerciseContents {
   var exercise: Course.Exercise
   var readme: String?
   var hints: String?
+  var after: String?
   /// Required files and folders that are not there.
   var missing: [String]
   /// Files of stub and suite that are not as `shipped.txt` has them.
@@ -37,6 +38,10 @@ struct ExerciseContents {
   private var readmeFaults: [String] {
     var faults: [String] = []
     let rungs = Hints(hints ?? "").rungs.filter { !$0.allSatisfy(\.isWhitespace) }.count
+    let paragraphs = (after ?? "").split(separator: "\n\n")
+    if paragraphs.count != 2 || paragraphs.last?.contains("?") != true {
+      faults.append("AFTER.md has not two paragraphs, the last one a question")
+    }
     if hints != nil, rungs != 3 { faults.append("HINTS.md has \(rungs) rungs, not 3") }
     guard let text = readme else { return faults }
     let readme = Readme(text)
@@ -112,12 +117,13 @@ extension ExerciseContents {
     self.exercise = exercise
     readme = try files.text(workspace.path(layout.readme))
     hints = try files.text(workspace.path(layout.hints))
+    after = try files.text(workspace.path(layout.after))
     let solved =
       exercise.writes == .suite
       ? ["WHY.md", "Tests", "Subjects/Right", "Subjects/Wrong.diff"]
       : ["WHY.md", "Sources", "Alternatives", "Mutants.diff", "Player"]
     let required =
-      [layout.readme, layout.hints, exercise.own, exercise.beside] + exercise.paths
+      [layout.readme, layout.hints, layout.after, exercise.own, exercise.beside] + exercise.paths
       + (exercise.writes == .suite ? [layout.givenWrong] : [])
       + solved.map { "\(layout.solution)/\($0)" }
     missing = required.filter { !files.exists(workspace.path($0)) }

@@ -129,7 +129,8 @@ package struct Workspace {
 
   /// The recorded results of an exercise's suite; empty for one that the learner writes.
   package func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
-    guard course[id]?.writes != .suite else { return Expected(tests: []) }
+    let after = try host.files.text(self.path(layout(id).after))
+    guard course[id]?.writes != .suite else { return Expected(tests: [], after: after) }
     let path = layout(id).expected
     guard let data = try host.files.read(self.path(path)),
       var expected = try? JSONDecoder().decode(Expected.self, from: data)
@@ -138,6 +139,7 @@ package struct Workspace {
     for index in expected.tests.indices {
       expected.tests[index].edges = edges[expected.tests[index].name]
     }
+    expected.after = after
     expected.sentences = Readme(try host.files.text(self.path(layout(id).readme)) ?? "").sentences
     return expected
   }

@@ -1,6 +1,6 @@
 #if canImport(Testing)
-  package import Testing
-  package import WeatherScene
+  import Testing
+  import WeatherScene
 
   /// In a verdict, the path of the file.
   extension Weather.Payload: CustomTestStringConvertible {

@@ -17,6 +17,8 @@ package struct ExerciseLayout: Sendable {
   package var folder: String { "Exercises/\(name)" }
   package var readme: String { "\(folder)/README.md" }
   package var hints: String { "\(folder)/HINTS.md" }
+  /// Two sentences on why a right solution is right, and a question.
+  package var after: String { "\(folder)/AFTER.md" }
   package var sources: String { "\(folder)/Sources" }
   package var tests: String { "\(folder)/Tests" }
   package var expected: String { "Exercises/\(Self.recordedName)/\(id).json" }

@@ -7,11 +7,13 @@ package struct Expected: Codable, Sendable, Equatable {
   /// The README's sentences on its edges, by number; not recorded.
   package var sentences: [Int: String] = [:]
 
+  /// What there is to read once it is green; not recorded.
+  package var after: String?
+
   private enum CodingKeys: CodingKey { case tests, cast }
 
-  package init(tests: [Test], cast: Cast = Cast()) {
-    self.tests = tests
-    self.cast = cast
+  package init(tests: [Test], cast: Cast = Cast(), after: String? = nil) {
+    (self.tests, self.cast, self.after) = (tests, cast, after)
   }
 
   /// The sentence on the first edge of the first test that does not pass.

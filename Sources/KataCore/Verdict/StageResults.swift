@@ -48,7 +48,8 @@ extension StageResults {
     guard exercise.writes == .suite else { return given }
     let names = suite?.run.order ?? []
     return Expected(
-      tests: names.map { Expected.Test(name: $0, stubFails: true, flows: []) })
+      tests: names.map { Expected.Test(name: $0, stubFails: true, flows: []) },
+      after: given.after)
   }
 
   var diagnostics: [Diagnostic] {

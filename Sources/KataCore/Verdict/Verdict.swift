@@ -13,6 +13,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rules: Rules
   /// The README's sentence on the edge of the first red test, behind the edge's number.
   package var edge: String?
+  /// What there is to read after a pass.
+  package var after: String?
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
@@ -32,6 +34,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     diagnostics = stages.diagnostics
     tests = stages.tests
     edge = stages.expected.sentence(onEdgeOf: stages.tests)
+    after = stages.outcome == .passed ? stages.expected.after : nil
     reference = stages.reference
     rules = stages.rules
     subjects = stages.subjects

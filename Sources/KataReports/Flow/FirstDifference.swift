@@ -114,7 +114,8 @@ private struct Wording {
       )
     }
     let isShort = max(expected.text.columns, recorded.text.columns) <= 60
-    return (arguments(expected, recorded), isShort && !cast.isState(expected) && expected.text != recorded.text)
+    let isSeen = expected.text != recorded.text && !cast.isState(expected)
+    return (arguments(expected, recorded), isShort && isSeen)
   }
 
   private func values(_ expected: Message, _ recorded: Message) -> String {

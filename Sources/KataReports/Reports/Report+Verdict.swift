@@ -26,6 +26,7 @@ extension Report {
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, not counted:", .faint)]) + added
       + summary(verdict, offers, script: script) + verdict.notes.flatMap(note)
+      + (verdict.after.map(after) ?? [])
   }
 
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
@@ -41,6 +42,14 @@ extension Report {
         + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
     default: return testCases(cases, edge: verdict.edge)
     }
+  }
+
+  /// Its paragraphs, in the width of a verdict.
+  private static func after(_ text: String) -> [Line] {
+    text.split(separator: "\n\n").flatMap { paragraph in
+      let words = paragraph.split(separator: "\n").joined(separator: " ")
+      return [.empty] + Wrapping.sentences(words, columns: 74).map { Line("  \($0)") }
+    } + [.empty]
   }
 
   private static func note(_ text: String) -> [Line] {

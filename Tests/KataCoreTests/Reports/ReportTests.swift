@@ -60,6 +60,13 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `a pass ends with a reason and a question`() {
+    var verdict = Verdict.sample(.passed, cases: [.sample("a", .passed)])
+    verdict.after = "One thing.\nAnother.\n\nAnd you?\n"
+
+    #expect(text(verdict).suffix(5) == ["", "  One thing. Another.", "", "  And you?", ""])
+  }
+
   @Test func `as long as nothing is gained, the first red test is told, and the others wait`() {
     let kept = Verdict.Issue(message: "Expectation failed: user == ann", file: "A.swift", line: 3)
     var verdict = Verdict.sample(

@@ -36,7 +36,8 @@ import Testing
       try fields(report, opaque: ["difference", "broken"])
         == [
           "added", "altered", "argument", "asides", "cached", "cases", "cast", "column", "crash",
-          "diagnostics", "difference", "earned", "exercises", "expected", "file", "flow", "gained", "id",
+          "diagnostics", "difference", "earned", "exercises", "expected", "file", "flow", "gained",
+          "id",
           "issues", "judged", "line", "message", "name", "notes", "outcome", "passed", "place",
           "possible", "question", "receiver", "recorded", "reference", "rules", "broken", "scene",
           "schema", "score", "scripts", "seconds", "seed", "severity", "source", "state", "tests",

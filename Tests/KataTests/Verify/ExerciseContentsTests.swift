@@ -18,7 +18,7 @@ import Testing
     ]
     sound = ExerciseContents(
       exercise: exercise, readme: readme.joined(separator: "\n"),
-      hints: "## 1\na\n## 2\nb\n## 3\nc\n", missing: [], unshipped: [],
+      hints: "## 1\na\n## 2\nb\n## 3\nc\n", after: "Why.\n\nAnd?\n", missing: [], unshipped: [],
       alternatives: ["Other.swift"],
       mutants: Dictionary((1...10).map { ("M\($0)", $0 == 10 ? "E2" : "E1") }) { $1 },
       tests: ["one": [1], "both": [1, 2]])
@@ -32,6 +32,12 @@ import Testing
 
   @Test func `a sound exercise has no fault`() {
     #expect(sound.faults == [])
+  }
+
+  @Test(arguments: ["", "Why.", "Why.\n\nAnd.", "A.\n\nB.\n\nC?"])
+  func `after green stand a reason and a question`(after: String) {
+    #expect(
+      faults { $0.after = after } == ["AFTER.md has not two paragraphs, the last one a question"])
   }
 
   @Test(arguments: [
