@@ -15,7 +15,8 @@ package struct FlowReport {
   /// The number of other tests that could have been drawn.
   private var others = 0
 
-  /// The flow of the test with that in its name; of the first that does not pass, if none is named.
+  /// The flow of the test with that in its name; without a name, of the first that does not pass, or
+  /// of a script, or of the first test.
   package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws(Complaint) {
     let number = verdict.id.number
     guard verdict.outcome != .notCompiled else {
@@ -39,12 +40,13 @@ package struct FlowReport {
       let words = Report.words(for: verdict.reference.state)
       self.init(number, title: "\(verdict.id) · \(words)", diagram: script)
       reference = verdict.reference
+    } else if verdict.tests.passed == verdict.tests.expected, let first = expected.tests.first {
+      self.init(verdict, first, expected.cast)
     } else {
       throw Complaint(
-        "\(verdict.id): there is no wrong message to draw; its verdict is "
+        "\(verdict.id): there is no message to draw; its verdict is "
           + "\"\(Report.name(verdict.outcome))\".",
-        next: "kata check \(number), or kata flow \(number) with a part of a test's name",
-        exit: .notPassed)
+        next: "kata check \(number)", exit: .notPassed)
     }
   }
 

@@ -2,14 +2,19 @@ package import KataCore
 
 /// As much of Markdown as a README needs to be read in a terminal.
 package enum Markdown {
-  /// Headings, code and strong words in their styles; everything else as it is written.
+  /// Headings, code and strong words in their styles, tables in columns; else as it is written.
   ///
   /// A link to a file of the course, from the text's folder, is told from the course's root.
   package static func lines(_ text: String, in folder: String = "") -> [Line] {
     var lines: [Line] = []
     var isCode = false
-    for row in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if row.hasPrefix("```") {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (index, row) in rows.enumerated() {
+      if row.hasPrefix("|"), !isCode {
+        guard index == 0 || !rows[index - 1].hasPrefix("|") else { continue }
+        let table = rows[index...].prefix { $0.hasPrefix("|") }
+        lines += MarkdownTable(table.map { linked($0, in: folder) }[...]).lines()
+      } else if row.hasPrefix("```") {
         isCode.toggle()
       } else if isCode {
         lines.append(Line("    " + row, .faint))
@@ -47,7 +52,6 @@ package enum Markdown {
   /// Lines of at most 78 columns, as all of `kata`'s; what follows a list's mark is indented.
   private static func wrapped(_ row: String) -> [String] {
     let text = row.drop { $0 == " " }
-    guard !text.hasPrefix("|") else { return [row] }
     let margin = String(repeating: " ", count: row.count - text.count)
     return Wrapping.sentences(
       row, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : ""))

@@ -81,7 +81,7 @@ extension Report {
     let name = Span("\(verdict.id) · \(verdict.title)")
     switch verdict.outcome {
     case .passed where !verdict.isCompared:
-      return [Line(Span("✓ ", .doubtful), name, Span("  \(notCompared)", .doubtful))]
+      return [Line(Span("✓ ", .doubtful), name)]
     case .passed: return [Line(Span("✓ ", .good), name)]
     case .notGraded:
       return [Line(Span("~ ", .doubtful), name, Span("  not graded here", .faint))]
@@ -91,13 +91,20 @@ extension Report {
     }
   }
 
-  /// The count of passed verdicts; nothing for a single one, which has said it all.
+  /// The count of passed verdicts, where there are several, and what a pass is worth here.
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
-    guard verdicts.count > 1 else { return [] }
+    let isUncompared = verdicts.contains { $0.outcome == .passed && !$0.isCompared }
+    // What that means, and how it is made good.
+    let note =
+      "This copy has no Solutions, so a pass is \(notCompared): a wrong idea that no test meets "
+      + "passes, too. A full copy of the course finds it, with your Exercises in it."
+    let notes =
+      isUncompared ? Wrapping.sentences(note, columns: 76).map { Line("  \($0)", .faint) } : []
+    guard verdicts.count > 1 else { return notes }
     let passed = verdicts.count { $0.outcome == .passed }
     let ungraded = verdicts.count { $0.outcome == .notGraded }
     let count = "\(passed) of \(verdicts.count) passed\(notGraded(ungraded))"
-    return [Line(count, passed == verdicts.count ? .good : .plain)]
+    return [Line(count, passed == verdicts.count ? .good : .plain)] + notes
   }
 
   /// The words behind a count of passed verdicts.

@@ -66,6 +66,7 @@ import Testing
     #expect(try drawing(Array(cases.prefix(2))).title.hasSuffix("same"))
     #expect(try drawing(cases).title.hasSuffix("other"))
     #expect(throws: Complaint.self) { try drawing([cases[0]]) }
+    #expect(try drawing([.sample("green", .passed)]).title.hasSuffix("green"))
     #expect(
       Report.verdict(.sample(.failed, cases: [cases[0]]), .all).last?.text
         == "  next: kata hint 2")
