@@ -24,9 +24,10 @@ package enum Markdown {
     return lines
   }
 
-  /// `[text](place)` with the place behind it, where that is a file that can be opened.
+  /// `[text](place)` with the place behind it, where that is a file that can be opened; a picture is
+  /// told by its text and its place.
   private static func linked(_ row: String, in folder: String) -> String {
-    row.replacing(/\[([^\]]+)\]\(([^)]+)\)/) { link in
+    row.replacing(/!?\[([^\]]+)\]\(([^)]+)\)/) { link in
       let text = String(link.output.1)
       let place = link.output.2.prefix { $0 != "#" }
       guard !place.isEmpty, !place.contains(":") else { return text }

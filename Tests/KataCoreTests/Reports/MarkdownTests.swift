@@ -57,6 +57,7 @@ import Testing
       ("in [Sources/B.swift](Sources/B.swift)", "in Exercises/01-welcome/Sources/B.swift"),
       ("see [hint](HINTS.md)", "see hint (Exercises/01-welcome/HINTS.md)"),
       ("[Sources/A/B.swift](../../Sources/A/B.swift)", "Sources/A/B.swift"),
+      ("![two arrows](../../Docs/a.svg)", "two arrows (Docs/a.svg)"),
       ("[above](#above), [there](https://example.org/a)", "above, there"),
     ])
   func `a link to a file tells its place from the course's root`(row: String, text: String) {
