@@ -50,8 +50,11 @@ package enum Markdown {
     let text = row.drop { $0 == " " }
     guard !text.hasPrefix("|") else { return [row] }
     let margin = String(repeating: " ", count: row.count - text.count)
+    // Code between backticks is not broken.
+    let whole = row.replacing(/`[^`]{1,60}`/) { $0.output.replacing(" ", with: "\u{1}") }
     return Wrapping.sentences(
-      row, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
+      whole, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : "")
+    ).map { $0.replacing("\u{1}", with: " ") }
   }
 
   /// `**strong**` in its style, without the stars, also where it was wrapped.

@@ -132,6 +132,11 @@ final class WatchLoop {
   }
 
   private func look() throws(Complaint) {
+    // A check would make the folders again.
+    guard host.files.exists(workspace.root) else {
+      throw .machine(
+        "The course is no longer at \(workspace.root).", next: "go to where it is, and kata watch")
+    }
     try take(.saw(try workspace.snapshot(of: watch.id)))
     for exercise in workspace.course.exercises {
       let marks = workspace.marks(below: workspace.path(exercise.own)).map(\.text).joined()

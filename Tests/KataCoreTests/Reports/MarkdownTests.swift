@@ -47,6 +47,7 @@ import Testing
     #expect(Markdown.lines("\(half) \(rest)").map(\.text) == ["\(half) \(rest)"])
     #expect(Markdown.lines("\(half) \(half)").map(\.text) == [half, half])
     #expect(Markdown.lines("a \(long) b").map(\.text) == ["a", long, "b"])
+    #expect(Markdown.lines("\(half) `\(half) y` b").map(\.text) == [half, "`\(half) y` b"])
     // What follows a list's mark is indented.
     #expect(Markdown.lines("  - \(half) \(half)").map(\.text) == ["  - \(half)", "    \(half)"])
   }

@@ -52,6 +52,11 @@ import Testing
     #expect(answer.errors.split(separator: "\n").count == 2, "\(answer.errors)")
   }
 
+  @Test func `without Solutions there is nothing to verify`() throws {
+    try course.remove("Solutions")
+    expect(course.kata(["verify"]), .usage, "holds no Solutions", next: "kata check")
+  }
+
   @Test func `outside a course is said`() {
     expect(
       course.kata(["list"]) { $0.directory = "/" }, .usage, "not inside a Kata VIP course",
