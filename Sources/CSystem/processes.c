@@ -115,15 +115,16 @@ long csystem_read(int descriptor, void *bytes, long count) {
   return errno == EAGAIN || errno == EINTR ? -1 : 0;
 }
 
-void csystem_write(int descriptor, const void *bytes, long count) {
+int csystem_write(int descriptor, const void *bytes, long count) {
   const char *rest = bytes;
   while (count > 0) {
     ssize_t written = write(descriptor, rest, (size_t)count);
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return;
+    if (written <= 0) return errno;
     rest += written;
     count -= written;
   }
+  return 0;
 }
 
 void csystem_close(int descriptor) { close(descriptor); }

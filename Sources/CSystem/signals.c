@@ -109,6 +109,8 @@ void csystem_begin_guardian(int adopts) {
   while (csystem_wait(pid, 1, &ending) == 0) continue;
   csystem_kill_orphans(NULL, 0, 5);
   csystem_restore_terminal_of_worker(ending.signal != 0);
+  static const char killed[] = "\nkata: The system or a person has killed it.\nnext: run it again\n";
+  if (ending.signal == SIGKILL) csystem_write(2, killed, sizeof killed - 1);
   _exit(ending.signal == 0 ? ending.code : 128 + ending.signal);
 }
 

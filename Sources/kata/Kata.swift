@@ -17,7 +17,11 @@ enum Kata {
   static func run(_ words: [String], _ host: KataHost) -> ExitCode {
     do throws(Complaint) {
       let (command, rest) = try Commands.find(words)
-      return try command.run(Invocation(rest, for: command.spec), host)
+      let code = try command.run(Invocation(rest, for: command.spec), host)
+      guard let reason = host.terminal.fault() else { return code }
+      throw .machine(
+        "The report can't be written: \(reason).",
+        next: "make room on the disk, or write it to another place")
     } catch {
       Output(host, nil, isPlain: words.contains(CommandSpec.Option.plain.name)).complain(error)
       return error.exit

@@ -58,8 +58,8 @@ int csystem_pipe(int ends[2]);
 /// Returns the number of bytes read, 0 at the end and -1 when nothing is there yet.
 long csystem_read(int descriptor, void *bytes, long count);
 
-/// Writes all bytes; gives up when the other end is closed.
-void csystem_write(int descriptor, const void *bytes, long count);
+/// Writes all bytes; returns 0, or the error at which it gave up.
+int csystem_write(int descriptor, const void *bytes, long count);
 
 void csystem_close(int descriptor);
 

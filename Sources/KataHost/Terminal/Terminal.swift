@@ -1,4 +1,5 @@
 import CSystem
+import Foundation
 package import KataCore
 
 /// The terminal, file or pipe that `kata` writes to.
@@ -10,6 +11,8 @@ package struct Terminal {
   package var errorIsTerminal: Bool
   /// Columns; 80 where they are not known.
   package var width: Int
+  /// The reason why something could not be written; nil if all was.
+  package var fault: () -> String? = { nil }
   /// Takes lines before they become text; nil where they are written.
   package var take: (([Line]) -> Void)?
 
@@ -24,14 +27,21 @@ package struct Terminal {
 
 extension Terminal {
   package static func live() -> Terminal {
-    Terminal(
-      write: { output($0, to: 1) }, writeError: { output($0, to: 2) },
+    var error: Int32 = 0
+    var terminal = Terminal(
+      write: { text in
+        let failed = output(text, to: 1)
+        if failed != 0 { error = failed }
+      }, writeError: { _ = output($0, to: 2) },
       isTerminal: csystem_is_terminal(1) == 1, errorIsTerminal: csystem_is_terminal(2) == 1,
       width: Console.size().columns)
+    // A reader that has read enough is no fault.
+    terminal.fault = { error == 0 || error == EPIPE ? nil : SystemError.words(error) }
+    return terminal
   }
 
-  private static func output(_ text: String, to descriptor: Int32) {
+  private static func output(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    text.withUTF8 { csystem_write(descriptor, $0.baseAddress, $0.count) }
+    return text.withUTF8 { csystem_write(descriptor, $0.baseAddress, $0.count) }
   }
 }

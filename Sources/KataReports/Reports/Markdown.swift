@@ -29,9 +29,10 @@ package enum Markdown {
     return lines
   }
 
-  /// `[text](place)` with the place behind it, where that is a file that can be opened.
+  /// `[text](place)` with the place behind it, where that is a file that can be opened; a picture is
+  /// told by its text and its place.
   private static func linked(_ row: String, in folder: String) -> String {
-    row.replacing(/\[([^\]]+)\]\(([^)]+)\)/) { link in
+    row.replacing(/!?\[([^\]]+)\]\(([^)]+)\)/) { link in
       let text = String(link.output.1)
       let place = link.output.2.prefix { $0 != "#" }
       guard !place.isEmpty, !place.contains(":") else { return text }
@@ -53,8 +54,11 @@ package enum Markdown {
   private static func wrapped(_ row: String) -> [String] {
     let text = row.drop { $0 == " " }
     let margin = String(repeating: " ", count: row.count - text.count)
+    // Code between backticks is not broken.
+    let whole = row.replacing(/`[^`]{1,60}`/) { $0.output.replacing(" ", with: "\u{1}") }
     return Wrapping.sentences(
-      row, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : ""))
+      whole, columns: 78, indent: margin + (text.hasPrefix("- ") ? "  " : "")
+    ).map { $0.replacing("\u{1}", with: " ") }
   }
 
   /// `**strong**` in its style, without the stars, also where it was wrapped.

@@ -4,8 +4,8 @@ package import KataCore
 package enum Key: Sendable, Equatable {
   case letter(Character)
   case up, down, pageUp, pageDown
-  /// Back to the verdict.
-  case back
+  /// Back to the verdict; Enter also goes to the exercise whose number was typed.
+  case back, enter
   /// Control-C, Control-D, Control-\.
   case end
   /// Control-Z.
@@ -19,7 +19,8 @@ package enum Key: Sendable, Equatable {
       switch match.output {
       case "\u{3}", "\u{4}", "\u{1C}": .end
       case "\u{1A}": .suspend
-      case "\n", "\r", "\u{1B}": .back
+      case "\n", "\r": .enter
+      case "\u{1B}": .back
       case "\u{1B}[A", "\u{1B}OA": .up
       case "\u{1B}[B", "\u{1B}OB": .down
       case "\u{1B}[5~": .pageUp

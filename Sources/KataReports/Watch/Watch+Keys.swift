@@ -5,13 +5,19 @@ extension Watch {
   mutating func press(_ key: Key) -> [Action] {
     notice = nil
     if page == .question { return answer(key) }
+    let number = typed
+    typed = ""
     switch key {
+    case .letter(let letter) where letter.isNumber:
+      typed = number + "\(letter)"
+      return say("Enter goes to exercise \(typed).")
     case .letter(let letter): return press(letter)
+    case .enter where !number.isEmpty: return go(to: number)
     case .down: scroll(by: 1)
     case .up: scroll(by: -1)
     case .pageDown: scroll(by: pageRows)
     case .pageUp: scroll(by: -pageRows)
-    case .back: show(.verdict)
+    case .back, .enter: show(.verdict)
     case .end: return [.leave(.interrupted)]
     case .suspend: break
     }
@@ -62,6 +68,13 @@ extension Watch {
     guard isGreen else { return say(notGreen) }
     guard let next = following?.id else { return say(nothingLeft) }
     return move(to: next)
+  }
+
+  private mutating func go(to number: String) -> [Action] {
+    guard let id = states.first(where: { $0.id == ExerciseID(number) })?.id else {
+      return say("There is no exercise \(number) here; l lists them.")
+    }
+    return id == self.id ? [] : move(to: id)
   }
 
   private mutating func move(to next: ExerciseID) -> [Action] {

@@ -8,6 +8,7 @@ extension Watch {
     + [
       ("n", "goes on to the next exercise, once this one is green"),
       ("p", "goes back to the one before"),
+      ("7 Enter", "goes to exercise 07, also from what is red"),
       ("h", "shows the next hint; each gives away more"),
       ("f", "draws the messages of the first failing test or script"),
       ("d", "shows yours beside the reference, once yours is green"),
@@ -22,6 +23,11 @@ extension Watch {
       ("Enter", "back to the verdict"),
       ("Space, arrows", "move through what is longer than the terminal"),
     ].map { Line(Span("  \($0.padded(to: 14)) ", .strong), Span($1)) }
+    + [
+      Line("Signs", .strong),
+      Line("  ✓ passed, ✗ red, ~ not graded here, * changed since it passed"),
+      Line("  … begun and not checked, · not started, [ ] the one that is watched"),
+    ]
 
   var question: [Line] {
     [
@@ -33,9 +39,10 @@ extension Watch {
   /// The answer to n while an exercise is not done, and how one leaves it all the same.
   var notGreen: String {
     let later = states.drop { $0.id != id }.dropFirst().first
-    let way = later.map { "; kata watch \($0.id.number) leaves it for later" } ?? ""
-    return "n goes on once \(id) is green\(way)."
+    return "n goes on once \(id) is green. " + (later.map { goes(to: $0.id) } ?? "")
   }
+
+  func goes(to id: ExerciseID) -> String { "\(id.number) and Enter goes to \(id)." }
 
   var nothingLeft: String {
     path.path == CoursePath.whole
@@ -61,7 +68,10 @@ extension Watch {
     guard let verdict = judgement?.verdict else {
       return refusal == nil ? Line("· \(id)", .faint) : Line("✗ \(id) could not be checked", .bad)
     }
-    let words = "\(id) \(Report.name(verdict.outcome))"
+    var words = "\(id) \(Report.name(verdict.outcome))"
+    if verdict.outcome == .failed, verdict.subjects == nil {
+      words += ", \(verdict.tests.passed) of \(verdict.tests.expected) pass"
+    }
     return switch verdict.outcome {
     case .passed: Line("✓ \(words)", verdict.isCompared ? .good : .doubtful)
     case .notGraded: Line("~ \(words)", .doubtful)
@@ -120,9 +130,22 @@ extension Watch {
   }
 
   func verdictLines(_ judged: Judgement) -> [Line] {
-    Report.verdict(
+    let lines = Report.verdict(
       judged.verdict, offers, width: min(80, columns - 1), unicode: signs.isUnicode,
       isPlain: renderer.isPlain)
+    return hasKeys ? lines.map(keyed) : lines
+  }
+
+  /// The line with keys in place of the commands that they stand for.
+  private func keyed(_ line: Line) -> Line {
+    let keys = ["flow": "f", "hint": "h", "show": "s", "diff": "d", "check": "r"]
+    var line = line
+    for (index, span) in line.spans.enumerated() where span.style == .command {
+      let words = span.text.split(separator: " ").map(String.init)
+      guard words.count == 3, words[2] == "\(id.number)", let key = keys[words[1]] else { continue }
+      line.spans[index] = Span("\(key) \(words[1])", .strong)
+    }
+    return line
   }
 
   /// The lines at the beginning where nothing is redrawn.

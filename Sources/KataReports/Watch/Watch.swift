@@ -16,6 +16,8 @@ package struct Watch: Sendable {
     case drew([Line])
     /// The remembered states of the exercises that are worked through.
     case learned(PathState)
+    /// The files of another exercise were saved.
+    case sawOther(ExerciseID)
     /// An editor beside the terminal shows it.
     case opened(FilePlace)
     case sized(columns: Int, rows: Int)
@@ -79,6 +81,8 @@ package struct Watch: Sendable {
   var progress: String?
   /// An answer to a key, until the next one.
   var notice: String?
+  /// The number that is being typed.
+  var typed = ""
   /// True if the files are about to change by the learner's wish, and the page is to stay.
   var isResetting = false
   /// The first row of the page that is in sight.
@@ -110,6 +114,7 @@ package struct Watch: Sendable {
     case .learned(let path):
       self.path = path
       return []
+    case .sawOther(let id): return say("\(id) was saved; this watches \(self.id). \(goes(to: id))")
     case .opened(let place): return say("opened \(place.file):\(place.line)")
     case .sized(let columns, let rows): return resize(max(20, columns), max(6, rows))
     }

@@ -10,18 +10,21 @@ final class WatchLoop {
   private let workspace: Workspace
   private let host: KataHost
   private let renderer: Renderer
-  private let options: WatchOptions
+  private var options: WatchOptions
   private let console: Console?
   private let checks: CheckProcess
   private var watch: Watch
   private var screen: Screen
   private var code: ExitCode?
+  /// The marks of the exercises' files, without those of the one that is watched.
+  private var others: [ExerciseID: String] = [:]
   /// True if something has happened since it was drawn.
   private var isOutdated = true
   private var isInputOver = false
 
   init(_ options: WatchOptions, _ output: Output, _ host: KataHost) throws(Complaint) {
     self.options = options
+    self.options.isPlain = options.isPlain || host.environment["TERM"] == "dumb"
     self.host = host
     let workspace = try Workspace(around: host.directory, host: host)
     self.workspace = workspace
@@ -36,7 +39,7 @@ final class WatchLoop {
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
       path, at: id ?? first, renderer: renderer, offers: workspace.offers,
-      isPlain: options.isPlain || console == nil, hasKeys: console != nil)
+      isPlain: self.options.isPlain || console == nil, hasKeys: console != nil)
   }
 
   private var isRedrawing: Bool { console != nil && !options.isPlain }
@@ -129,7 +132,17 @@ final class WatchLoop {
   }
 
   private func look() throws(Complaint) {
+    // A check would make the folders again.
+    guard host.files.exists(workspace.root) else {
+      throw .machine(
+        "The course is no longer at \(workspace.root).", next: "go to where it is, and kata watch")
+    }
     try take(.saw(try workspace.snapshot(of: watch.id)))
+    for exercise in workspace.course.exercises {
+      let marks = workspace.marks(below: workspace.path(exercise.own)).map(\.text).joined()
+      let before = others.updateValue(marks, forKey: exercise.id)
+      if exercise.id != watch.id, let before, before != marks { try take(.sawOther(exercise.id)) }
+    }
   }
 
   private func learn() throws(Complaint) {

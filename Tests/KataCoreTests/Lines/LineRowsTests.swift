@@ -39,7 +39,16 @@ import KataCore
   @Test func `a gap between columns, or a rule, gives way`() {
     #expect(rows("Exercise01          0.4 s", 18) == ["Exercise01   0.4 s"])
     #expect(rows("── here ─────────────", 14) == ["── here ──────"])
-    #expect(rows("a    b words words", 10) == ["a    b", "words", "words"])
+  }
+
+  @Test func `behind a gap, a column goes on where it began`() {
+    #expect(
+      rows("  n    goes on to the next", 16) == ["  n    goes on", "       to the", "       next"])
+    #expect(rows("a       bb words and more", 12) == ["a       bb", "words and", "more"])
+  }
+
+  @Test func `a place in a file is not broken`() {
+    #expect(rows("      Exercises/01/Tests/ATests.swift:22", 30) == ["      ATests.swift:22"])
   }
 
   @Test func `styles go on in the next row`() {

@@ -47,6 +47,7 @@ import Testing
     #expect(Markdown.lines("\(half) \(rest)").map(\.text) == ["\(half) \(rest)"])
     #expect(Markdown.lines("\(half) \(half)").map(\.text) == [half, half])
     #expect(Markdown.lines("a \(long) b").map(\.text) == ["a", long, "b"])
+    #expect(Markdown.lines("\(half) `\(half) y` b").map(\.text) == [half, "`\(half) y` b"])
     // What follows a list's mark is indented.
     #expect(Markdown.lines("  - \(half) \(half)").map(\.text) == ["  - \(half)", "    \(half)"])
   }
@@ -57,6 +58,7 @@ import Testing
       ("in [Sources/B.swift](Sources/B.swift)", "in Exercises/01-welcome/Sources/B.swift"),
       ("see [hint](HINTS.md)", "see hint (Exercises/01-welcome/HINTS.md)"),
       ("[Sources/A/B.swift](../../Sources/A/B.swift)", "Sources/A/B.swift"),
+      ("![two arrows](../../Docs/a.svg)", "two arrows (Docs/a.svg)"),
       ("[above](#above), [there](https://example.org/a)", "above, there"),
     ])
   func `a link to a file tells its place from the course's root`(row: String, text: String) {

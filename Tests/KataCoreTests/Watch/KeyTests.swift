@@ -7,7 +7,7 @@ import Testing
   @Test(
     arguments: [
       ("n", [.letter("n")]), ("N", [.letter("n")]), ("?", [.letter("?")]), (" ", [.letter(" ")]),
-      ("\r", [.back]), ("\n", [.back]), ("\u{1B}", [.back]),
+      ("\r", [.enter]), ("\n", [.enter]), ("\u{1B}", [.back]),
       ("\u{3}", [.end]), ("\u{4}", [.end]), ("\u{1A}", [.suspend]),
       ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[5~", [.pageUp]),
       ("\u{1B}[6~", [.pageDown]),

@@ -16,6 +16,27 @@ import Testing
           + "? help · q quit"))
   }
 
+  @Test func `the footer counts the tests, and the verdict names keys for commands`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    let cases: [Verdict.Case] = [.sample("a", .passed), .sample("b", .failed)]
+    _ = watch.take(.judged(.sample(.failed, cases: cases)))
+    let text = watch.text
+    #expect(text.contains("✗ Exercise02 tests fail, 1 of 2 pass"))
+    #expect(text.contains("next: h hint"))
+    #expect(!text.contains("kata hint"))
+  }
+
+  @Test func `question mark tells the signs, and its columns stay columns where it is narrow`() {
+    var watch = Watch.judged(.failed)
+    _ = watch.take(.sized(columns: 40, rows: 90))
+    _ = watch.take(.key("?"))
+    #expect(watch.text.contains("✓ passed, ✗ red"))
+    let rows = watch.drawing.map(\.text)
+    #expect(rows.contains("  p              goes back to the one"))
+    #expect(rows.contains("                 before"))
+  }
+
   @Test func `what is green offers what comes next`() {
     let text = Watch.judged(.passed).text
     #expect(text.contains("✓ Exercise02 passed"))

@@ -12,8 +12,28 @@ import Testing
     #expect(watch.take(.key("n")).deeds.isEmpty)
     #expect(watch.id == id)
     #expect(
+      watch.text.contains("n goes on once Exercise02 is green. 10 and Enter goes to Exercise10."))
+  }
+
+  @Test func `a number and Enter go to that exercise, also from what is red`() {
+    var watch = Watch.judged(.failed)
+    for key in "10" { #expect(watch.take(.key(key)).deeds.isEmpty) }
+    #expect(watch.text.contains("Enter goes to exercise 10."))
+    #expect(watch.take(.pressed(.enter)) == [.cancel, .follow(ExerciseID(number: 10))])
+    _ = watch.take(.key("7"))
+    #expect(watch.take(.pressed(.enter)).deeds.isEmpty)
+    #expect(watch.text.contains("There is no exercise 7 here"))
+    _ = watch.take(.key("1"))
+    #expect(watch.take(.pressed(.back)).deeds.isEmpty, "Escape forgets the number")
+    #expect(watch.take(.pressed(.enter)).deeds.isEmpty)
+  }
+
+  @Test func `another exercise's files that were saved are told in one line`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.take(.sawOther(ExerciseID(number: 10))).deeds.isEmpty)
+    #expect(
       watch.text.contains(
-        "n goes on once Exercise02 is green; kata watch 10 leaves it for later."))
+        "Exercise10 was saved; this watches Exercise02. 10 and Enter goes to Exercise10."))
   }
 
   @Test func `n leaves what is green, for the next with something left to do`() {
@@ -126,7 +146,7 @@ import Testing
     #expect(watch.text.contains("what was there: .kata/backups"))
   }
 
-  @Test(arguments: [Key.letter("n"), .letter("x"), .letter("q"), .back, .down])
+  @Test(arguments: [Key.letter("n"), .letter("x"), .letter("q"), .back, .enter, .down])
   func `any other key puts nothing back`(key: Key) {
     var watch = Watch.judged(.failed)
     _ = watch.take(.key("x"))

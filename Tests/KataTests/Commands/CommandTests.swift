@@ -52,6 +52,11 @@ import Testing
     #expect(answer.errors.split(separator: "\n").count == 2, "\(answer.errors)")
   }
 
+  @Test func `without Solutions there is nothing to verify`() throws {
+    try course.remove("Solutions")
+    expect(course.kata(["verify"]), .usage, "holds no Solutions", next: "kata check")
+  }
+
   @Test func `outside a course is said`() {
     expect(
       course.kata(["list"]) { $0.directory = "/" }, .usage, "not inside a Kata VIP course",
@@ -182,6 +187,21 @@ import Testing
       }
     }
     expect(answer, .machine, "The disk is full", next: "make room")
+  }
+
+  @Test(
+    .needsProgram,
+    arguments: [["list"], ["list", "--json"], ["show", "1"], ["help"], ["version"]])
+  func `a report that can't be written is the machine's fault`(words: [String]) throws {
+    let process = try program(words, in: course)
+    let errors = Pipe()
+    process.standardOutput = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    process.standardError = errors
+    try process.run()
+    let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == ExitCode.machine.rawValue)
+    #expect(said.contains("The report can't be written: No space left on device."))
   }
 
   /// A build that is interrupted.

@@ -48,7 +48,8 @@ struct GuardianTests {
     try Files.live().install(script, at: "\(course.root)/bin/swift")
     let kata = try program(["check", "1"], in: course)
     kata.environment = ["PATH": "\(course.root)/bin:/usr/bin:/bin"]
-    kata.standardError = FileHandle.nullDevice
+    try course.write("", to: "bin/errors")
+    kata.standardError = FileHandle(forWritingAtPath: "\(course.root)/bin/errors")
     try kata.run()
     try #require(try read(until: { $0.contains("begun") }), "the build did not begin")
     return kata
@@ -84,5 +85,6 @@ struct GuardianTests {
     kata.waitUntilExit()
     let code = [.controlC: ExitCode.interrupted.rawValue, .workerKilled: 128 + SIGKILL][end]
     if let code { #expect(kata.terminationStatus == code) }
+    #expect(try course.read("bin/errors").contains("has killed it") == (end == .workerKilled))
   }
 }

@@ -35,7 +35,7 @@ struct WatchTests {
     try start()
     #expect(try pane.wait(red).contains("[✗]·  0 of 2 exercises passed"))
     try pane.press("n")
-    try pane.wait("n goes on once Exercise01 is green;")
+    try pane.wait("n goes on once Exercise01 is green. 2 and Enter goes to Exercise02.")
     try course.solve("Exercise01")
     #expect(try pane.wait(green).contains("[✓]·  1 of 2 exercises passed"))
     try pane.press("n")

@@ -7,26 +7,21 @@ extension Report {
       [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)] + progress(state)
     guard let next = state.exercises.first(where: \.isOpen) else { return lines }
     let number = next.id.number
-    let isNew = !next.isChangedSincePass
-    let about = isNew ? "about \(next.minutes) minutes" : "changed since it passed"
+    let about =
+      next.isChangedSincePass ? "changed since it passed" : "about \(next.minutes) minutes"
     return lines + [
       .empty,
       Line(
         Span("next: ", .faint), Span("\(next.id) · \(next.title)", .strong),
         Span(" (\(about))", .faint)),
+      Line(
+        Span("  read   ", .faint), Span("\(next.folder)/README.md  or  "),
+        Span("kata show \(number)", .command)),
+      Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
+      Line(
+        Span("  check  ", .faint), Span("kata check \(number)", .command),
+        Span("  or, at every save,  "), Span("kata watch", .command)),
     ]
-      + (isNew
-        ? [
-          Line(
-            Span("  read   ", .faint), Span("\(next.folder)/README.md  or  "),
-            Span("kata show \(number)", .command)),
-          Line(Span("  edit   ", .faint), Span(next.files.joined(separator: " "))),
-        ] : [])
-      + [
-        Line(
-          Span("  check  ", .faint), Span("kata check \(number)", .command),
-          Span("  or, at every save,  "), Span("kata watch", .command))
-      ]
       + (offers.hints.contains(next.id)
         ? [Line(Span("  stuck  ", .faint), Span(offers.help(with: next.id), .command))] : [])
   }

@@ -29,6 +29,9 @@ extension KataCommand {
       // A process that proves a share works under the lock of the one that started it.
       let lock = try host.share == nil ? session.lock() : nil
       defer { withExtendedLifetime(lock) {} }
+      guard host.files.exists(session.workspace.path("Solutions")) else {
+        throw .usage("This copy of the course holds no Solutions to prove.", next: "kata check")
+      }
       var verifier = Verifier(in: session, options.verifying)
       let report = try verifier.verify(session.workspace.named(options.names))
       output.clearProgress()
