@@ -43,8 +43,6 @@ package enum Limits {
   /// So long, in bytes of JSON, are all of them together, at least: a tenth of a second for the reference
   /// on the machine that it was measured on, and the same scripts on any other.
   package static let scriptsLength = 120_000
-  /// Scripts that told a learner's code from the reference, kept for the next check.
-  package static let keptScripts = 10
   /// Sources of a module up to which the compiler is told of each by name.
   package static let filesInWords = 1_000
   /// Processes in which subjects run side by side: a suite that waits does not hold up the others.

@@ -11,19 +11,14 @@ package struct Corpus {
     (self.workspace, self.id) = (workspace, id)
   }
 
-  private var failed: String { "\(workspace.state)/failed/\(id).json" }
+  /// The scripts recorded for mutants.
+  package var scenarios: [String] { recorded().sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The scripts recorded for mutants, then those that once showed a difference in this copy.
-  package func scenarios(andFailed: Bool) throws(Complaint) -> [String] {
-    let failed = andFailed ? try workspace.host.files.text(failed) : nil
-    return recorded().sorted { $0.key < $1.key }.map(\.value) + ScriptFile.list(failed ?? "")
-  }
-
-  /// The seed of the random scripts, which follows from the learner's code and from the player.
+  /// The seed of the random scripts, which follows from the player alone.
   ///
-  /// So the same code gets the same random scripts, at any time and on any machine.
+  /// So the same code gets the same verdict, and an edit is played what the code before it was.
   package func seed(of exercise: Course.Exercise) throws(Complaint) -> UInt64 {
-    let digest = try workspace.digest([exercise.own, exercise.layout.player].map(workspace.path))
+    let digest = try workspace.digest([workspace.path(exercise.layout.player)])
     return (UInt64(digest.prefix(15), radix: 16) ?? 0) % 999_999 + 1
   }
 
@@ -31,12 +26,5 @@ package struct Corpus {
   package func recorded() -> [String: String] {
     let text = try? workspace.host.files.text(workspace.path(workspace.layout(id).scripts))
     return ScriptFile.byMutant(text ?? "")
-  }
-
-  /// Keeps a script that showed a difference, the latest first.
-  package func remember(_ scenario: String) throws(Complaint) {
-    let earlier = ScriptFile.list(try workspace.host.files.text(failed) ?? "")
-    let text = ScriptFile.text(of: earlier, adding: scenario)
-    try workspace.host.files.write(failed, Data(text.utf8))
   }
 }

@@ -40,8 +40,6 @@ package struct CheckSession {
     guard !open.isEmpty else { return verdicts.sorted { $0.id < $1.id } }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    var options = options
-    options.playsFailed = !fresh
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: progress)
     try judge.judge(open) { verdict throws(Complaint) in

@@ -19,9 +19,7 @@ package struct Judge {
     package var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise; nil for as many as there is time for.
     package var scripts: Int?
-    /// True if scripts that told earlier code apart come first: then the verdict depends on them, too.
-    var playsFailed = true
-    /// Nil for the seed that follows from the code under judgement.
+    /// Nil for the exercise's own.
     package var seed: UInt64?
     /// True if an untouched stub is run and shown as red, rather than named.
     package var runsStubs = false
@@ -94,9 +92,7 @@ package struct Judge {
     let corpus = Corpus(workspace: workspace, id: exercise.id)
     guard let reference else { return ahead }
     let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
-    let list = Scripts.random(
-      seed: seed, count: options.scripts,
-      after: try corpus.scenarios(andFailed: options.playsFailed))
+    let list = Scripts.random(seed: seed, count: options.scripts, after: corpus.scenarios)
     guard !list.isEmpty else { return ahead }
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     ahead.scripts = (stage, list, try stage.start(reference, list))
@@ -153,8 +149,6 @@ package struct Judge {
           stages.reference.difference = try stage.shrink(
             difference, on: built.binary, isBrokenOff: stages.reference.state.isBrokenOff)
         }
-        try Corpus(workspace: workspace, id: exercise.id)
-          .remember(stages.reference.difference?.scenario ?? difference.scenario)
       }
     } else {
       stages.reference.state = workspace.hasReference(exercise.id) ? .agreed : .notSupplied

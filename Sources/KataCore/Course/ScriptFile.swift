@@ -8,18 +8,6 @@ package enum ScriptFile {
     return (scripts ?? [:]).compactMapValues(json)
   }
 
-  /// Reads a list of scripts; anything else holds none.
-  package static func list(_ text: String) -> [String] {
-    let scripts = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [Any]
-    return (scripts ?? []).compactMap(json)
-  }
-
-  /// The text of a file that holds the list with another script at its head.
-  package static func text(of list: [String], adding script: String) -> String {
-    let kept = ([script] + list.filter { $0 != script }).prefix(Limits.keptScripts)
-    return "[\(kept.joined(separator: ","))]"
-  }
-
   private static func json(_ script: Any) -> String? {
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     return (try? JSONSerialization.data(withJSONObject: script, options: options))

@@ -90,6 +90,8 @@ private struct Wording {
       if alike[0].count == alike[1].count, alike[0] != alike[1] { return nil }
     }
     return switch (missing.contains(recorded), extra.contains(expected)) {
+    // Where fewer came than expected, one is missing, and what comes after it is not early.
+    case (true, true) where missing.count > extra.count: says(expected, .missing, inFull: isAlike)
     case (true, true): says(recorded, .early, inFull: isAlike)
     case (true, false): says(expected, .missing, inFull: isAlike)
     case (false, true) where missing.contains { $0.isLike(recorded) }: says(recorded, .early)

@@ -22,11 +22,11 @@ extension RuleSearch {
         instead: "Make it a struct, or an enum.")
     }
     for property in model.held {
-      guard let (reason, instead) = life(in: property.type, seen: [model.name]) else { continue }
+      guard let life = life(in: property.type, seen: [model.name]) else { continue }
       report(
-        .plainModels, at: property.place,
-        "`\(property.name)` of \(name) carries \(reason): that is more than a value.",
-        instead: instead)
+        .plainModels, at: life.place ?? property.place,
+        "`\(property.name)` of \(name) carries \(life.words)",
+        instead: life.instead)
     }
   }
 
@@ -38,39 +38,47 @@ extension RuleSearch {
       && !around.contains { facts.roles(of: $0).contains(.worker) }
   }
 
-  /// What in a type is no plain value, and what to do about it; nil when all of it is plain.
-  private func life(in type: TypeDescription, seen: Set<String>) -> (String, String)? {
+  /// What in a type is no plain value; nil when all of it is plain.
+  private func life(in type: TypeDescription, seen: Set<String>) -> Life? {
     if type.isFunction {
-      return ("a closure", "Carry the values that it works with, and leave the doing to a part.")
+      return Life(
+        reason: "a closure",
+        instead: "Carry the values that it works with, and leave the doing to a part.")
     }
     for name in type.names where !seen.contains(name) {
       // A unit is a class, and nothing of it can change.
       let isUnit = type.names.contains("Foundation.Measurement")
       if !isUnit, let found = object(name) { return found }
-      for property in facts.types[name]?.held ?? [] {
-        if let found = life(in: property.type, seen: seen.union([name])) { return found }
+      // A model is judged by itself.
+      guard let type = facts.types[name], !isModel(type) else { continue }
+      for property in type.held {
+        if let found = life(in: property.type, seen: seen.union([name])) {
+          return found.through("\(name.lastName).\(property.name)", at: property.place)
+        }
       }
     }
     return nil
   }
 
   /// An object; nil for values.
-  private func object(_ name: String) -> (String, String)? {
+  private func object(_ name: String) -> Life? {
     if !facts.roles(of: name).isEmpty
       || ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
     {
-      return ("\(name.lastName), a part of the scene", Rule.plainModels.instead)
+      return Life(reason: "\(name.lastName), a part of the scene")
     }
     switch name {
     case "Any", "AnyObject":
-      return ("\(name), which can be an object", "Name the struct or enum that is meant.")
+      return Life(
+        reason: "\(name), which can be an object",
+        instead: "Name the struct or enum that is meant.")
     case "Swift.Error":
-      return (
-        "an error of any kind, which can be an object",
-        "Make a case of it, in an enum of your own that says what went wrong."
-      )
+      return Life(
+        reason: "an error of any kind, which can be an object",
+        instead: "Make a case of it, in an enum of your own that says what went wrong.")
     case _ where facts.names.classes.contains(name):
-      return ("\(name.lastName), a class", "Copy what matters of it into a struct.")
+      return Life(
+        reason: "\(name.lastName), a class", instead: "Copy what matters of it into a struct.")
     default: return nil
     }
   }
@@ -84,13 +92,34 @@ extension RuleSearch {
         guard let carried = parameter.text("interface_type").map(facts.names.type),
           !carried.names.contains(where: { !facts.roles(of: $0).isEmpty })
         else { continue }
-        let models = Set(carried.names.filter { facts.types[$0].map(isModel) ?? false })
-        guard let (reason, instead) = life(in: carried, seen: models) else { continue }
+        guard let life = life(in: carried, seen: []) else { continue }
         report(
-          .plainModels, at: member.place,
-          "\(type.name.lastName).\(member.name ?? "message") takes \(reason): that is more than a"
-            + " value.", instead: instead)
+          .plainModels, at: life.place ?? member.place,
+          "\(type.name.lastName).\(member.name ?? "message") takes \(life.words)",
+          instead: life.instead)
       }
     }
+  }
+}
+
+/// Something in a model that is no plain value.
+private struct Life {
+  var reason: String
+  var instead = Rule.plainModels.instead
+  /// The property that carries it, and its place; nil where the model itself does.
+  var way: String?
+  var place: Place?
+
+  /// The end of a sentence.
+  var words: String {
+    reason + (way.map { ", through `\($0)`, and that" } ?? ": that") + " is more than a value."
+  }
+
+  /// The same, found in a property: the innermost one says where to look.
+  func through(_ property: String, at place: Place) -> Life {
+    var life = self
+    life.way = way ?? property
+    life.place = self.place ?? place
+    return life
   }
 }

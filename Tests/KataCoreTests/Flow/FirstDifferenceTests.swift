@@ -27,6 +27,14 @@ struct FirstDifferenceTests {
       ("view a() | view b()", "view b() | view a()", "b to the view comes too early"),
       ("view a(1) | view a(2)", "view a(2) | view a(1)", "a(2) to the view comes too early"),
       ("view a() | view b(1)", "view b(2) | view a()", "b to the view comes too early"),
+      (
+        "view a() | view b() | view a() | view c()", "view b() | view a() | view c()",
+        "a from the presenter to the view is missing"
+      ),
+      (
+        "view a(x: \"\u{C5}\")", "view a(x: \"\u{212B}\")",
+        #"a comes with x: "\u{212B}", which looks like the expected "\u{C5}""#
+      ),
       ("view a(2) | view a(1)", "view a(1) | view a(1)", "a comes with 1, expected was 2"),
       ("view a()", "view b()", "the view should get a, and gets b"),
       ("view a()", "worker a()", "expected a to the view, recorded a to the worker"),

@@ -7,8 +7,19 @@ protocol BookPresentationLogic: AnyObject {
   func presentOutcome(_ user: () -> Login.User?)  // expect: plain-models
   func presentBook(_ book: Book)  // expect: plain-models
   func presentError(_ error: any Error)  // expect: plain-models
+  func presentWrapped(_ outcome: Wrapped)
   func presentPlain(_ user: Login.User, count: Int?)
   func presentFailure(_ failure: Login.Failure)
+}
+
+/// It is found where it stands, by the way that leads there.
+struct Wrapped {
+  var page: Page
+}
+
+enum Page {
+  case read(Int)
+  case torn(any Error)  // expect: plain-models through Page.torn
 }
 
 protocol BookDisplayLogic: AnyObject {

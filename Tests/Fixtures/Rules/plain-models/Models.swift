@@ -22,7 +22,8 @@ enum Living {
   }
 
   enum ViewModel {
-    case rows([Row])  // expect: plain-models
+    // A row is a model as well, and judged where it stands.
+    case rows([Row])
     case envelope(Envelope<Counter>)  // expect: plain-models
     case problem(any Error)  // expect: plain-models
     case lines([String])
@@ -33,7 +34,7 @@ enum Living {
   }
 
   struct Row {
-    let cell: Cell
+    let cell: Cell  // expect: plain-models
   }
 
   final class Cell {}
