@@ -19,8 +19,8 @@ package struct Judge {
     package var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise; nil for as many as there is time for.
     package var scripts: Int?
-    /// True if scripts that told earlier code apart come first: then the verdict depends on them, too.
-    var playsFailed = true
+    /// True if nothing that was found out earlier counts: no verdict, and no script that failed.
+    package var isFresh = false
     /// Nil for the seed that follows from the code under judgement.
     package var seed: UInt64?
     /// True if an untouched stub is run and shown as red, rather than named.
@@ -96,7 +96,7 @@ package struct Judge {
     let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
     let list = Scripts.random(
       seed: seed, count: options.scripts,
-      after: try corpus.scenarios(andFailed: options.playsFailed))
+      after: try corpus.scenarios(andFailed: !options.isFresh))
     guard !list.isEmpty else { return ahead }
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     ahead.scripts = (stage, list, try stage.start(reference, list))

@@ -36,8 +36,7 @@ extension KataCommand {
       let exercises =
         options.names.isEmpty
         ? workspace.ownExercises : try workspace.named(options.names)
-      let verdicts = try session.verdicts(
-        on: exercises, options.judging, fresh: options.isFresh)
+      let verdicts = try session.verdicts(on: exercises, options.judging)
       output.clearProgress()
       if options.isJSON {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
@@ -57,7 +56,6 @@ extension KataCommand {
 private struct CheckOptions {
   var names: [String]
   var isJSON: Bool
-  var isFresh: Bool
   var judging = Judge.Options()
 
   init(_ invocation: Invocation) throws(Complaint) {
@@ -71,6 +69,6 @@ private struct CheckOptions {
     }
     judging.seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
     judging.runsStubs = !names.isEmpty
-    isFresh = invocation.has("--fresh") || judging.seed != nil
+    judging.isFresh = invocation.has("--fresh") || judging.seed != nil
   }
 }
