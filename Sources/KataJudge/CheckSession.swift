@@ -18,7 +18,7 @@ package struct CheckSession {
 
   /// Verdicts in the course's order, from memory where nothing has changed.
   package func verdicts(
-    on exercises: [Course.Exercise], _ options: Judge.Options, fresh: Bool = false
+    on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     let store = VerdictStore(workspace: workspace)
     func key(_ exercise: Course.Exercise) throws(Complaint) -> String {
@@ -29,7 +29,7 @@ package struct CheckSession {
     for exercise in exercises where try !workspace.isUntouched(exercise) {
       keys[exercise.id] = try key(exercise)
       // Rules that could not be looked at may be the next time.
-      guard !fresh, let last = store.entry(exercise.id), last.key == keys[exercise.id],
+      guard !options.isFresh, let last = store.entry(exercise.id), last.key == keys[exercise.id],
         last.verdict.rules.state != .unavailable
       else { continue }
       var verdict = last.verdict

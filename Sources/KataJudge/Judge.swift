@@ -19,6 +19,8 @@ package struct Judge {
     package var limit = Double(Limits.suiteSeconds)
     /// Random scripts for each exercise; nil for as many as there is time for.
     package var scripts: Int?
+    /// True if no verdict of earlier counts.
+    package var isFresh = false
     /// Nil for the exercise's own.
     package var seed: UInt64?
     /// True if an untouched stub is run and shown as red, rather than named.

@@ -27,11 +27,8 @@ package struct RuleStage {
 
   /// The compiler's tree of a folder's Swift files; nil if it fails.
   package func dump(of id: ExerciseID, in folder: String) throws(Complaint) -> Data? {
-    tree(in: try host.processes.run(command(id, at: folder)))
-  }
-
-  private func tree(in finished: Finished) -> Data? {
-    finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
+    let finished = try host.processes.run(command(id, at: folder))
+    return finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
   }
 
   /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
@@ -48,10 +45,11 @@ package struct RuleStage {
     if finished?.ending != .exited(0) {
       finished = try host.processes.run(command(exercise.id, at: folder))
     }
-    guard let finished, let dump = self.tree(in: finished) else {
-      let error = finished.flatMap { Diagnostic.all(in: $0.errors).first { $0.severity == .error } }
+    guard let finished, finished.ending == .exited(0) else {
+      let error = Diagnostic.all(in: finished?.errors ?? "").first { $0.severity == .error }
       return unavailable("the compiler gave no syntax tree\(error.map { ": \($0.message)" } ?? "")")
     }
+    let dump = Data(finished.output.utf8)
     guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }

@@ -4,8 +4,6 @@ import KataHost
 /// A command: what its line may hold, and what it does in a host.
 struct KataCommand: Sendable {
   let spec: CommandSpec
-  /// Whether it starts programs that are the learner's, and not to be ended with it.
-  var opensPrograms = false
   let run: @Sendable (_ invocation: Invocation, _ host: KataHost) throws(Complaint) -> ExitCode
 
   /// Reads the command line once, into a value of the command's own; what runs sees no other.

@@ -6,8 +6,8 @@ import KataHost
 enum Kata {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
-    let isOpener = (try? Commands.find(words).0.opensPrograms) ?? false
-    Guardian.begin(adopting: !isOpener)
+    // An editor that `kata watch` has opened is the learner's, and not to be ended with it.
+    Guardian.begin(adopting: words.first != KataCommand.watch.spec.name)
     Interrupts.listen()
     let code = run(words, .live())
     exit(code.rawValue)

@@ -25,7 +25,8 @@ import Testing
   {
     let findings = try findings(in: rule.rawValue).filter { $0.rule == rule }
 
-    #expect(findings.map(place).sorted() == (try expectations(in: rule.rawValue)))
+    let (found, expected) = (findings.map(place).sorted(), try expectations(in: rule.rawValue))
+    #expect(found == expected)
     for sentence in findings.flatMap({ [$0.why, $0.instead] }) {
       #expect(sentence.hasSuffix(".") && !sentence.contains(". "))
       #expect(!sentence.contains("$") && !sentence.contains("Fixture."))

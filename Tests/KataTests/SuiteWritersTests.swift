@@ -34,7 +34,7 @@ import Testing
         "open: \(suite.dropLast("GreetTests.swift".count))"))
   }
 
-  @Test func `one file more or fewer is the learner's business, none at all is not`() throws {
+  @Test func `one file more or fewer is the learner's business, none at all is an error`() throws {
     let spies = "Exercises/02-your-own-suite/Tests/GreetSpies.swift"
     try course.move(spies, to: "Exercises/02-your-own-suite/Tests/Spies.swift")
     #expect(line()?.contains("begun") == true)
@@ -43,8 +43,8 @@ import Testing
     try course.move("Exercises/02-your-own-suite/Tests/Spies.swift", to: "Spies.swift")
     try course.move(suite, to: "Tests.swift")
     let answer = course.kata(["check", "2"])
-    #expect(answer.code == .machine)
-    #expect(answer.errors.contains("Exercises/02-your-own-suite/Tests holds no Swift file"))
+    #expect(answer.code == .notPassed)
+    #expect(answer.output.contains("this file is missing; kata reset 2 brings the stub back"))
   }
 
   @Test func `the module holds every implementation once, and only what has changed is written`()

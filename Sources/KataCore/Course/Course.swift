@@ -64,11 +64,9 @@ extension Course {
     let rest =
       exercise(titledLike: name).map { "; did you mean \($0.id.number) (\($0.title))?" }
       ?? "; this course has 1 to \(exercises.last?.id.number ?? 0)."
-    let isRange = name.first?.isNumber == true && ExerciseID(name) == nil
     throw .usage(
       "There is no exercise \"\(name)\"\(rest)",
-      next: isRange
-        ? "name them one by one, as in kata check 1 2" : "kata list shows them all")
+      next: "kata list shows them all; several are named one by one, as in kata check 1 2")
   }
 
   /// The exercise whose folder a file lies in, as in "Exercises/03-the-workers-answer/Sources/A.swift";

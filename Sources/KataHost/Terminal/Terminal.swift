@@ -29,10 +29,7 @@ extension Terminal {
   package static func live() -> Terminal {
     var error: Int32 = 0
     var terminal = Terminal(
-      write: { text in
-        let failed = output(text, to: 1)
-        if failed != 0 { error = failed }
-      }, writeError: { _ = output($0, to: 2) },
+      write: { error = max(error, output($0, to: 1)) }, writeError: { _ = output($0, to: 2) },
       isTerminal: csystem_is_terminal(1) == 1, errorIsTerminal: csystem_is_terminal(2) == 1,
       width: Console.size().columns)
     // A reader that has read enough is no fault.

@@ -92,7 +92,8 @@ extension RuleSearch {
         guard let carried = parameter.text("interface_type").map(facts.names.type),
           !carried.names.contains(where: { !facts.roles(of: $0).isEmpty })
         else { continue }
-        guard let life = life(in: carried, seen: []) else { continue }
+        let models = Set(carried.names.filter { facts.types[$0].map(isModel) ?? false })
+        guard let life = life(in: carried, seen: models) else { continue }
         report(
           .plainModels, at: life.place ?? member.place,
           "\(type.name.lastName).\(member.name ?? "message") takes \(life.words)",

@@ -40,8 +40,7 @@ extension KataCommand {
       let exercises =
         options.names.isEmpty
         ? workspace.ownExercises : try workspace.named(options.names)
-      let verdicts = try session.verdicts(
-        on: exercises, options.judging, fresh: options.isFresh)
+      let verdicts = try session.verdicts(on: exercises, options.judging)
       output.clearProgress()
       if case .named(let words) = options.choice,
         verdicts.allSatisfy({ $0.tests.named(words).isEmpty })
@@ -68,7 +67,6 @@ extension KataCommand {
 private struct CheckOptions {
   var names: [String]
   var isJSON: Bool
-  var isFresh: Bool
   var choice = Report.Choice.usual
   var judging = Judge.Options()
 
@@ -87,6 +85,6 @@ private struct CheckOptions {
     if names.count == 2, ExerciseID(names[1]) == nil, !names[1].contains("/") {
       choice = .named(names.removeLast())
     }
-    isFresh = invocation.has("--fresh") || judging.seed != nil
+    judging.isFresh = invocation.has("--fresh") || judging.seed != nil
   }
 }

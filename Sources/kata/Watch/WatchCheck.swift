@@ -38,9 +38,10 @@ extension KataCommand {
       return .judgedAll(try session.verdicts(on: own, options))
     }
     options.runsStubs = true
+    options.isFresh = fresh
     let exercise = try session.workspace.course.named([name])[0]
     let snapshot = try session.workspace.snapshot(of: exercise.id)
-    let verdicts = try session.verdicts(on: [exercise], options, fresh: fresh)
+    let verdicts = try session.verdicts(on: [exercise], options)
     return .judged(Judgement(snapshot: snapshot, verdict: verdicts[0]))
   }
 

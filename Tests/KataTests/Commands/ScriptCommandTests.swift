@@ -24,7 +24,8 @@ import Testing
     return try #require(report.exercises.first)
   }
 
-  @Test func `the same scripts are played again, and those of another seed when asked for`() throws {
+  @Test func `the same scripts are played again, and those of another seed when asked for`() throws
+  {
     let seeded = try check("--seed", "7")
     #expect(seeded.outcome == .diverged)
     #expect(seeded.reference.seed == 7)

@@ -22,7 +22,6 @@ enum Living {
   }
 
   enum ViewModel {
-    // A row is a model as well, and judged where it stands.
     case rows([Row])
     case envelope(Envelope<Counter>)  // expect: plain-models
     case problem(any Error)  // expect: plain-models
@@ -34,7 +33,7 @@ enum Living {
   }
 
   struct Row {
-    let cell: Cell  // expect: plain-models
+    let cell: Cell  // expect: plain-models through Row.cell
   }
 
   final class Cell {}
