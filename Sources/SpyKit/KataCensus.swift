@@ -20,7 +20,7 @@ package final class KataCensus {
   package func alive() -> [String] {
     let names = living
     recorder?.message(
-      to: "census", "alive: \(names.isEmpty ? "nobody" : names.joined(separator: ", "))")
+      to: "census", "alive: \(names.isEmpty ? "none" : names.joined(separator: ", "))")
     return names
   }
 }

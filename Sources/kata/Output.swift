@@ -11,7 +11,7 @@ struct Output {
   /// Whether a screen reader follows.
   let isPlain: Bool
 
-  /// Without a choice, colour is for terminals, and for nobody who set NO_COLOR.
+  /// Without a choice, colour is for terminals, unless NO_COLOR is set.
   init(_ host: KataHost, _ choice: String?, isPlain: Bool = false) {
     self.host = host
     self.isPlain = isPlain

@@ -41,7 +41,7 @@ private struct Unknown: Error {
     get throws { try temporary.text.split(separator: "\n").dropFirst().map(String.init) }
   }
 
-  @Test func `an answer names its message, and whoever asked gets it`() throws {
+  @Test func `an answer names its message, and goes to the caller`() throws {
     let question = log.record(.worker(.ask))
     let other = log.record(.worker(.ask))
 
@@ -107,9 +107,9 @@ private struct Unknown: Error {
     #expect(try told.last == "begin\tb")
   }
 
-  @Test func `where nobody wants answers, none is spelled`() throws {
+  @Test func `where no answers are wanted, none is spelled`() throws {
     struct Untouched: Encodable, Sendable {
-      func encode(to encoder: any Encoder) { Issue.record("nobody asked for it") }
+      func encode(to encoder: any Encoder) { Issue.record("it was not asked for") }
     }
     let script = try TemporaryRecorder()
     script.recorder.begin("{}")

@@ -179,7 +179,7 @@ private final class AssemblyPlayer {
     let found = parts.sorted { $0.key < $1.key }.flatMap { number, parts in
       parts == whole ? ["scene \(number)"] : parts.map { "\($0) \(number)" }
     }
-    return found.isEmpty ? "nobody" : found.joined(separator: ", ")
+    return found.isEmpty ? "none" : found.joined(separator: ", ")
   }
 
   private func scene(_ place: Int) -> (number: Int, view: KataViewDouble)? {

@@ -181,7 +181,7 @@ private struct Wording {
     cast.isState(message) && message.name == nil
   }
 
-  /// `alive in the census: nobody`, and `the navigator has gone`.
+  /// `alive in the census: none`, and `the navigator has gone`.
   private func value(_ message: Message) -> String {
     guard let word = label(of: message.text) else {
       return "\(message.receiver.withArticle) \(message.short)"

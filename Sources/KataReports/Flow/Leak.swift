@@ -52,6 +52,6 @@ extension Message {
     if text == "has gone" { return [] }
     guard text.hasPrefix("alive: ") else { return nil }
     let names = text.dropFirst("alive: ".count).split(separator: ", ").map(String.init)
-    return names == ["nobody"] ? [] : names
+    return names == ["none"] ? [] : names
   }
 }

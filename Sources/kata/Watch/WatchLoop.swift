@@ -170,7 +170,7 @@ extension WatchLoop {
     screen.leave()
     console?.giveBack()
     TerminalSignals.stop()
-    // Where nobody could have it go on, it was not stopped.
+    // Where no shell could have it go on, it was not stopped.
     _ = TerminalSignals.takeResumed()
     try resume()
   }

@@ -195,7 +195,7 @@ struct FailedFlowTests {
 
   @Test func `a count of the living is told by its message, as calls are`() {
     var counted = test(
-      [Message(receiver: "census", text: "alive: nobody")],
+      [Message(receiver: "census", text: "alive: none")],
       [Message(receiver: "census", text: "alive: view")])
     counted.issues = [
       Verdict.Issue(
@@ -205,7 +205,7 @@ struct FailedFlowTests {
 
     #expect(
       lines(counted).prefix(4) == [
-        "A.swift:3", "expected   census     alive: nobody", "recorded   census     alive: view",
+        "A.swift:3", "expected   census     alive: none", "recorded   census     alive: view",
         "The view should have gone by then. It goes later, or never. Look whether",
       ])
     #expect(Report.testCases([counted, counted]).count { $0.text.contains("gone") } == 1)

@@ -50,8 +50,8 @@ struct FirstDifferenceTests {
       ("store u: nil", "", "expected next was: u in the store: nil"),
       ("store u: 1", "view a()", "expected: u in the store: 1, recorded a to the view"),
       (
-        "census alive: nobody", "census alive: view, worker",
-        "alive in the census: view, worker; expected was nobody"
+        "census alive: none", "census alive: view, worker",
+        "alive in the census: view, worker; expected was none"
       ),
       (
         "screen shows(a: 1, b: 2)", "screen shows(a: 1, b: 3)",

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the part that sends to it may hold it, and so may the learner's own`() {
     #expect(
-      leak("alive: nobody", "alive: presenter 1", before: [.step("3. let go of scene 1")])
+      leak("alive: none", "alive: presenter 1", before: [.step("3. let go of scene 1")])
         == "Presenter 1 should have gone after \"3. let go of scene 1\". It goes later, or never. "
         + "Look whether interactor 1 lives and holds it strongly, and for a task that still runs, "
         + "a closure that keeps self or the part, an object of your own that keeps it, or links in "
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a part that another one holds that should have gone is no reason to look for`() {
-    let words = leak("alive: nobody", "alive: interactor, presenter")
+    let words = leak("alive: none", "alive: interactor, presenter")
 
     #expect(
       words?.hasPrefix(
@@ -53,8 +53,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("alive: view", "alive: nobody"), ("alive: view, router", "alive: view"),
-      ("greeting: nil", "greeting: \"alive\""), ("alive: nobody", "shows()"),
+      ("alive: view", "alive: none"), ("alive: view, router", "alive: view"),
+      ("greeting: nil", "greeting: \"alive\""), ("alive: none", "shows()"),
     ])
   func `nothing is said where none is too many`(expected: String, recorded: String) {
     #expect(leak(expected, recorded) == nil)
