@@ -16,10 +16,19 @@ package struct Expected: Codable, Sendable, Equatable {
     (self.tests, self.cast, self.after) = (tests, cast, after)
   }
 
-  /// The sentence on the first edge of the first test that does not pass.
+  /// The sentence on an edge of the first test that does not pass: on the one of which most tests are
+  /// red, for their number.
   func sentence(onEdgeOf tests: Verdict.Tests) -> String? {
     let red = tests.cases.first { $0.outcome != .passed }
-    guard let number = red?.edges?.first, let sentence = sentences[number] else { return nil }
+    func share(_ edge: Int) -> Double {
+      let about = tests.cases.filter { $0.edges?.contains(edge) == true }
+      return Double(about.count { $0.outcome != .passed }) / Double(max(1, about.count))
+    }
+    let shares = (red?.edges ?? []).map { (edge: $0, share: share($0)) }
+    let most = shares.map(\.share).max()
+    guard let number = shares.first(where: { $0.share == most })?.edge,
+      let sentence = sentences[number]
+    else { return nil }
     return "E\(number) \(sentence)"
   }
 

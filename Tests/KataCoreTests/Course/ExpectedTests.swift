@@ -1,0 +1,29 @@
+import Testing
+
+@testable import KataCore
+
+/// The README's sentence that stands below the first red test.
+struct ExpectedTests {
+  private func sentence(_ tests: [(edges: [Int], isRed: Bool)]) -> String? {
+    var expected = Expected(tests: [])
+    expected.sentences = [1: "One.", 2: "Two."]
+    let cases = tests.enumerated().map { index, test in
+      var sample = Verdict.Case.sample("\(index)", test.isRed ? .failed : .passed)
+      sample.edges = test.edges
+      return sample
+    }
+    return expected.sentence(onEdgeOf: Verdict.Tests(expected: cases.count, cases: cases))
+  }
+
+  @Test func `it is about the edge of which most tests are red`() {
+    #expect(sentence([([1], false), ([1, 2], true), ([1], false)]) == "E2 Two.")
+    #expect(sentence([([1, 2], true), ([2], false)]) == "E1 One.")
+    #expect(sentence([([1, 2], true)]) == "E1 One.")
+  }
+
+  @Test func `there is none where all is green, or the edge has no sentence`() {
+    #expect(sentence([([1], false)]) == nil)
+    #expect(sentence([([7], true)]) == nil)
+    #expect(sentence([([], true)]) == nil)
+  }
+}
