@@ -3,16 +3,20 @@ package import KataCore
 extension Report {
   /// The tests with what failed where; a difference that a test above had, too, is not told twice.
   ///
-  /// Beneath the first red test stands the sentence on its edge.
-  static func testCases(_ cases: [Verdict.Case], edge: String? = nil) -> [Line] {
+  /// Beneath the first red test stands the sentence on its edge. So many red ones are told at length.
+  static func testCases(
+    _ cases: [Verdict.Case], edge: String? = nil, atLength limit: Int = .max
+  ) -> [Line] {
     let told = cases.map { messages(of: $0, withAnswer: true) }
-    let red = cases.firstIndex { $0.outcome != .passed }
+    var red = 0
     return cases.indices.flatMap { index in
+      if cases[index].outcome != .passed { red += 1 }
       let same = cases.indices.prefix(index).first { earlier in
         !told[index].isEmpty && told[earlier] == told[index] && !cases[earlier].isAboutSomethingElse
       }
-      return testCase(cases[index], sameAs: same.map { cases[$0] })
-        + (index == red ? edge.map(prose) ?? [] : [])
+      let lines = testCase(cases[index], sameAs: same.map { cases[$0] })
+      guard cases[index].outcome != .passed else { return lines }
+      return red > limit ? [lines[0]] : lines + (red == 1 ? edge.map(prose) ?? [] : [])
     }
   }
 

@@ -7,7 +7,7 @@ package enum Report {}
 extension Report {
   /// The tests that a verdict tells of.
   package enum Choice: Sendable, Equatable {
-    /// All of them; as long as no test passes that the stub fails, the first red one alone.
+    /// The first red ones at length; as long as none passes that the stub fails, one alone.
     case usual
     case all
     /// Those with these words in their names.
@@ -29,6 +29,9 @@ extension Report {
       + (verdict.after.map(after) ?? [])
   }
 
+  /// The red tests that a verdict tells of at length, unless it is asked for more.
+  private static let atLength = 3
+
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
     let cases = verdict.tests.cases
     let red = cases.filter { $0.outcome != .passed }
@@ -39,6 +42,11 @@ extension Report {
     case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
       let more = "  \(red.count - 1) more wait: "
       return testCases([red[0]], edge: verdict.edge)
+        + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
+    case .usual
+    where red.count > atLength + 1 && !verdict.tests.cases.contains(where: \.isBrokenOff):
+      let more = "  \(red.count - atLength) of these at length: "
+      return testCases(cases, edge: verdict.edge, atLength: atLength)
         + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
     default: return testCases(cases, edge: verdict.edge)
     }

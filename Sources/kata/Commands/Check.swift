@@ -12,7 +12,7 @@ extension KataCommand {
       operand: .many("NN"),
       options: [
         .json,
-        .init("--all", "tells of each red test, also where none of yours passes yet"),
+        .init("--all", "tells of every red test at length, not of the first ones alone"),
         .init("--fresh", "judges again what has not changed since last time"),
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
