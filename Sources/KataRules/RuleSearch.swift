@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// A search for broken rules under way.
 struct RuleSearch {

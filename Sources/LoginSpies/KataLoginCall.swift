@@ -16,7 +16,8 @@ nonisolated package enum KataLoginCall: KataMessage {
   indirect case numbered(Int, KataLoginCall)
 
   package static let cast: [KataPart] = [
-    KataPart("caller", from: "interactor"), .state("screen"), KataPart("router", from: "view"),
+    KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
+    KataPart("router", from: "view"),
     KataPart("destinations", from: "router"), KataPart("home", from: "router"),
     KataPart("navigator", from: "router"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), .state("store"), KataPart("worker", from: "interactor"),

@@ -110,7 +110,7 @@ private final class ScreenPlayer {
     await displaying(displays, "tap \(number)") {
       await requests.start { [self] in
         await kataCancelled(isCancelled) { await view.logIn() }
-        stage.message(to: "caller", "returned(tap: \(number))")
+        stage.message(to: "user", "returned(tap: \(number))")
       }
     }
   }
@@ -138,7 +138,7 @@ private final class ScreenPlayer {
     let number = taps
     requests.begin { [self] in
       await view.logIn()
-      stage.message(to: "caller", "returned(tap: \(number))")
+      stage.message(to: "user", "returned(tap: \(number))")
     }
   }
 

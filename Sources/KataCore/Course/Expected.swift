@@ -16,17 +16,14 @@ package struct Expected: Codable, Sendable, Equatable {
     (self.tests, self.cast, self.after) = (tests, cast, after)
   }
 
-  /// The sentence on an edge of the first test that does not pass: on the one of which most tests are
-  /// red, for their number.
+  /// The sentence on the edge of the first test that does not pass; nil where it is about several, and
+  /// none of them, or more than one, is red in every test.
   func sentence(onEdgeOf tests: Verdict.Tests) -> String? {
-    let red = tests.cases.first { $0.outcome != .passed }
-    func share(_ edge: Int) -> Double {
-      let about = tests.cases.filter { $0.edges?.contains(edge) == true }
-      return Double(about.count { $0.outcome != .passed }) / Double(max(1, about.count))
+    let edges = tests.cases.first { $0.outcome != .passed }?.edges ?? []
+    let red = edges.filter { edge in
+      tests.cases.allSatisfy { $0.outcome != .passed || $0.edges?.contains(edge) != true }
     }
-    let shares = (red?.edges ?? []).map { (edge: $0, share: share($0)) }
-    let most = shares.map(\.share).max()
-    guard let number = shares.first(where: { $0.share == most })?.edge,
+    guard let number = edges.count == 1 ? edges.first : red.count == 1 ? red.first : nil,
       let sentence = sentences[number]
     else { return nil }
     return "E\(number) \(sentence)"

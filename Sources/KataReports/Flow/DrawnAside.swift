@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// What is drawn beside the messages: an arrow, or a remark where it has no ends.
 struct DrawnAside: Sendable, Equatable {
@@ -14,17 +14,20 @@ struct DrawnAside: Sendable, Equatable {
 
   /// Its place in a verdict, by the word that it is told with.
   enum Kind: String, CaseIterable {
-    case request, meanwhile, answered
+    case request, response, meanwhile, answered
   }
 
   /// Nil for a look at something, such as a clock.
   var kind: Kind? {
     if question != nil { return .answered }
     if from == nil { return .meanwhile }
-    return from == "caller" || to == "presenter" ? .request : nil
+    return to == "presenter" ? .response : from == "caller" ? .request : nil
   }
 
   var words: String { number + text }
+
+  /// The part that a verdict names: the one that was asked, or that answers.
+  var part: String { (question == nil ? to : from) ?? "" }
 
   /// As much of it as has room on an arrow.
   var verb: String { String(text.prefix { $0 != " " }) }

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// The two flows that show why a test did not pass.
 ///
@@ -42,18 +42,20 @@ struct FailedFlow: Sendable {
 
   /// What led to the difference: the last request, and what was cancelled or answered since.
   ///
-  /// Where both flows go on, only what both have: nothing else can be why.
+  /// Of two flows that the sentence is about, only what both have: nothing else can be why.
   var causes: [(label: String, aside: DrawnAside)] {
     guard let difference else { return [] }
     let sides = [
-      difference.expected.map { _ in diagram.expectedCauses },
-      difference.recorded.map { _ in diagram.causes(in: diagram.asides) },
+      difference.expected == nil || !difference.isAboutExpected ? nil : diagram.expectedCauses,
+      difference.recorded == nil || !difference.isAboutRecorded
+        ? nil : diagram.causes(in: diagram.asides),
     ].compactMap(\.self)
+    let isSame = Set(sides.map { $0[.answered]?.words }).count == 1
     return DrawnAside.Kind.allCases.compactMap { kind in
       let asides = sides.map { $0[kind] }
-      guard let aside = asides.first ?? nil, asides.allSatisfy({ $0?.text == aside.text }) else {
-        return nil
-      }
+      guard isSame, let aside = asides.first ?? nil,
+        asides.allSatisfy({ $0?.words == aside.words })
+      else { return nil }
       return (kind.rawValue, aside)
     }
   }
@@ -72,16 +74,16 @@ extension FailedFlow {
 }
 
 extension Verdict.Case {
-  /// True if each expectation that failed looks at another value than the messages: than their
+  /// True if the first expectation that failed looks at another value than the messages: than their
   /// list, or than a count of the living, which is one of them.
   var isAboutSomethingElse: Bool {
-    outcome == .failed && !issues.isEmpty && issues.allSatisfy { $0.isAboutMessages == false }
+    outcome == .failed && issues.first?.isAboutMessages == false
   }
 }
 
 extension Verdict.Issue {
   /// Nil where what was expected can't be read.
-  fileprivate var isAboutMessages: Bool? {
+  var isAboutMessages: Bool? {
     ExpectationText(message).map {
       $0.condition.lowercased().contains("calls") || $0.condition.contains(".alive()")
     }
@@ -96,9 +98,11 @@ private struct Look {
 
   /// Nil when it compares something else than lists of the flow's messages.
   init?(_ issue: Verdict.Issue, _ flow: Verdict.Flow) {
-    guard let values = ExpectationText(issue.message)?.values, values.count == 2,
-      let seen = Self.messages(values[0].value, flow),
-      let expected = Self.messages(values[1].value, flow)
+    guard let text = ExpectationText(issue.message), let first = text.values.first,
+      // An empty list stands in the code, and has no value of its own.
+      let other = text.values.count == 2
+        ? text.values[1].value : text.condition.hasSuffix("== []") ? "[]" : nil,
+      let seen = Self.messages(first.value, flow), let expected = Self.messages(other, flow)
     else { return nil }
     (self.issue, self.seen, self.expected) = (issue, seen, expected)
   }

@@ -11,6 +11,9 @@ package struct FirstDifference: Sendable, Equatable {
   package var words: String
   /// True if the two messages say as much as the sentence.
   package var isPlain = false
+  /// The flows that the sentence is about: what led to it is what happened there.
+  package private(set) var isAboutExpected = true
+  package private(set) var isAboutRecorded = true
 
   /// Nil when both flows are the same; a look is taken before the test is over.
   package init?(
@@ -29,7 +32,8 @@ package struct FirstDifference: Sendable, Equatable {
     case (let expected?, let recorded?):
       let later = (missing.dropFirst(), extra.dropFirst())
       if let order = wording.order(expected, recorded, later.0, later.1) {
-        words = order
+        words = order.words
+        (isAboutExpected, isAboutRecorded) = (order.isMissing, !order.isMissing)
       } else {
         (words, isPlain) = wording.contents(expected, recorded)
       }
@@ -81,7 +85,7 @@ private struct Wording {
   func order(
     _ expected: Message, _ recorded: Message, _ missing: ArraySlice<Message>,
     _ extra: ArraySlice<Message>
-  ) -> String? {
+  ) -> (words: String, isMissing: Bool)? {
     let isAlike = expected.isLike(recorded)
     if isAlike {
       let alike = [[expected] + missing, [recorded] + extra].map { messages in
@@ -89,14 +93,17 @@ private struct Wording {
       }
       if alike[0].count == alike[1].count, alike[0] != alike[1] { return nil }
     }
-    return switch (missing.contains(recorded), extra.contains(expected)) {
+    let isLikeLater = missing.contains { $0.isLike(recorded) }
+    switch (missing.contains(recorded), extra.contains(expected)) {
+    case (false, false): return nil
+    // What a test looks at has its time: what was due before it comes too late.
+    case (true, true) where cast.isState(recorded): return (says(expected, .late), true)
     // Where fewer came than expected, one is missing, and what comes after it is not early.
-    case (true, true) where missing.count > extra.count: says(expected, .missing, inFull: isAlike)
-    case (true, true): says(recorded, .early, inFull: isAlike)
-    case (true, false): says(expected, .missing, inFull: isAlike)
-    case (false, true) where missing.contains { $0.isLike(recorded) }: says(recorded, .early)
-    case (false, true): says(recorded, .misplaced, inFull: isAlike)
-    case (false, false): nil
+    case (true, let comes) where !comes || missing.count > extra.count:
+      return (says(expected, .missing, inFull: isAlike), true)
+    case (true, true) where missing.count == extra.count, (false, true) where isLikeLater:
+      return (says(recorded, .early, inFull: isAlike && missing.contains(recorded)), false)
+    default: return (says(recorded, .misplaced, inFull: isAlike), false)
     }
   }
 

@@ -70,14 +70,19 @@ package struct FlowDiagram: Sendable {
       // Once the same was asked again, an earlier answer tells nothing.
       return !messages.dropFirst(aside.place).contains { $0.isLike(messages[question]) }
     }
-    let since = before.lastIndex { $0.kind == .request } ?? 0
+    let since = before.lastIndex { $0.kind == .request || $0.kind == .response } ?? 0
     return Dictionary(
       before[since...].compactMap { aside in aside.kind.map { ($0, aside) } },
       uniquingKeysWith: { $1 })
   }
 
   /// The same beside the expected messages.
-  var expectedCauses: [DrawnAside.Kind: DrawnAside] { causes(in: expectedAsides ?? asides) }
+  ///
+  /// Only what happened with the recorded messages, too.
+  var expectedCauses: [DrawnAside.Kind: DrawnAside] {
+    let happened = Set(asides.map(\.words))
+    return causes(in: expectedAsides ?? asides).filter { happened.contains($0.value.words) }
+  }
 
   /// A hint at what may hold a part that should have gone; nil where that is not what differs.
   package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
@@ -118,11 +123,17 @@ extension FlowDiagram {
     ]
   }
 
-  /// What comes from where they part, by its place from there.
+  /// What comes from where they part, by its place from there; and before, what only this flow has.
   private func later(_ asides: [DrawnAside]) -> [DrawnAside] {
-    let shared = sharedAsides.count { $0.place == same.count }
-    return asides.filter { $0.place == same.count }.dropFirst(shared).map { $0.moved(same.count) }
-      + asides.filter { $0.place > same.count }.map { $0.moved(same.count) }
+    var shared = sharedAsides.map(\.words)
+    let own = asides.filter { aside in
+      guard aside.place <= same.count, let index = shared.firstIndex(of: aside.words) else {
+        return true
+      }
+      shared.remove(at: index)
+      return false
+    }
+    return own.map { $0.moved(min($0.place, same.count)) }
   }
 
   private static func ending(_ entries: [Recording.Entry]) -> String {

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// A part that should have gone and is still alive, and what may hold it.
 ///

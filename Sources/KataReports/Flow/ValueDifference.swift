@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// The innermost place in which two long values differ, and what stands there.
 struct ValueDifference {

@@ -27,7 +27,7 @@ extension Message {
   func cells(changedFrom other: Message, _ style: Style, isMarked: Bool) -> [Cell] {
     guard let name, other.name == name else { return Cell.row(label, style) }
     let parts = Self.changes(contents[...], other.contents[...], style, isMarked)
-    guard !parts.isEmpty else { return Cell.row("\(name), as before", style) }
+    guard !parts.isEmpty else { return Cell.row("\(name)(as before)", style) }
     return Cell.row("\(name)(", style) + parts + Cell.row(")", style)
   }
 

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// A character on its way to a terminal or into a picture.
 struct Cell: Sendable, Equatable {

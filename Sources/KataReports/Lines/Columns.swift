@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension StringProtocol {
   /// The number of a terminal's columns that it takes.

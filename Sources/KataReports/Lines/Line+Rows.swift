@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension Line {
   /// Broken into rows of so many columns, each begun where the line begins, or behind its first gap.

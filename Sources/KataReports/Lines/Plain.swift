@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// Lines as a screen reader follows them: words in place of signs, commas in place of columns.
 enum Plain {

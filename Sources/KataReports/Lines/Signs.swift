@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// The signs of a diagram: box drawing characters, or ASCII where they can't be shown.
 struct Signs: Sendable {

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// Text broken into lines that fit: sentences between words, messages where they have commas.
 enum Wrapping {

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension Report {
   /// The compiler's errors, ten at most, each with its line, a caret, and its notes.

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension Report {
   /// The result of a suite that the learner wrote, and what to do next.

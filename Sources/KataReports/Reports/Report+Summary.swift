@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension Report {
   /// The result, and what to do next.

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension Report {
   /// The tests with what failed where; a difference that a test above had, too, is not told twice.
@@ -76,14 +76,15 @@ extension Report {
     }
     let named = others.prefix(3).map { $0.split(separator: " → ", maxSplits: 1).last ?? "" }
     let rest: [Substring] = others.count > named.count ? ["…"] : []
-    let more = "; and \(others.count) more: \((named + rest).joined(separator: ", "))"
+    let more = "; and \(others.count) more: \((named + rest).joined(separator: "; "))"
     return prose("with \(argument)\(others.isEmpty ? "" : more)")
   }
 
   /// The failures beside the messages: what was expected, and what was there.
   static func failures(of test: Verdict.Case) -> [Line] {
     var told: Set<String> = []
-    return test.issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
+    let issues = test.issues.filter { !test.isAboutSomethingElse || $0.isAboutMessages != true }
+    return issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
       let lead = issue.argument != test.issues[0].argument ? with(issue.argument) : []
       guard let text = ExpectationText(issue.message) else { return lead + prose(issue.message) }
       let none = "no value is kept behind await or try; a constant would show it"
@@ -101,7 +102,7 @@ extension Report {
     let none = difference.index == 0 ? "nothing" : "nothing more"
     let causes = withAnswer ? flow.causes : []
     return (difference.isPlain ? [] : prose(difference.words))
-      + causes.flatMap { labelled($0.label, row($0.aside.from ?? "", $0.aside.words)) }
+      + causes.flatMap { labelled($0.label, row($0.aside.part, $0.aside.words)) }
       + labelled("expected", message(difference.expected, none, beside: difference.recorded))
       + labelled(
         "recorded",

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// A key that a learner pressed.
 package enum Key: Sendable, Equatable {

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension Watch {
   /// Each key acts at once, whatever is under way.

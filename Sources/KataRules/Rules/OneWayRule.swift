@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension RuleSearch {
   /// The Presenter and an Interactor, the Interactor and a View, the View and a Presenter.

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 extension RuleSearch {
   /// Messages that are objects, or hold or take more than values.

@@ -97,11 +97,12 @@ struct FailedFlowTests {
     #expect(FailedFlow(late)?.difference != nil)
   }
 
-  @Test func `the place is that of the expectation that saw what differs`() {
+  @Test func `the place is that of the first expectation that failed`() {
     var both = test([asked, said], [said], saw: [said], instead: [asked, said])
     both.issues[0].line = 82
-    both.issues.insert(value, at: 0)
     #expect(lines(both)[0] == "A.swift:82")
+    both.issues.insert(value, at: 0)
+    #expect(lines(both)[0] == "A.swift:79")
   }
 
   @Test func `the last answer is told, unless the same was asked again since`() {
@@ -158,11 +159,11 @@ struct FailedFlowTests {
       Aside(place: 0, text: "logIn(email: 2)", from: "caller", to: "interactor", request: 2),
     ]
     wrong.flow?.asides = asides
-    #expect(lines(wrong).contains("request    caller     request 2: logIn(email: 2)"))
+    #expect(lines(wrong).contains("request    interactor request 2: logIn(email: 2)"))
     #expect(!lines(wrong).contains { $0.hasPrefix("meanwhile") })
 
     wrong.flow?.asides = Array(asides.prefix(2))
-    #expect(lines(wrong).contains("request    caller     logIn(email: 1)"))
+    #expect(lines(wrong).contains("request    interactor logIn(email: 1)"))
     #expect(lines(wrong).contains("meanwhile             the caller is cancelled"))
   }
 

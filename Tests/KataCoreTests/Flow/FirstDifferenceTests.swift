@@ -35,6 +35,14 @@ struct FirstDifferenceTests {
         "view a(x: \"\u{C5}\")", "view a(x: \"\u{212B}\")",
         #"a comes with x: "\u{212B}", which looks like the expected "\u{C5}""#
       ),
+      (
+        "view a() | view b()", "view b() | view a() | view a()",
+        "b to the view was not expected here"
+      ),
+      (
+        "worker a() | census alive: none", "census alive: none | worker a()",
+        "a to the worker comes too late, after the test looked: is all that leads to it awaited?"
+      ),
       ("view a(2) | view a(1)", "view a(1) | view a(1)", "a comes with 1, expected was 2"),
       ("view a()", "view b()", "the view should get a, and gets b"),
       ("view a()", "worker a()", "expected a to the view, recorded a to the worker"),

@@ -21,7 +21,7 @@ struct ValueTextTests {
       ("show(list: [1, 2])", "show(list: [2, 1])", "show(list: [1, 2])"),
       ("show(list: [1])", "show(list: [1, 2])", "show(list: [1])"),
       (#"show(a: "1, 2", b: 3)"#, #"show(a: "1, 9", b: 3)"#, #"show(a: "1, 2")"#),
-      ("show(.x(1))", "show(.y(1))", "show(.x(1))"), ("show(1)", "show(1)", "show, as before"),
+      ("show(.x(1))", "show(.y(1))", "show(.x(1))"), ("show(1)", "show(1)", "show(as before)"),
       ("hide(1)", "show(1)", "hide(1)"), ("show(a: 1)", "show(b: 1)", "show(a: 1)"),
     ])
   func `what is equal is left out`(own: String, other: String, shown: String) {

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// Rows of characters that a flow is painted on, from top to bottom.
 struct FlowCanvas: Sendable {

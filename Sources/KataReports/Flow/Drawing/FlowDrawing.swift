@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// Lays one flow out from top to bottom.
 struct FlowDrawing: Sendable {

@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// The drawing for a terminal as an SVG picture, its lines drawn as such.
 struct FlowSVG {

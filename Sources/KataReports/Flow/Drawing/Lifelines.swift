@@ -1,4 +1,4 @@
-package import KataCore
+import KataCore
 
 /// The lifelines of the parts in a flow, by their columns.
 struct Lifelines: Sendable {
