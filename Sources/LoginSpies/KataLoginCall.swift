@@ -11,6 +11,7 @@ nonisolated package enum KataLoginCall: KataMessage {
   case router(Router)
   case destinations(Destinations)
   case home(Home)
+  case detour(Home)
   case navigator(Navigator)
   /// A message in one of several scenes, or to one of several navigators.
   indirect case numbered(Int, KataLoginCall)
@@ -19,6 +20,7 @@ nonisolated package enum KataLoginCall: KataMessage {
     KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
     KataPart("router", from: "view"),
     KataPart("destinations", from: "router"), KataPart("home", from: "router"),
+    KataPart("detour", from: "router"),
     KataPart("navigator", from: "router"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), .state("store"), KataPart("worker", from: "interactor"),
     KataPart("keeper", from: "interactor"),

@@ -81,7 +81,7 @@ package final class KataHomeScreenSpy: KataScreenSpy, LoginHomeScreen {
   package let dataStore: any LoginHomeDataStore
 
   fileprivate init(_ log: KataLoginLog, number: Int, formerUser: Login.User?) {
-    dataStore = KataHomeDataStoreSpy(log, formerUser)
+    dataStore = KataHomeDataStoreSpy(log, formerUser, KataLoginCall.home)
     super.init(.home(user: nil), number: number)
   }
 
@@ -93,18 +93,23 @@ private final class KataDetourScreenSpy: KataScreenSpy, LoginHomeScreen {
   let dataStore: any LoginHomeDataStore
 
   init(_ kind: KataLoginCall.Screen, _ log: KataLoginLog, number: Int) {
-    dataStore = KataHomeDataStoreSpy(log, nil)
+    dataStore = KataHomeDataStoreSpy(log, nil, KataLoginCall.detour)
     super.init(kind, number: number)
   }
 }
 
 private final class KataHomeDataStoreSpy: KataLoginSpy, LoginHomeDataStore {
   var user: Login.User? {
-    didSet { record(.home(.setUser(user))) }
+    didSet { record(screen(.setUser(user))) }
   }
+  private let screen: (KataLoginCall.Home) -> KataLoginCall
 
-  init(_ log: KataLoginLog, _ formerUser: Login.User?) {
+  init(
+    _ log: KataLoginLog, _ formerUser: Login.User?,
+    _ screen: @escaping (KataLoginCall.Home) -> KataLoginCall
+  ) {
     user = formerUser
+    self.screen = screen
     super.init(log)
   }
 }

@@ -54,7 +54,7 @@ package struct Cast: Sendable, Equatable {
   package static let test = "test"
 
   /// "presenter 2" is the presenter, with " 2" behind it.
-  private static func role(_ name: String) -> (name: String, number: Substring) {
+  package static func role(_ name: String) -> (name: String, number: Substring) {
     guard let space = name.lastIndex(of: " "), Int(name[name.index(after: space)...]) != nil
     else { return (name, "") }
     return (String(name[..<space]), name[space...])

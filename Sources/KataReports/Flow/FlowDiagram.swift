@@ -71,9 +71,12 @@ package struct FlowDiagram: Sendable {
       return !messages.dropFirst(aside.place).contains { $0.isLike(messages[question]) }
     }
     let since = before.lastIndex { $0.kind == .request || $0.kind == .response } ?? 0
-    return Dictionary(
+    var causes = Dictionary(
       before[since...].compactMap { aside in aside.kind.map { ($0, aside) } },
       uniquingKeysWith: { $1 })
+    // Of requests that wait at the same time, the last need not be the one.
+    if !calls.isEmpty { causes[.request] = nil }
+    return causes
   }
 
   /// The same beside the expected messages.

@@ -167,6 +167,17 @@ struct FailedFlowTests {
     #expect(lines(wrong).contains("meanwhile             the caller is cancelled"))
   }
 
+  @Test func `of requests that wait at the same time, none is told as the cause`() {
+    var wrong = test([asked, asked, said], [asked, asked])
+    let requests = (1...2).map {
+      Aside(place: $0 - 1, text: "logIn()", from: "caller", to: "interactor", request: $0)
+    }
+    wrong.flow?.asides = requests + answers([(0, 2)])
+    #expect(!lines(wrong).contains { $0.hasPrefix("request") })
+    wrong.flow?.asides = requests
+    #expect(lines(wrong).contains("request    interactor request 2: logIn()"))
+  }
+
   @Test func `of a look it is told what had been answered for sure by then`() {
     var late = test(
       [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])

@@ -71,6 +71,26 @@ struct FlowDiagramTests {
     #expect(lines.count { $0.text.contains("displayTime(") } == count - 3 * remarks)
   }
 
+  @Test func `of several routers, the one that was asked last shows a screen`() {
+    let messages = [
+      ("router 1", "routeToHome()"), ("navigator", "push(1)"), ("router 2", "routeToHome()"),
+      ("navigator", "push(2)"),
+    ].map { Message(receiver: $0, text: $1) }
+    let lines = FlowDiagram(expected: messages, recorded: messages, cast: .sample)
+      .lines(width: 100, unicode: true).map(\.text)
+
+    #expect(
+      lines.dropLast() == [
+        "router 1   router 2   navigator  view 1   view 2",
+        "    │          │          │         │        │",
+        "    │◄─ routeToHome ──────┼─────────┤        │",
+        "    ├─ push(1) ┼─────────►│         │        │",
+        "    │          │◄─ routeToHome ─────┼────────┤",
+        "    │          ├─ push ──►│         │        │",
+        "    │          │  2       │         │        │",
+      ])
+  }
+
   @Test func `more parts than fit are drawn side by side all the same`() {
     let parts = (1...14).map { Message(receiver: "part\($0)", text: "go(\($0))") }
     let lines = FlowDiagram(expected: parts, recorded: parts, cast: .sample)

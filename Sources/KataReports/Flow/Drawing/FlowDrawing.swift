@@ -6,7 +6,7 @@ struct FlowDrawing: Sendable {
   private let cast: Cast
   /// The numbers of the calls that are told apart.
   private let calls: [Int: Int]
-  /// The last state of each part, and the last message of each name.
+  /// The last state of each part, and the last message of each name, and to each kind of part.
   var last: [String: Message] = [:]
   private var canvas: FlowCanvas
 
@@ -133,7 +133,8 @@ extension FlowDrawing {
     guard sender != nil || !cast.isState(message) else {
       return state(message, against: other, style, lines)
     }
-    let sender = sender ?? cast.sender(of: message)
+    let sender = sender ?? self.sender(of: message)
+    last[Cast.role(message.receiver).name] = message
     if let returned = message.returned {
       return answer("\(returned) returns", "returns", from: message.receiver, to: sender, style)
     }
@@ -149,6 +150,12 @@ extension FlowDrawing {
     let column = max(1, min(arrow.below, width - name.columns))
     self.lines(number + name, column: column, atMost: lines)
     self.lines(contents, column: column + 2, atMost: lines)
+  }
+
+  /// Of several Routers, the one that was last sent something.
+  private func sender(of message: Message) -> String {
+    let sender = cast.sender(of: message)
+    return lifelines.shows(sender) ? sender : last[sender]?.receiver ?? sender
   }
 
   /// Adds a dashed arrow back to the part that had asked.

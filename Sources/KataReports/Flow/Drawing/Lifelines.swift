@@ -22,6 +22,8 @@ struct Lifelines: Sendable {
     order.firstIndex(of: part).map { centres[$0] } ?? 0
   }
 
+  func shows(_ part: String) -> Bool { order.contains(part) }
+
   /// Leaves shorter labels room in a narrow width; many parts stand closer, but may need more of it.
   init(_ flow: FlowDiagram, within width: Int, signs: Signs) {
     self.init(flow, labels: 28, signs: signs)
@@ -67,6 +69,8 @@ struct Lifelines: Sendable {
   }
 
   /// Senders and receivers, each once; a state has no sender.
+  ///
+  /// Where a sender's like are numbered, it is one of them.
   private static func order(_ flow: FlowDiagram) -> [String] {
     let cast = flow.cast
     var parts: [String] = []
@@ -74,6 +78,8 @@ struct Lifelines: Sendable {
       flow.allAsides.map { [$0.from, $0.to].compactMap(\.self) }
       + flow.messages.map { [cast.sender(of: $0), $0.receiver].suffix(cast.isState($0) ? 1 : 2) }
     for part in ends.joined() where !parts.contains(part) { parts.append(part) }
-    return cast.ordered(parts)
+    let receivers = Set(flow.messages.map(\.receiver))
+    let numbered = Set(parts.map(Cast.role).filter { !$0.number.isEmpty }.map(\.name))
+    return cast.ordered(parts.filter { receivers.contains($0) || !numbered.contains($0) })
   }
 }
