@@ -26,6 +26,9 @@ struct ModuleFacts {
     for above in conformances[name, default: []].union([type?.superclass].compactMap { $0 }) {
       roles.formUnion(self.roles(of: above))
     }
+    if roles.isEmpty, type?.kind == .class, let role = SceneRole(className: name) {
+      roles = [role]
+    }
     memory.roles[name] = roles
     return roles
   }

@@ -35,7 +35,7 @@ extension ModuleFacts {
   }
 }
 
-/// A part of the VIP cycle, known by how the scene protocol ends that it conforms to.
+/// A part of the VIP cycle, known by the end of the scene protocol's name that it conforms to.
 enum SceneRole: String, CaseIterable {
   case view = "DisplayLogic"
   case interactor = "BusinessLogic"
@@ -46,6 +46,13 @@ enum SceneRole: String, CaseIterable {
   /// The part that a protocol stands for.
   init?(protocolName name: String) {
     guard let role = Self.allCases.first(where: { name.hasSuffix($0.rawValue) }) else { return nil }
+    self = role
+  }
+
+  /// The part that a class without such a protocol is called.
+  init?(className name: String) {
+    let roles = [Self.interactor, .presenter]
+    guard let role = roles.first(where: { name.hasSuffix($0.title) }) else { return nil }
     self = role
   }
 

@@ -21,7 +21,7 @@ extension RuleSearch {
           .protocols, part, mention,
           "knows \(name.lastName) by its class, so no spy and no other \(role) can stand in its"
             + " place.",
-          instead: "Name \(protocolName(of: name)) here, and let the configurator choose the class."
+          instead: "\(wayOut(of: name)) here, and let the configurator choose the class."
         )
       }
     }
@@ -64,10 +64,12 @@ extension RuleSearch {
     return used.node.kind == "constructor_decl" || used.isVariable && used.isGlobal
   }
 
-  private func protocolName(of type: String) -> String {
-    let protocols = facts.family(of: type).flatMap { facts.conformances[$0] ?? [] }
-      .filter { SceneRole(protocolName: $0) != nil || $0.hasSuffix("Screen") }
-      .map(\.lastName).sorted()
-    return protocols.first.map { "`any \($0)`" } ?? "its protocol"
+  private func wayOut(of type: String) -> String {
+    let adopted = facts.family(of: type).flatMap { facts.conformances[$0] ?? [] }
+    let protocols = adopted.filter { SceneRole(protocolName: $0) != nil || $0.hasSuffix("Screen") }
+    guard let name = protocols.map(\.lastName).min() else {
+      return "Write a protocol of what is called, have the class adopt it, and name the protocol"
+    }
+    return "Name `any \(name)`"
   }
 }

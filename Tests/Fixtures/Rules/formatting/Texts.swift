@@ -32,3 +32,10 @@ private enum Catalogue {
 
   static func unused(_ amount: Int) -> String { amount.formatted(.number) }
 }
+
+/// A Presenter by its name alone: how things read is its own.
+final class BarePresenter {
+  private(set) var label = ""
+
+  func present(_ price: Double) { label = price.formatted() }
+}

@@ -57,3 +57,14 @@ final class Everything: LoginBusinessLogic, LoginPresentationLogic {  // expect:
   func logIn(_ request: Login.Authenticate.Request) async { presentLogin(.failure(.unknown)) }
   func presentLogin(_ response: Login.Authenticate.Response) {}
 }
+
+protocol NamedPresenterInput: AnyObject {}
+
+/// A Presenter, whatever its protocol is called.
+final class NamedPresenter: NamedPresenterInput {
+  private let interactor: any LoginBusinessLogic  // expect: one-way
+
+  init(_ interactor: any LoginBusinessLogic) {  // expect: one-way
+    self.interactor = interactor
+  }
+}

@@ -79,3 +79,13 @@ final class ScreenRouter: LoginRoutingLogic {
 
   func show(_ help: HelpScreen) { latest = help }  // expect: protocols
 }
+
+final class BareInteractor: LoginBusinessLogic {
+  private let presenter: BarePresenter  // expect: protocols
+
+  init(presenter: BarePresenter) {  // expect: protocols
+    self.presenter = presenter
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async { presenter.present(1.5) }
+}
