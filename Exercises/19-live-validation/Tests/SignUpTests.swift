@@ -153,7 +153,7 @@ import Testing
 
   // The Presenter.
 
-  @Test(.edge(15)) func `each reason is displayed in its words as the hint of its field`() {
+  @Test(.edge(15, 16)) func `each reason is displayed in its words as the hint of its field`() {
     for reason in Login.SignUp.EmailReason.allCases {
       presenter.presentValidation(.init(email: reason, password: nil))
     }

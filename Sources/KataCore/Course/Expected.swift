@@ -16,17 +16,12 @@ package struct Expected: Codable, Sendable, Equatable {
     (self.tests, self.cast, self.after) = (tests, cast, after)
   }
 
-  /// The sentence on the edge of the first test that does not pass; nil where it is about several, and
-  /// none of them, or more than one, is red in every test.
+  /// The sentence on the edge of the first test that does not pass; nil where it is about several.
   func sentence(onEdgeOf tests: Verdict.Tests) -> String? {
     let edges = tests.cases.first { $0.outcome != .passed }?.edges ?? []
-    let red = edges.filter { edge in
-      tests.cases.allSatisfy { $0.outcome != .passed || $0.edges?.contains(edge) != true }
-    }
-    guard let number = edges.count == 1 ? edges.first : red.count == 1 ? red.first : nil,
-      let sentence = sentences[number]
-    else { return nil }
-    return "E\(number) \(sentence)"
+    guard edges.count == 1, let sentence = sentences[edges[0]] else { return nil }
+    let isBeforeTable = sentence.hasSuffix(":")
+    return "E\(edges[0]) \(sentence)\(isBeforeTable ? " see the README." : "")"
   }
 
   package struct Test: Codable, Sendable, Equatable {

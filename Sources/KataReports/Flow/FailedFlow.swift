@@ -25,7 +25,10 @@ struct FailedFlow: Sendable {
     let look = issues.lazy.compactMap { Look($0, flow) }.first.flatMap { $0.index < end ? $0 : nil }
     if let look {
       diagram = FlowDiagram(
-        expected: look.expected, recorded: look.seen, cast: flow.cast, isLook: true)
+        expected: look.expected, recorded: look.seen, cast: flow.cast,
+        rest: FirstDifference.Rest(
+          expected: Array(flow.expected.dropFirst(look.expected.count)),
+          recorded: Array(flow.recorded.dropFirst(look.seen.count))))
       diagram.ending = "nothing more by then"
       issue = look.issue
     }
@@ -104,7 +107,17 @@ private struct Look {
         ? text.values[1].value : text.condition.hasSuffix("== []") ? "[]" : nil,
       let seen = Self.messages(first.value, flow), let expected = Self.messages(other, flow)
     else { return nil }
-    (self.issue, self.seen, self.expected) = (issue, seen, expected)
+    let before = Self.before(seen, in: flow)
+    (self.issue, self.seen, self.expected) = (issue, before + seen, before + expected)
+  }
+
+  /// What both flows begin with, where the expectation is about the calls behind it.
+  private static func before(_ seen: [Message], in flow: Verdict.Flow) -> [Message] {
+    let (all, count) = (flow.recorded, seen.count)
+    let places = 0...max(0, all.count - count)
+    let place = places.first { Array(all.dropFirst($0).prefix(count)) == seen } ?? 0
+    let before = Array(all.prefix(place))
+    return flow.expected.starts(with: before) ? before : []
   }
 
   /// The index of the first message that differs.

@@ -15,9 +15,15 @@ package struct FirstDifference: Sendable, Equatable {
   package private(set) var isAboutExpected = true
   package private(set) var isAboutRecorded = true
 
-  /// Nil when both flows are the same; a look is taken before the test is over.
+  /// What comes in the two flows once a test has looked, before it is over.
+  package struct Rest: Sendable {
+    var expected: [Message]
+    var recorded: [Message]
+  }
+
+  /// Nil when both flows are the same; `rest` follows a look, which is taken before the test is over.
   package init?(
-    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, isLook: Bool = false
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, rest: Rest? = nil
   ) {
     let common = zip(expected, recorded).prefix { $0 == $1 }.count
     guard common < max(expected.count, recorded.count) else { return nil }
@@ -38,13 +44,15 @@ package struct FirstDifference: Sendable, Equatable {
         (words, isPlain) = wording.contents(expected, recorded)
       }
     case (let expected?, nil):
-      words = wording.says(expected, isLook ? .late : .missing)
-      isPlain = !isLook && (before?.isMessage != true || wording.sender(of: expected) == nil)
+      let isLate = rest?.recorded.contains(expected) == true
+      words = wording.says(expected, isLate ? .late : .missing)
+      isPlain = !isLate && (before?.isMessage != true || wording.sender(of: expected) == nil)
     case (nil, let recorded?):
       let isAgain = before == .message(recorded)
+      let isEarly = rest?.expected.contains(recorded) == true
       words = wording.says(
-        recorded, isLook ? .early : isAgain && !cast.isState(recorded) ? .often : .unexpected)
-      isPlain = !isLook && !isAgain
+        recorded, isEarly ? .early : isAgain && !cast.isState(recorded) ? .often : .unexpected)
+      isPlain = !isEarly && !isAgain
     case (nil, nil):
       let isLonger = (expected.count > common, recorded.count > common)
       words =
@@ -74,7 +82,8 @@ private struct Wording {
   enum Fault: String {
     case missing = "is missing"
     case early = "comes too early"
-    case late = "comes too late, after the test looked: is all that leads to it awaited?"
+    case late =
+      "comes too late, after the test looked: is it sent from a task that nothing waits for?"
     case often = "comes once too often"
     case unexpected = "was not expected"
     case misplaced = "was not expected here"
@@ -93,7 +102,7 @@ private struct Wording {
       }
       if alike[0].count == alike[1].count, alike[0] != alike[1] { return nil }
     }
-    let isLikeLater = missing.contains { $0.isLike(recorded) }
+    let isLikeLater = !cast.isState(recorded) && missing.contains { $0.isLike(recorded) }
     switch (missing.contains(recorded), extra.contains(expected)) {
     case (false, false): return nil
     // What a test looks at has its time: what was due before it comes too late.

@@ -21,23 +21,26 @@ package struct FlowDiagram: Sendable {
   /// The number of entries of each of the three parts that are drawn, at most.
   static let limit = 12
 
-  /// Compares two flows; a look is taken before the test is over.
+  /// Compares two flows; `rest` follows a look, which is taken before the test is over.
   init(
-    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast, isLook: Bool = false
+    expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast,
+    rest: FirstDifference.Rest? = nil
   ) {
     self.cast = cast
     difference = FirstDifference(
-      expected: expected, recorded: recorded, cast: cast, isLook: isLook)
+      expected: expected, recorded: recorded, cast: cast, rest: rest)
     let common = difference?.index ?? expected.count
     same = Array(expected.prefix(common))
     self.expected = Array(expected.dropFirst(common))
     self.recorded = Array(recorded.dropFirst(common))
   }
 
-  init(expected: [Message], recorded: [Message], cast: Cast, isLook: Bool = false) {
+  init(
+    expected: [Message], recorded: [Message], cast: Cast, rest: FirstDifference.Rest? = nil
+  ) {
     self.init(
       expected: expected.map(Recording.Entry.message),
-      recorded: recorded.map(Recording.Entry.message), cast: cast, isLook: isLook)
+      recorded: recorded.map(Recording.Entry.message), cast: cast, rest: rest)
   }
 
   /// Adds what happened beside the messages.

@@ -6,7 +6,7 @@ import Testing
 struct ExpectedTests {
   private func sentence(_ tests: [(edges: [Int], isRed: Bool)]) -> String? {
     var expected = Expected(tests: [])
-    expected.sentences = [1: "One.", 2: "Two."]
+    expected.sentences = [1: "One.", 2: "Two:"]
     let cases = tests.enumerated().map { index, test in
       var sample = Verdict.Case.sample("\(index)", test.isRed ? .failed : .passed)
       sample.edges = test.edges
@@ -15,9 +15,9 @@ struct ExpectedTests {
     return expected.sentence(onEdgeOf: Verdict.Tests(expected: cases.count, cases: cases))
   }
 
-  @Test func `it is about the one edge, or the one that is red in every test`() {
+  @Test func `it is about the one edge of the first red test`() {
     #expect(sentence([([1], true), ([1], false)]) == "E1 One.")
-    #expect(sentence([([1], false), ([1, 2], true)]) == "E2 Two.")
+    #expect(sentence([([1], false), ([2], true)]) == "E2 Two: see the README.")
     #expect(sentence([([1, 2], true)]) == nil)
     #expect(sentence([([1, 2], true), ([1], false), ([2], false)]) == nil)
   }

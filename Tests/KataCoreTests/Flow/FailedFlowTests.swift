@@ -49,7 +49,7 @@ struct FailedFlowTests {
       lines(late) == [
         "A.swift:3",
         "presentLogin to the presenter comes too late, after the test looked: is",
-        "all that leads to it awaited?",
+        "it sent from a task that nothing waits for?",
         "expected   presenter  presentLogin(.failure(.offline))",
         "recorded   nothing more by then",
       ])
@@ -176,6 +176,14 @@ struct FailedFlowTests {
     #expect(!lines(wrong).contains { $0.hasPrefix("request") })
     wrong.flow?.asides = requests
     #expect(lines(wrong).contains("request    interactor request 2: logIn()"))
+  }
+
+  @Test func `a look at the last calls alone is drawn behind those that came before`() {
+    let refused = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
+    let last = test([asked, said], [asked, refused], saw: [refused], instead: [said])
+    let flow = FailedFlow(last)
+    #expect(flow?.diagram.same == [.message(asked)])
+    #expect(flow?.difference?.expected == said)
   }
 
   @Test func `of a look it is told what had been answered for sure by then`() {

@@ -6,7 +6,7 @@ import Testing
 struct FirstDifferenceTests {
   /// As in `view a() | view b()`; a number is a step.
   private func difference(
-    _ expected: String, _ recorded: String, isLook: Bool = false
+    _ expected: String, _ recorded: String, rest: FirstDifference.Rest? = nil
   ) -> FirstDifference? {
     let flows = [expected, recorded].map { flow in
       flow.split(separator: " | ").map { text in
@@ -14,7 +14,7 @@ struct FirstDifferenceTests {
           ? Recording.Entry.step(String(text)) : .message(FlowCase.message(String(text)))
       }
     }
-    return FirstDifference(expected: flows[0], recorded: flows[1], cast: .sample, isLook: isLook)
+    return FirstDifference(expected: flows[0], recorded: flows[1], cast: .sample, rest: rest)
   }
 
   @Test(
@@ -41,7 +41,8 @@ struct FirstDifferenceTests {
       ),
       (
         "worker a() | census alive: none", "census alive: none | worker a()",
-        "a to the worker comes too late, after the test looked: is all that leads to it awaited?"
+        "a to the worker comes too late, after the test looked: is it sent from a task that nothing "
+          + "waits for?"
       ),
       ("view a(2) | view a(1)", "view a(1) | view a(1)", "a comes with 1, expected was 2"),
       ("view a()", "view b()", "the view should get a, and gets b"),
@@ -123,7 +124,8 @@ struct FirstDifferenceTests {
     arguments: [
       (
         "view a()", "",
-        "a to the view comes too late, after the test looked: is all that leads to it awaited?"
+        "a to the view comes too late, after the test looked: is it sent from a task that nothing "
+          + "waits for?"
       ),
       ("", "view a()", "a to the view comes too early"),
       ("view a()", "view b()", "the view should get a, and gets b"),
@@ -131,8 +133,26 @@ struct FirstDifferenceTests {
   func `what came after a look was late, and what it saw beforehand was early`(
     expected: String, recorded: String, words: String
   ) {
-    #expect(difference(expected, recorded, isLook: true)?.words == words)
-    #expect(difference(expected, recorded, isLook: true)?.isPlain == false)
+    let all = ["view a()", "view b()"].map(FlowCase.message)
+    let look = difference(expected, recorded, rest: .init(expected: all, recorded: all))
+    #expect(look?.words == words)
+    #expect(look?.isPlain == false)
+  }
+
+  @Test(arguments: [
+    ("view a()", "", "a from the presenter to the view is missing"),
+    ("", "view a()", "a to the view was not expected"),
+    (
+      "worker f()", "census alive: a | worker f()",
+      "alive in the census: a, which was not expected here"
+    ),
+  ])
+  func `what never comes in the other flow is neither late nor early`(
+    expected: String, recorded: String, words: String
+  ) {
+    let none = FirstDifference.Rest(
+      expected: [FlowCase.message("census alive: none")], recorded: [])
+    #expect(difference(expected, recorded, rest: none)?.words == words)
   }
 
   @Test func `a part with a number is a name`() {
