@@ -145,6 +145,7 @@ let modules: KeyValuePairs = [
   "KataCourse": ["KataCore", "KataHost"],
   "KataBuild": ["KataCore", "KataHost", "KataCourse"],
   "KataJudge": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataRules"],
+  "KataClass": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataJudge"],
   "KataAuthors": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataRules", "KataJudge"],
 ]
 

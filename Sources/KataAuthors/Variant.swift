@@ -47,15 +47,7 @@ struct Variants {
     let mutants = try Mutants(of: exercise.id, in: workspace)
     faults = mutants.faults
     var kinds: [(Variant.Kind, [String: String])] = [(.reference, reference), (.stub, stub)]
-    // Each alternative is a folder; or a file, if only one is to be edited.
-    let folder = "\(solution)/Alternatives"
-    for name in files.list(folder) ?? [] where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      let texts =
-        files.list(path) == nil
-        ? [exercise.edit[0]: try files.text(path) ?? ""] : try files.texts(in: path)
-      kinds.append((.alternative(name.replacing(".swift", with: "")), texts))
-    }
+    kinds += try workspace.alternatives(of: exercise).map { (.alternative($0.name), $0.texts) }
     // Wrong implementations are all built into one module, beside every variant of the suite.
     if exercise.writes == .sources {
       kinds += mutants.all.map { (.mutant(name: $0.name, edge: $0.edge), $1) }

@@ -25,6 +25,10 @@ package enum Limits {
   package static let watchCheckSeconds = 3600.0
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
+  /// For one process that judges a share of a class.
+  package static let gradeSeconds = 86_400.0
+  /// For one program that reads an archive.
+  package static let unpackingSeconds = 20.0
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
   /// For looking until no process is left of those that were ended.

@@ -23,7 +23,7 @@ enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
     .home, .watch, .check, .list, .path, .show, .hint, .flow, .diff, .reset, .doctor,
-    .mutant, .verify, .help, .version,
+    .grade, .mutant, .verify, .help, .version,
   ]
 
   /// The command that the words name, and the words behind its name.
@@ -40,7 +40,7 @@ enum Commands {
   }
 
   /// Commands as which `kata` starts itself; no help mentions them.
-  private static let inner: [KataCommand] = [.watchCheck]
+  private static let inner: [KataCommand] = [.watchCheck, .gradeShare]
 
   static func named(_ name: String) -> KataCommand? {
     (all + inner).first { $0.spec.name == name && !name.isEmpty }

@@ -64,6 +64,7 @@ extension Files {
       case csystem_link: .link
       default: .other
       }
+    mark.bytes = Int(facts.size)
     mark.stamp = "\(modified) \(facts.size)"
     mark.text =
       "\(mark.stamp) \(facts.number) \(facts.changed_seconds).\(facts.changed_nanoseconds)"

@@ -34,6 +34,7 @@ package enum FileKind {
 /// Facts that tell a file that was saved from the one that was there before.
 package struct FileMark {
   package var kind = FileKind.other
+  package var bytes = 0
   /// Modification time and size: they stay when the file is moved.
   package var stamp = ""
   /// Another text after every save, except for two within one tick of the file system's clock.

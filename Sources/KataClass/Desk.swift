@@ -1,0 +1,87 @@
+import Foundation
+import KataBuild
+package import KataCore
+package import KataCourse
+import KataHost
+import KataJudge
+
+/// A copy of the course as it was shipped, in which submissions are judged one after the other.
+///
+/// The trainer's own exercises and progress stay as they are.
+package struct Desk {
+  package let root: String
+  private let workspace: Workspace
+
+  /// The desk with this number, of the course in the workspace.
+  package init(_ number: Int, of workspace: Workspace) {
+    self.workspace = workspace
+    root = "\(workspace.state)/grade/desk-\(number)"
+  }
+
+  /// Makes the copy, unless it is there already.
+  package func lay() throws(Complaint) {
+    let files = workspace.host.files
+    let note = "\(root)/course.txt"
+    let digest = try Self.digest(of: workspace)
+    guard try files.text(note) != digest else { return }
+    try files.remove(root)
+    for part in Self.parts(of: workspace) where files.exists(workspace.path(part)) {
+      let folder = ("\(root)/\(part)" as NSString).deletingLastPathComponent
+      try files.createFolder(folder)
+      try files.copy(workspace.path(part), "\(root)/\(part)")
+    }
+    for exercise in workspace.course.exercises {
+      for folder in ["Sources", "Tests"] {
+        try files.lay(
+          workspace.shipped[exercise.id, folder], in: "\(root)/\(exercise.layout.folder)/\(folder)")
+      }
+    }
+    try files.write(note, Data(digest.utf8))
+  }
+
+  /// A digest of all that a grade depends on beside the submission and the compiler.
+  package static func digest(of workspace: Workspace) throws(Complaint) -> String {
+    let given = workspace.course.exercises.map(\.layout).flatMap { [$0.readme, $0.givenWrong] }
+    let parts =
+      ["Package.swift", "Sources", "Solutions", "Exercises/course.json", ShippedFiles.path]
+      + ["Exercises/\(ExerciseLayout.recordedName)"] + given
+    return try workspace.digest(parts.map(workspace.path))
+  }
+
+  /// The course's files; in Exercises, only what was shipped counts.
+  private static func parts(of workspace: Workspace) -> [String] {
+    let scenes = Set(workspace.course.exercises.flatMap(\.sceneParts))
+    return ["Exercises", "Solutions"] + scenes.sorted()
+  }
+
+  /// Judges one exercise with these texts in the learner's place.
+  package func judge(
+    _ id: ExerciseID, _ texts: [String: String], progress: @escaping ProgressHandler
+  ) throws(Complaint) -> Verdict {
+    var host = workspace.host
+    host.directory = root
+    let session = try CheckSession(host, progress: progress)
+    guard let exercise = session.workspace.course[id] else {
+      throw .machine("The course holds no \(id).", next: "kata list")
+    }
+    let own = session.workspace.path(exercise.own)
+    try host.files.remove(own)
+    try host.files.lay(texts, in: own)
+    defer { try? host.files.lay(session.workspace.stub(of: exercise), in: own) }
+    var options = Judge.Options()
+    options.isFresh = true
+    options.runsStubs = true
+    return try session.verdicts(on: [exercise], options)[0]
+  }
+
+  /// Builds the reference of all these exercises at once, so that each is judged in seconds.
+  package func prepare(_ ids: [ExerciseID], progress: @escaping ProgressHandler) throws(Complaint) {
+    var host = workspace.host
+    host.directory = root
+    let session = try CheckSession(host, progress: progress)
+    let builder = Builder(workspace: session.workspace, toolchain: session.toolchain)
+    guard builder.isFirst else { return }
+    let exercises = ids.compactMap { session.workspace.course[$0] }
+    _ = try References(workspace: session.workspace, builder: builder).binaries(for: exercises)
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+package import KataCore
+package import KataCourse
+package import KataHost
+
+/// Grades a folder of submissions: reads them, has what is new judged, and writes a file for each.
+package struct Grader {
+  let workspace: Workspace
+  let options: Options
+  let toolchain: String
+
+  package struct Options {
+    package var submissions = ""
+    package var results = ""
+    /// Those that are graded.
+    package var exercises: [Course.Exercise] = []
+    package var roster: Roster?
+    package var jobs = 1
+    /// Whether what an earlier course has graded is judged again.
+    package var regrades = false
+
+    package init() {}
+  }
+
+  package init(_ workspace: Workspace, toolchain: String, _ options: Options) {
+    (self.workspace, self.toolchain, self.options) = (workspace, toolchain, options)
+  }
+
+  /// What is told while it goes.
+  package enum Event {
+    case reading(Int, of: Int)
+    case judging(done: Int, of: Int, secondsLeft: Double?)
+    case graded(GradeResult)
+  }
+
+  private var host: KataHost { workspace.host }
+  private var judgements: Judgements { Judgements(host, in: options.results) }
+
+  /// A submission that was read: for each exercise the key of its texts, or its grade.
+  private struct Reading {
+    var name: String
+    var fault: String?
+    var ignored: [HandIn.Ignored] = []
+    var exercises: [(id: ExerciseID, key: String?, state: Grade.State)] = []
+    var keys: [String] { exercises.compactMap(\.key) }
+  }
+
+  /// Grades all, and returns the grades by name.
+  ///
+  /// `work` starts the processes that judge: it is given the keys for each of them.
+  package func run(
+    _ work: ([[String]]) throws(Complaint) -> [Child], tell: (Event) -> Void
+  ) throws(Complaint) -> [GradeResult] {
+    let course = try Desk.digest(of: workspace)
+    let readings = try read(tell)
+    var open = try plan(readings, course)
+    // What the machine was at fault for is tried once more.
+    for attempt in 0..<2 where !open.isEmpty {
+      try judge(open, readings, course, work, tell, isLast: attempt == 1)
+      open = open.filter { judgements.fault($0) != nil }
+      if attempt == 0 { for key in open { try judgements.forgetFault(key) } }
+    }
+    let published = try Published(workspace)
+    var results: [GradeResult] = []
+    for reading in readings {
+      let result = try result(of: reading, course, published)
+      try Results(host, in: options.results).write(result)
+      results.append(result)
+    }
+    for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
+    return results
+  }
+
+  private func read(_ tell: (Event) -> Void) throws(Complaint) -> [Reading] {
+    let reader = SubmissionReader(host, exercises: options.exercises)
+    let places = try reader.places(in: options.submissions)
+    var readings: [Reading] = []
+    for (number, place) in places.enumerated() {
+      tell(.reading(number + 1, of: places.count))
+      readings.append(try reading(of: place, reader))
+    }
+    let missing = (options.roster?.people ?? []).filter { person in
+      !places.contains { $0.name == person.id }
+    }
+    for person in missing {
+      var reading = Reading(name: person.id)
+      reading.exercises = options.exercises.map { ($0.id, nil, .notSubmitted) }
+      readings.append(reading)
+    }
+    return readings.sorted { $0.name < $1.name }
+  }
+
+  private func reading(
+    of place: SubmissionReader.Place, _ reader: SubmissionReader
+  ) throws(Complaint) -> Reading {
+    let contents = try reader.contents(of: place)
+    var reading = Reading(name: place.name, fault: contents.fault, ignored: contents.ignored)
+    for exercise in options.exercises {
+      guard let texts = contents.texts[exercise.id] else {
+        reading.exercises.append((exercise.id, nil, .notSubmitted))
+        continue
+      }
+      guard texts != workspace.stub(of: exercise) else {
+        reading.exercises.append((exercise.id, nil, .notStarted))
+        continue
+      }
+      let task = Judgements.Task(exercise.id, texts)
+      try judgements.plan(task)
+      reading.exercises.append((exercise.id, task.key, .machineFault))
+    }
+    return reading
+  }
+
+  /// The keys that have to be judged, in the order of their submissions.
+  private func plan(_ readings: [Reading], _ course: String) throws(Complaint) -> [String] {
+    var seen: Set<String> = []
+    var open: [String] = []
+    for key in readings.flatMap(\.keys) where seen.insert(key).inserted {
+      let known = judgements.judgement(key)
+      if known == nil || options.regrades && known?.course != course {
+        try judgements.forgetFault(key)
+        open.append(key)
+      }
+    }
+    return open
+  }
+
+  private func isDone(_ key: String, _ course: String) -> Bool {
+    let known = judgements.judgement(key)
+    return known != nil && (!options.regrades || known?.course == course)
+      || judgements.fault(key) != nil
+  }
+
+  /// Waits for the processes that judge, and tells what they have done.
+  private func judge(
+    _ keys: [String], _ readings: [Reading], _ course: String,
+    _ work: ([[String]]) throws(Complaint) -> [Child], _ tell: (Event) -> Void, isLast: Bool
+  ) throws(Complaint) {
+    let start = host.clock()
+    let count = min(options.jobs, keys.count)
+    let shares = (0..<count).map { share in
+      keys.indices.filter { $0 % count == share }.map { keys[$0] }
+    }
+    var open = Set(keys)
+    let children = try work(shares)
+    defer { children.forEach { $0.terminate() } }
+    while children.contains(where: \.isRunning) {
+      let pipes = children.flatMap(\.openPipes)
+      _ = Descriptors.wait(for: pipes.map(\.descriptor), milliseconds: 200)
+      children.flatMap(\.openPipes).forEach { $0.drain() }
+      children.forEach { $0.check() }
+      guard !Interrupts.arrived else { throw .interrupted }
+      open = open.filter { !isDone($0, course) }
+      let done = keys.count - open.count
+      let left = done > 0 ? (host.clock() - start) / Double(done) * Double(open.count) : nil
+      tell(.judging(done: done, of: keys.count, secondsLeft: left))
+    }
+    // What a process has left undone because it ended is the machine's fault, and no grade.
+    for (child, share) in zip(children, shares) {
+      for key in share where !isDone(key, course) {
+        let said = child.finished.errors.split(separator: "\n").last.map(String.init)
+        let id = judgements.task(key)?.id ?? options.exercises[0].id
+        try judgements.keep(
+          .init(
+            course: course,
+            grade: Grade(
+              id, .machineFault, note: said ?? "the process that judges has ended")), of: key)
+      }
+    }
+  }
+
+  private func result(
+    of reading: Reading, _ course: String, _ published: Published
+  ) throws(Complaint) -> GradeResult {
+    var result = GradeResult(
+      submission: reading.name, course: course, toolchain: toolchain, ignored: reading.ignored,
+      fault: reading.fault)
+    for (id, key, state) in reading.exercises {
+      var grade = Grade(id, state)
+      if let key, let known = judgements.judgement(key) ?? judgements.fault(key) {
+        grade = known.grade
+        if known.course != course, grade.state != .machineFault {
+          grade.note = "graded with an earlier course; --regrade judges it again"
+        }
+        if let task = judgements.task(key), let name = published.name(of: task) {
+          grade.note = name
+        }
+      }
+      result.exercises.append(grade)
+    }
+    return result
+  }
+}

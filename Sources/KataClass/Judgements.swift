@@ -1,0 +1,70 @@
+import Foundation
+package import KataCore
+package import KataHost
+
+/// What was judged, each text once for the whole class, as files that a kill can't break.
+package struct Judgements {
+  let files: Files
+  let folder: String
+
+  package init(_ host: KataHost, in results: String) {
+    files = host.files
+    folder = "\(results)/judged"
+  }
+
+  /// An exercise with the texts of at least one submission.
+  package struct Task: Codable, Equatable {
+    package var id: ExerciseID
+    package var texts: [String: String]
+
+    package init(_ id: ExerciseID, _ texts: [String: String]) {
+      (self.id, self.texts) = (id, texts)
+    }
+
+    /// Equal texts have equal keys.
+    package var key: String {
+      let facts = texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+      return "\(id)-\(SHA256.hex(facts.joined(separator: "\0")).prefix(24))"
+    }
+  }
+
+  package struct Judgement: Codable, Equatable {
+    package var course: String
+    package var grade: Grade
+  }
+
+  package func judgement(_ key: String) -> Judgement? { read("\(folder)/\(key).json") }
+
+  /// Keeps it; what the machine kept from being graded takes no grade's place.
+  package func keep(_ judgement: Judgement, of key: String) throws(Complaint) {
+    let isFault = judgement.grade.state == .machineFault
+    try write(judgement, to: "\(folder)/\(key)\(isFault ? ".fault" : "").json")
+    if !isFault { try files.remove("\(folder)/\(key).fault.json") }
+  }
+
+  /// What kept it from being graded the last time.
+  package func fault(_ key: String) -> Judgement? { read("\(folder)/\(key).fault.json") }
+
+  package func forgetFault(_ key: String) throws(Complaint) {
+    try files.remove("\(folder)/\(key).fault.json")
+  }
+
+  package func task(_ key: String) -> Task? { read("\(folder)/\(key).task.json") }
+
+  package func plan(_ task: Task) throws(Complaint) {
+    try write(task, to: "\(folder)/\(task.key).task.json")
+  }
+
+  package func forgetTask(_ key: String) throws(Complaint) {
+    try files.remove("\(folder)/\(key).task.json")
+  }
+
+  private func read<Value: Decodable>(_ path: String) -> Value? {
+    guard let data = try? files.read(path) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  private func write(_ value: some Encodable, to path: String) throws(Complaint) {
+    try files.write(path, Results.json(value))
+  }
+}

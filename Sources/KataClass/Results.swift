@@ -1,0 +1,57 @@
+package import Foundation
+package import KataCore
+package import KataHost
+
+/// The folder of a class's grades.
+package struct Results {
+  package let folder: String
+  private let files: Files
+
+  package init(_ host: KataHost, in folder: String) {
+    (self.folder, files) = (folder, host.files)
+  }
+
+  package func write(_ result: GradeResult) throws(Complaint) {
+    try files.write(
+      "\(folder)/submissions/\(Self.fileName(result.submission)).json", Self.json(result))
+  }
+
+  /// All grades so far, by the names of their submissions.
+  package func all() throws(Complaint) -> [GradeResult] {
+    let place = "\(folder)/submissions"
+    var results: [GradeResult] = []
+    for name in files.list(place) ?? [] where name.hasSuffix(".json") {
+      guard let data = try files.read("\(place)/\(name)"),
+        let result = try? JSONDecoder().decode(GradeResult.self, from: data)
+      else {
+        throw .machine(
+          "\(place)/\(name) can't be read as a grade.", next: "remove it, and grade again")
+      }
+      results.append(result)
+    }
+    return results.sorted { $0.submission < $1.submission }
+  }
+
+  package func write(_ text: String, as name: String) throws(Complaint) {
+    try files.write("\(folder)/\(name)", Data(text.utf8))
+  }
+
+  /// The same value has the same bytes.
+  package static func json(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return ((try? encoder.encode(value)) ?? Data()) + Data("\n".utf8)
+  }
+
+  /// A name that every file system takes, and no two submissions share.
+  package static func fileName(_ name: String) -> String {
+    let plain = name.unicodeScalars.map { scalar in
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+      return isPlain || "._-@+".unicodeScalars.contains(scalar) ? Character(scalar) : "_"
+    }
+    let text = String(plain.prefix(60))
+    // Two names that differ in case alone are one file on a Mac.
+    let isOwn = text == name && name.lowercased() == name && !name.hasPrefix(".")
+    return isOwn ? text : "\(text)-\(SHA256.hex(name).prefix(8))"
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+package import KataCore
+package import KataHost
+
+/// Reads what learners have handed in: folders, checkouts and archives, which anybody may have made.
+package struct SubmissionReader {
+  package let host: KataHost
+  package let exercises: [Course.Exercise]
+  /// Puts a program that unpacks into a box.
+  package var boxed: (Command) -> Command = { $0 }
+
+  package init(_ host: KataHost, exercises: [Course.Exercise]) {
+    (self.host, self.exercises) = (host, exercises)
+  }
+
+  /// A folder or an archive, and the name that its grades go by.
+  package struct Place: Equatable, Sendable {
+    package var name: String
+    package var path: String
+  }
+
+  /// The texts of one submission, by their names in the folders in which the learner writes.
+  package struct Contents: Equatable, Sendable {
+    package var texts: [ExerciseID: [String: String]] = [:]
+    package var ignored: [HandIn.Ignored] = []
+    /// The reason why nothing could be read.
+    package var fault: String?
+  }
+
+  /// All submissions in a folder, by name.
+  package func places(in folder: String) throws(Complaint) -> [Place] {
+    guard let names = host.files.list(folder) else {
+      throw .usage("There is no folder \(folder).", next: "kata help grade")
+    }
+    var places: [Place] = []
+    for name in names where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
+      let path = "\(folder)/\(name)"
+      let kind = host.files.kind(path)
+      guard kind == .folder || kind == .file && Archive(path) != nil else { continue }
+      let short = kind == .folder ? name : Archive.nameWithoutEnding(name)
+      let isTaken = places.contains { $0.name == short }
+      places.append(Place(name: isTaken ? name : short, path: path))
+    }
+    guard !places.isEmpty else {
+      throw .usage(
+        "\(folder) holds no submission: no folder, .zip, .tar or .tar.gz.", next: "kata help grade")
+    }
+    return places.sorted { $0.name < $1.name }
+  }
+
+  package func contents(of place: Place) throws(Complaint) -> Contents {
+    guard let archive = Archive(place.path), host.files.kind(place.path) == .file else {
+      return try contents(entries(in: place.path)) { choice throws(Complaint) in
+        host.files.readPrefix("\(place.path)/\(choice.path)", HandIn.mostBytes + 1)
+      }
+    }
+    let list = try host.processes.run(command(archive.listing))
+    guard list.ending == .exited(0) else {
+      let said = list.errors.split(separator: "\n").first.map(String.init) ?? "it is no archive"
+      return Contents(fault: "it can't be unpacked: \(Visible.text(said))")
+    }
+    let entries = list.output.split(separator: "\n").prefix(Self.mostEntries)
+      .filter { !$0.hasSuffix("/") }.map { HandIn.Entry(path: String($0)) }
+    return try contents(entries) { choice throws(Complaint) in
+      // These stand for others in an archive's own patterns.
+      guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
+      let file = try host.processes.run(command(archive.reading(choice.path)))
+      return Data(file.output.utf8)
+    }
+  }
+
+  private static let mostEntries = 20_000
+  private static let deepest = 10
+
+  private func contents(
+    _ entries: [HandIn.Entry], _ read: (HandIn.Choice) throws(Complaint) -> Data
+  ) throws(Complaint) -> Contents {
+    var handIn = HandIn(entries, exercises: exercises)
+    var texts: [ExerciseID: [String: String]] = [:]
+    for choice in handIn.chosen {
+      let data = try read(choice)
+      if data.count > HandIn.mostBytes {
+        handIn.drop(choice, HandIn.isTooLong)
+      } else if let text = String(bytes: data, encoding: .utf8), !text.contains("\0") {
+        texts[choice.id, default: [:]][choice.name] = text
+      } else {
+        handIn.drop(choice, "it is no text in UTF-8")
+      }
+    }
+    return Contents(texts: texts, ignored: handIn.ignored)
+  }
+
+  /// Everything below a folder that could be meant, without following a link.
+  private func entries(in folder: String) -> [HandIn.Entry] {
+    var entries: [HandIn.Entry] = []
+    var open = [(path: "", depth: 0)]
+    while let next = open.popLast(), entries.count < Self.mostEntries {
+      for name in host.files.list(folder + next.path) ?? [] where !name.hasPrefix(".") {
+        let path = "\(next.path)/\(name)"
+        guard let mark = host.files.mark(folder + path) else { continue }
+        if mark.kind == .folder {
+          if next.depth < Self.deepest { open.append((path, next.depth + 1)) }
+        } else {
+          entries.append(
+            HandIn.Entry(
+              path: String(path.dropFirst()), isFile: mark.kind == .file, bytes: mark.bytes))
+        }
+      }
+    }
+    return entries
+  }
+
+  private func command(_ words: [String]) -> Command {
+    let path = host.processes.find(words[0], host.environment["PATH"] ?? "") ?? words[0]
+    return boxed(
+      Command(
+        words: [path] + words.dropFirst(), environment: ["LC_ALL": "C.UTF-8"],
+        limit: Limits.unpackingSeconds, keep: HandIn.mostBytes + 1))
+  }
+}
+
+/// An archive that the system's own programs read; they write nothing to the disk.
+struct Archive {
+  private let path: String
+  private let isZip: Bool
+
+  /// Nil for a file of another kind.
+  init?(_ path: String) {
+    guard Self.endings.contains(where: path.lowercased().hasSuffix) else { return nil }
+    self.path = path
+    isZip = path.lowercased().hasSuffix(".zip")
+  }
+
+  private static let endings = [".tar.gz", ".tgz", ".tar", ".zip"]
+
+  static func nameWithoutEnding(_ name: String) -> String {
+    let ending = endings.first(where: name.lowercased().hasSuffix) ?? ""
+    return String(name.dropLast(ending.count))
+  }
+
+  var listing: [String] { isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path] }
+
+  func reading(_ name: String) -> [String] {
+    isZip ? ["unzip", "-p", path, name] : ["tar", "-xOf", path, "--", name]
+  }
+}

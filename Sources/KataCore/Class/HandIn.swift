@@ -1,0 +1,123 @@
+/// The files of a submission that are graded: those in which the learner writes, and no others.
+///
+/// A submission is a list of paths from anybody. Nothing in it is run but the Swift files that this
+/// chooses: no manifest, plug-in, resource or link is ever read.
+package struct HandIn: Equatable, Sendable {
+  /// A path in a submission, as it was listed.
+  package struct Entry: Equatable, Sendable {
+    package var path: String
+    /// False for links, pipes and devices.
+    package var isFile: Bool
+    /// Nil where the list does not say.
+    package var bytes: Int?
+
+    package init(path: String, isFile: Bool = true, bytes: Int? = nil) {
+      (self.path, self.isFile, self.bytes) = (path, isFile, bytes)
+    }
+  }
+
+  /// A file to be read, and its name in the folder in which the learner writes.
+  package struct Choice: Equatable, Sendable {
+    package var id: ExerciseID
+    package var name: String
+    package var path: String
+  }
+
+  /// A file that is not graded, though it lies where the learner writes or would change the build.
+  package struct Ignored: Codable, Equatable, Sendable {
+    package var path: String
+    package var reason: String
+  }
+
+  package private(set) var chosen: [Choice] = []
+  package private(set) var ignored: [Ignored] = []
+
+  /// Chooses from the entries of one submission, for these exercises.
+  package init(_ entries: [Entry], exercises: [Course.Exercise]) {
+    let places = entries.filter { !Self.isHidden($0.path) }.sorted { $0.path < $1.path }
+    for exercise in exercises {
+      let found = places.compactMap { entry in Self.place(of: entry, in: exercise) }
+      // A copy of the course inside another one is not the one that was handed in.
+      let nearest = found.min { ($0.depth, $0.prefix) < ($1.depth, $1.prefix) }
+      for place in found {
+        if place.prefix == nearest?.prefix {
+          take(place, of: exercise)
+        } else {
+          ignore(place.entry, "\(nearest?.prefix ?? "")\(exercise.own) was read in its place")
+        }
+      }
+    }
+    for entry in places where entry.path.hasSuffix("Package.swift") {
+      ignore(entry, "a submission's manifest is never read")
+    }
+  }
+
+  /// The number of files of one exercise, and of bytes in one file.
+  package static let mostFiles = 40
+  package static let mostBytes = 256 << 10
+
+  /// Takes what has to be read to be known: a file that is no text, or too long after all.
+  package mutating func drop(_ choice: Choice, _ reason: String) {
+    chosen.removeAll { $0 == choice }
+    ignored.append(Ignored(path: choice.path, reason: reason))
+  }
+
+  private struct Place {
+    var entry: Entry
+    /// What stands before the exercise's folder.
+    var prefix: String
+    var depth: Int
+    /// The path inside the folder in which the learner writes.
+    var name: String
+  }
+
+  private mutating func take(_ place: Place, of exercise: Course.Exercise) {
+    let own = chosen.filter { $0.id == exercise.id }
+    let twin = own.first { $0.name.lowercased() == place.name.lowercased() }
+    if !place.entry.isFile {
+      ignore(place.entry, "it is no file of its own")
+    } else if !place.name.hasSuffix(".swift") {
+      ignore(place.entry, "it is not written in Swift")
+    } else if place.name.contains(where: { !Self.isPlain($0) }) {
+      ignore(place.entry, "its name has characters that no source needs")
+    } else if let twin {
+      ignore(place.entry, "\(twin.path) has the same name but for case")
+    } else if let bytes = place.entry.bytes, bytes > Self.mostBytes {
+      ignore(place.entry, Self.isTooLong)
+    } else if own.count == Self.mostFiles {
+      ignore(place.entry, "an exercise has at most \(Self.mostFiles) files")
+    } else {
+      chosen.append(Choice(id: exercise.id, name: place.name, path: place.entry.path))
+    }
+  }
+
+  package static let isTooLong = "it is longer than \(mostBytes >> 10) KiB"
+
+  private mutating func ignore(_ entry: Entry, _ reason: String) {
+    ignored.append(Ignored(path: entry.path, reason: reason))
+  }
+
+  /// The place of an entry that lies in `03-the-workers-answer/Sources/`, wherever that folder is.
+  private static func place(of entry: Entry, in exercise: Course.Exercise) -> Place? {
+    let names = entry.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let index = names.indices.dropLast(2).first { index in
+      names[index] == exercise.layout.name && names[index + 1] == exercise.ownFolder
+    }
+    guard let index, !names.contains("Solutions"), !names.contains("..") else { return nil }
+    let before = names[..<index]
+    // The course's own folder around it is no part of what tells two copies apart.
+    let prefix = before.last == "Exercises" ? before.dropLast() : before
+    return Place(
+      entry: entry, prefix: prefix.map { "\($0)/" }.joined(), depth: prefix.count,
+      name: names[(index + 2)...].joined(separator: "/"))
+  }
+
+  /// What builds, editors and systems leave behind.
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "/_-+. ".contains(character)
+  }
+}

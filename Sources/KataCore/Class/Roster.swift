@@ -1,0 +1,80 @@
+/// The people of a class, from a CSV file: `id`, and `name`, `email`, `group` where they are known.
+package struct Roster: Equatable, Sendable {
+  package struct Person: Equatable, Sendable {
+    package var id: String
+    package var name: String
+    package var email: String
+    package var group: String
+  }
+
+  package private(set) var people: [Person] = []
+
+  /// Complains of a file without an `id` in its first line, and of an id that comes twice.
+  package init(_ text: String) throws(Complaint) {
+    let rows = CSV.rows(text)
+    let heads = rows.first?.map { $0.trimmed.lowercased() } ?? []
+    guard let id = heads.firstIndex(of: "id") else {
+      throw .usage(
+        "The roster's first line names no column \"id\".",
+        next: "begin it with: id,name,email,group")
+    }
+    for row in rows.dropFirst() where row.contains(where: { !$0.trimmed.isEmpty }) {
+      func cell(_ head: String) -> String {
+        heads.firstIndex(of: head).flatMap { row.indices.contains($0) ? row[$0].trimmed : nil }
+          ?? ""
+      }
+      let person = Person(
+        id: row.indices.contains(id) ? row[id].trimmed : "", name: cell("name"),
+        email: cell("email"), group: cell("group"))
+      guard !person.id.isEmpty, !people.contains(where: { $0.id == person.id }) else {
+        throw .usage(
+          person.id.isEmpty
+            ? "A line of the roster has no id." : "\"\(person.id)\" is in the roster twice.",
+          next: "give each person an id of their own")
+      }
+      people.append(person)
+    }
+  }
+}
+
+/// Comma-separated values, as spreadsheets write them (RFC 4180); semicolons separate, too.
+package enum CSV {
+  package static func rows(_ text: String) -> [[String]] {
+    let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    let head = text.prefix { !$0.isNewline }
+    let separator: Character = head.contains(";") && !head.contains(",") ? ";" : ","
+    var rows: [[String]] = [[""]]
+    var isQuoted = false
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      let row = rows.count - 1
+      let cell = rows[row].count - 1
+      switch character {
+      case "\"" where isQuoted && rest.first == "\"":
+        rest.removeFirst()
+        rows[row][cell].append("\"")
+      case "\"": isQuoted.toggle()
+      case separator where !isQuoted: rows[row].append("")
+      case _ where character.isNewline && !isQuoted: rows.append([""])
+      default: rows[row][cell].append(character)
+      }
+    }
+    return rows.filter { $0 != [""] }
+  }
+
+  /// One row; what a spreadsheet would take for a formula gets an apostrophe before it.
+  package static func row(_ cells: [String]) -> String {
+    cells.map { cell in
+      let isFormula = cell.first.map { "=+-@\t\r".contains($0) } ?? false
+      let text = (isFormula ? "'" : "") + Visible.text(cell)
+      return text.contains(where: { ",;\"'".contains($0) })
+        ? "\"\(text.replacing("\"", with: "\"\""))\"" : text
+    }.joined(separator: ",") + "\n"
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

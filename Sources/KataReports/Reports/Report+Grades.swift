@@ -1,0 +1,85 @@
+package import KataCore
+
+extension Report {
+  /// The table's first row: the exercises' numbers.
+  package static func gradeHeads(_ exercises: [ExerciseID], names: Int) -> Line {
+    var line = Line(String(repeating: " ", count: names + 1))
+    line.spans += exercises.map { Span("  \($0.short)", .faint) } + [Span("  passed", .faint)]
+    return line
+  }
+
+  /// One submission: a sign for each exercise, and how many have passed.
+  package static func gradeRow(_ row: GradeBook.Row, names: Int) -> Line {
+    let name = Visible.text(row.name)
+    let cell = name.count > names ? String(name.prefix(names - 1)) + "…" : name
+    var line = Line(cell + String(repeating: " ", count: names + 1 - cell.count))
+    for grade in row.grades {
+      let (sign, _, style) = sign(grade.state)
+      line.spans.append(Span("   \(sign)", style))
+    }
+    line.spans.append(Span("  \(row.passed)"))
+    if let fault = row.fault { line.spans.append(Span("  \(fault)", .bad)) }
+    return line
+  }
+
+  /// What stands beneath the table: its signs, and what is most often red.
+  package static func gradeSummary(_ book: GradeBook, ignored: Int) -> [Line] {
+    let states = Set(book.rows.flatMap(\.grades).map(\.state))
+    let signs = Grade.State.allCases.filter(states.contains)
+      .map { "\(sign($0).sign) \(sign($0).word)" }
+    var lines = [.empty, Line(signs.joined(separator: "  "), .faint)]
+    let red = book.mostRed.prefix(8)
+    if !red.isEmpty { lines += [.empty, Line("most often red:", .strong)] }
+    for each in red {
+      let edges = each.edges.map { "E\($0)" }.joined(separator: ", ")
+      lines.append(
+        Line(
+          "  \(each.id.short)  \(each.count) of \(each.begun)  \"\(each.test)\""
+            + (edges.isEmpty ? "" : " (\(edges))")))
+    }
+    let faults = book.rows.flatMap { row in
+      row.grades.filter { $0.state == .machineFault }
+        .map { "  \(row.name), \($0.id.short): \($0.note ?? "no reason is known")" }
+    }
+    if !faults.isEmpty {
+      lines += [.empty, Line("not graded, for a reason that is not the learner's:", .bad)]
+      lines += faults.prefix(8).map { Line($0) }
+      if faults.count > 8 { lines.append(Line("  and \(faults.count - 8) more")) }
+    }
+    let notes = book.rows.flatMap { row in
+      let told = row.grades.filter { $0.note != nil && $0.state != .machineFault }
+      return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }
+        .map { note, grades in
+          "  \(row.name), \(grades.map(\.id.short).joined(separator: " ")): \(note)"
+        }
+    }
+    if !notes.isEmpty {
+      lines += [.empty, Line("notes:", .strong)] + notes.prefix(8).map { Line($0) }
+      if notes.count > 8 { lines.append(Line("  and \(notes.count - 8) more, in submissions/")) }
+    }
+    if ignored > 0 {
+      lines += [
+        .empty,
+        Line("\(ignored) files were not read; submissions/ says of each why.", .faint),
+      ]
+    }
+    return lines
+  }
+
+  private static func sign(_ state: Grade.State) -> (sign: String, word: String, style: Style) {
+    switch state {
+    case .passed: ("✓", "passed", .good)
+    case .failed: ("✗", "tests fail", .bad)
+    case .diverged: ("≠", "differs from the reference", .bad)
+    case .breaksRules: ("§", "breaks a rule", .bad)
+    case .notCompiled: ("!", "does not compile", .bad)
+    case .crashed: ("#", "crashes", .bad)
+    case .timedOut: ("∞", "does not end", .bad)
+    case .incomplete: ("%", "ends early", .bad)
+    case .notGraded: ("~", "can't be graded in this copy", .doubtful)
+    case .notStarted: ("·", "as it was given", .faint)
+    case .notSubmitted: ("-", "not handed in", .faint)
+    case .machineFault: ("?", "not graded", .doubtful)
+    }
+  }
+}
