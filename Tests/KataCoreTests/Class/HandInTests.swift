@@ -33,7 +33,8 @@ struct HandInTests {
         "Package.swift", "\(given)/A.swift", "Sources/SpyKit/KataLog.swift",
         "Solutions/\(folder)/A.swift",
         ".kata/\(folder)/A.swift", "\(folder)/.hidden.swift", "__MACOSX/\(folder)/A.swift",
-        "../\(folder)/A.swift", "ann/../\(folder)/A.swift", "\(folder)", "\(folder)/",
+        "../\(folder)/A.swift", "/\(folder)/A.swift", "ann/../\(folder)/A.swift", "\(folder)",
+        "\(folder)/",
       ]) == [])
   }
 
