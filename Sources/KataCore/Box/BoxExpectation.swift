@@ -1,0 +1,9 @@
+/// How an attempt has to end in a box.
+package enum BoxExpectation: Sendable {
+  /// A box must prevent it.
+  case fails
+  /// A program needs it.
+  case succeeds
+  /// No box prevents it.
+  case notPrevented
+}
