@@ -76,11 +76,20 @@ static int unshare_all(void) {
   return error == 0 ? map("/proc/self/gid_map", group) : error;
 }
 
-static volatile pid_t boxed;
+static volatile pid_t below;
 
-static void end_boxed(int number) {
+static void pass_on(int number) { kill(below, number); }
+
+/// A killed namespace would forget the time that its program used.
+static void end_program(int number) {
   (void)number;
-  kill(boxed, SIGKILL);
+  kill(below, SIGKILL);
+}
+
+static void at_end(pid_t pid, void (*handler)(int)) {
+  below = pid;
+  struct sigaction action = {.sa_handler = handler};
+  sigaction(SIGTERM, &action, NULL);
 }
 
 static void wait_for_end(pid_t pid, int *status) {
@@ -89,9 +98,7 @@ static void wait_for_end(pid_t pid, int *status) {
 
 /// Waits for the namespace's first process, and ends as the program in it has ended.
 static void supervise(pid_t first, int result) {
-  boxed = first;
-  struct sigaction action = {.sa_handler = end_boxed};
-  sigaction(SIGTERM, &action, NULL);
+  at_end(first, pass_on);
   int status;
   ssize_t count;
   while ((count = read(result, &status, sizeof status)) < 0 && errno == EINTR) continue;
@@ -121,6 +128,7 @@ int csystem_box_enter_namespaces(void) {
     close(result[0]), close(result[1]);
     return 0;
   }
+  at_end(program, end_program);
   wait_for_end(program, &status);
   csystem_write(result[1], &status, sizeof status);
   _exit(0);

@@ -95,7 +95,7 @@ extension Box {
 extension Box {
   /// A box in which one program runs, and writes to its folder alone.
   ///
-  /// - Parameter libraries: the folders of its libraries, beside those of the system.
+  /// The folders of its libraries stand beside those of the system.
   package static func run(
     _ program: String, libraries: [String], in folder: String, layers: BoxLayers
   ) -> Box {
@@ -110,8 +110,7 @@ extension Box {
     return box
   }
 
-  /// What every program on Linux reads: the system's libraries, and its facts about places and
-  /// languages. A toolchain or a library elsewhere is added by its path.
+  /// Libraries and facts about places and languages, which every program on Linux reads.
   package static let system = [
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/nix/store",
     "/etc/ld.so.cache", "/etc/ld.so.preload", "/usr/share/zoneinfo", "/usr/share/locale",
