@@ -18,11 +18,13 @@ int csystem_run_program(char *const words[], const char *folder) {
 
 #ifdef __linux__
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -69,11 +71,19 @@ static int map(const char *path, unsigned number) {
 /// Unshares and checks each step: some systems let `unshare` succeed, and refuse what follows.
 static int unshare_all(void) {
   unsigned user = geteuid(), group = getegid();
-  int parts = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS;
+  int parts = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC |
+              CLONE_NEWUTS;
   if (unshare(parts) != 0) return errno;
   int error = write_line("/proc/self/setgroups", "deny");
   if (error == 0) error = map("/proc/self/uid_map", user);
   return error == 0 ? map("/proc/self/gid_map", group) : error;
+}
+
+/// Shows the namespace's own processes in /proc; to be called in its first process.
+static int mount_processes(void) {
+  if (mount("none", "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return errno;
+  int flags = MS_NOSUID | MS_NODEV | MS_NOEXEC;
+  return mount("proc", "/proc", "proc", flags, NULL) == 0 ? 0 : errno;
 }
 
 static volatile pid_t below;
@@ -102,8 +112,7 @@ static void supervise(pid_t first, int result) {
   int status;
   ssize_t count;
   while ((count = read(result, &status, sizeof status)) < 0 && errno == EINTR) continue;
-  wait_for_end(first, NULL);
-  if (count != sizeof status) status = SIGKILL;
+  wait_for_end(first, count == sizeof status ? NULL : &status);
   if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
   signal(WTERMSIG(status), SIG_DFL);
   kill(getpid(), WTERMSIG(status));
@@ -121,6 +130,7 @@ int csystem_box_enter_namespaces(void) {
     supervise(first, result[0]);
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if ((error = mount_processes()) != 0) return error;
   // The first process of a namespace can't be ended by its own abort(): so it starts another one.
   pid_t program = fork();
   if (program < 0) _exit(1);
@@ -136,7 +146,14 @@ int csystem_box_enter_namespaces(void) {
 
 int csystem_box_has_namespaces(void) {
   pid_t pid = fork();
-  if (pid == 0) _exit(unshare_all() == 0 ? 0 : 1);
+  if (pid == 0) {
+    if (unshare_all() != 0) _exit(1);
+    pid_t first = fork();
+    if (first == 0) _exit(mount_processes() == 0 ? 0 : 1);
+    int status = 1;
+    if (first > 0) wait_for_end(first, &status);
+    _exit(status == 0 ? 0 : 1);
+  }
   int status = 1;
   if (pid > 0) wait_for_end(pid, &status);
   return status == 0;
@@ -218,7 +235,17 @@ int csystem_box_landlock(
   return error;
 }
 
-int csystem_box_keep_rights(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? 0 : errno; }
+int csystem_box_drop_rights(void) {
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
+  struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct rights[2];
+  if (syscall(SYS_capget, &header, rights) != 0) return errno;
+  // Root still opens files in the folders of other users.
+  unsigned kept = rights[0].permitted & (1U << CAP_DAC_OVERRIDE);
+  rights[0] = (struct __user_cap_data_struct){kept, kept, 0};
+  rights[1] = (struct __user_cap_data_struct){0, 0, 0};
+  return syscall(SYS_capset, &header, rights) == 0 ? 0 : errno;
+}
 
 // MARK: Calls to the system
 
@@ -390,7 +417,7 @@ int csystem_box_landlock_version(void) { return 0; }
 int csystem_box_has_seccomp(void) { return 0; }
 int csystem_box_has_namespaces(void) { return 0; }
 void csystem_box_close_descriptors(void) {}
-int csystem_box_keep_rights(void) { return ENOSYS; }
+int csystem_box_drop_rights(void) { return ENOSYS; }
 int csystem_box_enter_namespaces(void) { return ENOSYS; }
 
 int csystem_box_limit(csystem_resource resource, uint64_t value) {

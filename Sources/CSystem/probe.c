@@ -121,6 +121,7 @@ static int use_inherited(const place *at) {
 
 static int read_environment(const place *at) { return reads_of_victim(at, "environ"); }
 static int read_words(const place *at) { return reads_of_victim(at, "cmdline"); }
+static int read_kernel(const place *at) { return reads("/proc/kcore"); }
 static int read_map(const place *at) { return reads_of_victim(at, "maps"); }
 static int open_memory(const place *at) {
   char path[64];
@@ -378,7 +379,8 @@ static const struct {
     {"write to /dev/shm", write_shared_memory, csystem_must_fail},
     {"use an inherited descriptor", use_inherited, csystem_must_fail},
     {"read a process's environment", read_environment, csystem_must_fail},
-    {"read a process's command", read_words, csystem_must_fail},
+    {"read a process's command", read_words, csystem_must_fail_in_namespaces},
+    {"read the kernel's memory", read_kernel, csystem_must_fail},
     {"read a process's memory map", read_map, csystem_must_fail},
     {"open a process's memory", open_memory, csystem_must_fail},
     {"read a process's memory", read_memory, csystem_must_fail},

@@ -33,10 +33,15 @@ package struct BoxTest {
     let succeeded = try run(commands)
     let trials = attempts.enumerated().map { index, attempt in
       BoxTestResult.Trial(
-        attempt.name, attempt.expectation, outside: succeeded[2 * index],
+        attempt.name, expectation(of: attempt), outside: succeeded[2 * index],
         inside: succeeded[2 * index + 1])
     }
     return BoxTestResult(level: layers.level.rawValue, layers: layers.names, trials: trials)
+  }
+
+  private func expectation(of attempt: BoxProbe.Attempt) -> BoxExpectation {
+    let isVisible = attempt.expectation == .failsInNamespaces && !layers.namespaces
+    return isVisible ? .notPrevented : attempt.expectation
   }
 
   /// True for each process whose attempt succeeded.

@@ -130,8 +130,8 @@ int csystem_box_limit(csystem_resource resource, uint64_t value);
 /// an error there is no way back.
 int csystem_box_enter_namespaces(void);
 
-/// Keeps programs with rights of their own from giving them to this process.
-int csystem_box_keep_rights(void);
+/// Drops root's rights but that to open files, and keeps programs from giving rights back.
+int csystem_box_drop_rights(void);
 
 /// Leaves nothing but these paths, and what is below them; each list ends in NULL.
 ///
@@ -168,6 +168,8 @@ const char *csystem_attempt_name(int number);
 typedef enum {
   /// A box must prevent it.
   csystem_must_fail,
+  /// A box with namespaces must prevent it.
+  csystem_must_fail_in_namespaces,
   /// A program needs it.
   csystem_must_succeed,
   /// No box prevents it.

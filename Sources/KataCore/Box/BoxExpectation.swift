@@ -2,6 +2,8 @@
 package enum BoxExpectation: Sendable {
   /// A box must prevent it.
   case fails
+  /// A box with namespaces must prevent it.
+  case failsInNamespaces
   /// A program needs it.
   case succeeds
   /// No box prevents it.

@@ -61,7 +61,7 @@ extension BoxTestResult.Trial {
 
   fileprivate var result: String {
     switch expectation {
-    case .fails: inside ? Self.notHeld : outside ? Self.held : Self.impossible
+    case .fails, .failsInNamespaces: inside ? Self.notHeld : outside ? Self.held : Self.impossible
     case .succeeds: inside ? "there" : Self.lacking
     case .notPrevented: inside ? Self.notPrevented : "prevented"
     }

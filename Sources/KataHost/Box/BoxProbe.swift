@@ -18,6 +18,7 @@ package enum BoxProbe {
     while let name = csystem_attempt_name(Int32(attempts.count)) {
       let expectation: BoxExpectation =
         switch csystem_attempt_expectation(Int32(attempts.count)) {
+        case csystem_must_fail_in_namespaces: .failsInNamespaces
         case csystem_must_succeed: .succeeds
         case csystem_not_prevented: .notPrevented
         default: .fails

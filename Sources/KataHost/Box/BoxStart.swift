@@ -33,7 +33,7 @@ package enum BoxStart {
     }
     let layers: [(String, Bool, () -> Int32)] = [
       ("namespaces", box.layers.namespaces, csystem_box_enter_namespaces),
-      ("rights", box.layers.landlock > 0 || box.layers.seccomp, csystem_box_keep_rights),
+      ("rights", box.layers.landlock > 0 || box.layers.seccomp, csystem_box_drop_rights),
       ("Landlock", box.layers.landlock > 0, { landlock(box) }),
       ("seccomp", box.layers.seccomp, { csystem_box_seccomp(box.kind == .run ? 1 : 0) }),
     ]
