@@ -124,7 +124,7 @@ typedef enum {
 /// Lowers a limit of this process.
 int csystem_box_limit(csystem_resource resource, uint64_t value);
 
-/// Continues in a process that sees no others, no network, and no memory shared with others.
+/// Continues in a process with /proc, network and shared memory of its own, which sees no others.
 ///
 /// This process stays as a supervisor: it ends as the other one does, and at SIGTERM ends it. After
 /// an error there is no way back.
