@@ -3,8 +3,9 @@ import KataHost
 import Testing
 
 /// The program that was built with these tests.
-let builtProgram = Bundle.main.executableURL?.deletingLastPathComponent()
-  .appendingPathComponent("kata")
+var builtProgram: URL? {
+  Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("kata")
+}
 
 /// The same, ready to be started in a course.
 func program(_ words: [String], in course: TemporaryCourse) throws -> Process {
