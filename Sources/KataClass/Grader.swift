@@ -53,24 +53,35 @@ package struct Grader {
     var keys: [String] { exercises.compactMap(\.key) }
   }
 
-  /// Grades all, and returns the grades by name.
+  /// Grades all, and returns the grades by name; each is written and told as soon as it is whole.
   package func run(tell: (Event) -> Void) throws(Complaint) -> [GradeResult] {
     let course = try Desk.digest(of: workspace)
+    let published = try Published(workspace)
     let readings = try read(tell)
+    var waiting = readings[...]
+    var results: [GradeResult] = []
+    func deliver(faults: Bool) throws(Complaint) {
+      while let reading = waiting.first,
+        reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
+      {
+        let result = try result(of: reading, course, published)
+        try Results(host, in: options.results).write(result)
+        results.append(result)
+        tell(.graded(result))
+        waiting.removeFirst()
+      }
+    }
     var open = try plan(readings, course)
     // What the machine was at fault for is tried once more.
     for attempt in 0..<2 where !open.isEmpty {
-      try judge(open, course, tell)
+      try judge(open, course) { event throws(Complaint) in
+        try deliver(faults: false)
+        tell(event)
+      }
       open = open.filter { judgements.fault($0) != nil }
       if attempt == 0 { for key in open { try judgements.forgetFault(key) } }
     }
-    let published = try Published(workspace)
-    var results: [GradeResult] = []
-    for reading in readings {
-      let result = try result(of: reading, course, published)
-      try Results(host, in: options.results).write(result)
-      results.append(result)
-    }
+    try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
     return results
   }
@@ -120,26 +131,20 @@ package struct Grader {
   /// The keys that have to be judged, in the order of their submissions.
   private func plan(_ readings: [Reading], _ course: String) throws(Complaint) -> [String] {
     var seen: Set<String> = []
-    var open: [String] = []
-    for key in readings.flatMap(\.keys) where seen.insert(key).inserted {
-      let known = judgements.judgement(key)
-      if known == nil || options.regrades && known?.course != course {
-        try judgements.forgetFault(key)
-        open.append(key)
-      }
-    }
+    let keys = readings.flatMap(\.keys).filter { seen.insert($0).inserted }
+    let open = keys.filter { !isJudged($0, course) }
+    for key in open { try judgements.forgetFault(key) }
     return open
   }
 
-  private func isDone(_ key: String, _ course: String) -> Bool {
-    let known = judgements.judgement(key)
-    return known != nil && (!options.regrades || known?.course == course)
-      || judgements.fault(key) != nil
+  private func isJudged(_ key: String, _ course: String) -> Bool {
+    guard let known = judgements.judgement(key) else { return false }
+    return !options.regrades || known.course == course
   }
 
   /// Waits for the processes that judge, and tells what they have done.
   private func judge(
-    _ keys: [String], _ course: String, _ tell: (Event) -> Void
+    _ keys: [String], _ course: String, _ tell: (Event) throws(Complaint) -> Void
   ) throws(Complaint) {
     let begin = host.clock()
     let count = min(options.jobs, keys.count)
@@ -155,14 +160,14 @@ package struct Grader {
       children.flatMap(\.openPipes).forEach { $0.drain() }
       children.forEach { $0.check() }
       guard !Interrupts.arrived else { throw .interrupted }
-      open = open.filter { !isDone($0, course) }
+      open = open.filter { !isJudged($0, course) && judgements.fault($0) == nil }
       let done = keys.count - open.count
       let left = done > 0 ? (host.clock() - begin) / Double(done) * Double(open.count) : nil
-      tell(.judging(done: done, of: keys.count, secondsLeft: left))
+      try tell(.judging(done: done, of: keys.count, secondsLeft: left))
     }
     // What a process has left undone because it ended is the machine's fault, and no grade.
     for (child, share) in zip(children, shares) {
-      for key in share where !isDone(key, course) {
+      for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
         let said = child.finished.errors.split(separator: "\n").last.map(String.init)
         let id = judgements.task(key)?.id ?? options.exercises[0].id
         try judgements.keep(

@@ -235,6 +235,9 @@ char *csystem_resolve(const char *path);
 
 void csystem_free(char *text);
 
+/// Has the disk take a file, and gives it the place of another one; returns 0, or the error.
+int csystem_replace(const char *from, const char *to);
+
 /// Opens a file to be locked. Returns its descriptor, or the error below 0.
 int csystem_open_lock(const char *path);
 

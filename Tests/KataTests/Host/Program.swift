@@ -3,14 +3,14 @@ import KataHost
 import Testing
 
 /// The program that was built with these tests.
-var builtProgram: URL? {
-  Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("kata")
-}
+let builtProgram = Bundle.main.executableURL?.deletingLastPathComponent()
+  .appendingPathComponent("kata")
 
 /// The same, ready to be started in a course.
 func program(_ words: [String], in course: TemporaryCourse) throws -> Process {
   let process = Process()
-  process.executableURL = try #require(builtProgram)
+  let built: URL = try #require(builtProgram)
+  process.executableURL = built
   process.arguments = words
   process.currentDirectoryURL = URL(fileURLWithPath: course.root)
   return process

@@ -61,16 +61,21 @@ extension KataCommand {
       defer { withExtendedLifetime(lock) {} }
       grading.selfTest = try selfTest(session, trusts: options.trusts, output)
       let ids = course.map(\.id)
-      let results = try Grader(workspace, session.toolchain, grading).run { output.tell($0) }
+      var heads = options.isJSON ? nil : Report.gradeHeads(ids)
+      let results = try Grader(workspace, session.toolchain, grading).run { event in
+        guard case .graded(let result) = event else { return output.tell(event) }
+        guard !options.isJSON else { return }
+        output.clearProgress()
+        output.write((heads.map { [$0] } ?? []) + [Report.gradeRow(result)])
+        heads = nil
+      }
       output.clearProgress()
-      let book = GradeBook(results, exercises: ids)
-      try Results(host, in: grading.results).write(book.csv, as: "grades.csv")
+      let folder = Results(host, in: grading.results)
+      let book = GradeBook(results, exercises: ids, overrides: try folder.overrides())
+      try folder.write(book.csv, as: "grades.csv")
       if options.isJSON {
         try output.json(results)
       } else {
-        let names = min(24, max(10, book.rows.map(\.name.count).max() ?? 0))
-        output.write([Report.gradeHeads(ids, names: names)])
-        output.write(book.rows.map { Report.gradeRow($0, names: names) })
         output.write(
           Report.gradeSummary(book, ignored: results.reduce(0) { $0 + $1.ignored.count }))
       }
