@@ -10,9 +10,17 @@ enum BuildFailure {
       .contains(where: output.contains)
   }
 
-  /// The error of a compiler that ran into its time limit.
-  static func tooLong(_ file: String, _ seconds: Double) -> Diagnostic {
-    Diagnostic(
+  /// The error of a compiler that ran into its time limit; throws if it had little of that time.
+  static func tooLong(
+    _ file: String, _ seconds: Double, processor: Double?
+  ) throws(Complaint) -> Diagnostic {
+    if let processor, processor < seconds / 3 {
+      throw .machine(
+        "The compiler was not done after \(Int(seconds)) s, and had the processor for "
+          + "\(Int(processor)) of them: this machine is busy.",
+        next: "run the same command again once other work is done")
+    }
+    return Diagnostic(
       file: file, line: 1, column: 1, severity: .error,
       message: "the compiler was not done after \(Int(seconds)) s; "
         + "break up the longest expressions and literals")

@@ -84,7 +84,9 @@ package struct Builder {
     switch finished.ending {
     case .exited(0): break
     case .timedOut:
-      return .failed([BuildFailure.tooLong("", Limits.buildSeconds)], output: output)
+      // Its compilers' time is not among its own.
+      let error = try BuildFailure.tooLong("", Limits.buildSeconds, processor: nil)
+      return .failed([error], output: output)
     default: return .failed(Diagnostic.all(in: output), output: output)
     }
     record.circumstances = circumstances

@@ -52,9 +52,9 @@ package struct GradeShare {
     _ task: Judgements.Task, _ progress: @escaping ProgressHandler
   ) throws(Complaint) -> Grade {
     do throws(Complaint) {
-      let verdict = try desk.judge(
-        task.id, task.texts, limit: plan.limit, isMac: plan.layers == [GradeBox.macLayer],
-        progress: progress)
+      var verdict = try judge(task, progress)
+      // A machine that was busy may have taken the time.
+      if verdict.outcome == .timedOut { verdict = try judge(task, progress) }
       let how: Trust.How =
         switch verdict.reference.state {
         case .notReached where verdict.subjects == nil: verdict.tests.passed > 0 ? .suite : .none
@@ -68,5 +68,13 @@ package struct GradeShare {
       guard error.exit != .interrupted else { throw error }
       return Grade(task.id, .machineFault, note: error.sentence)
     }
+  }
+
+  private func judge(
+    _ task: Judgements.Task, _ progress: @escaping ProgressHandler
+  ) throws(Complaint) -> Verdict {
+    try desk.judge(
+      task.id, task.texts, limit: plan.limit, isMac: plan.layers == [GradeBox.macLayer],
+      progress: progress)
   }
 }

@@ -188,11 +188,12 @@ package struct Grader {
       limit: options.limit, box: options.hasMacBox ? .partial : box.level,
       layers: options.hasMacBox ? [GradeBox.macLayer] : box.layers.names, selfTest: options.selfTest
     )
+    let desks = shares.indices.map { Desk($0 + 1, of: workspace) }
+    // All before the first process is started: what copies ends what it does not know.
+    for desk in desks { try desk.lay() }
     var children: [Child] = []
-    for (index, keys) in shares.enumerated() {
-      (plan.number, plan.keys) = (index + 1, keys)
-      let desk = Desk(plan.number, of: workspace)
-      try desk.lay()
+    for (desk, keys) in zip(desks, shares) {
+      (plan.number, plan.keys) = (children.count + 1, keys)
       try host.files.write(plan.path(in: options.results), Results.json(plan))
       let words = [host.executable, Self.shareCommand, "\(plan.number)", options.results]
       children.append(

@@ -145,7 +145,8 @@ extension DirectBuild {
     case .timedOut:
       let source = host.files.tree(step.sources).first { $0.hasSuffix(".swift") } ?? ""
       work.errors.append(
-        BuildFailure.tooLong("\(step.sources)/\(source)", Limits.compilationSeconds))
+        try BuildFailure.tooLong(
+          "\(step.sources)/\(source)", Limits.compilationSeconds, processor: finished.processor))
       return true
     default:
       let diagnostics = Diagnostic.all(in: output)
