@@ -8,7 +8,7 @@ struct BuildFailureTests {
   func `a compiler that had the time is too slow, and one that waited is the machine's fault`()
     throws
   {
-    for processor in [55, 21, nil] {
+    for processor in [55, 21, nil] as [Double?] {
       let error = try BuildFailure.tooLong("A.swift", 60, processor: processor)
       #expect(error.message.hasPrefix("the compiler was not done after 60 s"))
     }
