@@ -1,7 +1,7 @@
 // What KataHost uses of KataCore; its limits are KataCore's own file.
 package enum Ending: Sendable, Equatable { case exited(Int32), signalled(Int32), timedOut }
 
-package enum ExitCode: Int32, Sendable { case interrupted = 130 }
+package enum ExitCode: Int32, Sendable { case usage = 2, machine = 3, interrupted = 130 }
 
 package struct Line: Sendable {}
 

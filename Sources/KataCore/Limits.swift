@@ -23,6 +23,10 @@ package enum Limits {
   package static let endingSeconds = 2.0
   /// The longest check of `kata watch`: each step in it has a limit of its own.
   package static let watchCheckSeconds = 3600.0
+  /// Milliseconds for a supervisor to end the program that it has started.
+  package static let supervisorMilliseconds = 1000
+  /// Seconds for one attempt to get out of a box.
+  package static let attemptSeconds = 20.0
   /// For one process that proves a share of the course.
   package static let verifySeconds = 3600.0
   /// For one process that judges a share of a class.
@@ -65,11 +69,18 @@ package enum Limits {
   /// Of what such a process writes into a file: what is past that would not be read by anybody.
   package static let streamBytes = 64 << 20
   package static let syntaxTreeBytes = 256 << 20
-  /// Limits of a learner's process, for a shell that becomes it: no core dump, files of 1 GiB (in
-  /// blocks of 512) and 600 s of processor time; on Linux also 8 GiB (in KiB) of addresses.
+  /// Limits of a learner's process.
+  package static let addressKibibytes = 8 << 20
+  package static let fileBytes: UInt64 = 1 << 30
+  package static let processorSeconds: UInt64 = 600
+  package static let descriptors: UInt64 = 256
+  /// The same for a shell that becomes the process, where there is no box: no core dump, files in
+  /// blocks of 512; addresses on Linux alone.
   package static func shell(isDarwin: Bool) -> String {
-    let addresses = isDarwin ? "" : "ulimit -v ${\(kibibytes):-8388608} 2>/dev/null; "
-    return "ulimit -c 0; ulimit -f 2097152; ulimit -t 600; \(addresses)unset \(kibibytes)"
+    let addresses =
+      isDarwin ? "" : "ulimit -v ${\(kibibytes):-\(addressKibibytes)} 2>/dev/null; "
+    return "ulimit -c 0; ulimit -f \(fileBytes / 512); ulimit -t \(processorSeconds); "
+      + "\(addresses)unset \(kibibytes)"
   }
 
   /// The variable that asks for another limit of addresses, below that.

@@ -7,6 +7,8 @@ package enum HostFeatures: Sendable {
 
   /// `kata` starts compiler and linker itself; without this, `swift build` does.
   package var directBuild: Bool { self == .linux }
+  /// A learner's code runs in a box.
+  package var box: Bool { self == .linux }
   /// A second process ends whatever a killed `kata` leaves running.
   package var guardian: Bool { self == .linux }
 

@@ -12,6 +12,8 @@ package struct KataHost {
   package var clock: () -> Double
   /// A text that tells this program from another build of it.
   package var program: () -> String
+  /// The layers of a box that this system offers; without namespaces unless they are asked for.
+  package var layers: (_ namespaces: Bool) -> BoxLayers
   /// The path of this program.
   package var executable: String
   /// The number of processes that make sense side by side.
@@ -33,8 +35,8 @@ extension KataHost {
     return KataHost(
       files: files, processes: .live(), terminal: .live(), features: .live,
       clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
-      program: { files.stamp(files.resolved(executable)) ?? "" }, executable: executable,
-      cores: process.activeProcessorCount, memory: process.physicalMemory,
+      program: { files.stamp(files.resolved(executable)) ?? "" }, layers: BoxLayers.live,
+      executable: executable, cores: process.activeProcessorCount, memory: process.physicalMemory,
       system: process.operatingSystemVersionString, environment: process.environment,
       directory: FileManager.default.currentDirectoryPath)
   }

@@ -11,6 +11,8 @@ package struct ProcessSandbox {
   let toolchain: Toolchain
   /// Seconds for one process.
   var limit: Double
+  /// True if a process's box has namespaces, too, where they can be had.
+  package var isolates = false
   /// The folder that holds the folders of all processes of one exercise.
   let folder: String
 
@@ -43,16 +45,47 @@ package struct ProcessSandbox {
   /// The file in which a process counts the places of the learner's code that it runs.
   func profile(_ name: String) -> String { "\(folder)/\(name).profraw" }
 
-  /// The test program with these arguments, under limits on memory, files and core dumps.
+  /// The test program with these arguments, in a box where this system has one, and under limits.
   func command(
     _ binary: String, _ arguments: [String], _ variables: [String: String], in folder: String
-  ) -> Command {
-    let inherited = workspace.host.environment
-    return Command(
-      words: launch.words(binary, arguments, in: folder),
-      environment: launch.variables(in: folder, inherited: inherited)
-        .merging(variables) { _, new in new },
-      limit: limit, keep: Limits.outputBytes)
+  ) throws(Complaint) -> Command {
+    var variables = launch.variables(in: folder, inherited: workspace.host.environment)
+      .merging(variables) { _, new in new }
+    var words = launch.words(binary, arguments, in: folder)
+    let box = try box(around: launch.program(in: binary), &variables, in: folder)
+    if let box {
+      words = box.words(
+        workspace.host.executable, starting: launch.boxedWords(binary, arguments))
+    }
+    var command = Command(
+      words: words, environment: variables, limit: limit, keep: Limits.outputBytes)
+    command.isSupervised = box?.layers.namespaces ?? false
+    return command
+  }
+
+  /// The box of one process: it reads its libraries, and writes its folder and its profile.
+  ///
+  /// Nil where the system offers none: a check goes on without.
+  private func box(
+    around program: String, _ variables: inout [String: String], in folder: String
+  ) throws(Complaint) -> Box? {
+    let host = workspace.host
+    guard host.features.box, !toolchain.info.isDarwin else { return nil }
+    let layers = host.layers(isolates)
+    guard layers.landlock > 0 || layers.seccomp else { return nil }
+    let libraries = (variables["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
+    var box = Box.run(
+      program, libraries: [toolchain.info.paths.runtimeResourcePath] + libraries, in: folder,
+      layers: layers)
+    if let kibibytes = variables.removeValue(forKey: Limits.kibibytes).flatMap(UInt64.init) {
+      box.limits[.addressBytes] = kibibytes << 10
+    }
+    if let profile = variables["LLVM_PROFILE_FILE"], !profile.hasPrefix(folder + "/") {
+      // Only a file that is there can be named as writable.
+      try files.write(profile, Data())
+      box.writable.append(profile)
+    }
+    return box
   }
 
   /// One exercise's suite, which writes its events into a file in the folder.
@@ -63,7 +96,7 @@ package struct ProcessSandbox {
     let stream = Self.stream(in: folder)
     // The testing library empties the file first: what is left of this mark tells that it started.
     try files.write(stream, Data(StartFailure.mark.utf8))
-    return command(
+    return try command(
       binary,
       [
         "--filter", "^\(id)Tests\\.", "--event-stream-output-path", stream,

@@ -96,6 +96,91 @@ void csystem_begin_guardian(int adopts);
 /// Gives up after so many seconds. Does nothing where no orphans were adopted.
 void csystem_kill_orphans(const int *wanted, int count, double seconds);
 
+// MARK: Box (box.c)
+//
+// What a process does to itself, in this order, before it has a second thread and becomes another
+// program. Each function returns 0, or the error that kept it from that. macOS has none of it.
+
+/// The version of Landlock, which keeps files from a process; 0 where there is none.
+int csystem_box_landlock_version(void);
+
+/// Returns 1 where a filter can refuse calls to the system.
+int csystem_box_has_seccomp(void);
+
+/// Returns 1 where a user without rights can have namespaces; tries it in a child process.
+int csystem_box_has_namespaces(void);
+
+/// Closes all descriptors but 0, 1 and 2.
+void csystem_box_close_descriptors(void);
+
+typedef enum {
+  csystem_processor_seconds,
+  csystem_file_bytes,
+  csystem_address_bytes,
+  csystem_descriptors,
+  csystem_core_bytes,
+} csystem_resource;
+
+/// Lowers a limit of this process.
+int csystem_box_limit(csystem_resource resource, uint64_t value);
+
+/// Continues in a process that sees no others, no network, and no memory shared with others.
+///
+/// This process stays as a supervisor: it ends as the other one does, and at SIGTERM ends it. After
+/// an error there is no way back.
+int csystem_box_enter_namespaces(void);
+
+/// Drops root's rights but that to open files, and keeps programs from giving rights back.
+int csystem_box_drop_rights(void);
+
+/// Leaves nothing but these paths, and what is below them; each list ends in NULL.
+///
+/// What is writable can be read, too, but not executed; what is executable can be read.
+int csystem_box_landlock(
+    const char *const readable[], const char *const writable[], const char *const executable[]);
+
+/// Refuses calls that no program under judgement needs.
+///
+/// With `only_threads`, there is no other process, and no change of a file's owner, mode or time.
+int csystem_box_seccomp(int only_threads);
+
+/// Becomes another program, in a folder if that is not NULL; returns only with an error.
+int csystem_run_program(char *const words[], const char *folder);
+
+// MARK: Attempts to get out of a box (probe.c)
+
+/// The folders and the process of a probe.
+typedef struct {
+  /// A folder with the file `canary`, which the box must protect.
+  const char *outside;
+  /// The process's own folder, with the file `input`.
+  const char *inside;
+  /// The user's home.
+  const char *home;
+  /// A process of the same user.
+  int victim;
+} csystem_place;
+
+/// The name of an attempt; NULL above the last one.
+const char *csystem_attempt_name(int number);
+
+/// How an attempt is to be judged.
+typedef enum {
+  /// A box must prevent it.
+  csystem_must_fail,
+  /// A box with namespaces must prevent it.
+  csystem_must_fail_in_namespaces,
+  /// A program needs it.
+  csystem_must_succeed,
+  /// No box prevents it.
+  csystem_not_prevented,
+} csystem_expectation;
+
+csystem_expectation csystem_attempt_expectation(int number);
+
+/// Returns 1 if the attempt succeeded. It may change or replace this process.
+int csystem_attempt(int number, const csystem_place *place);
+
 // MARK: Terminal (terminal.c)
 
 int csystem_is_terminal(int descriptor);

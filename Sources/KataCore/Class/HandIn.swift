@@ -107,7 +107,8 @@ package struct HandIn: Equatable, Sendable {
     let index = names.indices.dropLast(2).first { index in
       names[index] == exercise.layout.name && names[index + 1] == exercise.ownFolder
     }
-    guard let index, !names.contains("Solutions"), !names.contains("..") else { return nil }
+    let isOutside = names.first == "" || names.contains("..") || names.contains("Solutions")
+    guard let index, !isOutside else { return nil }
     let before = names[..<index]
     // The course's own folder around it is no part of what tells two copies apart.
     let prefix = before.last == "Exercises" ? before.dropLast() : before

@@ -30,7 +30,7 @@ package struct TestLaunch: Sendable, Equatable {
   package func words(
     _ bundle: String, _ arguments: [String], in folder: String
   ) -> [String] {
-    let tests = ["--testing-library", "swift-testing", "--no-parallel"] + arguments
+    let tests = Self.tests(arguments)
     let program = program(in: bundle)
     let limits = Limits.shell(isDarwin: info.isDarwin)
     guard let helper = info.testingHelper else {
@@ -43,6 +43,15 @@ package struct TestLaunch: Sendable, Equatable {
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
       + [helper, "--test-bundle-path", program, program] + tests + Self.locale
+  }
+
+  /// Program and arguments where the tests are a program, for a box that sets limits and folder.
+  package func boxedWords(_ bundle: String, _ arguments: [String]) -> [String] {
+    [program(in: bundle)] + Self.tests(arguments)
+  }
+
+  private static func tests(_ arguments: [String]) -> [String] {
+    ["--testing-library", "swift-testing", "--no-parallel"] + arguments
   }
 
   /// All variables of a process that runs a learner's code.

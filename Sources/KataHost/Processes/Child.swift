@@ -9,6 +9,7 @@ package final class Child {
   private let errors: OutputPipe
   private let deadline: UInt64
   private let waiting: (Int) -> Void
+  private let isSupervised: Bool
   /// The number of seconds that was told last.
   private var told: Int
   private var ending: Ending?
@@ -31,6 +32,7 @@ package final class Child {
     output.closeWriteEnd()
     errors.closeWriteEnd()
     waiting = command.waiting
+    isSupervised = command.isSupervised
     told = Int(command.limit) - 1
     deadline = DispatchTime.now().uptimeNanoseconds + UInt64(command.limit * 1e9)
   }
@@ -71,10 +73,23 @@ package final class Child {
 
   private func kill(as reason: Ending?) {
     guard isRunning else { return }
-    csystem_kill(pid)
-    let reaped = reap(waits: true)
+    var reaped = isSupervised ? reapSupervisor() : nil
+    if reaped == nil {
+      csystem_kill(pid)
+      reaped = reap(waits: true)
+    }
     if reason == .timedOut { processor = reaped?.processor }
     end(reason ?? reaped?.ending ?? .timedOut)
+  }
+
+  /// Gives the supervisor a moment to end its program; nil if it takes longer.
+  private func reapSupervisor() -> (ending: Ending, processor: Double)? {
+    csystem_terminate(pid)
+    for _ in 0..<Limits.supervisorMilliseconds {
+      if let reaped = reap(waits: false) { return reaped }
+      _ = Descriptors.wait(for: [], milliseconds: 1)
+    }
+    return nil
   }
 
   private func end(_ ending: Ending) {

@@ -13,6 +13,8 @@ package struct Command {
   ///
   /// Threads that wait for one another all the time are quicker so.
   package var staysOnOneProcessor = false
+  /// True if a supervisor runs the program, ends it at SIGTERM, and then knows the time it used.
+  package var isSupervised = false
   /// Told each whole second that is left, when the process takes more than two.
   package var waiting: (_ secondsLeft: Int) -> Void = { _ in }
 

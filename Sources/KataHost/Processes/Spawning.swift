@@ -23,7 +23,7 @@ func spawn(
 }
 
 /// Calls the body with C's copies of the texts, and a null pointer behind them.
-private func withCStrings<Value>(
+func withCStrings<Value>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
 ) -> Value {
   let copies = texts.map { text in

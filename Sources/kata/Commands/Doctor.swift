@@ -11,21 +11,54 @@ extension KataCommand {
     spec: CommandSpec(
       "doctor", "Looks whether this machine and this checkout have all they need.",
       options: [
-        .init("--report", "one text to send to the course's authors, without your names and paths")
+        .init("--report", "one text to send to the course's authors, without your names and paths"),
+        .init("--box", "tries to get out of the box in which a learner's code runs"), .json,
       ],
       discussion: """
         It looks for the course, the compiler and what belongs to it, and has a suite built and
         started in the same surroundings as for a verdict.
         Exit code: 0 when all is well, 3 when something is not.
+
+        With --box it makes each attempt twice: without the box, where it should succeed, and in it,
+        where it must fail. Nothing else is looked at. Exit code: 0 when the box held, 1 when it
+        did not, 3 when there is none. --json belongs to --box.
         """),
-    options: { $0.has("--report") },
-    run: { isReport, output, host throws(Complaint) in
+    options: { invocation throws(Complaint) in
+      guard invocation.has("--box") || !invocation.has("--json") else {
+        throw .usage("kata doctor has --json with --box alone.", next: "kata help doctor")
+      }
+      return (
+        isReport: invocation.has("--report"), isBox: invocation.has("--box"),
+        isJSON: invocation.has("--json")
+      )
+    },
+    run: { options, output, host throws(Complaint) in
+      if options.isBox { return try testBox(output, host, isJSON: options.isJSON) }
+      let isReport = options.isReport
       let examined = Doctor(host: host, output: output).examine()
       output.clearProgress()
       output.write(isReport ? examined.report(host) : Report.doctor(examined.findings))
       let isFine = examined.findings.allSatisfy { if case .success = $0 { true } else { false } }
       return isFine ? .success : .machine
     })
+
+  /// Tries the strongest box that this machine has.
+  private static func testBox(
+    _ output: Output, _ host: KataHost, isJSON: Bool
+  ) throws(Complaint) -> ExitCode {
+    let layers = host.features.box ? host.layers(true) : BoxLayers()
+    guard layers.level != .none else {
+      throw .machine(
+        "This machine has no box for a learner's code.",
+        next: "Linux has one, from its version 5.13 on")
+    }
+    output.note(.short("trying to get out of the box"))
+    let toolchain = try Toolchain(host, remembered: nil)
+    let result = try BoxTest(host: host, toolchain: toolchain, layers: layers).run()
+    output.clearProgress()
+    if isJSON { try output.json(result) } else { output.write(Report.box(result)) }
+    return result.isFine ? .success : .notPassed
+  }
 }
 
 /// What was found, and what it was found out about.

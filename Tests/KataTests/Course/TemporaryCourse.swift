@@ -150,7 +150,8 @@ final class TemporaryCourse: Sendable {
     host.directory = folder.isEmpty ? root : "\(root)/\(folder)"
     host.environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
     host.environment["LC_ALL"] = "C.UTF-8"
-    // The program that runs here is the tests', and knows no commands.
+    // The program that runs here is the tests', and knows no commands; boxes are closed by the other.
+    host.executable = builtProgram?.path ?? host.executable
     host.cores = 1
     host.terminal = Terminal(
       write: { text in output.withLock { $0 += text } },

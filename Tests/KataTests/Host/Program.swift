@@ -2,11 +2,14 @@ import Foundation
 import KataHost
 import Testing
 
-/// The program that was built with these tests, ready to be started in a course.
+/// The program that was built with these tests.
+let builtProgram = Bundle.main.executableURL?.deletingLastPathComponent()
+  .appendingPathComponent("kata")
+
+/// The same, ready to be started in a course.
 func program(_ words: [String], in course: TemporaryCourse) throws -> Process {
   let process = Process()
-  let tests = try #require(Bundle.main.executableURL)
-  process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("kata")
+  process.executableURL = try #require(builtProgram)
   process.arguments = words
   process.currentDirectoryURL = URL(fileURLWithPath: course.root)
   return process

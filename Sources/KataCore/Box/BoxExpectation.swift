@@ -1,0 +1,11 @@
+/// How an attempt has to end in a box.
+package enum BoxExpectation: Sendable {
+  /// A box must prevent it.
+  case fails
+  /// A box with namespaces must prevent it.
+  case failsInNamespaces
+  /// A program needs it.
+  case succeeds
+  /// No box prevents it.
+  case notPrevented
+}

@@ -1,0 +1,52 @@
+import CSystem
+package import KataCore
+
+/// Attempts to get out of a box: each one is a process of its own (`kata box-probe`).
+package enum BoxProbe {
+  /// The command's name, which no help mentions.
+  package static let command = "box-probe"
+
+  package struct Attempt: Sendable {
+    package let number: Int
+    package let name: String
+    package let expectation: BoxExpectation
+  }
+
+  /// All attempts; none on macOS.
+  package static let attempts: [Attempt] = {
+    var attempts: [Attempt] = []
+    while let name = csystem_attempt_name(Int32(attempts.count)) {
+      let expectation: BoxExpectation =
+        switch csystem_attempt_expectation(Int32(attempts.count)) {
+        case csystem_must_fail_in_namespaces: .failsInNamespaces
+        case csystem_must_succeed: .succeeds
+        case csystem_not_prevented: .notPrevented
+        default: .fails
+        }
+      attempts.append(
+        Attempt(number: attempts.count, name: String(cString: name), expectation: expectation))
+    }
+    return attempts
+  }()
+
+  /// The words of one attempt's process.
+  package static func words(
+    _ kata: String, _ attempt: Attempt, outside: String, inside: String, home: String,
+    victim: Int32
+  ) -> [String] {
+    [kata, command, "\(attempt.number)", outside, inside, home, "\(victim)"]
+  }
+
+  /// Makes one attempt; 0 if it succeeded, 1 if it did not.
+  package static func run(_ words: [String]) -> Int32 {
+    guard words.count == 5, let number = Int32(words[0]), let victim = Int32(words[4]) else {
+      return ExitCode.usage.rawValue
+    }
+    return withCStrings(Array(words[1...3])) { texts in
+      var place = csystem_place(
+        outside: UnsafePointer(texts[0]), inside: UnsafePointer(texts[1]),
+        home: UnsafePointer(texts[2]), victim: victim)
+      return csystem_attempt(number, &place) == 1 ? 0 : 1
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import KataCore
+@testable import KataReports
+
+struct GradeBookTests {
+  private let id = ExerciseID(number: 1)
+  private let trust = Trust(how: .suite, box: .none, layers: [], selfTest: nil)
+
+  private func result(_ name: String, _ grades: [Grade], fault: String? = nil) -> GradeResult {
+    GradeResult(
+      submission: name, course: "c", toolchain: "6.3", exercises: grades, fault: fault)
+  }
+
+  private func red(_ test: String) -> Grade {
+    var first = Verdict.Case.sample(test, .failed)
+    first.edges = [2]
+    return Grade(
+      Verdict.sample(.failed, cases: [Verdict.Case.sample("green", .passed), first]), trust)
+  }
+
+  @Test func `the first red test of most submissions is what to talk about`() {
+    let book = GradeBook(
+      [
+        result("a", [red("one")]), result("b", [red("two")]), result("c", [red("two")]),
+        result("d", [Grade(id, .notStarted)]), result("e", [Grade(id, .notSubmitted)]),
+      ], exercises: [red("one").id])
+    #expect(
+      book.mostRed == [
+        .init(id: red("one").id, count: 2, begun: 3, test: "two", edges: [2])
+      ])
+  }
+
+  @Test func `the machine's fault is no zero, and a sum without it is no sum`() {
+    let fault = Grade(id, .machineFault, note: "no room")
+    #expect(fault.score == nil)
+    let book = GradeBook(
+      [result("a", [fault]), result("b", [Grade(id, .notStarted)])], exercises: [id])
+    #expect(
+      book.csv == "submission,passed,points,note,01\na,0,,,machineFault\nb,0,0.00,,notStarted\n")
+    let summary = Report.gradeSummary(book, ignored: 0).map(\.text)
+    #expect(summary.contains("  a, 01: no room"))
+  }
+
+  @Test func `points that a person gives stand in place of the program's, and are told`() {
+    let override = GradeBook.Override(
+      id: "a", exercise: id, points: 0.5, reason: "=late", by: "Kim")
+    let book = GradeBook(
+      [result("a", [Grade(id, .notStarted)])], exercises: [id], overrides: [override])
+    #expect(book.rows[0].grades[0].score == 0)
+    #expect(book.csv.hasSuffix("a,0,0.50,01: 0.50 by Kim: =late,notStarted\n"))
+  }
+
+  @Test func `a grade holds no time, so equal work has equal bytes`() {
+    var slow = Verdict.sample(.passed)
+    (slow.seconds, slow.cached) = (99, true)
+    var quick = slow
+    (quick.seconds, quick.cached) = (1, false)
+    #expect(Grade(slow, trust) == Grade(quick, trust))
+  }
+
+  @Test func `each state has a sign of its own, and names reach no terminal as they are`() {
+    let states = Grade.State.allCases.map { Grade(id, $0) }
+    let book = GradeBook([result("\u{1B}[2J", states)], exercises: [id])
+    let row = Report.gradeRow(book.rows[0], names: 12).text
+    #expect(!row.contains("\u{1B}"))
+    let signs = row.split(separator: " ").dropFirst().dropLast()
+    #expect(Set(signs).count == states.count)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import KataCore
+
+struct RosterTests {
+  @Test func `people are read by the heads of their columns`() throws {
+    let roster = try Roster("Name,ID,Group\r\n\"Lee, Ann\",ann,A\n\nBen,ben,\n")
+    #expect(
+      roster.people == [
+        .init(id: "ann", name: "Lee, Ann", email: "", group: "A"),
+        .init(id: "ben", name: "Ben", email: "", group: ""),
+      ])
+    #expect(try Roster("\u{FEFF}id;name\nann;Ann\n").people.map(\.name) == ["Ann"])
+  }
+
+  @Test(arguments: ["name\nAnn\n", "", "id\nann\nann\n", "id,name\n,Ann\n"])
+  func `a roster that names a person twice or not at all is refused`(text: String) {
+    #expect(throws: Complaint.self) { try Roster(text) }
+  }
+
+  @Test(arguments: [
+    ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@x", "\"'@x\""),
+    ("a,b", "\"a,b\""),
+    ("a\"b", "\"a\"\"b\""), ("plain", "plain"), ("a\nb", "a\\u{A}b"),
+  ])
+  func `no cell is a formula, and none breaks its row`(cell: String, text: String) {
+    #expect(CSV.row([cell, "x"]) == "\(text),x\n")
+  }
+
+  @Test func `what is written is read again`() {
+    let cells = ["a,b", "c\"d", ""]
+    #expect(CSV.rows(CSV.row(cells)) == [cells])
+  }
+}
