@@ -139,7 +139,8 @@ struct Archive {
   static func nameWithoutEnding(_ name: String) -> String {
     let ending = endings.first(where: name.lowercased().hasSuffix) ?? ""
     let short = String(name.dropLast(ending.count))
-    return short.hasPrefix(prefix) && short != prefix ? String(short.dropFirst(prefix.count)) : short
+    guard short.hasPrefix(prefix), short != prefix else { return short }
+    return String(short.dropFirst(prefix.count))
   }
 
   var listing: [String] { isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path] }
