@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -47,3 +48,12 @@ int csystem_lock(int descriptor, int waits) {
 }
 
 const char *csystem_words(int error) { return strerror(error); }
+
+int csystem_replace(const char *from, const char *to) {
+  int file = open(from, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return errno;
+  int error = fsync(file) == 0 ? 0 : errno;
+  close(file);
+  if (error != 0) return error;
+  return rename(from, to) == 0 ? 0 : errno;
+}

@@ -7,7 +7,8 @@ import KataJudge
 
 /// A copy of the course as it was shipped, in which submissions are judged one after the other.
 ///
-/// The trainer's own exercises and progress stay as they are.
+/// The trainer's own exercises and progress stay as they are. What judges there sees the course, and
+/// writes to the desk and to the folder of what was judged.
 package struct Desk {
   package let root: String
   private let workspace: Workspace
@@ -22,7 +23,7 @@ package struct Desk {
   package func lay() throws(Complaint) {
     let files = workspace.host.files
     let note = "\(root)/course.txt"
-    let digest = try Self.digest(of: workspace)
+    let digest = try Self.given(in: workspace)
     guard try files.text(note) != digest else { return }
     try files.remove(root)
     for part in Self.parts(of: workspace) where files.exists(workspace.path(part)) {
@@ -41,11 +42,17 @@ package struct Desk {
 
   /// A digest of all that a grade depends on beside the submission and the compiler.
   package static func digest(of workspace: Workspace) throws(Complaint) -> String {
-    let given = workspace.course.exercises.map(\.layout).flatMap { [$0.readme, $0.givenWrong] }
-    let parts =
-      ["Package.swift", "Sources", "Solutions", "Exercises/course.json", ShippedFiles.path]
-      + ["Exercises/\(ExerciseLayout.recordedName)"] + given
-    return try workspace.digest(parts.map(workspace.path))
+    try workspace.digest([workspace.path("Sources")], and: [given(in: workspace)])
+  }
+
+  /// A digest of what a desk holds.
+  private static func given(in workspace: Workspace) throws(Complaint) -> String {
+    let exercises = workspace.course.exercises
+    let folders =
+      exercises.map(\.layout).flatMap { [$0.readme, $0.givenWrong] }
+      + Set(exercises.flatMap(\.sceneParts)).sorted()
+      + ["Solutions", "Exercises/course.json", "Exercises/\(ExerciseLayout.recordedName)"]
+    return try workspace.digest((folders + [ShippedFiles.path]).map(workspace.path))
   }
 
   /// The course's files; in Exercises, only what was shipped counts.
@@ -56,7 +63,8 @@ package struct Desk {
 
   /// Judges one exercise with these texts in the learner's place.
   package func judge(
-    _ id: ExerciseID, _ texts: [String: String], progress: @escaping ProgressHandler
+    _ id: ExerciseID, _ texts: [String: String], limit: Double,
+    progress: @escaping ProgressHandler
   ) throws(Complaint) -> Verdict {
     var host = workspace.host
     host.directory = root
@@ -70,6 +78,7 @@ package struct Desk {
     defer { try? host.files.lay(session.workspace.stub(of: exercise), in: own) }
     var options = Judge.Options()
     options.isFresh = true
+    options.limit = limit
     options.runsStubs = true
     return try session.verdicts(on: [exercise], options)[0]
   }

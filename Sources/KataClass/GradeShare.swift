@@ -9,25 +9,38 @@ package struct GradeShare {
   let workspace: Workspace
   let judgements: Judgements
   let desk: Desk
-  let box: Trust.Box
-  let layers: [String]
-  let selfTest: String?
+  let plan: Plan
 
-  package init(
-    _ number: Int, of workspace: Workspace, results: String,
-    box: Trust.Box, layers: [String], selfTest: String?
-  ) {
-    self.workspace = workspace
+  /// What a share is told: a file, since the keys of a class are too long for a command line.
+  package struct Plan: Codable, Equatable {
+    package var number: Int
+    package var keys: [String] = []
+    /// Seconds for one process of a learner's.
+    package var limit: Double
+    package var box: Trust.Box
+    package var layers: [String]
+    package var selfTest: String?
+
+    package init(
+      number: Int = 1, limit: Double, box: Trust.Box, layers: [String], selfTest: String?
+    ) {
+      (self.number, self.limit) = (number, limit)
+      (self.box, self.layers, self.selfTest) = (box, layers, selfTest)
+    }
+
+    package func path(in results: String) -> String { "\(results)/judged/share-\(number).plan" }
+  }
+
+  package init(_ plan: Plan, of workspace: Workspace, results: String) {
+    (self.plan, self.workspace) = (plan, workspace)
     judgements = Judgements(workspace.host, in: results)
-    desk = Desk(number, of: workspace)
-    (self.box, self.layers, self.selfTest) = (box, layers, selfTest)
+    desk = Desk(plan.number, of: workspace)
   }
 
   /// Judges what is not judged yet; what goes wrong with one has no part in the others.
-  package func run(_ keys: [String], progress: @escaping ProgressHandler) throws(Complaint) {
+  package func run(progress: @escaping ProgressHandler) throws(Complaint) {
     let course = try Desk.digest(of: workspace)
-    try desk.lay()
-    let tasks = keys.compactMap(judgements.task)
+    let tasks = plan.keys.compactMap(judgements.task)
     try desk.prepare(Array(Set(tasks.map(\.id))).sorted(), progress: progress)
     for task in tasks {
       let grade = try grade(task, progress)
@@ -39,14 +52,16 @@ package struct GradeShare {
     _ task: Judgements.Task, _ progress: @escaping ProgressHandler
   ) throws(Complaint) -> Grade {
     do throws(Complaint) {
-      let verdict = try desk.judge(task.id, task.texts, progress: progress)
+      let verdict = try desk.judge(task.id, task.texts, limit: plan.limit, progress: progress)
       let how: Trust.How =
         switch verdict.reference.state {
         case .notReached where verdict.subjects == nil: verdict.tests.passed > 0 ? .suite : .none
         case .notSupplied: .suite
         default: .reference
         }
-      return Grade(verdict, Trust(how: how, box: box, layers: layers, selfTest: selfTest))
+      return Grade(
+        verdict,
+        Trust(how: how, box: plan.box, layers: plan.layers, selfTest: plan.selfTest))
     } catch {
       guard error.exit != .interrupted else { throw error }
       return Grade(task.id, .machineFault, note: error.sentence)

@@ -1,13 +1,14 @@
 import Foundation
+package import KataBuild
 package import KataCore
 package import KataCourse
-package import KataHost
+import KataHost
 
 /// Grades a folder of submissions: reads them, has what is new judged, and writes a file for each.
 package struct Grader {
   let workspace: Workspace
+  let toolchain: Toolchain
   let options: Options
-  let toolchain: String
 
   package struct Options {
     package var submissions = ""
@@ -16,15 +17,22 @@ package struct Grader {
     package var exercises: [Course.Exercise] = []
     package var roster: Roster?
     package var jobs = 1
+    /// Seconds for one process of a learner's.
+    package var limit = Double(Limits.suiteSeconds)
     /// Whether what an earlier course has graded is judged again.
     package var regrades = false
+    /// A digest of the box's self-test; nil where there is no box.
+    package var selfTest: String?
 
     package init() {}
   }
 
-  package init(_ workspace: Workspace, toolchain: String, _ options: Options) {
+  package init(_ workspace: Workspace, _ toolchain: Toolchain, _ options: Options) {
     (self.workspace, self.toolchain, self.options) = (workspace, toolchain, options)
   }
+
+  /// As which the program starts itself, for each share.
+  package static let shareCommand = "grade-share"
 
   /// What is told while it goes.
   package enum Event {
@@ -45,34 +53,43 @@ package struct Grader {
     var keys: [String] { exercises.compactMap(\.key) }
   }
 
-  /// Grades all, and returns the grades by name.
-  ///
-  /// `work` starts the processes that judge: it is given the keys for each of them.
-  package func run(
-    _ work: ([[String]]) throws(Complaint) -> [Child], tell: (Event) -> Void
-  ) throws(Complaint) -> [GradeResult] {
+  /// Grades all, and returns the grades by name; each is written and told as soon as it is whole.
+  package func run(tell: (Event) -> Void) throws(Complaint) -> [GradeResult] {
     let course = try Desk.digest(of: workspace)
+    let published = try Published(workspace)
     let readings = try read(tell)
+    var waiting = readings[...]
+    var results: [GradeResult] = []
+    func deliver(faults: Bool) throws(Complaint) {
+      while let reading = waiting.first,
+        reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
+      {
+        let result = try result(of: reading, course, published)
+        try Results(host, in: options.results).write(result)
+        results.append(result)
+        tell(.graded(result))
+        waiting.removeFirst()
+      }
+    }
     var open = try plan(readings, course)
     // What the machine was at fault for is tried once more.
     for attempt in 0..<2 where !open.isEmpty {
-      try judge(open, readings, course, work, tell, isLast: attempt == 1)
+      try judge(open, course) { event throws(Complaint) in
+        try deliver(faults: false)
+        tell(event)
+      }
       open = open.filter { judgements.fault($0) != nil }
       if attempt == 0 { for key in open { try judgements.forgetFault(key) } }
     }
-    let published = try Published(workspace)
-    var results: [GradeResult] = []
-    for reading in readings {
-      let result = try result(of: reading, course, published)
-      try Results(host, in: options.results).write(result)
-      results.append(result)
-    }
+    try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
     return results
   }
 
   private func read(_ tell: (Event) -> Void) throws(Complaint) -> [Reading] {
-    let reader = SubmissionReader(host, exercises: options.exercises)
+    let box = GradeBox(workspace, toolchain)
+    var reader = SubmissionReader(host, exercises: options.exercises)
+    reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
     var readings: [Reading] = []
     for (number, place) in places.enumerated() {
@@ -114,35 +131,28 @@ package struct Grader {
   /// The keys that have to be judged, in the order of their submissions.
   private func plan(_ readings: [Reading], _ course: String) throws(Complaint) -> [String] {
     var seen: Set<String> = []
-    var open: [String] = []
-    for key in readings.flatMap(\.keys) where seen.insert(key).inserted {
-      let known = judgements.judgement(key)
-      if known == nil || options.regrades && known?.course != course {
-        try judgements.forgetFault(key)
-        open.append(key)
-      }
-    }
+    let keys = readings.flatMap(\.keys).filter { seen.insert($0).inserted }
+    let open = keys.filter { !isJudged($0, course) }
+    for key in open { try judgements.forgetFault(key) }
     return open
   }
 
-  private func isDone(_ key: String, _ course: String) -> Bool {
-    let known = judgements.judgement(key)
-    return known != nil && (!options.regrades || known?.course == course)
-      || judgements.fault(key) != nil
+  private func isJudged(_ key: String, _ course: String) -> Bool {
+    guard let known = judgements.judgement(key) else { return false }
+    return !options.regrades || known.course == course
   }
 
   /// Waits for the processes that judge, and tells what they have done.
   private func judge(
-    _ keys: [String], _ readings: [Reading], _ course: String,
-    _ work: ([[String]]) throws(Complaint) -> [Child], _ tell: (Event) -> Void, isLast: Bool
+    _ keys: [String], _ course: String, _ tell: (Event) throws(Complaint) -> Void
   ) throws(Complaint) {
-    let start = host.clock()
+    let begin = host.clock()
     let count = min(options.jobs, keys.count)
     let shares = (0..<count).map { share in
       keys.indices.filter { $0 % count == share }.map { keys[$0] }
     }
     var open = Set(keys)
-    let children = try work(shares)
+    let children = try start(shares)
     defer { children.forEach { $0.terminate() } }
     while children.contains(where: \.isRunning) {
       let pipes = children.flatMap(\.openPipes)
@@ -150,14 +160,14 @@ package struct Grader {
       children.flatMap(\.openPipes).forEach { $0.drain() }
       children.forEach { $0.check() }
       guard !Interrupts.arrived else { throw .interrupted }
-      open = open.filter { !isDone($0, course) }
+      open = open.filter { !isJudged($0, course) && judgements.fault($0) == nil }
       let done = keys.count - open.count
-      let left = done > 0 ? (host.clock() - start) / Double(done) * Double(open.count) : nil
-      tell(.judging(done: done, of: keys.count, secondsLeft: left))
+      let left = done > 0 ? (host.clock() - begin) / Double(done) * Double(open.count) : nil
+      try tell(.judging(done: done, of: keys.count, secondsLeft: left))
     }
     // What a process has left undone because it ended is the machine's fault, and no grade.
     for (child, share) in zip(children, shares) {
-      for key in share where !isDone(key, course) {
+      for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
         let said = child.finished.errors.split(separator: "\n").last.map(String.init)
         let id = judgements.task(key)?.id ?? options.exercises[0].id
         try judgements.keep(
@@ -169,11 +179,32 @@ package struct Grader {
     }
   }
 
+  /// Starts a process for each share, in a box where there is one.
+  private func start(_ shares: [[String]]) throws(Complaint) -> [Child] {
+    let box = GradeBox(workspace, toolchain)
+    var plan = GradeShare.Plan(
+      limit: options.limit, box: box.level, layers: box.layers.names, selfTest: options.selfTest)
+    var children: [Child] = []
+    for (index, keys) in shares.enumerated() {
+      (plan.number, plan.keys) = (index + 1, keys)
+      let desk = Desk(plan.number, of: workspace)
+      try desk.lay()
+      try host.files.write(plan.path(in: options.results), Results.json(plan))
+      let words = [host.executable, Self.shareCommand, "\(plan.number)", options.results]
+      children.append(
+        try Child(
+          box.command(
+            words, writing: [desk.root, "\(options.results)/judged"], limit: Limits.gradeSeconds)))
+    }
+    return children
+  }
+
   private func result(
     of reading: Reading, _ course: String, _ published: Published
   ) throws(Complaint) -> GradeResult {
     var result = GradeResult(
-      submission: reading.name, course: course, toolchain: toolchain, ignored: reading.ignored,
+      submission: reading.name, course: course, toolchain: toolchain.version,
+      ignored: reading.ignored,
       fault: reading.fault)
     for (id, key, state) in reading.exercises {
       var grade = Grade(id, state)

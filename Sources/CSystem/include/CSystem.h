@@ -124,7 +124,7 @@ typedef enum {
 /// Lowers a limit of this process.
 int csystem_box_limit(csystem_resource resource, uint64_t value);
 
-/// Continues in a process that sees no others, no network, and no memory shared with others.
+/// Continues in a process with /proc, network and shared memory of its own, which sees no others.
 ///
 /// This process stays as a supervisor: it ends as the other one does, and at SIGTERM ends it. After
 /// an error there is no way back.
@@ -234,6 +234,9 @@ int csystem_can_execute(const char *path);
 char *csystem_resolve(const char *path);
 
 void csystem_free(char *text);
+
+/// Has the disk take a file, and gives it the place of another one; returns 0, or the error.
+int csystem_replace(const char *from, const char *to);
 
 /// Opens a file to be locked. Returns its descriptor, or the error below 0.
 int csystem_open_lock(const char *path);

@@ -22,7 +22,7 @@ package enum BoxStart {
     return error == ENOENT ? 127 : 126
   }
 
-  /// Each layer keeps the process from what the one before has needed.
+  /// Closes it layer by layer: each one keeps the process from what those before have needed.
   ///
   /// Returns the first layer that failed, and its error.
   private static func close(_ box: Box) -> (layer: String, error: Int32)? {

@@ -43,6 +43,10 @@ extension Files {
       move: { from, to throws(Complaint) in
         try attempt("write", to) { try manager.moveItem(atPath: from, toPath: to) }
       },
+      replace: { from, to throws(Complaint) in
+        let error = csystem_replace(from, to)
+        guard error == 0 else { throw refusal("write", to, SystemError.words(error)) }
+      },
       mark: mark(of:),
       resolved: { path in
         guard let real = csystem_resolve(path) else { return path }

@@ -16,6 +16,8 @@ package struct Files {
   package var remove: (_ path: String) throws(Complaint) -> Void
   package var copy: (_ from: String, _ to: String) throws(Complaint) -> Void
   package var move: (_ from: String, _ to: String) throws(Complaint) -> Void
+  /// Has the disk take a file, and gives it the place of another one.
+  package var replace: (_ from: String, _ to: String) throws(Complaint) -> Void
   /// Facts about whatever lies there, without following a link; nil when nothing does.
   package var mark: (_ path: String) -> FileMark?
   /// The path with symbolic links followed, as the compiler tells it; itself when nothing is there.
@@ -57,6 +59,12 @@ package final class FileLock {
 }
 
 extension Files {
+  /// Writes a file that outlives a power cut: it is as it was, or whole.
+  package func keep(_ path: String, _ data: Data) throws(Complaint) {
+    try write("\(path).part", data)
+    try replace("\(path).part", path)
+  }
+
   package func text(_ path: String) throws(Complaint) -> String? {
     try read(path).map { String(decoding: $0, as: UTF8.self) }
   }

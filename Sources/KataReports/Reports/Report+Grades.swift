@@ -2,25 +2,28 @@ package import KataCore
 
 extension Report {
   /// The table's first row: the exercises' numbers.
-  package static func gradeHeads(_ exercises: [ExerciseID], names: Int) -> Line {
+  package static func gradeHeads(_ exercises: [ExerciseID]) -> Line {
     var line = Line(String(repeating: " ", count: names + 1))
     line.spans += exercises.map { Span("  \($0.short)", .faint) } + [Span("  passed", .faint)]
     return line
   }
 
   /// One submission: a sign for each exercise, and how many have passed.
-  package static func gradeRow(_ row: GradeBook.Row, names: Int) -> Line {
-    let name = Visible.text(row.name)
+  package static func gradeRow(_ result: GradeResult) -> Line {
+    let name = Visible.text(result.submission)
     let cell = name.count > names ? String(name.prefix(names - 1)) + "…" : name
     var line = Line(cell + String(repeating: " ", count: names + 1 - cell.count))
-    for grade in row.grades {
+    for grade in result.exercises {
       let (sign, _, style) = sign(grade.state)
       line.spans.append(Span("   \(sign)", style))
     }
-    line.spans.append(Span("  \(row.passed)"))
-    if let fault = row.fault { line.spans.append(Span("  \(fault)", .bad)) }
+    line.spans.append(Span("  \(result.exercises.count { $0.state == .passed })"))
+    if let fault = result.fault { line.spans.append(Span("  \(fault)", .bad)) }
     return line
   }
+
+  /// The columns for a name: rows are told before all names are known.
+  private static let names = 20
 
   /// What stands beneath the table: its signs, and what is most often red.
   package static func gradeSummary(_ book: GradeBook, ignored: Int) -> [Line] {

@@ -39,6 +39,20 @@ import Testing
     #expect(layers.level == level)
   }
 
+  @Test func `a Mac's profile names each path, and only a build box may fork`() throws {
+    var box = Box(.run, layers: BoxLayers())
+    box.writable = [#"/a "b"\c"#]
+    box.executable = ["/p"]
+    let words = box.macWords(starting: ["/p", "x"])
+    #expect(words[0] == "/usr/bin/sandbox-exec")
+    #expect(words[3...] == ["/p", "x"])
+    #expect(words[2].contains(#"(allow file-write* (subpath "/a \"b\"\\c"))"#))
+    #expect(words[2].contains(#"(allow process-exec (subpath "/p"))"#))
+    #expect(words[2].contains("(deny process-fork)"))
+    box.kind = .build
+    #expect(box.macWords(starting: ["/p"])[2].contains("(allow process-fork)"))
+  }
+
   @Test func `layers have names`() {
     let all = BoxLayers(landlock: 7, seccomp: true, namespaces: true, limits: true)
     #expect(all.names == ["landlock 7", "seccomp", "namespaces", "rlimits"])

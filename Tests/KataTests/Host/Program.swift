@@ -9,7 +9,8 @@ let builtProgram = Bundle.main.executableURL?.deletingLastPathComponent()
 /// The same, ready to be started in a course.
 func program(_ words: [String], in course: TemporaryCourse) throws -> Process {
   let process = Process()
-  process.executableURL = try #require(builtProgram)
+  let built: URL = try #require(builtProgram)
+  process.executableURL = built
   process.arguments = words
   process.currentDirectoryURL = URL(fileURLWithPath: course.root)
   return process

@@ -17,6 +17,9 @@ extension KataCommand {
         .init("--path", value: "NAME", "the exercises of this path alone"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .init("--jobs", value: "N", "how many are judged side by side (half the processors)"),
+        .init(
+          "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
+        ),
         .init("--regrade", "judges again what an earlier course has graded"),
         .init("--trust-submissions", "grades without a box, with your own rights"),
         .json,
@@ -44,6 +47,7 @@ extension KataCommand {
       grading.results = workspace.place(options.results)
       grading.exercises = course
       grading.jobs = options.jobs ?? max(1, host.cores / 2)
+      if let limit = options.limit { grading.limit = Double(limit) }
       grading.regrades = options.regrades
       if let roster = options.roster {
         guard let text = try host.files.text(workspace.place(roster)) else {
@@ -58,24 +62,23 @@ extension KataCommand {
         output.note(.long("waiting for another kata grade in this course"))
       }
       defer { withExtendedLifetime(lock) {} }
+      grading.selfTest = try selfTest(session, trusts: options.trusts, output)
       let ids = course.map(\.id)
-      let grader = Grader(workspace, toolchain: session.toolchain.version, grading)
-      let results = try grader.run(
-        { shares throws(Complaint) in
-          try shares.enumerated().map { number, keys throws(Complaint) in
-            try Self.share(number + 1, keys, grading.results, host)
-          }
-        },
-        tell: { output.tell($0) })
+      var heads = options.isJSON ? nil : Report.gradeHeads(ids)
+      let results = try Grader(workspace, session.toolchain, grading).run { event in
+        guard case .graded(let result) = event else { return output.tell(event) }
+        guard !options.isJSON else { return }
+        output.clearProgress()
+        output.write((heads.map { [$0] } ?? []) + [Report.gradeRow(result)])
+        heads = nil
+      }
       output.clearProgress()
-      let book = GradeBook(results, exercises: ids)
-      try Results(host, in: grading.results).write(book.csv, as: "grades.csv")
+      let folder = Results(host, in: grading.results)
+      let book = GradeBook(results, exercises: ids, overrides: try folder.overrides())
+      try folder.write(book.csv, as: "grades.csv")
       if options.isJSON {
         try output.json(results)
       } else {
-        let names = min(24, max(10, book.rows.map(\.name.count).max() ?? 0))
-        output.write([Report.gradeHeads(ids, names: names)])
-        output.write(book.rows.map { Report.gradeRow($0, names: names) })
         output.write(
           Report.gradeSummary(book, ignored: results.reduce(0) { $0 + $1.ignored.count }))
       }
@@ -85,34 +88,42 @@ extension KataCommand {
       return isWhole ? .success : .machine
     })
 
-  /// Starts the process that judges a share of the tasks.
-  private static func share(
-    _ number: Int, _ keys: [String], _ results: String, _ host: KataHost
-  ) throws(Complaint) -> Child {
-    let list = "\(results)/judged/share-\(number).txt"
-    try host.files.write(list, Data(keys.joined(separator: "\n").utf8))
-    return try Child(
-      Command(
-        words: [host.executable, gradeShare.spec.name, "\(number)", results],
-        environment: host.environment, limit: Limits.gradeSeconds))
+  /// Tries the box, and returns the digest of that; without one, complains unless the submissions
+  /// are trusted.
+  private static func selfTest(
+    _ session: CheckSession, trusts: Bool, _ output: Output
+  ) throws(Complaint) -> String? {
+    let host = session.workspace.host
+    let box = GradeBox(session.workspace, session.toolchain)
+    if box.level == .isolated || box.level == .confined {
+      output.note(.short("trying to get out of the box"))
+      let test = BoxTest(host: host, toolchain: session.toolchain, layers: box.layers)
+      let result = try test.run()
+      if result.isFine { return result.digest }
+    }
+    guard trusts else {
+      throw .machine(
+        "This machine has no box that holds: what is graded would run with your rights.",
+        next: "kata doctor --box tells more; --trust-submissions grades all the same")
+    }
+    return nil
   }
 
   /// As which `kata grade` starts itself: it judges the tasks of a list, one after the other.
   static let gradeShare = KataCommand(
     spec: CommandSpec(
-      "grade-share", "Judges a share of a class, for kata grade.",
+      Grader.shareCommand, "Judges a share of a class, for kata grade.",
       operand: .upToTwo("NUMBER", "RESULTS")),
     options: { $0.operands },
     run: { operands, output, host throws(Complaint) in
-      let workspace = try Workspace(around: host.directory, host: host)
       let results = operands[1]
-      let list = "\(results)/judged/share-\(operands[0]).txt"
-      let keys = (try host.files.text(list) ?? "").split(separator: "\n").map(String.init)
-      let share = GradeShare(
-        Int(operands[0]) ?? 1, of: workspace, results: results, box: .none, layers: [],
-        selfTest: nil)
-      try share.run(keys, progress: { _ in })
-      try host.files.remove(list)
+      let path = "\(results)/judged/share-\(operands[0]).plan"
+      guard let data = try host.files.read(path),
+        let plan = try? JSONDecoder().decode(GradeShare.Plan.self, from: data)
+      else { throw .machine("There is no \(path).", next: "kata help grade") }
+      let workspace = try Workspace(around: host.directory, host: host)
+      try GradeShare(plan, of: workspace, results: results).run { _ in }
+      try host.files.remove(path)
       return .success
     })
 }
@@ -124,6 +135,7 @@ private struct GradeOptions {
   var path: String?
   var roster: String?
   var jobs: Int?
+  var limit: Int?
   var regrades: Bool
   var trusts: Bool
   var isJSON: Bool
@@ -142,6 +154,7 @@ private struct GradeOptions {
     path = invocation.value("--path")
     roster = invocation.value("--roster")
     jobs = try invocation.number("--jobs", in: 1...64)
+    limit = try invocation.number("--timeout", in: 1...600)
     regrades = invocation.has("--regrade")
     trusts = invocation.has("--trust-submissions")
     isJSON = invocation.has("--json")

@@ -1,0 +1,59 @@
+package import KataBuild
+package import KataCore
+package import KataCourse
+package import KataHost
+
+/// The box around a process that builds what learners have handed in, and runs it.
+///
+/// The compiler may start processes in it. Each of the learner's processes has a narrower one of its
+/// own inside.
+package struct GradeBox {
+  private let workspace: Workspace
+  private let toolchain: Toolchain
+  package let layers: BoxLayers
+
+  package init(_ workspace: Workspace, _ toolchain: Toolchain) {
+    (self.workspace, self.toolchain) = (workspace, toolchain)
+    layers = workspace.host.features.box ? workspace.host.layers(true) : BoxLayers()
+  }
+
+  package var level: Trust.Box { Trust.Box(rawValue: layers.level.rawValue) ?? .none }
+
+  /// A command that reads the course and the toolchain, and writes to these folders alone.
+  package func command(
+    _ words: [String], writing folders: [String], limit: Double
+  ) throws(Complaint) -> Command {
+    var environment = workspace.host.environment
+    guard level != .none else {
+      return Command(words: words, environment: environment, limit: limit)
+    }
+    let own = folders[0]
+    for name in ["home", "tmp"] { try workspace.host.files.createFolder("\(own)/.\(name)") }
+    (environment["HOME"], environment["TMPDIR"]) = ("\(own)/.home", "\(own)/.tmp")
+    var box = box(reading: [workspace.root, toolchain.info.usr])
+    box.writable += folders
+    box.executable += folders + [toolchain.info.usr, toolchain.path, workspace.host.executable]
+    return boxed(Command(words: words, environment: environment, limit: limit), box)
+  }
+
+  /// A command of the system's that reads a folder, and writes nothing.
+  package func command(_ command: Command, reading folder: String) -> Command {
+    level == .none ? command : boxed(command, box(reading: [folder]))
+  }
+
+  private func box(reading folders: [String]) -> Box {
+    var box = Box(.build, layers: layers, in: folders[0])
+    box.readable = Box.system + ["/etc", "/proc", "/dev", "/sys", "/var/lib"] + folders
+    box.writable = ["/dev/null"]
+    box.executable = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/opt"]
+    box.limits = [.coreBytes: 0, .fileBytes: Limits.fileBytes]
+    return box
+  }
+
+  private func boxed(_ command: Command, _ box: Box) -> Command {
+    var command = command
+    command.words = box.words(workspace.host.executable, starting: command.words)
+    command.isSupervised = layers.namespaces
+    return command
+  }
+}

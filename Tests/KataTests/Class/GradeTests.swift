@@ -1,0 +1,160 @@
+import Foundation
+import KataCore
+import KataHost
+import Testing
+
+/// A whole class, graded by the program itself: right, wrong and hostile work.
+@Suite(.serialized, .oneBuildAtATime, .needsProgram) struct GradeTests {
+  /// A course, with a folder of submissions beside it.
+  private final class Class {
+    let course: TemporaryCourse
+    let place: String
+    var submissions: String { "\(place)/submissions" }
+
+    init() throws {
+      course = try TemporaryCourse()
+      place = "\(course.root)-class"
+      try FileManager.default.createDirectory(
+        atPath: submissions, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: place) }
+
+    func handIn(_ name: String, _ files: [String: String]) throws {
+      for (file, text) in files {
+        let path = "\(submissions)/\(name)/Exercises/01-hello/Sources/\(file)"
+        try FileManager.default.createDirectory(
+          atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+      }
+    }
+
+    var reference: [String: String] {
+      get throws {
+        var texts: [String: String] = [:]
+        for file in ["GreetInteractor.swift", "GreetPresenter.swift"] {
+          texts[file] = try course.read("Solutions/01-hello/Sources/\(file)")
+        }
+        return texts
+      }
+    }
+
+    /// Runs `kata grade`, and returns its exit code and what it said.
+    @discardableResult
+    func grade(_ options: String..., out: String = "results") throws -> (Int32, String) {
+      let process = try program(
+        ["grade", submissions, "--out", "\(place)/\(out)", "--timeout", "3"] + options, in: course)
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+      process.waitUntilExit()
+      return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    func result(_ name: String, out: String = "results") throws -> GradeResult {
+      let url = URL(fileURLWithPath: "\(place)/\(out)/submissions/\(name).json")
+      return try JSONDecoder().decode(GradeResult.self, from: Data(contentsOf: url))
+    }
+
+    /// All files of a folder of results, with their contents.
+    func bytes(_ out: String) throws -> [String: Data] {
+      let files = Files.live()
+      var bytes: [String: Data] = [:]
+      for name in files.tree("\(place)/\(out)") {
+        bytes[name] = try files.read("\(place)/\(out)/\(name)")
+      }
+      return bytes
+    }
+  }
+
+  @Test func `each gets the grade that is due, once for equal work, and is the same again`() throws
+  {
+    let room = try Class()
+    let reference = try room.reference
+    try room.handIn("ann", reference)
+    try room.handIn("ben", reference)
+    try room.handIn("cleo", reference.mapValues { $0.replacing("Hello, ", with: "Hi, ") })
+    try room.handIn("dan", reference.mapValues { $0.replacing("weak var", with: "var") })
+    try room.handIn("eve", ["GreetInteractor.swift": "let = 1\n"])
+    try FileManager.default.createDirectory(
+      atPath: "\(room.submissions)/fay", withIntermediateDirectories: true)
+    let roster = "\(room.place)/roster.csv"
+    try "id\nann\nzoe\n".write(toFile: roster, atomically: true, encoding: .utf8)
+
+    let (code, said) = try room.grade("--roster", roster)
+    #expect(code == 0, "\(said)")
+    let states = try ["ann", "ben", "cleo", "dan", "eve", "fay", "zoe"].map { name in
+      try room.result(name).exercises.first?.state
+    }
+    #expect(
+      states == [
+        .passed, .passed, .failed, .breaksRules, .notCompiled, .notSubmitted, .notSubmitted,
+      ])
+    #expect(try room.result("ann").exercises[0].note?.contains("the reference") == true)
+    #expect(try room.bytes("results").keys.count { $0.hasPrefix("judged/") } == 4)
+
+    try room.grade("--roster", roster, out: "again")
+    #expect(try room.bytes("again") == room.bytes("results"))
+  }
+
+  @Test(.realBuilds) func `a run that was killed goes on, to the same bytes`() throws {
+    let room = try Class()
+    let reference = try room.reference
+    for greeting in ["Hello, ", "Hi, ", "Ho, ", "Ha, "] {
+      try room.handIn(
+        greeting.lowercased().filter(\.isLetter),
+        reference.mapValues { $0.replacing("Hello, ", with: greeting) })
+    }
+    try room.grade(out: "whole")
+    let process = try program(
+      ["grade", room.submissions, "--out", "\(room.place)/results", "--timeout", "3"],
+      in: room.course)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // As soon as one is judged.
+    let judged = "\(room.place)/results/judged"
+    let end = ContinuousClock.now + .seconds(120)
+    while !(Files.live().list(judged) ?? []).contains(where: {
+      $0.hasSuffix("0.json") || $0.count == 40
+    }),
+      process.isRunning, ContinuousClock.now < end
+    { usleep(20_000) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+
+    #expect(try room.grade().0 == 0)
+    #expect(try room.bytes("results") == room.bytes("whole"))
+  }
+
+  @Test(.realBuilds) func `no attack passes, and none does harm`() throws {
+    let room = try Class()
+    let reference = try room.reference
+    try FileManager.default.createDirectory(
+      atPath: "\(room.place)/out", withIntermediateDirectories: true)
+    try "secret".write(toFile: "\(room.place)/out/canary", atomically: true, encoding: .utf8)
+    for (number, attack) in Attack.all.enumerated() {
+      var texts = reference
+      texts["GreetInteractor.swift"] = attack.text(
+        reference: reference["GreetInteractor.swift"] ?? "", place: "\(room.place)/out")
+      try room.handIn("attack\(number)", texts)
+    }
+    try room.handIn("zoe", reference)
+    let before = try room.bytes("out")
+
+    let (_, said) = try room.grade()
+    for (number, attack) in Attack.all.enumerated() {
+      let grade = try room.result("attack\(number)").exercises[0]
+      #expect(
+        attack.states.contains(grade.state), "\(attack.name): \(grade.state) \(grade.note ?? "")")
+    }
+    #expect(try room.result("zoe").exercises[0].state == .passed, "\(said)")
+    #expect(try room.bytes("out") == before)
+    let desk = "\(room.course.root)/.kata/grade/desk-1"
+    #expect(
+      try Files.live().read("\(desk)/Exercises/course.json")
+        == Files.live().read("\(room.course.root)/Exercises/course.json"))
+  }
+}
