@@ -64,7 +64,7 @@ package struct Desk {
   /// Judges one exercise with these texts in the learner's place.
   package func judge(
     _ id: ExerciseID, _ texts: [String: String], limit: Double,
-    progress: @escaping ProgressHandler
+    isMac: Bool, progress: @escaping ProgressHandler
   ) throws(Complaint) -> Verdict {
     var host = workspace.host
     host.directory = root
@@ -79,6 +79,8 @@ package struct Desk {
     var options = Judge.Options()
     options.isFresh = true
     options.limit = limit
+    // On Linux, the whole process of a share is in a box, and what it starts is in another one.
+    options.isolates = isMac
     options.runsStubs = true
     return try session.verdicts(on: [exercise], options)[0]
   }

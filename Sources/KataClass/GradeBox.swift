@@ -11,6 +11,8 @@ package struct GradeBox {
   private let workspace: Workspace
   private let toolchain: Toolchain
   package let layers: BoxLayers
+  /// What a learner's process is confined by on a Mac, where nothing else is: the compiler has no box.
+  package static let macLayer = "sandbox-exec, unproved"
 
   package init(_ workspace: Workspace, _ toolchain: Toolchain) {
     (self.workspace, self.toolchain) = (workspace, toolchain)
@@ -18,6 +20,20 @@ package struct GradeBox {
   }
 
   package var level: Trust.Box { Trust.Box(rawValue: layers.level.rawValue) ?? .none }
+
+  /// Whether this is a Mac whose `sandbox-exec` lets a program start, and keeps a file from it.
+  package func holdsOnMac() throws(Complaint) -> Bool {
+    guard toolchain.info.isDarwin else { return false }
+    var box = Box(.run, layers: BoxLayers())
+    box.executable = ["/bin", "/usr/bin"]
+    let canary = workspace.path("Package.swift")
+    let tries = [["/usr/bin/true"], ["/bin/cat", canary]].map { words in
+      Command(
+        words: box.macWords(starting: words), environment: [:], limit: Limits.attemptSeconds)
+    }
+    let endings = try workspace.host.processes.run(tries).map(\.ending)
+    return endings[0] == .exited(0) && endings[1] != .exited(0)
+  }
 
   /// A command that reads the course and the toolchain, and writes to these folders alone.
   package func command(

@@ -52,7 +52,9 @@ package struct GradeShare {
     _ task: Judgements.Task, _ progress: @escaping ProgressHandler
   ) throws(Complaint) -> Grade {
     do throws(Complaint) {
-      let verdict = try desk.judge(task.id, task.texts, limit: plan.limit, progress: progress)
+      let verdict = try desk.judge(
+        task.id, task.texts, limit: plan.limit, isMac: plan.layers == [GradeBox.macLayer],
+        progress: progress)
       let how: Trust.How =
         switch verdict.reference.state {
         case .notReached where verdict.subjects == nil: verdict.tests.passed > 0 ? .suite : .none

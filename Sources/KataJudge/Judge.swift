@@ -23,6 +23,8 @@ package struct Judge {
     package var isFresh = false
     /// Nil for the exercise's own.
     package var seed: UInt64?
+    /// True if a process of the learner's gets the strictest box that this system has.
+    package var isolates = false
     /// True if an untouched stub is run and shown as red, rather than named.
     package var runsStubs = false
 
@@ -32,7 +34,9 @@ package struct Judge {
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
   private var sandbox: ProcessSandbox {
-    ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.limit)
+    var sandbox = ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.limit)
+    sandbox.isolates = options.isolates
+    return sandbox
   }
 
   /// One verdict for each exercise, in the order in which they are reached.

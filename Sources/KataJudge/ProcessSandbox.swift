@@ -56,6 +56,8 @@ package struct ProcessSandbox {
     if let box {
       words = box.words(
         workspace.host.executable, starting: launch.boxedWords(binary, arguments))
+    } else if isolates, toolchain.info.isDarwin {
+      words = macBox(around: binary, variables, in: folder).macWords(starting: words)
     }
     var command = Command(
       words: words, environment: variables, limit: limit, keep: Limits.outputBytes)
@@ -85,6 +87,17 @@ package struct ProcessSandbox {
       try files.write(profile, Data())
       box.writable.append(profile)
     }
+    return box
+  }
+
+  /// The box on a Mac, in which a shell sets the limits and becomes the test program.
+  private func macBox(
+    around binary: String, _ variables: [String: String], in folder: String
+  ) -> Box {
+    var box = Box(.run, layers: BoxLayers())
+    box.readable = [toolchain.info.usr, binary] + [toolchain.platform].compactMap(\.self)
+    box.writable = [folder, "/dev/null"] + [variables["LLVM_PROFILE_FILE"]].compactMap(\.self)
+    box.executable = ["/bin", launch.program(in: binary), toolchain.info.usr]
     return box
   }
 

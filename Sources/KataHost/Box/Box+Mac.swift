@@ -1,8 +1,8 @@
 extension Box {
   /// The words that start a program in a box of macOS, which has none of Linux's layers.
   ///
-  /// Unproved: written after the manual of `sandbox-exec`, and not tried on a Mac. `kata check` does
-  /// not use it. Limits are not part of it.
+  /// Unproved: written after the manual of `sandbox-exec`, and not tried on a Mac. `kata grade` alone
+  /// uses it, once it has kept a file from being read. Limits are not part of it.
   package func macWords(starting program: [String]) -> [String] {
     ["/usr/bin/sandbox-exec", "-p", macProfile] + program
   }

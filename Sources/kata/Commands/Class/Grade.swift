@@ -62,7 +62,7 @@ extension KataCommand {
         output.note(.long("waiting for another kata grade in this course"))
       }
       defer { withExtendedLifetime(lock) {} }
-      grading.selfTest = try selfTest(session, trusts: options.trusts, output)
+      try tryBox(session, trusts: options.trusts, &grading, output)
       let ids = course.map(\.id)
       var heads = options.isJSON ? nil : Report.gradeHeads(ids)
       let results = try Grader(workspace, session.toolchain, grading).run { event in
@@ -88,25 +88,25 @@ extension KataCommand {
       return isWhole ? .success : .machine
     })
 
-  /// Tries the box, and returns the digest of that; without one, complains unless the submissions
-  /// are trusted.
-  private static func selfTest(
-    _ session: CheckSession, trusts: Bool, _ output: Output
-  ) throws(Complaint) -> String? {
+  /// Tries the box; without one that holds, complains unless the submissions are trusted.
+  private static func tryBox(
+    _ session: CheckSession, trusts: Bool, _ grading: inout Grader.Options, _ output: Output
+  ) throws(Complaint) {
     let host = session.workspace.host
     let box = GradeBox(session.workspace, session.toolchain)
     if box.level == .isolated || box.level == .confined {
       output.note(.short("trying to get out of the box"))
       let test = BoxTest(host: host, toolchain: session.toolchain, layers: box.layers)
       let result = try test.run()
-      if result.isFine { return result.digest }
+      if result.isFine { grading.selfTest = result.digest }
+    } else if !trusts {
+      grading.hasMacBox = try box.holdsOnMac()
     }
-    guard trusts else {
+    guard trusts || grading.selfTest != nil || grading.hasMacBox else {
       throw .machine(
         "This machine has no box that holds: what is graded would run with your rights.",
         next: "kata doctor --box tells more; --trust-submissions grades all the same")
     }
-    return nil
   }
 
   /// As which `kata grade` starts itself: it judges the tasks of a list, one after the other.
