@@ -133,9 +133,14 @@ struct Archive {
 
   private static let endings = [".tar.gz", ".tgz", ".tar", ".zip"]
 
+  /// What `kata submit` puts before the learner's name.
+  static let prefix = "kata-"
+
   static func nameWithoutEnding(_ name: String) -> String {
     let ending = endings.first(where: name.lowercased().hasSuffix) ?? ""
-    return String(name.dropLast(ending.count))
+    let short = String(name.dropLast(ending.count))
+    guard short.hasPrefix(prefix), short != prefix else { return short }
+    return String(short.dropFirst(prefix.count))
   }
 
   var listing: [String] { isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path] }

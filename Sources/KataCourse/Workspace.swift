@@ -56,6 +56,11 @@ package struct Workspace {
   /// The place on disk of a path from the course's root.
   package func path(_ path: String) -> String { "\(root)/\(path)" }
 
+  /// A path as it was given, from the folder in which `kata` was started.
+  package func place(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(host.directory)/\(path)"
+  }
+
   /// The paths of an exercise of this course, from its root.
   package func layout(_ id: ExerciseID) -> ExerciseLayout {
     guard let exercise = course[id] else { preconditionFailure("\(id) is not in this course") }
@@ -79,6 +84,21 @@ package struct Workspace {
   package func hasReference(_ id: ExerciseID) -> Bool {
     let layout = layout(id)
     return [layout.player, layout.reference].allSatisfy { host.files.exists(path($0)) }
+  }
+
+  /// The recording that stands in for the reference; nil where there is none for this system.
+  package func recording(_ id: ExerciseID, isDarwin: Bool) -> String? {
+    let (layout, files) = (layout(id), host.files)
+    let recording = path(layout.recording(isDarwin: isDarwin))
+    guard !hasReference(id), files.exists(path(layout.player)), files.exists(recording) else {
+      return nil
+    }
+    return recording
+  }
+
+  /// True if this copy holds the solution of at least one exercise.
+  package var hasSolutions: Bool {
+    course.exercises.contains { host.files.exists("\(solution($0.id))/\($0.ownFolder)") }
   }
 
   /// The exercises that this copy has hints and solutions of.
@@ -169,11 +189,10 @@ package struct Workspace {
 extension Workspace {
   /// The name of the path that the learner follows.
   package var followedPath: String {
-    let name = (try? host.files.text(pathMemory))?.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let name, course.ways.contains(where: { $0.name == name }) else {
-      return CoursePath.whole
-    }
-    return name
+    let chosen = (try? host.files.text(pathMemory))?.trimmingCharacters(in: .whitespacesAndNewlines)
+    let names = course.ways.map(\.name)
+    return [chosen, course.path].compactMap(\.self).first(where: names.contains)
+      ?? CoursePath.whole
   }
 
   package func follow(_ path: CoursePath) throws(Complaint) {

@@ -66,7 +66,9 @@ package struct Judge {
       .binaries(for: open.map(\.exercise))
     // The first build may clear the folder that the compiler would read from and write to.
     let ahead = open.count == 1 && !isFirst ? try start(open[0], references[open[0].id]) : nil
-    guard let build = try SubmissionBuild(open, players: Set(references.keys), with: builder) else {
+    let recorded = open.map(\.id).filter { recording(of: $0) != nil }
+    let players = Set(references.keys).union(recorded)
+    guard let build = try SubmissionBuild(open, players: players, with: builder) else {
       for submission in open { try judge([submission], each) }
       return
     }
@@ -85,8 +87,8 @@ package struct Judge {
   private struct Ahead {
     /// The compiler's tree of the learner's sources; nil if no rule is judged.
     var tree: Job?
-    /// The scripts, and the reference that plays them; nil in a copy without Solutions.
-    var scripts: (stage: ScriptStage, list: Scripts, reference: ScriptStage.Play)?
+    /// The scripts, and the reference's side of them; nil where there is nothing to compare with.
+    var scripts: (stage: ScriptStage, list: Scripts, reference: ScriptStage.Reference)?
   }
 
   private func start(
@@ -96,13 +98,21 @@ package struct Judge {
     guard exercise.writes == .sources else { return Ahead() }
     var ahead = Ahead(tree: try RuleStage(sandbox: sandbox).start(exercise))
     let corpus = Corpus(workspace: workspace, id: exercise.id)
+    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
+    if let path = recording(of: exercise.id), let bytes = try workspace.host.files.read(path) {
+      let (list, played) = ScriptStage.recorded(bytes)
+      ahead.scripts = (stage, list, .recorded(played))
+    }
     guard let reference else { return ahead }
     let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
     let list = Scripts.random(seed: seed, count: options.scripts, after: corpus.scenarios)
     guard !list.isEmpty else { return ahead }
-    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
-    ahead.scripts = (stage, list, try stage.start(reference, list))
+    ahead.scripts = (stage, list, .playing(try stage.start(reference, list)))
     return ahead
+  }
+
+  private func recording(of id: ExerciseID) -> String? {
+    workspace.recording(id, isDarwin: toolchain.info.isDarwin)
   }
 
   /// The way of one exercise through the stages.
@@ -134,7 +144,8 @@ package struct Judge {
     stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
       .run(exercise.id, built.binary)
     guard stages.isSuiteGreen else {
-      [play, ahead.scripts?.reference].forEach { $0?.job.cancel() }
+      play?.job.cancel()
+      ahead.scripts?.reference.cancel()
       stages.rules = try rules(of: stages.greenParts, exercise, ahead.tree)
       return stages
     }

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import KataCore
 import KataCourse
 import KataHost
@@ -9,10 +9,10 @@ import KataHost
 package struct ScriptStage {
   let sandbox: ProcessSandbox
   let id: ExerciseID
-  /// The reference's program.
-  let reference: String
+  /// The reference's program; nil where its messages were recorded elsewhere.
+  let reference: String?
 
-  package init(sandbox: ProcessSandbox, id: ExerciseID, reference: String) {
+  package init(sandbox: ProcessSandbox, id: ExerciseID, reference: String?) {
     (self.sandbox, self.id, self.reference) = (sandbox, id, reference)
   }
 
@@ -60,6 +60,23 @@ package struct ScriptStage {
     return Played(bytes: bytes, recording: recording, finished: finished)
   }
 
+  /// The reference's side: a process that plays, or what one has recorded elsewhere.
+  enum Reference {
+    case playing(Play)
+    case recorded(Played)
+
+    func cancel() {
+      if case .playing(let play) = self { play.job.cancel() }
+    }
+  }
+
+  func finish(_ reference: Reference) throws(Complaint) -> Played {
+    switch reference {
+    case .playing(let play): try finish(play)
+    case .recorded(let played): played
+    }
+  }
+
   /// The verdict on two plays of the same scripts, with the shortest script that differs.
   func verdict(
     reference: Played, learner: Played, _ scripts: Scripts
@@ -86,8 +103,40 @@ package struct ScriptStage {
   package func play(
     _ learner: String, _ scripts: Scripts
   ) throws(Complaint) -> (reference: Played, learner: Played) {
-    let first = try finish(start(reference, scripts))
+    let first = try playReference(scripts)
     return (first, try finish(start(learner, scripts), like: first))
+  }
+
+  private func playReference(_ scripts: Scripts) throws(Complaint) -> Played {
+    guard let reference else {
+      throw .machine("This copy holds no reference of \(id).", next: "kata check \(id.number)")
+    }
+    return try finish(start(reference, scripts))
+  }
+}
+
+/// What a copy without Solutions has in the reference's place.
+extension ScriptStage {
+  /// The reference's recording of these scripts, and their number; an episode's name is its scenario.
+  package func record(_ scripts: Scripts) throws(Complaint) -> (bytes: Data, scripts: Int) {
+    let played = try playReference(scripts)
+    let episodes = played.recording.episodes
+    guard played.finished.ending == .exited(0), !episodes.isEmpty, episodes.allSatisfy(\.ended)
+    else {
+      throw .machine(
+        "The reference of \(id) could not be recorded.", next: "kata verify \(id.number)")
+    }
+    return (played.bytes, episodes.count)
+  }
+
+  /// The recording in a file, and its scripts.
+  static func recorded(_ bytes: Data) -> (scripts: Scripts, played: Played) {
+    let recording = Recording(reading: String(decoding: bytes, as: UTF8.self))
+    let finished = Finished(ending: .exited(0), output: "", errors: "")
+    return (
+      Scripts(scenarios: recording.episodes.map(\.name)),
+      Played(bytes: bytes, recording: recording, finished: finished)
+    )
   }
 }
 
@@ -97,7 +146,9 @@ extension ScriptStage {
   func shrink(
     _ difference: ScriptDifference, on learner: String, isBrokenOff: Bool
   ) throws(Complaint) -> ScriptDifference {
-    guard let scenario = JSONValue(reading: difference.scenario) else { return difference }
+    guard reference != nil, let scenario = JSONValue(reading: difference.scenario) else {
+      return difference
+    }
     let clock = sandbox.workspace.host.clock
     let end = clock() + Limits.shrinkingSeconds
     var shrinker = Shrinker(scenario)

@@ -34,7 +34,7 @@ struct VerdictStore {
     let parts = [
       exercise.own, exercise.beside, layout.readme, layout.expected, layout.reference,
       layout.player, layout.scripts, layout.subjects, ShippedFiles.path,
-      "Exercises/course.json",
+      "Exercises/course.json", layout.recording(isDarwin: false), layout.recording(isDarwin: true),
     ]
     return try workspace.digest(
       (parts + exercise.givenParts).map(workspace.path),

@@ -2,6 +2,8 @@
 package struct Course: Codable, Sendable, Equatable {
   package var exercises: [Exercise]
   package var paths: [String: [ExerciseID]]
+  /// The path of a learner who has chosen none; nil for all exercises.
+  package var path: String?
 
   package struct Exercise: Codable, Sendable, Equatable, Identifiable {
     package var id: ExerciseID

@@ -22,6 +22,12 @@ package struct ExerciseLayout: Sendable {
   package var sources: String { "\(folder)/Sources" }
   package var tests: String { "\(folder)/Tests" }
   package var expected: String { "Exercises/\(Self.recordedName)/\(id).json" }
+  /// The reference's messages in fixed scripts, which a copy without Solutions compares with.
+  ///
+  /// Formatters and errors differ between the systems, so a recording counts on its own alone.
+  package func recording(isDarwin: Bool) -> String {
+    "Exercises/\(Self.recordedName)/scripts/\(id).\(isDarwin ? "mac" : "linux").txt"
+  }
   /// The wrong implementations that a learner's suite is run against in every copy.
   package var givenWrong: String { "\(folder)/Wrong.diff" }
 

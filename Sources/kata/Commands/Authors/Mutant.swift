@@ -25,7 +25,8 @@ extension KataCommand {
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.named([options.exercise])[0]
-      guard host.files.exists(workspace.solution(exercise.id)) else {
+      let reference = "\(workspace.solution(exercise.id))/\(exercise.ownFolder)"
+      guard host.files.exists(reference) else {
         throw Complaint(
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",
           exit: .notPassed)

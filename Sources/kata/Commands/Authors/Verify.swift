@@ -29,7 +29,7 @@ extension KataCommand {
       // A process that proves a share works under the lock of the one that started it.
       let lock = try host.share == nil ? session.lock() : nil
       defer { withExtendedLifetime(lock) {} }
-      guard host.files.exists(session.workspace.path("Solutions")) else {
+      guard session.workspace.hasSolutions else {
         throw .usage("This copy of the course holds no Solutions to prove.", next: "kata check")
       }
       var verifier = Verifier(in: session, options.verifying)

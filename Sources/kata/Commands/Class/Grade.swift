@@ -38,6 +38,9 @@ extension KataCommand {
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
       let workspace = session.workspace
+      guard workspace.hasSolutions else {
+        throw .usage("This copy of the course holds no Solutions to grade by.", next: "kata check")
+      }
       let course = try options.exercises(in: workspace)
       var grading = Grader.Options()
       grading.submissions = workspace.place(options.folder)
@@ -175,12 +178,5 @@ extension Output {
       note(.short("judged \(done) of \(count) different texts\(time)"))
     case .graded: break
     }
-  }
-}
-
-extension Workspace {
-  /// A path as it was given, from the folder in which `kata` was started.
-  func place(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(host.directory)/\(path)"
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+package import KataCore
+package import KataCourse
+import KataHost
+
+/// A learner's work, packed for `kata grade`: the files that it would read, and no others.
+package struct Packing {
+  /// The texts of each exercise, by their names in the folder in which the learner writes.
+  package let texts: [ExerciseID: [String: String]]
+  /// The exercises that hold more than their stubs.
+  package let started: [Course.Exercise]
+  /// What lies where the learner writes and is not packed, by its path in Exercises.
+  package private(set) var ignored: [HandIn.Ignored]
+  package private(set) var archive = TarFile()
+
+  package init(_ workspace: Workspace) throws(Complaint) {
+    let exercises = workspace.course.exercises
+    let place = SubmissionReader.Place(name: "", path: workspace.path("Exercises"))
+    let contents = try SubmissionReader(workspace.host, exercises: exercises).contents(of: place)
+    texts = contents.texts
+    ignored = contents.ignored
+    started = exercises.filter { exercise in
+      contents.texts[exercise.id].map { $0 != workspace.stub(of: exercise) } ?? false
+    }
+    for exercise in exercises {
+      for (name, text) in (texts[exercise.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        let path = "\(exercise.own)/\(name)"
+        if !archive.add(path, Array(text.utf8)) {
+          ignored.append(HandIn.Ignored(path: path, reason: "its path is too long"))
+        }
+      }
+    }
+  }
+
+  /// The file of a learner: letters, digits, dots, hyphens and low lines, as any disk takes them.
+  package static func fileName(_ name: String) -> String {
+    let plain = String(
+      name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })
+    let start = plain.drop { "._-".contains($0) }.prefix(40)
+    let safe = String(start.reversed().drop { "._-".contains($0) }.reversed())
+    return "\(Archive.prefix)\(safe.isEmpty ? "learner" : safe).tar"
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import KataClass
+import KataCore
+import KataCourse
+import KataHost
+import KataReports
+
+extension KataCommand {
+  static let submit = KataCommand(
+    spec: CommandSpec(
+      "submit", "Packs your work into one file for your trainer.",
+      operand: .optional("FILE"),
+      options: [
+        .init("--name", value: "NAME", "your name, for the file's; without it your user's")
+      ],
+      discussion: """
+        FILE is kata-NAME.tar in this folder, unless you name another one, or a folder. It holds
+        the Swift files in which you write, and nothing else: no suite, no .kata, nothing of git.
+        Nothing is sent.
+        """),
+    options: { (file: $0.operands.first, name: $0.value("--name")) },
+    run: { options, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      let user = host.environment["USER"] ?? host.environment["LOGNAME"] ?? ""
+      let folder = (workspace.root as NSString).lastPathComponent
+      let name = options.name ?? (user.isEmpty ? folder : user)
+      let packing = try Packing(workspace)
+      var file = workspace.place(options.file ?? ".")
+      if host.files.kind(file) == .folder { file += "/\(Packing.fileName(name))" }
+      // Anything else that lies there might be somebody's work.
+      guard file.hasSuffix(".tar"), host.files.kind(file).map({ $0 == .file }) ?? true else {
+        throw .usage("A submission is a file whose name ends in .tar.", next: "kata submit")
+      }
+      guard !packing.started.isEmpty else {
+        throw Complaint(
+          "There is nothing to submit: every exercise is as it was shipped.", next: "kata",
+          exit: .notPassed)
+      }
+      try host.files.write(file, Data(packing.archive.finished))
+      let started = packing.started.map { ($0, (packing.texts[$0.id] ?? [:]).keys.sorted()) }
+      let place = (file as NSString).standardizingPath
+      output.write(
+        Report.submission(
+          workspace.relative(place), started, untouched: packing.texts.count - started.count,
+          ignored: packing.ignored))
+      return .success
+    })
+}
