@@ -119,6 +119,10 @@ static void supervise(pid_t first, int result) {
   _exit(128 + WTERMSIG(status));
 }
 
+int csystem_box_end_with_parent(void) {
+  return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 ? 0 : errno;
+}
+
 int csystem_box_enter_namespaces(void) {
   int error = unshare_all(), result[2], status = 0;
   if (error != 0) return error;
@@ -421,6 +425,7 @@ int csystem_box_has_seccomp(void) { return 0; }
 int csystem_box_has_namespaces(void) { return 0; }
 void csystem_box_close_descriptors(void) {}
 int csystem_box_drop_rights(void) { return ENOSYS; }
+int csystem_box_end_with_parent(void) { return ENOSYS; }
 int csystem_box_enter_namespaces(void) { return ENOSYS; }
 
 int csystem_box_limit(csystem_resource resource, uint64_t value) {

@@ -40,6 +40,9 @@ package struct GradeShare {
   /// Judges what is not judged yet; what goes wrong with one has no part in the others.
   package func run(progress: @escaping ProgressHandler) throws(Complaint) {
     let course = try Desk.digest(of: workspace)
+    // A share of a run that was killed may still be about to end.
+    let lock = try workspace.host.files.lock("\(desk.root)/lock") {}
+    defer { withExtendedLifetime(lock) {} }
     let tasks = plan.keys.compactMap(judgements.task)
     try desk.prepare(Array(Set(tasks.map(\.id))).sorted(), progress: progress)
     for task in tasks {

@@ -124,6 +124,9 @@ typedef enum {
 /// Lowers a limit of this process.
 int csystem_box_limit(csystem_resource resource, uint64_t value);
 
+/// Has this process killed when the one that has started it ends, however that ends.
+int csystem_box_end_with_parent(void);
+
 /// Continues in a process with /proc, network and shared memory of its own, which sees no others.
 ///
 /// This process stays as a supervisor: it ends as the other one does, and at SIGTERM ends it. After

@@ -32,6 +32,7 @@ package enum BoxStart {
       if error != 0 { return ("a limit", error) }
     }
     let layers: [(String, Bool, () -> Int32)] = [
+      ("the parent", true, csystem_box_end_with_parent),
       ("namespaces", box.layers.namespaces, csystem_box_enter_namespaces),
       ("rights", box.layers.landlock > 0 || box.layers.seccomp, csystem_box_drop_rights),
       ("Landlock", box.layers.landlock > 0, { landlock(box) }),

@@ -122,11 +122,27 @@ import Testing
     }),
       process.isRunning, ContinuousClock.now < end
     { usleep(20_000) }
+    // Neither of its two processes can end what it has started.
+    let worker = try child(of: process.processIdentifier)
     kill(process.processIdentifier, SIGKILL)
+    kill(worker, SIGKILL)
     process.waitUntilExit()
+    let soon = ContinuousClock.now + .seconds(10)
+    while isWorking(in: room.place), ContinuousClock.now < soon { usleep(50_000) }
+    #expect(!isWorking(in: room.place))
 
     #expect(try room.grade().0 == 0)
     #expect(try room.bytes("results") == room.bytes("whole"))
+  }
+
+  /// Whether a process works for the class.
+  private func isWorking(in place: String) -> Bool {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.contains { pid in
+      let words = Files.live().readPrefix("/proc/\(pid)/cmdline", 4096)
+      let text = String(decoding: words, as: UTF8.self)
+      return text.contains("grade-share") && text.contains(place)
+    }
   }
 
   @Test(.realBuilds) func `no attack passes, and none does harm`() throws {
