@@ -38,6 +38,8 @@ package struct Grader {
 
   /// What is told while it goes.
   package enum Event {
+    /// What lies beside the submissions, and is none.
+    case leftOut([String])
     case reading(Int, of: Int)
     case judging(done: Int, of: Int, secondsLeft: Double?)
     case graded(GradeResult)
@@ -93,13 +95,14 @@ package struct Grader {
     var reader = SubmissionReader(host, exercises: options.exercises)
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
+    tell(.leftOut(reader.others(in: options.submissions)))
     var readings: [Reading] = []
     for (number, place) in places.enumerated() {
       tell(.reading(number + 1, of: places.count))
       readings.append(try reading(of: place, reader))
     }
     let missing = (options.roster?.people ?? []).filter { person in
-      !places.contains { $0.name == person.id }
+      !places.contains { $0.name.lowercased() == person.id.lowercased() }
     }
     for person in missing {
       var reading = Reading(name: person.id)

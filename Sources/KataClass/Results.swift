@@ -33,14 +33,29 @@ package struct Results {
   }
 
   /// What people have decided in place of the program; none where there is no such file.
-  package func overrides() throws(Complaint) -> [GradeBook.Override] {
+  package func overrides(of exercises: [Course.Exercise]) throws(Complaint) -> [GradeBook.Override]
+  {
     let path = "\(folder)/overrides.json"
     guard let data = try files.read(path) else { return [] }
-    guard let overrides = try? JSONDecoder().decode([GradeBook.Override].self, from: data) else {
-      throw .usage(
-        "\(path) can't be read.",
+    func fault(_ what: String) -> Complaint {
+      .usage(
+        "\(path) \(what).",
         next: #"it is a list such as [{"id": "ann", "exercise": "Exercise03", "points": 1, "#
           + #""reason": "handed in on paper", "by": "Kim"}]"#)
+    }
+    guard let overrides = try? JSONDecoder().decode([GradeBook.Override].self, from: data) else {
+      throw fault("can't be read")
+    }
+    var seen: Set<String> = []
+    for each in overrides {
+      let name = "\(Visible.text(each.id)), \(each.exercise)"
+      guard exercises.contains(where: { $0.id == each.exercise }) else {
+        throw fault("gives points for \(name), which is not graded here")
+      }
+      guard 0...1 ~= each.points else {
+        throw fault("gives \(each.points) points for \(name): an exercise has from 0 to 1")
+      }
+      guard seen.insert(name).inserted else { throw fault("has \(name) twice") }
     }
     return overrides
   }

@@ -32,11 +32,16 @@ package struct SubmissionReader {
     guard let names = host.files.list(folder) else {
       throw .usage("There is no folder \(folder).", next: "kata help grade")
     }
+    guard !host.files.exists("\(folder)/Exercises/course.json") else {
+      throw .usage(
+        "\(folder) is one copy of the course, and no folder of submissions.",
+        next: "put it into a folder, and name that one")
+    }
     var places: [Place] = []
     for name in names where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
       let path = "\(folder)/\(name)"
+      guard isPlace(path) else { continue }
       let kind = host.files.kind(path)
-      guard kind == .folder || kind == .file && Archive(path) != nil else { continue }
       let short = kind == .folder ? name : Archive.nameWithoutEnding(name)
       let isTaken = places.contains { $0.name == short }
       places.append(Place(name: isTaken ? name : short, path: path))
@@ -48,23 +53,39 @@ package struct SubmissionReader {
     return places.sorted { $0.name < $1.name }
   }
 
+  /// What lies in the folder of submissions, and is none.
+  package func others(in folder: String) -> [String] {
+    (host.files.list(folder) ?? []).filter { !$0.hasPrefix(".") && !isPlace("\(folder)/\($0)") }
+  }
+
+  private func isPlace(_ path: String) -> Bool {
+    let kind = host.files.kind(path)
+    return kind == .folder || kind == .file && Archive(path) != nil
+  }
+
   package func contents(of place: Place) throws(Complaint) -> Contents {
     guard let archive = Archive(place.path), host.files.kind(place.path) == .file else {
       return try contents(entries(in: place.path)) { choice throws(Complaint) in
         host.files.readPrefix("\(place.path)/\(choice.path)", HandIn.mostBytes + 1)
       }
     }
-    let list = try host.processes.run(command(archive.listing))
+    let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))
     guard list.ending == .exited(0) else {
-      let said = list.errors.split(separator: "\n").first.map(String.init) ?? "it is no archive"
-      return Contents(fault: "it can't be unpacked: \(Visible.text(said))")
+      let said = list.errors.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        .first { !$0.isEmpty && !$0.hasPrefix("[") }
+      return Contents(
+        fault: "it can't be unpacked: \(Visible.text(said.map(String.init) ?? "it is no archive"))")
     }
-    let entries = list.output.split(separator: "\n").prefix(Self.mostEntries)
-      .filter { !$0.hasSuffix("/") }.map { HandIn.Entry(path: String($0)) }
+    guard list.output.utf8.count < Limits.listingBytes else {
+      return Contents(fault: "its list of files is too long; pack it without .build and .kata")
+    }
+    let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
+      .map { HandIn.Entry(path: String($0)) }
     return try contents(entries) { choice throws(Complaint) in
       // These stand for others in an archive's own patterns.
       guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
-      let file = try host.processes.run(command(archive.reading(choice.path)))
+      let file = try host.processes.run(
+        command(archive.reading(choice.path), keep: HandIn.mostBytes + 1))
       return Data(file.output.utf8)
     }
   }
@@ -87,7 +108,10 @@ package struct SubmissionReader {
         handIn.drop(choice, "it is no text in UTF-8")
       }
     }
-    return Contents(texts: texts, ignored: handIn.ignored)
+    let isEmpty = texts.isEmpty && handIn.ignored.isEmpty
+    return Contents(
+      texts: texts, ignored: handIn.ignored,
+      fault: isEmpty ? "no exercise's folder was found in it" : nil)
   }
 
   /// Everything below a folder that could be meant, without following a link.
@@ -110,12 +134,16 @@ package struct SubmissionReader {
     return entries
   }
 
-  private func command(_ words: [String]) -> Command {
-    let path = host.processes.find(words[0], host.environment["PATH"] ?? "") ?? words[0]
+  private func command(_ words: [String], keep: Int) throws(Complaint) -> Command {
+    guard let path = host.processes.find(words[0], host.environment["PATH"] ?? "") else {
+      throw .machine(
+        "There is no \(words[0]) on this machine, and a submission needs it.",
+        next: "install \(words[0]), or unpack that submission yourself")
+    }
     return boxed(
       Command(
         words: [path] + words.dropFirst(), environment: ["LC_ALL": "C.UTF-8"],
-        limit: Limits.unpackingSeconds, keep: HandIn.mostBytes + 1))
+        limit: Limits.unpackingSeconds, keep: keep))
   }
 }
 

@@ -33,6 +33,8 @@ package enum Limits {
   package static let gradeSeconds = 86_400.0
   /// For one program that reads an archive.
   package static let unpackingSeconds = 20.0
+  /// Of the list of an archive's files.
+  package static let listingBytes = 32 << 20
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
   /// For looking until no process is left of those that were ended.

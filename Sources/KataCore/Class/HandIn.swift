@@ -119,7 +119,7 @@ package struct HandIn: Equatable, Sendable {
 
   /// What builds, editors and systems leave behind.
   private static func isHidden(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+    path.split(separator: "/").contains { $0 != "." && $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
 
   private static func isPlain(_ character: Character) -> Bool {

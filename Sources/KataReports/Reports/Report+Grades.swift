@@ -9,8 +9,13 @@ extension Report {
   }
 
   /// One submission: a sign for each exercise, and how many have passed.
-  package static func gradeRow(_ result: GradeResult) -> Line {
+  package static func gradeRow(_ result: GradeResult, isPlain: Bool = false) -> Line {
     let name = Visible.text(result.submission)
+    guard !isPlain else {
+      let grades = result.exercises.map { "\($0.id.short) \(sign($0.state).word)" }
+      return Line(
+        "\(name): \((grades + [result.fault].compactMap(\.self)).joined(separator: ", "))")
+    }
     let cell = name.count > names ? String(name.prefix(names - 1)) + "…" : name
     var line = Line(cell + String(repeating: " ", count: names + 1 - cell.count))
     for grade in result.exercises {
@@ -26,11 +31,13 @@ extension Report {
   private static let names = 20
 
   /// What stands beneath the table: its signs, and what is most often red.
-  package static func gradeSummary(_ book: GradeBook, ignored: Int) -> [Line] {
+  package static func gradeSummary(
+    _ book: GradeBook, ignored: Int, isPlain: Bool = false
+  ) -> [Line] {
     let states = Set(book.rows.flatMap(\.grades).map(\.state))
     let signs = Grade.State.allCases.filter(states.contains)
       .map { "\(sign($0).sign) \(sign($0).word)" }
-    var lines = [.empty, Line(signs.joined(separator: "  "), .faint)]
+    var lines = isPlain ? [] : [.empty, Line(signs.joined(separator: "  "), .faint)]
     let red = book.mostRed.prefix(8)
     if !red.isEmpty { lines += [.empty, Line("most often red:", .strong)] }
     for each in red {
@@ -63,10 +70,25 @@ extension Report {
     if ignored > 0 {
       lines += [
         .empty,
-        Line("\(ignored) files were not read; submissions/ says of each why.", .faint),
+        Line(
+          "\(ignored) \(ignored == 1 ? "file was" : "files were") not read: each has its reason in "
+            + "submissions/.", .faint),
       ]
     }
     return lines
+  }
+
+  /// What lies beside the submissions; points by hand without a submission; and work of people
+  /// who are not in the roster.
+  package static func gradeLeftOut(
+    _ names: [String], strangers: [String], outside: [String]
+  ) -> [Line] {
+    [
+      ("no submission, and left out: ", names), ("points by hand, but no submission: ", strangers),
+      ("not in the roster: ", outside),
+    ].filter { !$0.1.isEmpty }.flatMap { words, names in
+      [.empty, Line(words + names.map(Visible.text).joined(separator: ", "), .doubtful)]
+    }
   }
 
   private static func sign(_ state: Grade.State) -> (sign: String, word: String, style: Style) {

@@ -63,6 +63,8 @@ struct GradeBookTests {
     let states = Grade.State.allCases.map { Grade(id, $0) }
     let row = Report.gradeRow(result("\u{1B}[2J", states)).text
     #expect(!row.contains("\u{1B}"))
+    let plain = Report.gradeRow(result("ann", [Grade(id, .passed)]), isPlain: true).text
+    #expect(plain == "ann: 01 passed")
     let signs = row.split(separator: " ").dropFirst().dropLast()
     #expect(Set(signs).count == states.count)
   }

@@ -21,6 +21,7 @@ struct HandInTests {
   @Test func `the files of the learner's folder are read, wherever the course lies`() {
     #expect(names(["\(folder)/A.swift"]) == ["01 A.swift"])
     #expect(names(["ann/kata-vip/\(folder)/A.swift"]) == ["01 A.swift"])
+    #expect(names(["./\(folder)/A.swift"]) == ["01 A.swift"])
     #expect(names(["ann/\(folder)/Parts/A.swift"]) == ["01 Parts/A.swift"])
     let loose = folder.split(separator: "/").dropFirst().joined(separator: "/")
     #expect(names(["\(loose)/A.swift"]) == ["01 A.swift"])

@@ -84,7 +84,9 @@ import Testing
     try "id\nann\nzoe\n".write(toFile: roster, atomically: true, encoding: .utf8)
 
     let (code, said) = try room.grade("--roster", roster)
-    #expect(code == 0, "\(said)")
+    // There was nothing to grade in one.
+    #expect(code == 3, "\(said)")
+    #expect(try room.result("fay").fault == "no exercise's folder was found in it")
     let states = try ["ann", "ben", "cleo", "dan", "eve", "fay", "zoe"].map { name in
       try room.result(name).exercises.first?.state
     }
@@ -97,6 +99,33 @@ import Testing
 
     try room.grade("--roster", roster, out: "again")
     #expect(try room.bytes("again") == room.bytes("results"))
+  }
+
+  @Test func `what can't be right is told before anything is judged`() throws {
+    let room = try Class()
+    try room.handIn("ann", try room.reference)
+    let results = "\(room.place)/results"
+    func write(_ text: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: results, withIntermediateDirectories: true)
+      try text.write(toFile: "\(results)/overrides.json", atomically: true, encoding: .utf8)
+    }
+    func override(_ exercise: String, _ points: Double) -> String {
+      #"{"id": "ann", "exercise": "\#(exercise)", "points": \#(points), "reason": "r", "by": "b"}"#
+    }
+    for (text, words) in [
+      ("{", "can't be read"), ("[\(override("Exercise99", 1))]", "not graded here"),
+      ("[\(override("Exercise01", 9))]", "from 0 to 1"),
+      ("[\(override("Exercise01", 1)), \(override("Exercise01", 0))]", "twice"),
+    ] {
+      try write(text)
+      let (code, said) = try room.grade()
+      #expect(code == 2 && said.contains(words), "\(said)")
+    }
+    #expect(Files.live().list("\(results)/judged") == nil)
+    #expect(try room.grade(out: "submissions/results").1.contains("among the submissions"))
+    try "".write(toFile: "\(room.place)/file", atomically: true, encoding: .utf8)
+    #expect(try room.grade(out: "file").1.contains("is a file"))
   }
 
   @Test(.realBuilds) func `a run that was killed goes on, to the same bytes`() throws {

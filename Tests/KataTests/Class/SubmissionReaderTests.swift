@@ -121,6 +121,28 @@ struct SubmissionReaderTests {
     #expect(try texts(of: "ann") != nil)
   }
 
+  @Test(arguments: ["zip", "tar"])
+  func `an archive of thousands of files is read, and one without an exercise is told`(
+    ending: String
+  ) throws {
+    let script = """
+      import shutil, sys
+      root, ending = sys.argv[1:]
+      for name in ["built", "empty"]:
+        shutil.make_archive(root + "/" + name, ending, root + "/" + name + "-folder")
+      """
+    try course.write("let a = 1\n", to: "built-folder/ann/\(course.own)/A.swift")
+    let long = String(repeating: "long", count: 40)
+    for number in 0..<2_000 { try course.write("", to: "built-folder/ann/.build/\(long)\(number)") }
+    try course.write("x", to: "empty-folder/README.md")
+    try course.run("/usr/bin/python3", "-c", script, course.root, ending)
+
+    #expect(try texts(of: "built") == ["A.swift": "let a = 1\n"])
+    #expect(try contents(of: "empty").fault == "no exercise's folder was found in it")
+    try course.write("x", to: "notes.txt")
+    #expect(reader.others(in: course.root) == ["notes.txt"])
+  }
+
   @Test func `an archive's paths lead nowhere, and its bombs are cut short`() throws {
     let script = """
       import io, sys, tarfile, zipfile

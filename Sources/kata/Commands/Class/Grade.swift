@@ -11,7 +11,7 @@ extension KataCommand {
   static let grade = KataCommand(
     spec: CommandSpec(
       "grade", "Grades a folder of submissions (for trainers).",
-      operand: .upToTwo("FOLDER", "PATH"),
+      operand: .optional("FOLDER"),
       options: [
         .init("--out", value: "RESULTS", "the folder for the grades"),
         .init("--path", value: "NAME", "the exercises of this path alone"),
@@ -47,6 +47,9 @@ extension KataCommand {
       grading.results = workspace.place(options.results)
       grading.exercises = course
       grading.jobs = options.jobs ?? max(1, host.cores / 2)
+      try checkPlaces(grading, host)
+      let folder = Results(host, in: grading.results)
+      let overrides = try folder.overrides(of: course)
       if let limit = options.limit { grading.limit = Double(limit) }
       grading.regrades = options.regrades
       if let roster = options.roster {
@@ -64,29 +67,57 @@ extension KataCommand {
       defer { withExtendedLifetime(lock) {} }
       try tryBox(session, trusts: options.trusts, &grading, output)
       let ids = course.map(\.id)
-      var heads = options.isJSON ? nil : Report.gradeHeads(ids)
+      var heads = options.isJSON || output.isPlain ? nil : Report.gradeHeads(ids)
+      var leftOut: [String] = []
       let results = try Grader(workspace, session.toolchain, grading).run { event in
+        if case .leftOut(let names) = event { leftOut = names }
         guard case .graded(let result) = event else { return output.tell(event) }
         guard !options.isJSON else { return }
         output.clearProgress()
-        output.write((heads.map { [$0] } ?? []) + [Report.gradeRow(result)])
+        let row = Report.gradeRow(result, isPlain: output.isPlain)
+        output.write((heads.map { [$0] } ?? []) + [row])
         heads = nil
       }
       output.clearProgress()
-      let folder = Results(host, in: grading.results)
-      let book = GradeBook(results, exercises: ids, overrides: try folder.overrides())
+      let book = GradeBook(results, exercises: ids, overrides: overrides)
       try folder.write(book.csv, as: "grades.csv")
+      let known = Set(results.map(\.submission))
+      let notes = Report.gradeLeftOut(
+        leftOut, strangers: overrides.map(\.id).filter { !known.contains($0) },
+        outside: grading.roster.map { roster in
+          results.map(\.submission).filter { name in
+            !roster.people.contains { $0.id.lowercased() == name.lowercased() }
+          }
+        } ?? [])
       if options.isJSON {
         try output.json(results)
       } else {
         output.write(
-          Report.gradeSummary(book, ignored: results.reduce(0) { $0 + $1.ignored.count }))
+          Report.gradeSummary(
+            book, ignored: results.reduce(0) { $0 + $1.ignored.count }, isPlain: output.isPlain)
+            + notes)
       }
       let isWhole = book.rows.allSatisfy { row in
         row.fault == nil && row.grades.allSatisfy { $0.state != .machineFault }
       }
       return isWhole ? .success : .machine
     })
+
+  /// Complains of folders that can't hold what they are meant for.
+  private static func checkPlaces(
+    _ grading: Grader.Options, _ host: KataHost
+  ) throws(Complaint) {
+    let (submissions, results) = (grading.submissions, grading.results)
+    if host.files.exists(results), host.files.list(results) == nil {
+      throw .usage("\(results) is a file, and no folder for grades.", next: "name another --out")
+    }
+    let (outer, inner) = (host.files.resolved(submissions), host.files.resolved(results))
+    if (inner + "/").hasPrefix(outer + "/") || results.hasPrefix(submissions + "/") {
+      throw .usage(
+        "The grades would lie among the submissions, and be taken for one.",
+        next: "name another --out")
+    }
+  }
 
   /// Tries the box; without one that holds, complains unless the submissions are trusted.
   private static func tryBox(
@@ -176,7 +207,7 @@ extension Output {
     case .judging(let done, let count, let left):
       let time = left.map { ", about \(Int(($0 / 60).rounded(.up))) min left" } ?? ""
       note(.short("judged \(done) of \(count) different texts\(time)"))
-    case .graded: break
+    case .graded, .leftOut: break
     }
   }
 }
