@@ -164,7 +164,10 @@ package struct Grader {
       _ = Descriptors.wait(for: pipes.map(\.descriptor), milliseconds: 200)
       children.flatMap(\.openPipes).forEach { $0.drain() }
       children.forEach { $0.check() }
-      guard !Interrupts.arrived else { throw .interrupted }
+      guard !Interrupts.arrived else {
+        throw Complaint(
+          "Interrupted.", next: "the same command goes on where it was", exit: .interrupted)
+      }
       open = open.filter { !isJudged($0, course) && judgements.fault($0) == nil }
       let done = keys.count - open.count
       let left = done > 0 ? (host.clock() - begin) / Double(done) * Double(open.count) : nil
