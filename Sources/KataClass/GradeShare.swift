@@ -55,9 +55,12 @@ package struct GradeShare {
     _ task: Judgements.Task, _ progress: @escaping ProgressHandler
   ) throws(Complaint) -> Grade {
     do throws(Complaint) {
-      var verdict = try judge(task, progress)
-      // A machine that was busy may have taken the time.
-      if verdict.outcome == .timedOut { verdict = try judge(task, progress) }
+      var verdict = try judge(task, limit: plan.limit, progress)
+      // A machine that was busy may have taken the time, so that fewer scripts were compared.
+      let scripts = verdict.reference.scripts
+      if verdict.outcome == .timedOut || 0 < scripts && scripts < Limits.scripts {
+        verdict = try judge(task, limit: 3 * plan.limit, progress)
+      }
       let how: Trust.How =
         switch verdict.reference.state {
         case .notReached where verdict.subjects == nil: verdict.tests.passed > 0 ? .suite : .none
@@ -74,10 +77,10 @@ package struct GradeShare {
   }
 
   private func judge(
-    _ task: Judgements.Task, _ progress: @escaping ProgressHandler
+    _ task: Judgements.Task, limit: Double, _ progress: @escaping ProgressHandler
   ) throws(Complaint) -> Verdict {
     try desk.judge(
-      task.id, task.texts, limit: plan.limit, isMac: plan.layers == [GradeBox.macLayer],
+      task.id, task.texts, limit: limit, isMac: plan.layers == [GradeBox.macLayer],
       progress: progress)
   }
 }
