@@ -8,9 +8,9 @@ import KataRules
 /// An exercise that is being proved sound, variant by variant.
 protocol ExerciseProof: AnyObject {
   var row: VerifyReport.Row { get }
-  /// What was found wrong so far.
+  /// The faults found so far.
   var faults: [String] { get set }
-  /// Whether the exercise's scripts will be played on the variant, so that it needs their player.
+  /// True if the variant is built with the player of the exercise's scripts.
   func needsPlayer(_ variant: Variant) -> Bool
   /// Looks at a variant that was built; the reference comes first, then the stub.
   ///
@@ -32,14 +32,9 @@ final class SourcesProof: ExerciseProof {
   private var cast = Cast()
   private var stubFails: Set<String> = []
   private var stubPasses: Set<String> = []
-  /// The binary with the reference in it.
-  private var reference: String?
-  /// The reference's recordings of scripts that every variant plays.
-  private var transcripts: [String: ScriptStage.Played] = [:]
   /// For each mutant that scripts alone catch, the script that does.
   private var scripts: [String: String] = [:]
-  /// The scripts that the course has recorded.
-  private let recorded: [String: String]
+  private let trial: ScriptTrial
 
   init(
     _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
@@ -51,14 +46,14 @@ final class SourcesProof: ExerciseProof {
     self.faults = faults
     self.sandbox = sandbox
     self.options = options
-    recorded = Corpus(workspace: sandbox.workspace, id: exercise.id).recorded()
+    trial = ScriptTrial(sandbox, exercise.id, options)
   }
 
   /// Most mutants are caught by the suite: to compile the player for them, too, would double the time.
   func needsPlayer(_ variant: Variant) -> Bool {
     switch variant.kind {
     case .reference, .alternative: true
-    case .mutant(let name, let edge): recorded[name] != nil || Rule(rawValue: edge) != nil
+    case .mutant(let name, let edge): trial.recorded[name] != nil || Rule(rawValue: edge) != nil
     case .stub, .repaired, .broken: false
     }
   }
@@ -117,11 +112,10 @@ final class SourcesProof: ExerciseProof {
     try sandbox.workspace.host.files.createFolder(folder)
     try sandbox.workspace.host.files.remove(kept)
     try sandbox.workspace.host.files.copy(binary, kept)
-    reference = kept
+    trial.reference = kept
     guard try agrees("the reference, played twice,", binary) else { return }
     try findUntried("the reference", binary)
-    let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
-    for (name, episode) in zip(recorded.keys.sorted(), episodes) where episode.entries.isEmpty {
+    for name in trial.outdated {
       faults.append("what scripts.json holds for \(name) is no script of today's player")
     }
     row.referencePasses = try keepsRules("the reference")
@@ -192,44 +186,10 @@ final class SourcesProof: ExerciseProof {
     return rules
   }
 
-  // MARK: - Scripts
-
-  /// All that were recorded, so that none is out of date, and many more.
-  private var manyScripts: Scripts {
-    Scripts.random(
-      seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
-  }
-
-  /// The seeds that `--seeds` asks for, besides the one that is always played.
-  private var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
-
   private func agrees(_ name: String, _ binary: String) throws(Complaint) -> Bool {
-    for scripts in seeds.map({ Scripts.random(seed: $0) }) + [manyScripts] {
-      switch try play(binary, scripts) {
-      case .agreed: continue
-      case .differs(let difference):
-        faults.append("\(name) differs from the reference on \(difference.scenario)")
-      case .brokenOff(let difference):
-        let scenario = difference?.scenario ?? "the first script"
-        faults.append("\(name) does not play to the end of \(scenario)")
-      case nil: break
-      }
-      return false
-    }
-    return true
-  }
-
-  private func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
-    guard let reference else { return nil }
-    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
-    let expected =
-      if let known = transcripts[scripts.json] { known } else {
-        try stage.finish(stage.start(reference, scripts))
-      }
-    transcripts[scripts.json] = expected
-    let played = try stage.finish(
-      stage.start(binary, scripts, profile: "scripts"), like: expected)
-    return try stage.comparison(expected, played)
+    let fault = try trial.fault(of: name, binary)
+    faults += [fault].compactMap(\.self)
+    return fault == nil
   }
 
   // MARK: - Mutants
@@ -254,32 +214,15 @@ final class SourcesProof: ExerciseProof {
   private func stage(
     thatCatches name: String, _ edge: String, _ binary: String
   ) throws(Complaint) -> VerifyReport.Stage {
-    if let script = try script(thatCatches: name, binary) {
+    if let script = try trial.script(thatCatches: name, binary) {
       scripts[name] = script
-      // Scripts have to catch it whatever the seed, also if nothing were recorded.
-      for seed in seeds {
-        guard case .agreed = try play(binary, .random(seed: seed)) else { continue }
+      for seed in try trial.seeds(thatMiss: binary) {
         faults.append("nothing catches the mutant \(name) with the seed \(seed)")
       }
       return .scripts
     }
     let rules = try rules(exercise.rules, "the mutant \(name)")
     return rules.broken.contains { $0.rule.rawValue == edge } ? .rules : .nothing
-  }
-
-  /// The recorded script, or the shortest of the random ones, that tells the mutant apart.
-  private func script(
-    thatCatches name: String, _ binary: String
-  ) throws(Complaint) -> String? {
-    let known = options.isRecording ? nil : recorded[name]
-    for scripts in (known.map { [Scripts(scenarios: [$0])] } ?? []) + [.random(seed: 1)] {
-      switch try play(binary, scripts) {
-      case .differs(let difference): return difference.scenario
-      case .brokenOff(let difference): return difference?.scenario
-      case .agreed, nil: continue
-      }
-    }
-    return nil
   }
 
   // MARK: - Exercises of several parts, each of them a file

@@ -20,22 +20,6 @@ package struct CourseCopy {
     package init() {}
   }
 
-  /// What was made.
-  package struct Made: Equatable, Sendable {
-    package var folder: String
-    package var exercises: Int
-    package var files = 0
-    package var path: String?
-    package var hasSolutions: Bool
-    package var hasHints: Bool
-    /// The number of scripts that the reference's messages were recorded for.
-    package var scripts = 0
-    /// True if it is a git repository with one commit.
-    package var isCommitted = false
-    /// Given parts of this course that are not as shipped, and are so in the copy, too.
-    package var altered: [String] = []
-  }
-
   package init(_ session: CheckSession, _ options: Options) {
     (self.session, self.options) = (session, options)
   }
@@ -44,11 +28,11 @@ package struct CourseCopy {
   private var files: Files { workspace.host.files }
   private var exercises: [Course.Exercise] { workspace.course.exercises }
 
-  package func make() throws(Complaint) -> Made {
+  package func make() throws(Complaint) -> CopyReport {
     let folder = try target()
     for exercise in exercises { try workspace.checkWhole(exercise) }
-    var made = Made(
-      folder: folder, exercises: exercises.count, path: options.path?.name,
+    var made = CopyReport(
+      folder: options.folder, exercises: exercises.count, path: options.path?.name,
       hasSolutions: options.hasSolutions && workspace.hasSolutions,
       hasHints: options.hasHints && !workspace.offers.hints.isEmpty)
     let recordings = options.hasSolutions ? [:] : try self.recordings(&made.scripts)
@@ -64,7 +48,7 @@ package struct CourseCopy {
 
   /// The folder with all links followed; complains of one that holds something.
   private func target() throws(Complaint) -> String {
-    let next = "kata export ../kata-class"
+    let next = "name a new folder"
     var rest: [String] = []
     var folder = (workspace.place(options.folder) as NSString).standardizingPath
     while !files.exists(folder), folder != "/" {
@@ -76,7 +60,7 @@ package struct CourseCopy {
       throw .usage("A copy can't lie inside the course that it is made of.", next: next)
     }
     guard !files.exists(folder) || files.list(folder)?.isEmpty == true else {
-      throw .usage("\(options.folder) is there, and is not an empty folder.", next: next)
+      throw .usage("\(options.folder) exists, and is not empty.", next: next)
     }
     return folder
   }

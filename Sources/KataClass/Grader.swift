@@ -13,17 +13,17 @@ package struct Grader {
   package struct Options {
     package var submissions = ""
     package var results = ""
-    /// Those that are graded.
+    /// The exercises that are graded.
     package var exercises: [Course.Exercise] = []
     package var roster: Roster?
     package var jobs = 1
-    /// Seconds for one process of a learner's.
+    /// Seconds for one process of a learner.
     package var limit = Double(Limits.suiteSeconds)
-    /// Whether what an earlier course has graded is judged again.
+    /// True if grades of an earlier course are judged again.
     package var regrades = false
-    /// Whether a Mac's `sandbox-exec` is the box.
+    /// True if `sandbox-exec` of a Mac is the box.
     package var hasMacBox = false
-    /// A digest of the box's self-test; nil where there is no box.
+    /// A digest of the box's self-test; nil without a box.
     package var selfTest: String?
 
     package init() {}
@@ -33,16 +33,24 @@ package struct Grader {
     (self.workspace, self.toolchain, self.options) = (workspace, toolchain, options)
   }
 
-  /// As which the program starts itself, for each share.
+  /// The hidden command by which the program starts itself, for each share.
   package static let shareCommand = "grade-share"
 
-  /// What is told while it goes.
+  /// The progress of a run.
   package enum Event {
-    /// What lies beside the submissions, and is none.
-    case leftOut([String])
     case reading(Int, of: Int)
     case judging(done: Int, of: Int, secondsLeft: Double?)
     case graded(GradeResult)
+  }
+
+  /// The grades of a folder.
+  package struct Graded {
+    /// The grades, by name.
+    package var results: [GradeResult] = []
+    /// Files beside the submissions that are none.
+    package var leftOut: [String]
+    /// Names under which more than one thing was handed in.
+    package var repeated: [String]
   }
 
   private var host: KataHost { workspace.host }
@@ -57,20 +65,26 @@ package struct Grader {
     var keys: [String] { exercises.compactMap(\.key) }
   }
 
-  /// Grades all, and returns the grades by name; each is written and told as soon as it is whole.
-  package func run(tell: (Event) -> Void) throws(Complaint) -> [GradeResult] {
+  /// Grades all; each grade is written and told as soon as it is whole.
+  package func run(tell: (Event) -> Void) throws(Complaint) -> Graded {
     let course = try Desk.digest(of: workspace)
     let published = try Published(workspace)
-    let readings = try read(tell)
+    let box = GradeBox(workspace, toolchain)
+    var reader = SubmissionReader(host, exercises: options.exercises)
+    reader.boxed = { box.command($0, reading: options.submissions) }
+    let places = try reader.places(in: options.submissions)
+    let readings = try read(places, reader, tell)
     var waiting = readings[...]
-    var results: [GradeResult] = []
+    var graded = Graded(
+      leftOut: reader.others(in: options.submissions),
+      repeated: places.filter(\.isRepeated).map(\.person))
     func deliver(faults: Bool) throws(Complaint) {
       while let reading = waiting.first,
         reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
       {
         let result = try result(of: reading, course, published)
         try Results(host, in: options.results).write(result)
-        results.append(result)
+        graded.results.append(result)
         tell(.graded(result))
         waiting.removeFirst()
       }
@@ -87,22 +101,19 @@ package struct Grader {
     }
     try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
-    return results
+    return graded
   }
 
-  private func read(_ tell: (Event) -> Void) throws(Complaint) -> [Reading] {
-    let box = GradeBox(workspace, toolchain)
-    var reader = SubmissionReader(host, exercises: options.exercises)
-    reader.boxed = { box.command($0, reading: options.submissions) }
-    let places = try reader.places(in: options.submissions)
-    tell(.leftOut(reader.others(in: options.submissions)))
+  private func read(
+    _ places: [SubmissionReader.Place], _ reader: SubmissionReader, _ tell: (Event) -> Void
+  ) throws(Complaint) -> [Reading] {
     var readings: [Reading] = []
     for (number, place) in places.enumerated() {
       tell(.reading(number + 1, of: places.count))
       readings.append(try reading(of: place, reader))
     }
     let missing = (options.roster?.people ?? []).filter { person in
-      !places.contains { $0.name.lowercased() == person.id.lowercased() }
+      !places.contains { $0.person.lowercased() == person.id.lowercased() }
     }
     for person in missing {
       var reading = Reading(name: person.id)
@@ -173,7 +184,7 @@ package struct Grader {
       let left = done > 0 ? (host.clock() - begin) / Double(done) * Double(open.count) : nil
       try tell(.judging(done: done, of: keys.count, secondsLeft: left))
     }
-    // What a process has left undone because it ended is the machine's fault, and no grade.
+    // A process that ended early leaves no grades behind: that is the machine's fault.
     for (child, share) in zip(children, shares) {
       for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
         let said = child.finished.errors.split(separator: "\n").last.map(String.init)

@@ -9,13 +9,13 @@ package struct Packing {
   package let texts: [ExerciseID: [String: String]]
   /// The exercises that hold more than their stubs.
   package let started: [Course.Exercise]
-  /// What lies where the learner writes and is not packed, by its path in Exercises.
+  /// Files in the learner's folders that are not packed.
   package private(set) var ignored: [HandIn.Ignored]
   package private(set) var archive = TarFile()
 
   package init(_ workspace: Workspace) throws(Complaint) {
     let exercises = workspace.course.exercises
-    let place = SubmissionReader.Place(name: "", path: workspace.path("Exercises"))
+    let place = SubmissionReader.Place(path: workspace.path("Exercises"), person: "")
     let contents = try SubmissionReader(workspace.host, exercises: exercises).contents(of: place)
     texts = contents.texts
     ignored = contents.ignored

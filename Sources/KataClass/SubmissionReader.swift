@@ -2,7 +2,7 @@ import Foundation
 package import KataCore
 package import KataHost
 
-/// Reads what learners have handed in: folders, checkouts and archives, which anybody may have made.
+/// Reads submissions: folders, checkouts and archives of unknown origin.
 package struct SubmissionReader {
   package let host: KataHost
   package let exercises: [Course.Exercise]
@@ -13,10 +13,19 @@ package struct SubmissionReader {
     (self.host, self.exercises) = (host, exercises)
   }
 
-  /// A folder or an archive, and the name that its grades go by.
+  /// A folder or an archive.
   package struct Place: Equatable, Sendable {
+    /// The name that its grades go by.
     package var name: String
     package var path: String
+    /// The learner's name: two places may have the same.
+    package var person: String
+    /// True if another place with the same person comes before it.
+    package var isRepeated: Bool { name != person }
+
+    package init(path: String, person: String, name: String? = nil) {
+      (self.path, self.person, self.name) = (path, person, name ?? person)
+    }
   }
 
   /// The texts of one submission, by their names in the folders in which the learner writes.
@@ -42,9 +51,9 @@ package struct SubmissionReader {
       let path = "\(folder)/\(name)"
       guard isPlace(path) else { continue }
       let kind = host.files.kind(path)
-      let short = kind == .folder ? name : Archive.nameWithoutEnding(name)
-      let isTaken = places.contains { $0.name == short }
-      places.append(Place(name: isTaken ? name : short, path: path))
+      let person = kind == .folder ? name : Archive.nameWithoutEnding(name)
+      let isTaken = places.contains { $0.name == person }
+      places.append(Place(path: path, person: person, name: isTaken ? name : nil))
     }
     guard !places.isEmpty else {
       throw .usage(
@@ -53,7 +62,7 @@ package struct SubmissionReader {
     return places.sorted { $0.name < $1.name }
   }
 
-  /// What lies in the folder of submissions, and is none.
+  /// Names of files in the folder that are no submissions.
   package func others(in folder: String) -> [String] {
     (host.files.list(folder) ?? []).filter { !$0.hasPrefix(".") && !isPlace("\(folder)/\($0)") }
   }

@@ -1,12 +1,20 @@
-/// What a class has done: the grades of all, and what is most often red.
+/// The grades of a class, with the points that were given by hand, and the people of its roster.
 package struct GradeBook: Equatable, Sendable {
   package private(set) var rows: [Row]
   package let exercises: [ExerciseID]
+  /// True if the class has a roster.
+  package let hasRoster: Bool
+  /// Names with points by hand, and no submission.
+  package let strangers: [String]
+  /// The number of files that were handed in, and not read.
+  package let ignored: Int
 
   package struct Row: Equatable, Sendable {
     package var name: String
+    /// Nil if no roster lists the name.
+    package var person: Roster.Person?
     package var grades: [Grade]
-    /// Sums of points that were given by hand in place of grades.
+    /// Points that were given by hand in place of grades.
     package var overrides: [ExerciseID: Override] = [:]
     package var fault: String?
 
@@ -28,29 +36,46 @@ package struct GradeBook: Equatable, Sendable {
   }
 
   package init(
-    _ results: [GradeResult], exercises: [ExerciseID], overrides: [Override] = []
+    _ results: [GradeResult], exercises: [ExerciseID], overrides: [Override] = [],
+    roster: Roster? = nil
   ) {
     self.exercises = exercises
+    hasRoster = roster != nil
+    ignored = results.reduce(0) { $0 + $1.ignored.count }
+    let names = Set(results.map(\.submission))
+    strangers = overrides.map(\.id).filter { !names.contains($0) }
     rows = results.map { result in
       let own = overrides.filter { $0.id == result.submission }
       return Row(
-        name: result.submission, grades: result.exercises,
+        name: result.submission, person: roster?[result.submission], grades: result.exercises,
         overrides: Dictionary(own.map { ($0.exercise, $0) }, uniquingKeysWith: { $1 }),
         fault: result.fault)
     }
+  }
+
+  /// True if everything could be graded.
+  package var isWhole: Bool {
+    rows.allSatisfy { row in
+      row.fault == nil && row.grades.allSatisfy { $0.state != .machineFault }
+    }
+  }
+
+  /// The names of submissions by people who are not in the roster.
+  package var outsiders: [String] {
+    hasRoster ? rows.filter { $0.person == nil }.map(\.name) : []
   }
 
   /// A test that is red in several submissions.
   package struct Red: Equatable, Sendable {
     package var id: ExerciseID
     package var count: Int
-    /// Of so many submissions in which the exercise was begun.
+    /// The number of submissions in which the exercise was begun.
     package var begun: Int
     package var test: String
     package var edges: [Int]
   }
 
-  /// What to talk about: of each exercise the test that is most often the first red one.
+  /// Of each exercise the test that is most often the first red one, the most frequent first.
   package var mostRed: [Red] {
     exercises.compactMap { id -> Red? in
       let grades = rows.flatMap(\.grades).filter { $0.id == id }
@@ -69,9 +94,11 @@ package struct GradeBook: Equatable, Sendable {
     }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }
 
-  /// One line a submission: its name, what passed, the points, and the state of each exercise.
+  /// One line a submission: its name, its person, passes, points, and the state of each exercise.
   package var csv: String {
-    let heads = ["submission", "passed", "points", "note"] + exercises.map(\.short)
+    let heads =
+      ["submission"] + (hasRoster ? ["name", "email", "group"] : [])
+      + ["passed", "points", "note"] + exercises.map(\.short)
     return CSV.row(heads) + rows.map(line).joined()
   }
 
@@ -84,8 +111,10 @@ package struct GradeBook: Equatable, Sendable {
       [row.fault].compactMap(\.self)
       + row.overrides.values.sorted { $0.exercise < $1.exercise }
       .map { "\($0.exercise.short): \($0.points.inPoints) by \($0.by): \($0.reason)" }
+    let person = [row.person?.name, row.person?.email, row.person?.group].map { $0 ?? "" }
     return CSV.row(
-      [row.name, "\(row.passed)", isWhole ? sum.inPoints : "", notes.joined(separator: "; ")]
+      [row.name] + (hasRoster ? person : [])
+        + ["\(row.passed)", isWhole ? sum.inPoints : "", notes.joined(separator: "; ")]
         + row.grades.map(\.state.rawValue))
   }
 }

@@ -26,7 +26,7 @@ package struct Roster: Equatable, Sendable {
       let person = Person(
         id: row.indices.contains(id) ? row[id].trimmed : "", name: cell("name"),
         email: cell("email"), group: cell("group"))
-      guard !person.id.isEmpty, !people.contains(where: { $0.id == person.id }) else {
+      guard !person.id.isEmpty, self[person.id] == nil else {
         throw .usage(
           person.id.isEmpty
             ? "A line of the roster has no id." : "\"\(person.id)\" is in the roster twice.",
@@ -34,6 +34,11 @@ package struct Roster: Equatable, Sendable {
       }
       people.append(person)
     }
+  }
+
+  /// The person with an id, in capitals or not.
+  package subscript(id: String) -> Person? {
+    people.first { $0.id.lowercased() == id.lowercased() }
   }
 }
 

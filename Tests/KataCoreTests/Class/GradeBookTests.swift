@@ -38,7 +38,7 @@ struct GradeBookTests {
       [result("a", [fault]), result("b", [Grade(id, .notStarted)])], exercises: [id])
     #expect(
       book.csv == "submission,passed,points,note,01\na,0,,,machineFault\nb,0,0.00,,notStarted\n")
-    let summary = Report.gradeSummary(book, ignored: 0).map(\.text)
+    let summary = Report.gradeSummary(book).map(\.text)
     #expect(summary.contains("  a, 01: no room"))
   }
 
@@ -49,6 +49,29 @@ struct GradeBookTests {
       [result("a", [Grade(id, .notStarted)])], exercises: [id], overrides: [override])
     #expect(book.rows[0].grades[0].score == 0)
     #expect(book.csv.hasSuffix("a,0,0.50,01: 0.50 by Kim: =late,notStarted\n"))
+  }
+
+  @Test func `with a roster the table names people, and who is not listed is told`() throws {
+    let roster = try Roster("id,name,email,group\nANN,Ann Lee,a@b.c,North\n")
+    let book = GradeBook(
+      [result("ann", [Grade(id, .passed)]), result("zed", [Grade(id, .passed)])], exercises: [id],
+      roster: roster)
+    #expect(
+      book.csv == """
+        submission,name,email,group,passed,points,note,01
+        ann,Ann Lee,a@b.c,North,1,0.00,,passed
+        zed,,,,1,0.00,,passed
+
+        """)
+    let names = Report.gradeNames(book, leftOut: [], repeated: ["ann"]).map(\.text)
+    #expect(names.contains("not in the roster: zed"))
+    #expect(names.contains("handed in more than once, a row for each: ann"))
+  }
+
+  @Test func `what can't be read has its reason in place of signs`() {
+    let grades = [Grade(id, .notSubmitted)]
+    let row = Report.gradeRow(result("ann", grades, fault: "it is no archive")).text
+    #expect(row.hasSuffix("it is no archive") && !row.contains(" - "))
   }
 
   @Test func `a grade holds no time, so equal work has equal bytes`() {

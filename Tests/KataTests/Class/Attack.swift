@@ -1,7 +1,7 @@
 import KataCore
 import Testing
 
-/// Code that somebody could hand in to get a grade that is not due, or to do harm.
+/// Code that a learner could hand in to get a grade that is not due, or to do harm.
 ///
 /// Each begins with a right Interactor. What gets out of the box spoils its answers, so that it
 /// passes only if the box holds.
@@ -138,19 +138,11 @@ struct Attack: CustomTestStringConvertible, Sendable {
       body: "if socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0 { spoilt = true }"),
     Attack(
       "starts a program", .passed, .breaksRules,
-      body: """
-        var pid: pid_t = 0
-        var words: [UnsafeMutablePointer<CChar>?] = [strdup("sh"), strdup("-c"), strdup("touch '\\(place)/started'"), nil]
-        if posix_spawn(&pid, "/bin/sh", nil, nil, &words, nil) == 0 { spoilt = true }
-        """),
+      body: spawn("/bin/sh", "-c", "touch '\\(place)/started'")),
     Attack(
       "leaves a process behind", .passed, .breaksRules,
-      body: """
-        var pid: pid_t = 0
-        var words: [UnsafeMutablePointer<CChar>?] = [strdup("sleep"), strdup("4242"), nil]
-        if posix_spawn(&pid, "/bin/sleep", nil, nil, &words, nil) == 0 { spoilt = true }
-        """),
-    // What the compiler is given.
+      body: spawn("/bin/sleep", "4242")),
+    // Texts for the compiler.
     Attack(
       "a macro of its own", .notCompiled,
       head:
@@ -162,4 +154,13 @@ struct Attack: CustomTestStringConvertible, Sendable {
         + " + [1, \"a\"].map { $0 }"),
     Attack("another module's sources", .notCompiled, head: "import KataCore"),
   ]
+  /// Starts a program, and spoils the answers where that succeeds.
+  private static func spawn(_ words: String...) -> String {
+    let list = words.map { "strdup(\"\($0)\")" }.joined(separator: ", ")
+    return """
+      var pid: pid_t = 0
+      var words: [UnsafeMutablePointer<CChar>?] = [\(list), nil]
+      if posix_spawn(&pid, "\(words[0])", nil, nil, &words, nil) == 0 { spoilt = true }
+      """
+  }
 }

@@ -70,7 +70,7 @@ import Testing
       atPath: "\(copy.root)/a", withIntermediateDirectories: true)
     let full = export()
     #expect(full.code == .usage)
-    #expect(full.errors.contains("is not an empty folder"))
+    #expect(full.errors.contains("exists, and is not empty"))
     #expect(!copy.holds("Exercises"))
 
     try FileManager.default.removeItem(atPath: "\(copy.root)/a")

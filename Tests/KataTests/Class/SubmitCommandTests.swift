@@ -20,7 +20,7 @@ import Testing
     let host = KataHost.live()
     let exercises = try Workspace(around: course.root, host: host).course.exercises
     return try SubmissionReader(host, exercises: exercises)
-      .contents(of: .init(name: "ann", path: "\(course.root)/\(file)"))
+      .contents(of: .init(path: "\(course.root)/\(file)", person: "ann"))
   }
 
   @Test func `what is packed is read back as it was`() throws {
@@ -54,6 +54,18 @@ import Testing
     #expect(course.kata(["submit", "kata-ann.tar"]).code == .success)
     #expect(FileManager.default.contents(atPath: "\(course.root)/kata-ann.tar") == first)
     #expect(FileManager.default.contents(atPath: "\(course.root)/Exercises/kata-ann.tar") == first)
+  }
+
+  @Test func `a neighbour's file of the same name is not replaced unless told`() throws {
+    try course.solve("Exercise01")
+    try course.write("a neighbour's", to: "kata-ann.tar")
+    let refused = course.kata(["submit", "--name", "ann"])
+    #expect(refused.code == .usage && refused.errors.contains("this copy did not write it"))
+    #expect(try course.read("kata-ann.tar") == "a neighbour's")
+    #expect(course.kata(["submit", "--name", "ann", "--replace"]).code == .success)
+    try course.write("// more\n", to: "\(Self.own)/GreetInteractor.swift")
+    #expect(course.kata(["submit", "--name", "ann"]).code == .success)
+    #expect(course.kata(["submit", "nowhere/"]).errors.contains("no folder nowhere"))
   }
 
   @Test func `nothing but an archive is written, and none of stubs alone`() throws {

@@ -36,11 +36,7 @@ extension KataCommand {
       }
       let made = try CourseCopy(session, copying).make()
       output.clearProgress()
-      output.write(
-        Report.copy(
-          options.copying.folder, exercises: made.exercises, files: made.files, path: made.path,
-          hasSolutions: made.hasSolutions, hasHints: made.hasHints, scripts: made.scripts,
-          isCommitted: made.isCommitted, altered: made.altered))
+      output.write(Report.copy(made))
       return .success
     })
 }

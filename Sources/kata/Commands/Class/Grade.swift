@@ -41,23 +41,10 @@ extension KataCommand {
       guard workspace.hasSolutions else {
         throw .usage("This copy of the course holds no Solutions to grade by.", next: "kata check")
       }
-      let course = try options.exercises(in: workspace)
-      var grading = Grader.Options()
-      grading.submissions = workspace.place(options.folder)
-      grading.results = workspace.place(options.results)
-      grading.exercises = course
-      grading.jobs = options.jobs ?? max(1, host.cores / 2)
+      var grading = try options.grading(in: workspace)
       try checkPlaces(grading, host)
-      let folder = Results(host, in: grading.results)
-      let overrides = try folder.overrides(of: course)
-      if let limit = options.limit { grading.limit = Double(limit) }
-      grading.regrades = options.regrades
-      if let roster = options.roster {
-        guard let text = try host.files.text(workspace.place(roster)) else {
-          throw .usage("There is no file \(roster).", next: "kata help grade")
-        }
-        grading.roster = try Roster(text)
-      }
+      let results = Results(host, in: grading.results)
+      let overrides = try results.overrides(of: grading.exercises)
       // Your own checks go on meanwhile: the desks are apart.
       let desks = "\(workspace.state)/grade"
       try host.files.createFolder(desks)
@@ -66,41 +53,27 @@ extension KataCommand {
       }
       defer { withExtendedLifetime(lock) {} }
       try tryBox(session, trusts: options.trusts, &grading, output)
-      let ids = course.map(\.id)
-      var heads = options.isJSON || output.isPlain ? nil : Report.gradeHeads(ids)
-      var leftOut: [String] = []
-      let results = try Grader(workspace, session.toolchain, grading).run { event in
-        if case .leftOut(let names) = event { leftOut = names }
+      let ids = grading.exercises.map(\.id)
+      var heads = options.isJSON || output.isPlain ? [] : [Report.gradeHeads(ids)]
+      let graded = try Grader(workspace, session.toolchain, grading).run { event in
         guard case .graded(let result) = event else { return output.tell(event) }
         guard !options.isJSON else { return }
         output.clearProgress()
-        let row = Report.gradeRow(result, isPlain: output.isPlain)
-        output.write((heads.map { [$0] } ?? []) + [row])
-        heads = nil
+        output.write(heads + [Report.gradeRow(result, isPlain: output.isPlain)])
+        heads = []
       }
       output.clearProgress()
-      let book = GradeBook(results, exercises: ids, overrides: overrides)
-      try folder.write(book.csv, as: "grades.csv")
-      let known = Set(results.map(\.submission))
-      let notes = Report.gradeLeftOut(
-        leftOut, strangers: overrides.map(\.id).filter { !known.contains($0) },
-        outside: grading.roster.map { roster in
-          results.map(\.submission).filter { name in
-            !roster.people.contains { $0.id.lowercased() == name.lowercased() }
-          }
-        } ?? [])
+      let book = GradeBook(
+        graded.results, exercises: ids, overrides: overrides, roster: grading.roster)
+      try results.write(book.csv, as: "grades.csv")
       if options.isJSON {
-        try output.json(results)
+        try output.json(graded.results)
       } else {
         output.write(
-          Report.gradeSummary(
-            book, ignored: results.reduce(0) { $0 + $1.ignored.count }, isPlain: output.isPlain)
-            + notes)
+          Report.gradeSummary(book, isPlain: output.isPlain)
+            + Report.gradeNames(book, leftOut: graded.leftOut, repeated: graded.repeated))
       }
-      let isWhole = book.rows.allSatisfy { row in
-        row.fault == nil && row.grades.allSatisfy { $0.state != .machineFault }
-      }
-      return isWhole ? .success : .machine
+      return book.isWhole ? .success : .machine
     })
 
   /// Complains of folders that can't hold what they are meant for.
@@ -140,7 +113,7 @@ extension KataCommand {
     }
   }
 
-  /// As which `kata grade` starts itself: it judges the tasks of a list, one after the other.
+  /// The command by which `kata grade` starts itself: it judges the tasks of a list in turn.
   static let gradeShare = KataCommand(
     spec: CommandSpec(
       Grader.shareCommand, "Judges a share of a class, for kata grade.",
@@ -159,17 +132,17 @@ extension KataCommand {
     })
 }
 
-/// What was asked of `kata grade`.
+/// The options of `kata grade`.
 private struct GradeOptions {
-  var folder: String
-  var results: String
-  var path: String?
-  var roster: String?
-  var jobs: Int?
-  var limit: Int?
-  var regrades: Bool
-  var trusts: Bool
-  var isJSON: Bool
+  let folder: String
+  let results: String
+  let path: String?
+  let roster: String?
+  let jobs: Int?
+  let limit: Int?
+  let regrades: Bool
+  let trusts: Bool
+  let isJSON: Bool
 
   init(_ invocation: Invocation) throws(Complaint) {
     guard invocation.operands.count == 1 else {
@@ -191,12 +164,25 @@ private struct GradeOptions {
     isJSON = invocation.has("--json")
   }
 
-  func exercises(in workspace: Workspace) throws(Complaint) -> [Course.Exercise] {
-    guard let path else { return workspace.course.exercises }
-    guard workspace.course.ways.contains(where: { $0.name == path }) else {
-      throw .usage("There is no path \"\(path)\".", next: "kata path")
+  func grading(in workspace: Workspace) throws(Complaint) -> Grader.Options {
+    let course = workspace.course
+    var grading = Grader.Options()
+    grading.submissions = workspace.place(folder)
+    grading.results = workspace.place(results)
+    grading.exercises =
+      try path.map { name throws(Complaint) in
+        course.exercises(on: try course.path(named: name).name)
+      } ?? course.exercises
+    grading.jobs = jobs ?? max(1, workspace.host.cores / 2)
+    if let limit { grading.limit = Double(limit) }
+    grading.regrades = regrades
+    if let roster {
+      guard let text = try workspace.host.files.text(workspace.place(roster)) else {
+        throw .usage("There is no file \(roster).", next: "kata help grade")
+      }
+      grading.roster = try Roster(text)
     }
-    return workspace.course.exercises(on: path)
+    return grading
   }
 }
 
@@ -207,7 +193,7 @@ extension Output {
     case .judging(let done, let count, let left):
       let time = left.map { ", about \(Int(($0 / 60).rounded(.up))) min left" } ?? ""
       note(.short("judged \(done) of \(count) different texts\(time)"))
-    case .graded, .leftOut: break
+    case .graded: break
     }
   }
 }

@@ -11,14 +11,17 @@ extension KataCommand {
       "submit", "Packs your work into one file for your trainer.",
       operand: .optional("FILE"),
       options: [
-        .init("--name", value: "NAME", "your name, for the file's; without it your user's")
+        .init("--name", value: "NAME", "your name, for the file's; without it your user's"),
+        .init("--replace", "replaces a file that this copy did not write"),
       ],
       discussion: """
         FILE is kata-NAME.tar in this folder, unless you name another one, or a folder. It holds
         the Swift files in which you write, and nothing else: no suite, no .kata, nothing of git.
         Nothing is sent.
         """),
-    options: { (file: $0.operands.first, name: $0.value("--name")) },
+    options: {
+      (file: $0.operands.first, name: $0.value("--name"), replaces: $0.has("--replace"))
+    },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let user = host.environment["USER"] ?? host.environment["LOGNAME"] ?? ""
@@ -26,8 +29,13 @@ extension KataCommand {
       let name = options.name ?? (user.isEmpty ? folder : user)
       let packing = try Packing(workspace)
       var file = workspace.place(options.file ?? ".")
+      let parent = file.hasSuffix("/") ? file : (file as NSString).deletingLastPathComponent
+      guard host.files.exists(parent) else {
+        throw .usage(
+          "There is no folder \(workspace.relative(parent)).", next: "make it, or name another")
+      }
       if host.files.kind(file) == .folder { file += "/\(Packing.fileName(name))" }
-      // Anything else that lies there might be somebody's work.
+      // Another file that lies there may be a learner's work.
       guard file.hasSuffix(".tar"), host.files.kind(file).map({ $0 == .file }) ?? true else {
         throw .usage("A submission is a file whose name ends in .tar.", next: "kata submit")
       }
@@ -36,7 +44,19 @@ extension KataCommand {
           "There is nothing to submit: every exercise is as it was shipped.", next: "kata",
           exit: .notPassed)
       }
-      try host.files.write(file, Data(packing.archive.finished))
+      let bytes = Data(packing.archive.finished)
+      let submitted = "\(workspace.state)/submitted"
+      let known = try host.files.text(submitted) ?? ""
+      if let there = try host.files.read(file), !options.replaces,
+        !known.contains(SHA256.hex(there))
+      {
+        throw .usage(
+          "\(workspace.relative((file as NSString).standardizingPath)) exists, "
+            + "and this copy did not write it.",
+          next: "kata submit --name NAME with your own name; --replace if the file is yours")
+      }
+      try host.files.write(file, bytes)
+      try host.files.write(submitted, Data("\(known)\(SHA256.hex(bytes))\n".utf8))
       let started = packing.started.map { ($0, (packing.texts[$0.id] ?? [:]).keys.sorted()) }
       let place = (file as NSString).standardizingPath
       output.write(

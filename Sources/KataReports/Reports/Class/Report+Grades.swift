@@ -13,26 +13,28 @@ extension Report {
     let name = Visible.text(result.submission)
     guard !isPlain else {
       let grades = result.exercises.map { "\($0.id.short) \(sign($0.state).word)" }
-      return Line(
-        "\(name): \((grades + [result.fault].compactMap(\.self)).joined(separator: ", "))")
+      return Line("\(name): \(result.fault ?? grades.joined(separator: ", "))")
     }
     let cell = name.count > names ? String(name.prefix(names - 1)) + "…" : name
     var line = Line(cell + String(repeating: " ", count: names + 1 - cell.count))
+    if let fault = result.fault {
+      line.spans.append(Span("  \(fault)", .bad))
+      return line
+    }
     for grade in result.exercises {
       let (sign, _, style) = sign(grade.state)
       line.spans.append(Span("   \(sign)", style))
     }
     line.spans.append(Span("  \(result.exercises.count { $0.state == .passed })"))
-    if let fault = result.fault { line.spans.append(Span("  \(fault)", .bad)) }
     return line
   }
 
   /// The columns for a name: rows are told before all names are known.
   private static let names = 20
 
-  /// What stands beneath the table: its signs, and what is most often red.
+  /// The lines beneath the table: its signs, the tests that are most often red, and notes.
   package static func gradeSummary(
-    _ book: GradeBook, ignored: Int, isPlain: Bool = false
+    _ book: GradeBook, isPlain: Bool = false
   ) -> [Line] {
     let states = Set(book.rows.flatMap(\.grades).map(\.state))
     let signs = Grade.State.allCases.filter(states.contains)
@@ -51,11 +53,8 @@ extension Report {
       row.grades.filter { $0.state == .machineFault }
         .map { "  \(row.name), \($0.id.short): \($0.note ?? "no reason is known")" }
     }
-    if !faults.isEmpty {
-      lines += [.empty, Line("not graded, for a reason that is not the learner's:", .bad)]
-      lines += faults.prefix(8).map { Line($0) }
-      if faults.count > 8 { lines.append(Line("  and \(faults.count - 8) more")) }
-    }
+    let isOurs = "not graded, for a reason that is not the learner's:"
+    lines += list(Line(isOurs, .bad), faults)
     let notes = book.rows.flatMap { row in
       let told = row.grades.filter { $0.note != nil && $0.state != .machineFault }
       return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }
@@ -63,10 +62,8 @@ extension Report {
           "  \(row.name), \(grades.map(\.id.short).joined(separator: " ")): \(note)"
         }
     }
-    if !notes.isEmpty {
-      lines += [.empty, Line("notes:", .strong)] + notes.prefix(8).map { Line($0) }
-      if notes.count > 8 { lines.append(Line("  and \(notes.count - 8) more, in submissions/")) }
-    }
+    lines += list(Line("notes:", .strong), notes)
+    let ignored = book.ignored
     if ignored > 0 {
       lines += [
         .empty,
@@ -78,17 +75,25 @@ extension Report {
     return lines
   }
 
-  /// What lies beside the submissions; points by hand without a submission; and work of people
-  /// who are not in the roster.
-  package static func gradeLeftOut(
-    _ names: [String], strangers: [String], outside: [String]
+  /// Names that need a look: files that are no submissions, and people who are listed elsewhere.
+  package static func gradeNames(
+    _ book: GradeBook, leftOut: [String], repeated: [String]
   ) -> [Line] {
     [
-      ("no submission, and left out: ", names), ("points by hand, but no submission: ", strangers),
-      ("not in the roster: ", outside),
+      ("no submission, and left out: ", leftOut),
+      ("handed in more than once, a row for each: ", repeated),
+      ("points by hand, but no submission: ", book.strangers),
+      ("not in the roster: ", book.outsiders),
     ].filter { !$0.1.isEmpty }.flatMap { words, names in
       [.empty, Line(words + names.map(Visible.text).joined(separator: ", "), .doubtful)]
     }
+  }
+
+  private static func list(_ head: Line, _ entries: [String]) -> [Line] {
+    guard !entries.isEmpty else { return [] }
+    let more = entries.count - 8
+    return [.empty, head] + entries.prefix(8).map { Line($0) }
+      + (more > 0 ? [Line("  and \(more) more, in submissions/")] : [])
   }
 
   private static func sign(_ state: Grade.State) -> (sign: String, word: String, style: Style) {

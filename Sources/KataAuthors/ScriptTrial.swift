@@ -1,0 +1,86 @@
+import KataCore
+import KataCourse
+import KataJudge
+
+/// Plays scripts on variants of an exercise, and compares them with the reference.
+final class ScriptTrial {
+  /// The binary with the reference in it; without it, every variant agrees.
+  var reference: String?
+  /// For each mutant that scripts alone catch, the script that the course has recorded.
+  let recorded: [String: String]
+  private let sandbox: ProcessSandbox
+  private let id: ExerciseID
+  private let options: Verifier.Options
+  /// The reference's recordings of scripts that every variant plays.
+  private var transcripts: [String: ScriptStage.Played] = [:]
+
+  init(_ sandbox: ProcessSandbox, _ id: ExerciseID, _ options: Verifier.Options) {
+    (self.sandbox, self.id, self.options) = (sandbox, id, options)
+    recorded = Corpus(workspace: sandbox.workspace, id: id).recorded()
+  }
+
+  /// Every recorded script, and many more.
+  private var manyScripts: Scripts {
+    Scripts.random(
+      seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// The seeds that `--seeds` asks for, besides the one that is always played.
+  private var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
+
+  /// The mutants whose recorded scripts today's player cannot play.
+  var outdated: [String] {
+    let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
+    return zip(recorded.keys.sorted(), episodes).filter { $0.1.entries.isEmpty }.map(\.0)
+  }
+
+  /// The script on which a right variant differs from the reference, as a sentence; nil if none does.
+  func fault(of name: String, _ binary: String) throws(Complaint) -> String? {
+    for scripts in seeds.map({ Scripts.random(seed: $0) }) + [manyScripts] {
+      switch try play(binary, scripts) {
+      case .agreed, nil: continue
+      case .differs(let difference):
+        return "\(name) differs from the reference on \(difference.scenario)"
+      case .brokenOff(let difference):
+        let scenario = difference?.scenario ?? "the first script"
+        return "\(name) does not play to the end of \(scenario)"
+      }
+    }
+    return nil
+  }
+
+  /// The recorded script, or the shortest of the random ones, that tells the mutant apart.
+  func script(thatCatches name: String, _ binary: String) throws(Complaint) -> String? {
+    let known = options.isRecording ? nil : recorded[name]
+    for scripts in (known.map { [Scripts(scenarios: [$0])] } ?? []) + [.random(seed: 1)] {
+      switch try play(binary, scripts) {
+      case .differs(let difference): return difference.scenario
+      case .brokenOff(let difference): return difference?.scenario
+      case .agreed, nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// The seeds of `--seeds` whose scripts do not catch a mutant.
+  func seeds(thatMiss binary: String) throws(Complaint) -> [UInt64] {
+    var missing: [UInt64] = []
+    for seed in seeds {
+      if case .agreed = try play(binary, .random(seed: seed)) { missing.append(seed) }
+    }
+    return missing
+  }
+
+  private func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
+    guard let reference else { return nil }
+    let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
+    let expected =
+      if let known = transcripts[scripts.json] { known } else {
+        try stage.finish(stage.start(reference, scripts))
+      }
+    transcripts[scripts.json] = expected
+    let played = try stage.finish(
+      stage.start(binary, scripts, profile: "scripts"), like: expected)
+    return try stage.comparison(expected, played)
+  }
+}
