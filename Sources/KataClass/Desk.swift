@@ -79,8 +79,8 @@ package struct Desk {
     var options = Judge.Options()
     options.isFresh = true
     options.limit = limit
-    // On Linux, the whole process of a share is in a box, and what it starts is in another one.
-    options.isolates = isMac
+    options.isForGrades = true
+    options.usesMacBox = isMac
     options.runsStubs = true
     return try session.verdicts(on: [exercise], options)[0]
   }

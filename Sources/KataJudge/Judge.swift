@@ -23,8 +23,10 @@ package struct Judge {
     package var isFresh = false
     /// Nil for the exercise's own.
     package var seed: UInt64?
-    /// True if a process of the learner's gets the strictest box that this system has.
-    package var isolates = false
+    /// True if the same code has the same verdict to the letter, however busy the machine is.
+    package var isForGrades = false
+    /// True if `sandbox-exec` of a Mac is around each of the learner's processes.
+    package var usesMacBox = false
     /// True if an untouched stub is run and shown as red, rather than named.
     package var runsStubs = false
 
@@ -35,7 +37,8 @@ package struct Judge {
 
   private var sandbox: ProcessSandbox {
     var sandbox = ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.limit)
-    sandbox.isolates = options.isolates
+    sandbox.isForGrades = options.isForGrades
+    sandbox.usesMacBox = options.usesMacBox
     return sandbox
   }
 

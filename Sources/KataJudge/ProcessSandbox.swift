@@ -11,8 +11,10 @@ package struct ProcessSandbox {
   let toolchain: Toolchain
   /// Seconds for one process.
   var limit: Double
-  /// True if a process's box has namespaces, too, where they can be had.
-  package var isolates = false
+  /// True if `sandbox-exec` of a Mac is around each process.
+  var usesMacBox = false
+  /// True if no word of a verdict depends on how busy the machine is.
+  var isForGrades = false
   /// The folder that holds the folders of all processes of one exercise.
   let folder: String
 
@@ -56,7 +58,7 @@ package struct ProcessSandbox {
     if let box {
       words = box.words(
         workspace.host.executable, starting: launch.boxedWords(binary, arguments))
-    } else if isolates, toolchain.info.isDarwin {
+    } else if usesMacBox {
       words = macBox(around: binary, variables, in: folder).macWords(starting: words)
     }
     var command = Command(
@@ -73,7 +75,7 @@ package struct ProcessSandbox {
   ) throws(Complaint) -> Box? {
     let host = workspace.host
     guard host.features.box, !toolchain.info.isDarwin else { return nil }
-    let layers = host.layers(isolates)
+    let layers = host.layers(false)
     guard layers.landlock > 0 || layers.seccomp else { return nil }
     let libraries = (variables["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
     var box = Box.run(
@@ -139,7 +141,8 @@ package struct ProcessSandbox {
   func crash(of id: ExerciseID, _ finished: Finished) -> Verdict.Issue? {
     switch finished.ending {
     case .exited: nil
-    case .timedOut: TimeOut.issue(limit: limit, processor: finished.processor)
+    case .timedOut:
+      TimeOut.issue(limit: limit, processor: isForGrades ? nil : finished.processor)
     case .signalled(let signal):
       Crash.issue(signal: signal, errors: finished.errors, files: namedFiles(of: id))
     }

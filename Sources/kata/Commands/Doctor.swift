@@ -110,25 +110,31 @@ private struct Doctor {
       try host.files.remove(probe)
       return "\(course.relative(course.state)) can be written"
     }
-    examined.note { () throws(Complaint) in try lookAtExercises(of: course) }
+    examined.note { () throws(Complaint) in
+      try lookAtExercises(of: course, isDarwin: swift?.info.isDarwin ?? false)
+    }
     if swift != nil {
       examined.note { () throws(Complaint) in try startSuite() }
     }
     return examined
   }
 
-  private func lookAtExercises(of workspace: Workspace) throws(Complaint) -> String {
+  private func lookAtExercises(
+    of workspace: Workspace, isDarwin: Bool
+  ) throws(Complaint) -> String {
     let exercises = workspace.course.exercises
     for exercise in exercises {
       try workspace.checkWhole(exercise)
       _ = try workspace.expected(exercise.id)
     }
+    let recorded = exercises.filter { workspace.recording($0.id, isDarwin: isDarwin) != nil }
     let lacking = exercises.filter { exercise in
       exercise.writes == .suite
         ? !host.files.exists(workspace.path(exercise.layout.subjects))
-        : !workspace.hasReference(exercise.id)
+        : !workspace.hasReference(exercise.id) && !recorded.contains(exercise)
     }
     return "all \(exercises.count) exercises are there"
+      + (recorded.isEmpty ? "" : ", \(recorded.count) of them with the reference's answers alone")
       + (lacking.isEmpty ? "" : ", \(lacking.count) of them without a reference")
   }
 

@@ -138,6 +138,11 @@ import Testing
     #expect(differs.state == .diverged)
     #expect(differs.difference != nil)
 
+    let doctor = course.kata(["doctor"]) { host in
+      host.directory = copy.root
+      host.environment["PATH"] = ""
+    }
+    #expect(doctor.output.contains("1 of them with the reference's answers alone"))
     let verify = kata("verify")
     #expect(verify.code == .usage)
     #expect(verify.errors.contains("holds no Solutions"))
