@@ -54,7 +54,8 @@ package struct RuleStage {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
     let search = Bounded(seconds: Limits.ruleSeconds) { [sources] in
-      RuleCheck.result(dump: dump, names: names, sources: sources, rules: rules)
+      RuleCheck.result(
+        dump: dump, names: names, sources: sources, rules: rules, parts: exercise.parts)
     }
     return Search { () throws(Complaint) in
       let result = try search.value()

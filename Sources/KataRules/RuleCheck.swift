@@ -21,10 +21,11 @@ package enum RuleCheck {
   /// Judges a tree, which is one JSON value for each file, by rules.
   ///
   /// `names` is the output of `swift-demangle -tree-only` for the `mangledNames`, and `sources` are the
-  /// texts of the same files by path.
+  /// texts of the same files by path. `parts` are the ends of the protocols that a scene must have, as
+  /// in "PresentationLogic"; with nil, no part is required.
   package static func result(
     dump: Data, names: String, sources: [String: String],
-    rules: Set<Rule> = Set(Rule.allCases)
+    rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil
   ) -> RuleResult {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
@@ -35,7 +36,9 @@ package enum RuleCheck {
     }
     let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
     let facts = ModuleFacts(sources: files, names: names)
-    var search = RuleSearch(facts: ModuleReader.read(trees, into: facts))
+    var search = RuleSearch(
+      facts: ModuleReader.read(trees, into: facts),
+      required: parts?.compactMap(SceneRole.init(rawValue:)))
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return .checked(search.sorted)
   }

@@ -4,10 +4,12 @@ import KataCore
 struct RuleSearch {
   let facts: ModuleFacts
   let parts: [Part]
+  /// The parts that the scene must have; nil if any will do.
+  private let required: [SceneRole]?
   private var findings: [Spot: (steps: Int, finding: RuleFinding)] = [:]
 
-  init(facts: ModuleFacts) {
-    self.facts = facts
+  init(facts: ModuleFacts, required: [SceneRole]?) {
+    (self.facts, self.required) = (facts, required)
     parts = facts.parts
   }
 
@@ -27,6 +29,7 @@ struct RuleSearch {
     case .noDecisions: lookForDecisions()
     case .workers: lookForEffects()
     case .plainModels: lookForLivingModels()
+    case .parts: if let required { lookForParts(required) }
     }
   }
 

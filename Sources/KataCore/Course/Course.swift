@@ -19,6 +19,9 @@ package struct Course: Codable, Sendable, Equatable {
     package var rules: [String]
     /// The rule that each file breaks as the learner finds it, where that is the lesson.
     package var breaks: [String: String]?
+    /// The ends of the protocols of all parts that the learner's scene must have, for the rule `parts`;
+    /// empty if it must have none.
+    package var parts: [String]?
   }
 
   /// The part of an exercise that the learner writes.

@@ -7,6 +7,8 @@ package enum Rule: String, Codable, Sendable, CaseIterable {
   case noDecisions = "no-decisions"
   case workers
   case plainModels = "plain-models"
+  /// Judged where `course.json` names the parts that a scene must have.
+  case parts
 }
 
 extension Rule {
@@ -21,6 +23,7 @@ extension Rule {
     case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
     case .workers: "Leave it to a worker, behind a protocol; if no edge asks for it, leave it out."
     case .plainModels: "Carry structs, enums, text and numbers only."
+    case .parts: "Give each part a protocol and a class of its own."
     }
   }
 }
