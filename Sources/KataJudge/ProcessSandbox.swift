@@ -11,7 +11,8 @@ package struct ProcessSandbox {
   let toolchain: Toolchain
   /// Seconds for one process.
   var limit: Double
-  /// True if a process's box has namespaces, too, where they can be had.
+  /// True if boxes have namespaces, too, on a system that offers them; on a Mac, true if there are
+  /// boxes at all.
   package var isolates = false
   /// The folder that holds the folders of all processes of one exercise.
   let folder: String
