@@ -34,7 +34,7 @@ int csystem_run_program(char *const words[], const char *folder) {
 // MARK: Descriptors and limits
 
 void csystem_box_close_descriptors(void) {
-  // 436 is close_range, which Linux has since 5.9.
+  // 436 is close_range, new in Linux 5.9.
   if (syscall(436, 3U, ~0U, 0U) == 0) return;
   struct rlimit limit = {1024, 1024};
   getrlimit(RLIMIT_NOFILE, &limit);
@@ -45,7 +45,7 @@ int csystem_box_limit(csystem_resource resource, uint64_t value) {
   static const int resources[] = {RLIMIT_CPU, RLIMIT_FSIZE, RLIMIT_AS, RLIMIT_NOFILE, RLIMIT_CORE};
   struct rlimit limit;
   if (getrlimit(resources[resource], &limit) != 0) return errno;
-  // A limit that is lower already stays.
+  // A lower limit stays.
   if (value < limit.rlim_max) limit.rlim_max = value;
   limit.rlim_cur = limit.rlim_max;
   return setrlimit(resources[resource], &limit) == 0 ? 0 : errno;
@@ -68,7 +68,7 @@ static int map(const char *path, unsigned number) {
   return write_line(path, line);
 }
 
-/// Unshares and checks each step: some systems let `unshare` succeed, and refuse what follows.
+/// Unshares and checks each step: some systems let `unshare` succeed, but refuse the next steps.
 static int unshare_all(void) {
   unsigned user = geteuid(), group = getegid();
   int parts = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC |
@@ -90,7 +90,7 @@ static volatile pid_t below;
 
 static void pass_on(int number) { kill(below, number); }
 
-/// A killed namespace would forget the time that its program used.
+/// Kills the program alone: if the whole namespace were killed, its processor time would be lost.
 static void end_program(int number) {
   (void)number;
   kill(below, SIGKILL);
@@ -106,7 +106,7 @@ static void wait_for_end(pid_t pid, int *status) {
   while (waitpid(pid, status, 0) < 0 && errno == EINTR) continue;
 }
 
-/// Waits for the namespace's first process, and ends as the program in it has ended.
+/// Waits for the namespace's first process, and ends as the program in it ended.
 static void supervise(pid_t first, int result) {
   at_end(first, pass_on);
   int status;
@@ -135,7 +135,7 @@ int csystem_box_enter_namespaces(void) {
   }
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if ((error = mount_processes()) != 0) return error;
-  // The first process of a namespace can't be ended by its own abort(): so it starts another one.
+  // The first process of a namespace can't end itself by abort(), so it starts another one.
   pid_t program = fork();
   if (program < 0) _exit(1);
   if (program == 0) {
@@ -167,7 +167,7 @@ int csystem_box_has_namespaces(void) {
 
 enum { create_ruleset = 444, add_rule = 445, restrict_self = 446 };
 
-// As in <linux/landlock.h>, which not every machine that builds this has.
+// Constants of <linux/landlock.h>, which some machines that build this lack.
 enum {
   may_execute = 1 << 0, may_write = 1 << 1, may_read = 1 << 2, may_list = 1 << 3,
   may_make_character = 1 << 6, may_make_block = 1 << 11,
@@ -205,7 +205,7 @@ static ruleset everything(int version) {
 
 static size_t size_of_ruleset(int version) { return version >= 6 ? 24 : version >= 4 ? 16 : 8; }
 
-/// Allows this for the path and all below it; a path that is not there needs no rule.
+/// Allows these rights for a path and everything below it; a missing path needs no rule.
 static int allow(int rules, const char *path, uint64_t rights) {
   int descriptor = open(path, O_PATH | O_CLOEXEC);
   if (descriptor < 0) return 0;
@@ -244,7 +244,7 @@ int csystem_box_drop_rights(void) {
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct rights[2];
   if (syscall(SYS_capget, &header, rights) != 0) return errno;
-  // Root still opens files in the folders of other users.
+  // Root must still open files in the folders of other users.
   unsigned kept = rights[0].permitted & (1U << CAP_DAC_OVERRIDE);
   rights[0] = (struct __user_cap_data_struct){kept, kept, 0};
   rights[1] = (struct __user_cap_data_struct){0, 0, 0};
@@ -261,10 +261,12 @@ static const unsigned architecture = AUDIT_ARCH_AARCH64;
 static const unsigned architecture = 0;
 #endif
 
-/// Calls above this number are newer than this list, or those of x32.
+/// The highest system call that was considered here; higher ones are newer, or those of x32.
 static const unsigned last_known = 462;
 
-/// Refused in every box. Numbers from 424 on are the same on all processors.
+/// The system calls that every box refuses.
+///
+/// Numbers from 424 on are the same on all processors.
 static const int refused[] = {
     // Other processes
     SYS_tkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo, SYS_ptrace, SYS_kcmp,
@@ -293,9 +295,10 @@ static const int refused[] = {
 #endif
 };
 
-/// Refused as well where a program has threads alone, and changes no file's owner, mode or time.
+/// The calls that a run box refuses, too: they concern processes, or a file's owner, mode or time.
 ///
-/// What builds ends its own processes; namespaces, or Landlock from version 6 on, keep others safe.
+/// A build must end its own processes; namespaces, or Landlock from version 6 on, protect all
+/// others.
 static const int refused_in_run_box[] = {
     SYS_kill,
     SYS_fchmod, SYS_fchmodat, 452 /* fchmodat2 */, SYS_fchown, SYS_fchownat, SYS_utimensat,
@@ -323,7 +326,7 @@ static void load(filter *filter, size_t offset) {
 
 static void load_number(filter *filter) { load(filter, offsetof(struct seccomp_data, nr)); }
 
-/// Both processors keep the lower half of an argument first.
+/// Loads the lower half of an argument, which both processors keep first.
 static void load_argument(filter *filter, int index) {
   load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)index);
 }
@@ -332,7 +335,7 @@ static void answer(filter *filter, unsigned error) {
   add(filter, BPF_RET | BPF_K, error == 0 ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | error, 0, 0);
 }
 
-/// Goes past so many lines unless the loaded value is this one.
+/// Skips so many lines unless the loaded value is this one.
 static void unless_equal(filter *filter, unsigned value, int lines) {
   add(filter, BPF_JMP | BPF_JEQ | BPF_K, value, 0, lines);
 }
@@ -365,7 +368,7 @@ static void refuse_others(filter *filter, int number) {
   load_number(filter);
 }
 
-/// Lets `clone` make threads alone; in a build box, processes without namespaces of their own.
+/// Limits `clone` to threads; in a build box, to processes without namespaces of their own.
 static void limit_clone(filter *filter, int only_threads) {
   const unsigned namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                               CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
@@ -378,7 +381,7 @@ static void limit_clone(filter *filter, int only_threads) {
   }
   answer(filter, EPERM);
   load_number(filter);
-  // No filter can look into the arguments of `clone3`: without it, libraries use `clone`.
+  // No filter can read the arguments of `clone3`; without it, libraries use `clone`.
   unless_equal(filter, 435, 1);
   answer(filter, ENOSYS);
 }

@@ -32,7 +32,7 @@ int csystem_look(const char *path, csystem_facts *facts) {
 
 int csystem_can_execute(const char *path) { return access(path, X_OK) == 0; }
 
-// Foundation's own way leaves out "/private" on macOS; the compiler does not.
+// Foundation's own function omits "/private" on macOS; the compiler does not.
 char *csystem_resolve(const char *path) { return realpath(path, NULL); }
 
 void csystem_free(char *text) { free(text); }

@@ -49,7 +49,7 @@ static const char *canary(const place *at) { return in(at->outside, "canary"); }
 
 static int opens(const char *path, int flags) { return open(path, flags, 0700) >= 0; }
 
-/// Whether at least one byte can be read.
+/// Returns 1 if at least one byte can be read.
 static int reads(const char *path) {
   char byte;
   int file = open(path, O_RDONLY);
@@ -58,7 +58,7 @@ static int reads(const char *path) {
 
 static int lists(const char *path) { return opens(path, O_RDONLY | O_DIRECTORY); }
 
-/// Whether a file about another process can be read.
+/// Returns 1 if a file about the victim can be read.
 static int reads_of_victim(const place *at, const char *name) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/%s", at->victim, name);
@@ -177,7 +177,7 @@ static int pair(const place *at) {
 
 // MARK: New processes and programs
 
-/// In the child: nothing more. In the parent: whether there was one.
+/// Ends the child; in the parent, returns 1 if there was a child.
 static int ends_child(pid_t pid) {
   if (pid == 0) _exit(0);
   return pid > 0 && waitpid(pid, NULL, 0) == pid;
@@ -318,7 +318,7 @@ static int take_descriptors(const place *at) {
   return 1;
 }
 
-// MARK: What a program needs
+// MARK: Needs of a program
 
 static int write_own(const place *at) {
   int file = open(in(at->inside, "output"), O_CREAT | O_TRUNC | O_WRONLY, 0600);

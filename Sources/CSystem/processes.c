@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #ifdef __linux__
-/// Starts the program on the processor that this thread is on, and gives the thread its own back.
+/// Starts the program on this thread's processor, and then gives the thread all of its own back.
 static int spawn_on_one_processor(
     pid_t *pid, const posix_spawn_file_actions_t *actions, const posix_spawnattr_t *attributes,
     char *const words[], char *const variables[]) {
@@ -129,7 +129,7 @@ int csystem_write(int descriptor, const void *bytes, long count) {
 
 void csystem_close(int descriptor) { close(descriptor); }
 
-// Not `poll`, which tells nothing of terminals on macOS.
+// Not `poll`, which does not support terminals on macOS.
 void csystem_select(const int *descriptors, int count, int milliseconds, uint8_t *readable) {
   fd_set set;
   FD_ZERO(&set);

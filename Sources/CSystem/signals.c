@@ -49,7 +49,7 @@ void csystem_reset_signals(void) { signal(SIGCHLD, SIG_DFL); }
 
 // MARK: Interrupts
 
-/// When the first interrupt came, in seconds; 0 before that.
+/// The time of the first interrupt, in seconds; 0 before it.
 static atomic_long first;
 static int interrupted_code;
 static unsigned grace;
@@ -59,7 +59,10 @@ static void give_up(int number) {
   _exit(interrupted_code);
 }
 
-/// Waits check `csystem_is_interrupted`; code that computes does not, and is ended by the alarm.
+/// Notes the first interrupt and sets an alarm; exits at a second one.
+///
+/// Code that waits checks `csystem_is_interrupted`. Code that computes does not, so the alarm ends
+/// it.
 static void interrupt(int number) {
   (void)number;
   long none = 0, now = (long)seconds_now() + 1;
@@ -96,7 +99,7 @@ void csystem_begin_guardian(int adopts) {
   csystem_remember_terminal();
   pid_t guardian = getpid();
   pid_t pid = fork();
-  // Where there can't be two processes, one works unguarded.
+  // If the fork fails, this process works without a guardian.
   if (pid < 0) return;
   if (pid == 0) {
     if (prctl(PR_SET_PDEATHSIG, SIGTERM) != 0 || getppid() != guardian) _exit(1);
@@ -121,7 +124,7 @@ static int is_among(const int *pids, int count, int pid) {
   return 0;
 }
 
-/// Returns a child that is not wanted; 0 when there is none.
+/// Returns a child that is not wanted; 0 if all are wanted.
 static int unwanted_child(const int *wanted, int count) {
   char path[64], list[1 << 14];
   snprintf(path, sizeof path, "/proc/self/task/%d/children", getpid());
@@ -143,7 +146,7 @@ void csystem_kill_orphans(const int *wanted, int count, double seconds) {
   double deadline = seconds_now() + seconds;
   int child;
   while ((child = unwanted_child(wanted, count)) != 0 && seconds_now() < deadline) {
-    // A group dies at once, and none of it can fork in between.
+    // A process group dies at once: none of its processes can fork in between.
     pid_t group = getpgid(child);
     if (group > 0 && group != getpgrp() && !is_among(wanted, count, group)) kill(-group, SIGKILL);
     kill(child, SIGKILL);

@@ -57,7 +57,7 @@ void csystem_listen_to_terminal(void) {
   struct sigaction resized = {.sa_handler = note_size}, resumed = {.sa_handler = note_resumption};
   sigaction(SIGWINCH, &resized, NULL);
   sigaction(SIGCONT, &resumed, NULL);
-  // Swift's own backtracer would ask for keys, in a terminal that is not set for it.
+  // Swift's own backtracer would wait for keys, in a terminal that is not set up for it.
   const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP};
   for (int i = 0; i < 7; i++) signal(crashes[i], SIG_DFL);
 }

@@ -20,7 +20,7 @@ struct ExerciseContents {
   /// Each right implementation's name and what it does, if the learner writes the suite.
   var right: [String: String] = [:]
 
-  /// Whether all is there that a build needs; other gaps do not keep the rest from its proof.
+  /// True if no file that a build needs is missing; other gaps do not prevent a proof.
   var canBeProved: Bool {
     missing.allSatisfy { path in
       [".md", "/Alternatives", ".diff"].contains { path.hasSuffix($0) }
@@ -77,7 +77,8 @@ struct ExerciseContents {
       }
   }
 
-  /// Where mutants and the README's edges do not agree, both ways.
+  /// The mutants' faults: fewer than 10, one that breaks no listed edge or rule, an edge without
+  /// one.
   private var mutantFaults: [String] {
     let noun = exercise.writes == .suite ? "wrong implementation" : "mutant"
     let edges = Readme(readme ?? "").edges
@@ -90,7 +91,7 @@ struct ExerciseContents {
       + edges.filter { !mutants.values.contains($0) }.map { "no \(noun) breaks \($0)" }
   }
 
-  /// Where tests and the README's edges do not agree, both ways.
+  /// The tests' faults: one that names no edge or an unlisted one, an edge that no test names.
   private var testFaults: [String] {
     guard let readme else { return [] }
     let edges = Readme(readme).edges

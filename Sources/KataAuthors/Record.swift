@@ -8,7 +8,7 @@ struct Record {
   let workspace: Workspace
   let id: ExerciseID
 
-  /// What is out of date; nothing if it is recorded.
+  /// Writes the files if `isRecording`; otherwise returns a sentence for each thing out of date.
   func settle(
     _ expected: Expected, _ scripts: [String: String], isRecording: Bool
   ) throws(Complaint) -> [String] {

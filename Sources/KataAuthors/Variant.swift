@@ -20,7 +20,7 @@ struct Variant: Equatable {
     case broken(file: String)
   }
 
-  /// How a fault names it.
+  /// The variant's name in faults.
   var name: String {
     switch kind {
     case .reference: "the reference"
@@ -36,7 +36,7 @@ struct Variant: Equatable {
 /// All variants of an exercise, reference and stub first: the others are compared with them.
 struct Variants {
   let all: [Variant]
-  /// What keeps a mutant from being made of its diff; the others are there all the same.
+  /// The diffs that can't be read or applied, with the reasons; `all` holds the other mutants.
   let faults: [String]
 
   init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {

@@ -13,7 +13,7 @@ package struct Verifier {
   private let progress: ProgressHandler
 
   package struct Options {
-    /// Whether what is generated is written anew, and not compared.
+    /// True if generated files are written anew rather than compared.
     package var isRecording = false
     /// The number of further seeds whose scripts are played.
     package var seeds = 0
@@ -60,7 +60,7 @@ package struct Verifier {
     return report
   }
 
-  /// Where manifest, `course.json`, folders and what is shipped do not agree.
+  /// Disagreements between the manifest, `course.json`, the folders and the shipped files' digests.
   private func courseFaults() throws(Complaint) -> [String] {
     let files = workspace.host.files
     let manifest = try files.text("\(workspace.root)/Package.swift") ?? ""

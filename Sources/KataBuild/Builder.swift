@@ -9,8 +9,9 @@ package struct Builder {
   let workspace: Workspace
   let toolchain: Toolchain
 
-  /// What a suite compiled against a module depends on, of a module that is built from a folder;
-  /// where it is nil, the whole module that the compiler has emitted counts.
+  /// The interface of a module that is built from a folder: the part on which a suite depends.
+  ///
+  /// If it is nil, the whole emitted module counts.
   package var interface: (_ module: String, _ folder: String) throws(Complaint) -> String? = {
     _, _ in nil
   }
@@ -110,8 +111,8 @@ package struct Builder {
     }
   }
 
-  /// Whether the failure is about what `kata` keeps: each error is about the scratch folder, or
-  /// about no place at all, though the linker was content.
+  /// True if the scratch folder is damaged: every error with a place is about it, and neither
+  /// linker nor disk is at fault.
   private func isDamaged(_ diagnostics: [Diagnostic], _ output: String) -> Bool {
     guard host.files.exists(scratch), LinkFault(in: output) == nil,
       !BuildFailure.isDiskFull(output)
@@ -122,7 +123,7 @@ package struct Builder {
   }
 }
 
-/// What `swift build` is told, and where it finds each module, as Package.swift has it.
+/// The `swift build` command, and the folder of each module as Package.swift has it.
 extension Builder {
   private func command(for plan: BuildPlan, laid: [String]) -> Command {
     var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }

@@ -6,11 +6,11 @@ package import KataHost
 package struct Toolchain: Codable, Equatable {
   /// The `swift` program on the PATH: itself, or a proxy (swiftly's, Xcode's) that finds it.
   package var path: String
-  /// What it says of itself, and where it really lies.
+  /// The compiler's answer about itself, its target and its paths.
   package var info: TargetInfo
   /// The folder of Xcode's platform; nil on Linux, and where Xcode is not.
   package var platform: String?
-  /// What changes when another compiler stands at that path, or behind it.
+  /// A text that changes when another compiler stands at that path, or behind it.
   var stamp: String
 
   package var version: String { info.version }
@@ -67,7 +67,7 @@ package struct Toolchain: Codable, Equatable {
     return info
   }
 
-  /// There is none beside the Command Line Tools alone.
+  /// The folder of Xcode's platform; nil if only the Command Line Tools are installed.
   private static func platform(_ host: KataHost) -> String? {
     let answer = try? host.processes.run(
       Command(

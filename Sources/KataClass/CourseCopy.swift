@@ -46,7 +46,7 @@ package struct CourseCopy {
     return made
   }
 
-  /// The folder with all links followed; complains of one that holds something.
+  /// The new folder with all links followed; complains if it is not empty, or inside the course.
   private func target() throws(Complaint) -> String {
     let next = "name a new folder"
     var rest: [String] = []
@@ -119,7 +119,7 @@ package struct CourseCopy {
     return recordings
   }
 
-  /// Makes a repository with one commit; false where git is missing, too old, or refuses.
+  /// Makes a repository with one commit; returns false if git is missing, too old, or refuses.
   private func commit(_ folder: String) throws(Complaint) -> Bool {
     let host = workspace.host
     guard let git = host.processes.find("git", host.environment["PATH"] ?? "") else {

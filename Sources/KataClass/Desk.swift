@@ -7,8 +7,8 @@ import KataJudge
 
 /// A copy of the course as it was shipped, in which submissions are judged one after the other.
 ///
-/// The trainer's own exercises and progress stay as they are. What judges there sees the course, and
-/// writes to the desk and to the folder of what was judged.
+/// The trainer's own exercises and progress stay as they are. A process that judges there reads the
+/// course, and writes to the desk and to the folder of judgements.
 package struct Desk {
   package let root: String
   private let workspace: Workspace
@@ -19,7 +19,7 @@ package struct Desk {
     root = "\(workspace.state)/grade/desk-\(number)"
   }
 
-  /// Makes the copy, unless it is there already.
+  /// Makes the copy, unless an up-to-date one is there.
   package func lay() throws(Complaint) {
     let files = workspace.host.files
     let note = "\(root)/course.txt"
@@ -40,7 +40,7 @@ package struct Desk {
     try files.write(note, Data(digest.utf8))
   }
 
-  /// A digest of all that a grade depends on beside the submission and the compiler.
+  /// A digest of everything that a grade depends on, apart from the submission and the compiler.
   package static func digest(of workspace: Workspace) throws(Complaint) -> String {
     try workspace.digest([workspace.path("Sources")], and: [given(in: workspace)])
   }
@@ -61,7 +61,7 @@ package struct Desk {
     return ["Exercises", "Solutions"] + scenes.sorted()
   }
 
-  /// Judges one exercise with these texts in the learner's place.
+  /// Judges one exercise with these texts in the learner's folder.
   package func judge(
     _ id: ExerciseID, _ texts: [String: String], limit: Double,
     isMac: Bool, progress: @escaping ProgressHandler
@@ -85,7 +85,7 @@ package struct Desk {
     return try session.verdicts(on: [exercise], options)[0]
   }
 
-  /// Builds the reference of all these exercises at once, so that each is judged in seconds.
+  /// Builds the references of these exercises at once, so that each is judged in seconds.
   package func prepare(_ ids: [ExerciseID], progress: @escaping ProgressHandler) throws(Complaint) {
     var host = workspace.host
     host.directory = root

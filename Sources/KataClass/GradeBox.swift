@@ -3,15 +3,15 @@ package import KataCore
 package import KataCourse
 package import KataHost
 
-/// The box around a process that builds what learners have handed in, and runs it.
+/// The box around a process that builds and runs submissions.
 ///
-/// The compiler may start processes in it. Each of the learner's processes has a narrower one of its
-/// own inside.
+/// The compiler may start processes in it. Inside, each of a learner's processes has a narrower box
+/// of its own.
 package struct GradeBox {
   private let workspace: Workspace
   private let toolchain: Toolchain
   package let layers: BoxLayers
-  /// What a learner's process is confined by on a Mac, where nothing else is: the compiler has no box.
+  /// The layer around a learner's process on a Mac; the compiler has no box there.
   package static let macLayer = "sandbox-exec, unproved"
 
   package init(_ workspace: Workspace, _ toolchain: Toolchain) {
@@ -21,7 +21,7 @@ package struct GradeBox {
 
   package var level: Trust.Box { Trust.Box(rawValue: layers.level.rawValue) ?? .none }
 
-  /// Whether this is a Mac whose `sandbox-exec` lets a program start, and keeps a file from it.
+  /// True on a Mac whose `sandbox-exec` lets a program start, and protects a file from it.
   package func holdsOnMac() throws(Complaint) -> Bool {
     guard toolchain.info.isDarwin else { return false }
     var box = Box(.run, layers: BoxLayers())
@@ -52,7 +52,7 @@ package struct GradeBox {
     return boxed(Command(words: words, environment: environment, limit: limit), box)
   }
 
-  /// A command of the system's that reads a folder, and writes nothing.
+  /// A system command in a box that lets it read a folder, and write nothing.
   package func command(_ command: Command, reading folder: String) -> Command {
     level == .none ? command : boxed(command, box(reading: [folder]))
   }

@@ -11,7 +11,7 @@ package struct GradeShare {
   let desk: Desk
   let plan: Plan
 
-  /// What a share is told: a file, since the keys of a class are too long for a command line.
+  /// The instructions for a share, in a file: the keys of a class are too long for a command line.
   package struct Plan: Codable, Equatable {
     package var number: Int
     package var keys: [String] = []
@@ -37,10 +37,10 @@ package struct GradeShare {
     desk = Desk(plan.number, of: workspace)
   }
 
-  /// Judges what is not judged yet; what goes wrong with one has no part in the others.
+  /// Judges the plan's tasks; a failure of one does not affect the others.
   package func run(progress: @escaping ProgressHandler) throws(Complaint) {
     let course = try Desk.digest(of: workspace)
-    // A share of a run that was killed may still be about to end.
+    // A share of a killed run may still be working here.
     let lock = try workspace.host.files.lock("\(desk.root)/lock") {}
     defer { withExtendedLifetime(lock) {} }
     let tasks = plan.keys.compactMap(judgements.task)
@@ -56,7 +56,7 @@ package struct GradeShare {
   ) throws(Complaint) -> Grade {
     do throws(Complaint) {
       var verdict = try judge(task, limit: plan.limit, progress)
-      // A machine that was busy may have taken the time, so that fewer scripts were compared.
+      // On a busy machine, time may have run out, or fewer scripts may have been compared.
       let scripts = verdict.reference.scripts
       if verdict.outcome == .timedOut || 0 < scripts && scripts < Limits.scripts {
         verdict = try judge(task, limit: 3 * plan.limit, progress)

@@ -4,7 +4,7 @@ package import KataCore
 package import KataCourse
 import KataHost
 
-/// Grades a folder of submissions: reads them, has what is new judged, and writes a file for each.
+/// Grades a folder of submissions: reads them, has new texts judged, and writes a file for each.
 package struct Grader {
   let workspace: Workspace
   let toolchain: Toolchain
@@ -19,7 +19,7 @@ package struct Grader {
     package var jobs = 1
     /// Seconds for one process of a learner.
     package var limit = Double(Limits.suiteSeconds)
-    /// True if grades of an earlier course are judged again.
+    /// True if texts that an earlier course graded are judged again.
     package var regrades = false
     /// True if `sandbox-exec` of a Mac is the box.
     package var hasMacBox = false
@@ -47,16 +47,16 @@ package struct Grader {
   package struct Graded {
     /// The grades, by name.
     package var results: [GradeResult] = []
-    /// Files beside the submissions that are none.
+    /// Files in the folder that are no submissions.
     package var leftOut: [String]
-    /// Names under which more than one thing was handed in.
+    /// The names of people with more than one submission.
     package var repeated: [String]
   }
 
   private var host: KataHost { workspace.host }
   private var judgements: Judgements { Judgements(host, in: options.results) }
 
-  /// A submission that was read: for each exercise the key of its texts, or its grade.
+  /// A submission that was read: for each exercise the cache key of its texts, or its state.
   private struct Reading {
     var name: String
     var fault: String?
@@ -65,7 +65,7 @@ package struct Grader {
     var keys: [String] { exercises.compactMap(\.key) }
   }
 
-  /// Grades all; each grade is written and told as soon as it is whole.
+  /// Grades all submissions; each result is written and reported as soon as it is complete.
   package func run(tell: (Event) -> Void) throws(Complaint) -> Graded {
     let course = try Desk.digest(of: workspace)
     let published = try Published(workspace)
@@ -90,7 +90,7 @@ package struct Grader {
       }
     }
     var open = try plan(readings, course)
-    // What the machine was at fault for is tried once more.
+    // Exercises that a fault of the machine kept from a grade are tried once more.
     for attempt in 0..<2 where !open.isEmpty {
       try judge(open, course) { event throws(Complaint) in
         try deliver(faults: false)
@@ -144,7 +144,7 @@ package struct Grader {
     return reading
   }
 
-  /// The keys that have to be judged, in the order of their submissions.
+  /// The cache keys that have to be judged, in the order of their submissions.
   private func plan(_ readings: [Reading], _ course: String) throws(Complaint) -> [String] {
     var seen: Set<String> = []
     let keys = readings.flatMap(\.keys).filter { seen.insert($0).inserted }
@@ -158,7 +158,7 @@ package struct Grader {
     return !options.regrades || known.course == course
   }
 
-  /// Waits for the processes that judge, and tells what they have done.
+  /// Starts the processes that judge, waits for them, and reports their progress.
   private func judge(
     _ keys: [String], _ course: String, _ tell: (Event) throws(Complaint) -> Void
   ) throws(Complaint) {
@@ -184,7 +184,7 @@ package struct Grader {
       let left = done > 0 ? (host.clock() - begin) / Double(done) * Double(open.count) : nil
       try tell(.judging(done: done, of: keys.count, secondsLeft: left))
     }
-    // A process that ended early leaves no grades behind: that is the machine's fault.
+    // A process that ended early has left keys without a grade: that is the machine's fault.
     for (child, share) in zip(children, shares) {
       for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
         let said = child.finished.errors.split(separator: "\n").last.map(String.init)
@@ -198,7 +198,7 @@ package struct Grader {
     }
   }
 
-  /// Starts a process for each share, in a box where there is one.
+  /// Starts a process for each share, in a box if the system has one.
   private func start(_ shares: [[String]]) throws(Complaint) -> [Child] {
     let box = GradeBox(workspace, toolchain)
     var plan = GradeShare.Plan(
@@ -206,7 +206,7 @@ package struct Grader {
       layers: options.hasMacBox ? [GradeBox.macLayer] : box.layers.names, selfTest: options.selfTest
     )
     let desks = shares.indices.map { Desk($0 + 1, of: workspace) }
-    // All before the first process is started: what copies ends what it does not know.
+    // All desks come before the first process: a copy kills child processes that it does not know.
     for desk in desks { try desk.lay() }
     var children: [Child] = []
     for (desk, keys) in zip(desks, shares) {

@@ -2,7 +2,7 @@ import Foundation
 package import KataCore
 package import KataHost
 
-/// What was judged, each text once for the whole class, as files that a kill can't break.
+/// The judgements of a class, one for each different text, in files that a kill can't damage.
 package struct Judgements {
   let files: Files
   let folder: String
@@ -21,7 +21,7 @@ package struct Judgements {
       (self.id, self.texts) = (id, texts)
     }
 
-    /// Equal texts have equal keys.
+    /// The cache key, which equal texts share.
     package var key: String {
       let facts = texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
       return "\(id)-\(SHA256.hex(facts.joined(separator: "\0")).prefix(24))"
@@ -35,14 +35,14 @@ package struct Judgements {
 
   package func judgement(_ key: String) -> Judgement? { read("\(folder)/\(key).json") }
 
-  /// Keeps it; what the machine kept from being graded takes no grade's place.
+  /// Stores a judgement; a fault of the machine never replaces a grade.
   package func keep(_ judgement: Judgement, of key: String) throws(Complaint) {
     let isFault = judgement.grade.state == .machineFault
     try write(judgement, to: "\(folder)/\(key)\(isFault ? ".fault" : "").json")
     if !isFault { try files.remove("\(folder)/\(key).fault.json") }
   }
 
-  /// What kept it from being graded the last time.
+  /// The machine's fault that prevented the last grade.
   package func fault(_ key: String) -> Judgement? { read("\(folder)/\(key).fault.json") }
 
   package func forgetFault(_ key: String) throws(Complaint) {

@@ -7,7 +7,7 @@ import KataHost
 package struct Packing {
   /// The texts of each exercise, by their names in the folder in which the learner writes.
   package let texts: [ExerciseID: [String: String]]
-  /// The exercises that hold more than their stubs.
+  /// The exercises whose texts differ from their stubs.
   package let started: [Course.Exercise]
   /// Files in the learner's folders that are not packed.
   package private(set) var ignored: [HandIn.Ignored]
@@ -32,7 +32,7 @@ package struct Packing {
     }
   }
 
-  /// The file of a learner: letters, digits, dots, hyphens and low lines, as any disk takes them.
+  /// The name of a learner's file: letters, digits, dots, hyphens and underscores, for any disk.
   package static func fileName(_ name: String) -> String {
     let plain = String(
       name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })

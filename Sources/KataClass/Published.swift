@@ -19,7 +19,7 @@ struct Published {
     }
   }
 
-  /// A note on the published solution that it equals; nil where it equals none.
+  /// A note on the published solution that a task equals; nil if it equals none.
   func name(of task: Judgements.Task) -> String? {
     let own = task.texts.mapValues(Likeness.init)
     let twin = solutions[task.id]?.first { _, texts in

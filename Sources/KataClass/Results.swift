@@ -16,7 +16,7 @@ package struct Results {
       "\(folder)/submissions/\(Self.fileName(result.submission)).json", Self.json(result))
   }
 
-  /// All grades so far, by the names of their submissions.
+  /// All grades so far, sorted by the names of their submissions.
   package func all() throws(Complaint) -> [GradeResult] {
     let place = "\(folder)/submissions"
     var results: [GradeResult] = []
@@ -32,7 +32,7 @@ package struct Results {
     return results.sorted { $0.submission < $1.submission }
   }
 
-  /// What people have decided in place of the program; none where there is no such file.
+  /// The points that people have given in place of the program; none without their file.
   package func overrides(of exercises: [Course.Exercise]) throws(Complaint) -> [GradeBook.Override]
   {
     let path = "\(folder)/overrides.json"
@@ -64,7 +64,7 @@ package struct Results {
     try files.keep("\(folder)/\(name)", Data(text.utf8))
   }
 
-  /// The same value has the same bytes.
+  /// The JSON of a value; equal values have equal bytes.
   package static func json(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -15,7 +15,7 @@ package struct SubmissionReader {
 
   /// A folder or an archive.
   package struct Place: Equatable, Sendable {
-    /// The name that its grades go by.
+    /// The name of its grades.
     package var name: String
     package var path: String
     /// The learner's name: two places may have the same.
@@ -36,7 +36,7 @@ package struct SubmissionReader {
     package var fault: String?
   }
 
-  /// All submissions in a folder, by name.
+  /// All submissions in a folder, sorted by name.
   package func places(in folder: String) throws(Complaint) -> [Place] {
     guard let names = host.files.list(folder) else {
       throw .usage("There is no folder \(folder).", next: "kata help grade")
@@ -91,7 +91,7 @@ package struct SubmissionReader {
     let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
       .map { HandIn.Entry(path: String($0)) }
     return try contents(entries) { choice throws(Complaint) in
-      // These stand for others in an archive's own patterns.
+      // The archives' programs take these characters for patterns.
       guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
       let file = try host.processes.run(
         command(archive.reading(choice.path), keep: HandIn.mostBytes + 1))
@@ -123,7 +123,7 @@ package struct SubmissionReader {
       fault: isEmpty ? "no exercise's folder was found in it" : nil)
   }
 
-  /// Everything below a folder that could be meant, without following a link.
+  /// The files below a folder, without hidden ones; no link is followed.
   private func entries(in folder: String) -> [HandIn.Entry] {
     var entries: [HandIn.Entry] = []
     var open = [(path: "", depth: 0)]
@@ -170,7 +170,7 @@ struct Archive {
 
   private static let endings = [".tar.gz", ".tgz", ".tar", ".zip"]
 
-  /// What `kata submit` puts before the learner's name.
+  /// The prefix that `kata submit` puts before the learner's name.
   static let prefix = "kata-"
 
   static func nameWithoutEnding(_ name: String) -> String {

@@ -1,4 +1,4 @@
-/// Which `kata` this is.
+/// The version of `kata`.
 package enum Version {
   package static let program = "0.1.0"
 }

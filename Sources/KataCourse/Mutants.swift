@@ -5,7 +5,8 @@ import KataHost
 ///
 /// In an exercise where the learner writes the suite, these are the wrong implementations.
 package struct Mutants {
-  /// All that can be applied, in the order of their edges, each with the files that it makes.
+  /// The mutants that can be applied, in the order of their pages, each with the files that it
+  /// makes.
   package private(set) var all: [(mutant: Mutant, texts: [String: String])] = []
   /// The mutants that can't be read or applied, each with its place.
   package private(set) var faults: [String] = []

@@ -41,7 +41,7 @@ package struct SubjectFolder {
     self.module = module
   }
 
-  /// How a verdict names it: "right1", "wrong07".
+  /// The name of an implementation in a verdict: "right1", "wrong07".
   package func number(_ index: Int) -> String {
     let right = subjects.filter { $0.kind == .right }.count
     guard index >= right else { return "right\(index + 1)" }

@@ -1,7 +1,7 @@
 import CSystem
 import Foundation
 
-/// What the program does on Linux alone; every part has another way without it.
+/// The features that the program has on Linux alone; without one, its part works in another way.
 package enum HostFeatures: Sendable {
   case linux, mac
 

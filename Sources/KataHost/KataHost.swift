@@ -47,7 +47,8 @@ extension KataHost {
   /// The number of this process among those that `kata verify` started; nil if it is none of them.
   package var share: String? { environment[Self.shareVariable] }
 
-  /// Whether the locale's characters are UTF-8; without a locale, they most likely are.
+  /// True if the locale's characters are UTF-8, or if there is no locale: then they most likely
+  /// are.
   package var speaksUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .compactMap { environment[$0] }.first { !$0.isEmpty }

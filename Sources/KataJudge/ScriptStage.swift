@@ -115,7 +115,7 @@ package struct ScriptStage {
   }
 }
 
-/// What a copy without Solutions has in the reference's place.
+/// The recordings that a copy without Solutions has in place of the reference.
 extension ScriptStage {
   /// The reference's recording of these scripts, and their number; an episode's name is its scenario.
   package func record(_ scripts: Scripts) throws(Complaint) -> (bytes: Data, scripts: Int) {
@@ -186,7 +186,7 @@ package struct Scripts {
     (self.count, self.length) = (count, length)
   }
 
-  /// As many random ones as there is time for, unless a number is given.
+  /// Random scripts after the given scenarios: `count` of them, or as many as `Limits` asks for.
   package static func random(
     seed: UInt64, count: Int? = nil, after scenarios: [String] = []
   ) -> Scripts {

@@ -43,7 +43,7 @@ package enum RuleCheck {
     return .checked(search.sorted)
   }
 
-  /// Whether a declaration has all the fields that the rules read.
+  /// True if a declaration has all the fields that the rules read.
   private static func isKnown(_ node: TreeNode, _ names: Names) -> Bool {
     switch node.kind {
     case "": false

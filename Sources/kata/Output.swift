@@ -3,12 +3,12 @@ import KataCore
 import KataHost
 import KataReports
 
-/// Where a command writes, in colour or not.
+/// The output of a command, in colour or not.
 struct Output {
   private let host: KataHost
   let renderer: Renderer
   private let errors: Renderer
-  /// Whether a screen reader follows.
+  /// True if the output is for a screen reader.
   let isPlain: Bool
 
   /// Without a choice, colour is for terminals, unless NO_COLOR is set.

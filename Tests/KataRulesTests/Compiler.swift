@@ -41,7 +41,7 @@ enum Compiler {
     return try run(dump.words)
   }
 
-  /// What `swift-demangle` prints for mangled names.
+  /// The output of `swift-demangle` for mangled names.
   static func read(_ names: [String]) throws -> String {
     let program = try info.get().binaries + "/swift-demangle"
     return String(decoding: try run([program, "-tree-only"] + names), as: UTF8.self)

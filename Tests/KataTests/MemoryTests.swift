@@ -6,7 +6,7 @@ import Testing
 
 @testable import kata
 
-/// What is remembered of an exercise, and when it no longer holds; no compiler runs here.
+/// The remembered verdict on an exercise, and the changes that end it; no compiler runs here.
 @Suite struct MemoryTests {
   private let course: TemporaryCourse
   private let sources = "Exercises/01-hello/Sources/GreetInteractor.swift"
@@ -72,7 +72,7 @@ import Testing
     #expect(try line().hasPrefix("✓"))
   }
 
-  /// Whether a check now is answered from memory.
+  /// True if a check now is answered from memory.
   private func isRemembered(
     isTreeless: Bool = false, change: (inout KataHost) -> Void = { _ in }
   ) throws -> Bool {

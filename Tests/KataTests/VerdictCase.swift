@@ -34,13 +34,13 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// What must hold of one exercise's verdict; what is nil is not looked at.
+  /// The facts that one exercise's verdict must show; those that are nil are not checked.
   struct Expectation: Decodable, Sendable {
     let outcome: String
     let score: Double?
     let passed: Int?
     let reference: String?
-    /// How long the script may be that tells it from the reference.
+    /// The largest number of steps in the script that tells it from the reference.
     let stepsAtMost: Int?
     /// The beginning of the first error's `file:line`.
     let diagnostic: String?
@@ -51,10 +51,12 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     let rules: [String]?
     let cases: [String: String]?
     let added: [String]?
-    /// How far a suite of the learner's was run against right and wrong implementations.
+    /// The state of the suite's run against right and wrong implementations, if the learner writes
+    /// it.
     let subjects: String?
     let caught: Int?
-    /// What the right ones that are rejected do, and the wrong ones that are accepted.
+    /// The descriptions of the right ones that are rejected; `missed` has those of wrong ones
+    /// accepted.
     let rejected: [String]?
     let missed: [String]?
   }

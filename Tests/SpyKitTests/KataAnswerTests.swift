@@ -36,7 +36,7 @@ private struct Unknown: Error {
     log = KataRecorder.$current.withValue(temporary.recorder) { KataLog<Call>() }
   }
 
-  /// What was written of messages and answers.
+  /// The lines that were written about messages and answers.
   private var told: [String] {
     get throws { try temporary.text.split(separator: "\n").dropFirst().map(String.init) }
   }

@@ -16,11 +16,11 @@
 typedef enum {
   /// It leads a process group of its own.
   csystem_own_group = 1,
-  /// It stays on one processor, where the system can see to that.
+  /// It stays on one processor, if the system can arrange that.
   csystem_one_processor = 2,
 } csystem_options;
 
-/// How a child process ended.
+/// The ending of a child process.
 typedef struct {
   /// The exit code; 0 after a signal.
   int code;
@@ -44,7 +44,7 @@ int csystem_wait(int pid, int waits, csystem_ending *ending);
 /// Kills a running child, and the process group that it leads.
 void csystem_kill(int pid);
 
-/// Kills what a child that has ended left running in its process group.
+/// Kills the processes that an ended child has left running in its process group.
 void csystem_kill_group(int pid);
 
 /// Asks a process to end, as SIGTERM does.
@@ -68,12 +68,12 @@ void csystem_close(int descriptor);
 /// `readable` receives a 1 or a 0 for each of them; those below 0 are left out.
 void csystem_select(const int *descriptors, int count, int milliseconds, uint8_t *readable);
 
-// MARK: Signals and what is left running (signals.c)
+// MARK: Signals and orphans (signals.c)
 
-/// Whether this system has what the program uses of Linux alone: guardian and adopted orphans.
+/// Returns 1 on Linux, which alone has a guardian, adopted orphans and boxes; 0 on macOS.
 int csystem_is_linux(void);
 
-/// Undoes what the process that started this one may have asked the system for.
+/// Restores the default action of SIGCHLD, which the parent process may have ignored.
 void csystem_reset_signals(void);
 
 /// Listens to Control-C, SIGTERM and SIGHUP.
@@ -85,29 +85,29 @@ int csystem_is_interrupted(void);
 
 /// Splits this process in two: a worker, in which this returns, and a guardian, which waits for it.
 ///
-/// When the worker ends, however it does, the guardian kills what it has left running, restores the
-/// terminal, and exits with the worker's code. When the guardian is killed, the worker gets SIGTERM.
-/// With `adopts`, processes that lose their parent become children of worker and guardian. Does
-/// nothing on macOS.
+/// After the worker's end, the guardian kills the processes that it left running, restores the
+/// terminal, and exits with the worker's exit code. When the guardian is killed, the worker gets
+/// SIGTERM. With `adopts`, processes that lose their parent become children of worker and guardian.
+/// Does nothing on macOS.
 void csystem_begin_guardian(int adopts);
 
 /// Kills all children but the wanted ones, and the children that they leave behind in turn.
 ///
-/// Gives up after so many seconds. Does nothing where no orphans were adopted.
+/// Gives up after so many seconds. Does nothing if no orphans are adopted.
 void csystem_kill_orphans(const int *wanted, int count, double seconds);
 
 // MARK: Box (box.c)
 //
-// What a process does to itself, in this order, before it has a second thread and becomes another
-// program. Each function returns 0, or the error that kept it from that. macOS has none of it.
+// A process closes a box around itself in this order, before it has a second thread and becomes
+// another program. Unless noted otherwise, a function returns 0 or its error. macOS has no boxes.
 
-/// The version of Landlock, which keeps files from a process; 0 where there is none.
+/// The version of Landlock, which keeps files from a process; 0 without Landlock.
 int csystem_box_landlock_version(void);
 
-/// Returns 1 where a filter can refuse calls to the system.
+/// Returns 1 if a filter can refuse system calls.
 int csystem_box_has_seccomp(void);
 
-/// Returns 1 where a user without rights can have namespaces; tries it in a child process.
+/// Returns 1 if a user without rights can have namespaces; tries it in a child process.
 int csystem_box_has_namespaces(void);
 
 /// Closes all descriptors but 0, 1 and 2.
@@ -124,27 +124,28 @@ typedef enum {
 /// Lowers a limit of this process.
 int csystem_box_limit(csystem_resource resource, uint64_t value);
 
-/// Has this process killed when the one that has started it ends, however that ends.
+/// Has this process killed when its parent ends, in any way.
 int csystem_box_end_with_parent(void);
 
-/// Continues in a process with /proc, network and shared memory of its own, which sees no others.
+/// Continues in a process with /proc, network and shared memory of its own, which sees no other
+/// processes.
 ///
-/// This process stays as a supervisor: it ends as the other one does, and at SIGTERM ends it. After
-/// an error there is no way back.
+/// The caller stays as a supervisor: it ends as the new process does, and kills it at SIGTERM.
+/// After an error, the namespaces are not undone.
 int csystem_box_enter_namespaces(void);
 
-/// Drops root's rights but that to open files, and keeps programs from giving rights back.
+/// Drops all of root's rights except the one to open files, and keeps programs from regaining any.
 int csystem_box_drop_rights(void);
 
-/// Leaves nothing but these paths, and what is below them; each list ends in NULL.
+/// Allows access only to these paths and everything below them; each list ends in NULL.
 ///
-/// What is writable can be read, too, but not executed; what is executable can be read.
+/// Writable paths can be read, but not executed; executable ones can be read.
 int csystem_box_landlock(
     const char *const readable[], const char *const writable[], const char *const executable[]);
 
-/// Refuses calls that no program under judgement needs.
+/// Refuses system calls that no program under judgement needs.
 ///
-/// With `only_threads`, there is no other process, and no change of a file's owner, mode or time.
+/// With `only_threads`, it also refuses new processes and changes of a file's owner, mode or time.
 int csystem_box_seccomp(int only_threads);
 
 /// Becomes another program, in a folder if that is not NULL; returns only with an error.
@@ -167,7 +168,7 @@ typedef struct {
 /// The name of an attempt; NULL above the last one.
 const char *csystem_attempt_name(int number);
 
-/// How an attempt is to be judged.
+/// The result that an attempt must have in a box.
 typedef enum {
   /// A box must prevent it.
   csystem_must_fail,
@@ -188,19 +189,20 @@ int csystem_attempt(int number, const csystem_place *place);
 
 int csystem_is_terminal(int descriptor);
 
-/// Remembers how the terminal is set; 0 when there is one.
+/// Remembers the terminal's settings; returns 0 if there is a terminal.
 int csystem_remember_terminal(void);
 
 /// Reads keys one by one: no echo, no waiting for Enter; Control-C and Control-Z are keys, too.
 void csystem_take_terminal(void);
 
-/// Sets the terminal as it was remembered, unless it belongs to another process group by now.
+/// Restores the remembered settings, unless the terminal belongs to another process group by now.
 void csystem_restore_terminal(void);
 
-/// The same in place of a worker that has ended without doing so; after a signal it begins a line.
+/// Restores the settings for a worker that ended without doing so; begins a new line if it was
+/// killed.
 void csystem_restore_terminal_of_worker(int was_killed);
 
-/// The size of the terminal; 80 by 24 where it is not known.
+/// The size of the terminal; 80 by 24 if it is not known.
 void csystem_terminal_size(int *columns, int *rows);
 
 /// Listens to the terminal's signals, and gives crashes their default action.
@@ -238,7 +240,7 @@ char *csystem_resolve(const char *path);
 
 void csystem_free(char *text);
 
-/// Has the disk take a file, and gives it the place of another one; returns 0, or the error.
+/// Flushes a file to the disk and renames it to another's path; returns 0, or the error.
 int csystem_replace(const char *from, const char *to);
 
 /// Opens a file to be locked. Returns its descriptor, or the error below 0.

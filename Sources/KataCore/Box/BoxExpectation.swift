@@ -1,4 +1,4 @@
-/// How an attempt has to end in a box.
+/// The result that an attempt must have in a box.
 package enum BoxExpectation: Sendable {
   /// A box must prevent it.
   case fails

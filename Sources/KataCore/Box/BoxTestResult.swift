@@ -12,9 +12,9 @@ package struct BoxTestResult: Codable, Equatable, Sendable {
   package var notHeld: [String]
   /// Attempts that fail on this machine without the box, too.
   package var impossible: [String]
-  /// What a program needs, and the box prevents.
+  /// Attempts that a program needs, and that the box prevents.
   package var lacking: [String]
-  /// What the box does not prevent.
+  /// Attempts that no box prevents, and that succeeded in this one.
   package var notPrevented: [String]
   /// SHA-256 of all attempts with their results.
   package var digest: String
@@ -48,7 +48,8 @@ package struct BoxTestResult: Codable, Equatable, Sendable {
     digest = SHA256.hex(lines.joined())
   }
 
-  /// True if the box kept all attempts in, and nothing from a program that it needs.
+  /// True if the box prevented all attempts that it must, at least one, and none that a program
+  /// needs.
   package var isFine: Bool { attempts > 0 && notHeld.isEmpty && lacking.isEmpty }
 }
 

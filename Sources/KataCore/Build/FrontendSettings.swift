@@ -1,13 +1,14 @@
 import Foundation
 
-/// What the driver tells the compiler's frontend of machine and package, for who calls the frontend
-/// itself: it looks at no environment, and knows no SDK that it is not told of.
+/// The options on machine and package that the compiler's driver passes to its frontend.
+///
+/// A direct call of the frontend needs them: it reads no environment and has no default SDK.
 package struct FrontendSettings: Sendable, Equatable {
   package var compiler: String
   package var target: String
-  /// On a Mac.
+  /// The SDK's path, on a Mac.
   package var sdk: String?
-  /// As SwiftPM names it; declarations with `package` access are seen only with the same one.
+  /// SwiftPM's name for the package; `package` declarations are visible under the same name only.
   package var packageName: String
 
   /// Those with which SwiftPM compiles a module, by its description of a build.
@@ -35,7 +36,7 @@ package struct FrontendSettings: Sendable, Equatable {
     self.packageName = packageName
   }
 
-  /// As the frontend takes them.
+  /// The settings as arguments of the frontend.
   package var arguments: [String] {
     ["-target", target, "-package-name", packageName] + (sdk.map { ["-sdk", $0] } ?? [])
   }

@@ -1,4 +1,4 @@
-/// The files of a learner's copy of the course, and what is left out of its pages.
+/// The files of a learner's copy of the course, and the sections that its pages omit.
 package struct CopyList: Sendable {
   private let exercises: [Course.Exercise]
   private let hasSolutions: Bool
@@ -8,16 +8,16 @@ package struct CopyList: Sendable {
     (self.exercises, hasSolutions, hasHints) = (exercises, solutions, hints)
   }
 
-  /// Files and folders of the course's root; what else lies there is the trainer's.
+  /// Files and folders of the course's root; all others there are the trainer's.
   package static let parts = [
     ".devcontainer", ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".vscode",
     "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Docs", "Exercises", "LICENSE",
     "Package.swift", "README.md", "Scripts", "Solutions", "Sources", "Tests", "kata",
   ]
 
-  /// True for a file that is copied as it lies there.
+  /// True if a file is copied as it is.
   ///
-  /// Stubs and suites are not: they are laid out as they were shipped.
+  /// Stubs and suites are not: they are written as they were shipped.
   package func holds(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(String.init)
     guard let part = names.first, Self.parts.contains(part), !path.hasSuffix("~") else {
@@ -39,7 +39,7 @@ package struct CopyList: Sendable {
     }
   }
 
-  /// A page without the sections between marks that speak of what the copy lacks.
+  /// A page without the marked sections about things that the copy lacks.
   ///
   /// A section stands between `<!-- solutions -->` and `<!-- /solutions -->`, or between marks for
   /// `hints`.
@@ -50,7 +50,7 @@ package struct CopyList: Sendable {
       while let first = text.firstRange(of: "<!-- \(mark) -->"),
         let last = text[first.upperBound...].firstRange(of: end)
       {
-        // A mark that has a line to itself leaves no empty one behind.
+        // A mark on a line of its own leaves no empty line behind.
         let isLine = text[..<first.lowerBound].last?.isNewline ?? true
         let rest = text[last.upperBound...]
         let next = isLine && rest.first?.isNewline == true ? rest.dropFirst() : rest

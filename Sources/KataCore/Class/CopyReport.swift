@@ -11,7 +11,7 @@ package struct CopyReport: Equatable, Sendable {
   package var scripts = 0
   /// True if it is a git repository with one commit.
   package var isCommitted = false
-  /// Given parts of this course that are not as shipped, and are so in the copy, too.
+  /// Given parts of this course that are not as shipped; the copy has them unchanged.
   package var altered: [String] = []
 
   package init(

@@ -4,9 +4,9 @@ package struct GradeBook: Equatable, Sendable {
   package let exercises: [ExerciseID]
   /// True if the class has a roster.
   package let hasRoster: Bool
-  /// Names with points by hand, and no submission.
+  /// Names that have points by hand, but no submission.
   package let strangers: [String]
-  /// The number of files that were handed in, and not read.
+  /// The number of files that were handed in but not read.
   package let ignored: Int
 
   package struct Row: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct GradeBook: Equatable, Sendable {
     package var overrides: [ExerciseID: Override] = [:]
     package var fault: String?
 
-    /// The points of an exercise, from 0 to 1; nil where it could not be graded.
+    /// The points of an exercise, from 0 to 1; nil if it could not be graded.
     package func points(_ grade: Grade) -> Double? {
       overrides[grade.id]?.points ?? grade.score
     }
@@ -65,7 +65,7 @@ package struct GradeBook: Equatable, Sendable {
     hasRoster ? rows.filter { $0.person == nil }.map(\.name) : []
   }
 
-  /// A test that is red in several submissions.
+  /// A test, and the number of submissions in which it is the first red one.
   package struct Red: Equatable, Sendable {
     package var id: ExerciseID
     package var count: Int
@@ -75,7 +75,7 @@ package struct GradeBook: Equatable, Sendable {
     package var edges: [Int]
   }
 
-  /// Of each exercise the test that is most often the first red one, the most frequent first.
+  /// Each exercise's test that is most often the first red one, sorted by frequency.
   package var mostRed: [Red] {
     exercises.compactMap { id -> Red? in
       let grades = rows.flatMap(\.grades).filter { $0.id == id }
@@ -104,7 +104,7 @@ package struct GradeBook: Equatable, Sendable {
 
   private func line(_ row: Row) -> String {
     let points = row.grades.map(row.points)
-    // A sum that lacks what the machine could not grade is no sum.
+    // A sum without the exercises that the machine could not grade would mislead.
     let isWhole = row.fault == nil && points.allSatisfy { $0 != nil }
     let sum = points.compactMap(\.self).reduce(0, +)
     let notes =
@@ -120,7 +120,7 @@ package struct GradeBook: Equatable, Sendable {
 }
 
 extension Double {
-  /// With two digits behind the point, whatever the language is.
+  /// The number with two digits behind the point, in every locale.
   package var inPoints: String {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"

@@ -11,7 +11,7 @@ package struct GradeResult: Codable, Equatable, Sendable {
   package var exercises: [Grade]
   /// The files that were not read, each with its reason.
   package var ignored: [HandIn.Ignored]
-  /// The reason why nothing could be read; nil where the submission could be opened.
+  /// The reason why nothing could be read; nil if the submission could be opened.
   package var fault: String?
 
   package init(
@@ -31,12 +31,13 @@ package struct GradeResult: Codable, Equatable, Sendable {
 package struct Grade: Codable, Equatable, Sendable {
   package var id: ExerciseID
   package var state: State
-  /// From 0 to 1; nil where the machine kept it from being graded.
+  /// The score from 0 to 1; nil if a fault of the machine prevented it.
   package var score: Double?
   package var trust: Trust?
-  /// Nil where nothing was judged.
+  /// The verdict; nil if nothing was judged.
   package var verdict: Verdict?
-  /// A remark for the trainer: what it is equal to, or what kept it from being graded.
+  /// A remark for the trainer: the published solution that it equals, or the fault that prevented a
+  /// grade.
   package var note: String?
 
   package init(_ id: ExerciseID, _ state: State, note: String? = nil) {
@@ -50,7 +51,7 @@ package struct Grade: Codable, Equatable, Sendable {
     score = verdict.score
     self.trust = trust
     var verdict = verdict
-    // How long it took is no part of a grade.
+    // The duration is no part of a grade.
     (verdict.seconds, verdict.cached) = (0, false)
     self.verdict = verdict
   }
@@ -60,25 +61,25 @@ package struct Grade: Codable, Equatable, Sendable {
     case notSubmitted
     case notStarted, notCompiled, failed, crashed, timedOut, incomplete, diverged, breaksRules
     case notGraded, passed
-    /// The machine's, never the learner's: it is no zero, and is tried again.
+    /// A fault of the machine, never the learner's: it does not count as 0, and is tried again.
     case machineFault
   }
 }
 
-/// How far a grade can be trusted.
+/// The grounds on which a grade can be trusted: its judge, the box, and the box's self-test.
 package struct Trust: Codable, Equatable, Sendable {
   package var how: How
   package var box: Box
-  /// What the box is made of, as in "landlock 7".
+  /// The layers of the box, such as "landlock 7".
   package var layers: [String]
-  /// A digest of the box's self-test; nil where there is none.
+  /// A digest of the box's self-test; nil without a self-test.
   package var selfTest: String?
 
   package init(how: How, box: Box, layers: [String], selfTest: String?) {
     (self.how, self.box, self.layers, self.selfTest) = (how, box, layers, selfTest)
   }
 
-  /// What agreed with the learner's code.
+  /// The judge of the learner's code.
   package enum How: String, Codable, Sendable {
     /// The reference, outside the learner's process.
     case reference
@@ -88,7 +89,7 @@ package struct Trust: Codable, Equatable, Sendable {
   }
 
   package enum Box: String, Codable, Sendable {
-    /// Its own processes, network and file view.
+    /// It has processes, a network and a file view of its own.
     case isolated
     /// It can't read, write, send or start anything; it can see that a file exists.
     case confined

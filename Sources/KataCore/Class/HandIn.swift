@@ -1,14 +1,14 @@
 /// The files of a submission that are graded: those in which the learner writes, and no others.
 ///
-/// A submission is a list of paths from anybody. Nothing in it is run but the Swift files that this
-/// chooses: no manifest, plug-in, resource or link is ever read.
+/// A submission is a list of untrusted paths. Only the Swift files chosen here are run: no
+/// manifest, plug-in, resource or link is ever read.
 package struct HandIn: Equatable, Sendable {
   /// A path in a submission, as it was listed.
   package struct Entry: Equatable, Sendable {
     package var path: String
     /// False for links, pipes and devices.
     package var isFile: Bool
-    /// Nil where the list does not say.
+    /// The size; nil if the list does not say.
     package var bytes: Int?
 
     package init(path: String, isFile: Bool = true, bytes: Int? = nil) {
@@ -23,7 +23,7 @@ package struct HandIn: Equatable, Sendable {
     package var path: String
   }
 
-  /// A file that is not graded, though it lies where the learner writes or would change the build.
+  /// A file that is not graded, though it lies in a learner's folder or would change the build.
   package struct Ignored: Codable, Equatable, Sendable {
     package var path: String
     package var reason: String
@@ -56,11 +56,11 @@ package struct HandIn: Equatable, Sendable {
     }
   }
 
-  /// The number of files of one exercise, and of bytes in one file.
+  /// The largest numbers: of files in one exercise, and of bytes in one file.
   package static let mostFiles = 40
   package static let mostBytes = 256 << 10
 
-  /// Takes what has to be read to be known: a file that is no text, or too long after all.
+  /// Moves a file to the ignored ones once it was read: it is no text, or too long.
   package mutating func drop(_ choice: Choice, _ reason: String) {
     chosen.removeAll { $0 == choice }
     ignored.append(Ignored(path: choice.path, reason: reason))
@@ -68,7 +68,7 @@ package struct HandIn: Equatable, Sendable {
 
   private struct Place {
     var entry: Entry
-    /// What stands before the exercise's folder.
+    /// The path above the exercise's folder, without the course's own `Exercises`.
     var prefix: String
     var depth: Int
     /// The path inside the folder in which the learner writes.
@@ -101,7 +101,7 @@ package struct HandIn: Equatable, Sendable {
     ignored.append(Ignored(path: entry.path, reason: reason))
   }
 
-  /// The place of an entry that lies in `03-the-workers-answer/Sources/`, wherever that folder is.
+  /// The place of an entry in an exercise's `03-the-workers-answer/Sources/`, at any depth.
   private static func place(of entry: Entry, in exercise: Course.Exercise) -> Place? {
     let names = entry.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     let index = names.indices.dropLast(2).first { index in
@@ -110,14 +110,15 @@ package struct HandIn: Equatable, Sendable {
     let isOutside = names.first == "" || names.contains("..") || names.contains("Solutions")
     guard let index, !isOutside else { return nil }
     let before = names[..<index]
-    // The course's own folder around it is no part of what tells two copies apart.
+    // The course's own folder `Exercises` does not tell two copies apart.
     let prefix = before.last == "Exercises" ? before.dropLast() : before
     return Place(
       entry: entry, prefix: prefix.map { "\($0)/" }.joined(), depth: prefix.count,
       name: names[(index + 2)...].joined(separator: "/"))
   }
 
-  /// What builds, editors and systems leave behind.
+  /// True if a name in the path is hidden, or `__MACOSX`: builds, editors and systems leave such
+  /// files.
   private static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0 != "." && $0.hasPrefix(".") || $0 == "__MACOSX" }
   }

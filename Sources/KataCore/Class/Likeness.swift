@@ -1,4 +1,4 @@
-/// A source as it stays when blanks and comments go, and when names are swapped for others.
+/// The tokens of a source, to compare it without regard to blanks, comments and own names.
 package struct Likeness: Equatable, Sendable {
   private let tokens: [String]
 
@@ -25,7 +25,7 @@ package struct Likeness: Equatable, Sendable {
     self.tokens = tokens
   }
 
-  /// True if both are the same but for names that each declares for itself.
+  /// True if both are the same, except for names that each declares for itself.
   package func isEqual(_ other: Likeness) -> Bool {
     guard tokens.count == other.tokens.count else { return false }
     var there: [String: String] = [:]

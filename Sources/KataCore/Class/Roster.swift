@@ -36,7 +36,7 @@ package struct Roster: Equatable, Sendable {
     }
   }
 
-  /// The person with an id, in capitals or not.
+  /// The person with an id, regardless of case.
   package subscript(id: String) -> Person? {
     people.first { $0.id.lowercased() == id.lowercased() }
   }
@@ -67,7 +67,7 @@ package enum CSV {
     return rows.filter { $0 != [""] }
   }
 
-  /// One row; what a spreadsheet would take for a formula gets an apostrophe before it.
+  /// One row; a cell that a spreadsheet would take for a formula gets an apostrophe in front.
   package static func row(_ cells: [String]) -> String {
     cells.map { cell in
       let isFormula = cell.first.map { "=+-@\t\r".contains($0) } ?? false

@@ -24,7 +24,7 @@ package struct TarFile {
     put(Array("        0".utf8), at: 148)
     put(Array("ustar\u{0}00".utf8), at: 257)
     put(prefix, at: 345)
-    // The sum is made while its own field holds blanks.
+    // The checksum is computed with blanks in its own field.
     put(header.reduce(0) { $0 + Int($1) }, digits: 6, at: 148)
     header[154] = 0
     bytes += header + content
@@ -37,7 +37,8 @@ package struct TarFile {
 
   private static let block = 512
 
-  /// At most 155 bytes of folders and 100 of the rest, parted at a slash.
+  /// A path split at a slash: at most 155 bytes of folders, and 100 of the rest; nil if it is
+  /// longer.
   private static func split(_ path: [UInt8]) -> (prefix: [UInt8], name: [UInt8])? {
     if path.count <= 100 { return ([], path) }
     let slash = UInt8(ascii: "/")

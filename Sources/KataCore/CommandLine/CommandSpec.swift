@@ -58,13 +58,13 @@ package struct CommandSpec: Sendable {
 }
 
 extension CommandSpec {
-  /// As in "kata check"; plain `kata` is a command, too.
+  /// The command as it is typed, such as "kata check"; the one without a name is "kata".
   package var title: String { name.isEmpty ? "kata" : "kata \(name)" }
 
-  /// As in "kata help check".
+  /// The command that shows its help, such as "kata help check".
   package var helpCommand: String { name.isEmpty ? "kata help" : "kata help \(name)" }
 
-  /// As in "kata check [NN…] [--json]".
+  /// The usage, such as "kata check [NN…] [--json]".
   package var usage: String {
     let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
     return title + operand.usage + flags.joined()

@@ -1,8 +1,9 @@
 /// The exit code of `kata`.
 package enum ExitCode: Int32, Sendable, Codable {
-  /// All that was asked for passed, or can't be graded in this copy, which has nothing against it.
+  /// The command succeeded; every exercise that it judged passed, or has no fault that this copy
+  /// can find.
   case success = 0
-  /// Something did not pass, and is left to do.
+  /// Something did not pass, and remains to be done.
   case notPassed = 1
   /// The command line is wrong.
   case usage = 2

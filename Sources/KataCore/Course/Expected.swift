@@ -7,7 +7,7 @@ package struct Expected: Codable, Sendable, Equatable {
   /// The README's sentences on its edges, by number; not recorded.
   package var sentences: [Int: String] = [:]
 
-  /// What there is to read once it is green; not recorded.
+  /// The text of AFTER.md, shown once the exercise has passed; not recorded.
   package var after: String?
 
   private enum CodingKeys: CodingKey { case tests, cast }

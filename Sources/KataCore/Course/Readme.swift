@@ -35,7 +35,7 @@ package struct Readme: Sendable, Equatable {
   /// The edges' numbers in the order in which they are listed: "E1", "E2".
   package var edges: [String] { listed.map { "E\($0.number)" } }
 
-  /// What is listed for each edge, without signs of Markdown.
+  /// The sentence on each edge, by its number and without signs of Markdown.
   package var sentences: [Int: String] {
     Dictionary(listed.map { ($0.number, $0.sentence) }) { first, _ in first }
   }

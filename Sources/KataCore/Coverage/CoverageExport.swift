@@ -1,4 +1,4 @@
-/// As much of llvm-cov's export as is needed here.
+/// The part of llvm-cov's export that is needed here.
 struct CoverageExport: Decodable {
   var data: [File]
 
@@ -24,7 +24,7 @@ struct CoverageExport: Decodable {
   struct Function: Decodable {
     /// The file's name and the function's, mangled.
     package var name: String
-    /// How often each region of code ran.
+    /// The number of times that each region of code ran.
     var counts: [Region: Int]
 
     var isUsed: Bool { counts.values.contains { $0 > 0 } }

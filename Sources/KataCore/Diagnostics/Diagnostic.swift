@@ -90,8 +90,9 @@ package struct Diagnostic: Codable, Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// As a person should read them: what breaks the syntax comes first, since the rest may follow
-  /// from it; otherwise in the compiler's order, each with its notes behind it.
+  /// Puts syntax errors first, since others may follow from them; each keeps its notes behind it.
+  ///
+  /// Otherwise the compiler's order stays.
   package static func readingOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let groups = groups(diagnostics)
     return (groups.filter { $0[0].isSyntax } + groups.filter { !$0[0].isSyntax }).flatMap(\.self)

@@ -23,7 +23,7 @@ extension Message {
     return String(text[..<open])
   }
 
-  /// As it stands on an arrow: without parentheses that hold nothing.
+  /// The text on an arrow: the message without empty parentheses.
   package var label: String { contents.isEmpty ? name ?? text : text }
 
   /// The text between the parentheses; the whole text when it is not a call.

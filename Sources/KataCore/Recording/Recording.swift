@@ -10,7 +10,7 @@ package struct Recording: Sendable, Equatable {
     /// The test's name, or the scenario as JSON.
     package var name: String
     package var entries: [Entry] = []
-    /// What a drawing shows beside the messages: no entries, since nothing is compared with it.
+    /// Events that are drawn beside the messages, but never compared.
     package var asides: [Aside] = []
     /// False when the process ended in the middle of it.
     package var ended = false
@@ -108,7 +108,7 @@ package struct TestFlow: Codable, Sendable, Equatable {
   }
 }
 
-/// What happens beside the messages, such as a request, an answer or a cancellation.
+/// An event beside the messages, such as a request, an answer or a cancellation.
 package struct Aside: Codable, Sendable, Equatable {
   /// The place of the message that it answers; nil for anything but an answer.
   package var question: Int?

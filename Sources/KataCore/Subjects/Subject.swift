@@ -5,7 +5,7 @@ package struct Subject: Sendable, Equatable {
   package var kind: Kind
   /// The edge that a wrong one breaks: "E3".
   package var edge: String?
-  /// What it does, in words fit for the learner.
+  /// Its behaviour, in words fit for the learner.
   package var description: String
   /// Its source.
   package var text: String

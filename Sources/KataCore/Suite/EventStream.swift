@@ -67,7 +67,7 @@ package struct EventStream: Sendable {
   fileprivate struct Payload: Decodable {
     var kind: String?
     var id: String?
-    /// As the code has it: with backticks and the labels of its parameters.
+    /// The name in the source, with backticks and the labels of its parameters.
     package var name: String?
     var displayName: String?
     var testID: String?

@@ -19,7 +19,7 @@ package struct StageResults: Sendable {
   package var altered: [String] = []
 
   package enum Build: Sendable {
-    /// As it was shipped, and not asked for by number.
+    /// The exercise is as it was shipped, and was not asked for by number.
     case untouched
     case failed([Diagnostic])
     case done

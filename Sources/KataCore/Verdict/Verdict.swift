@@ -1,4 +1,4 @@
-/// All that is known about one exercise once it was judged; its JSON is `kata.check/1`'s.
+/// The findings about one judged exercise; their JSON is part of `kata.check/1`.
 package struct Verdict: Codable, Sendable, Equatable {
   package var id: ExerciseID
   package var title: String
@@ -13,7 +13,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rules: Rules
   /// The README's sentence on the edge of the first red test, behind the edge's number.
   package var edge: String?
-  /// What there is to read after a pass.
+  /// The text of AFTER.md; nil unless the exercise passed.
   package var after: String?
   /// Nil where the learner writes the sources, and while the suite could not be run.
   package var subjects: Subjects?
@@ -107,7 +107,7 @@ extension Verdict {
     package var recorded: [Message]
     /// The scene's, as the reference has it.
     package var cast: Cast
-    /// What happened beside the messages, with the reference and with the learner's code.
+    /// The events beside the messages of the reference; `asides` are those of the learner's code.
     package var expectedAsides: [Aside]?
     package var asides: [Aside]?
   }

@@ -1,4 +1,4 @@
-/// What `kata verify` found; its JSON is `kata.verify/1`.
+/// The result of `kata verify`; its JSON is `kata.verify/1`.
 package struct VerifyReport: Codable, Sendable {
   package var schema = "kata.verify/1"
   package var exercises: [Row]
@@ -23,13 +23,13 @@ package struct VerifyReport: Codable, Sendable {
 
   /// One exercise's line of the table.
   ///
-  /// Where the learner writes the suite, `tests` are the wrong implementations, of which the
-  /// stub's suite misses `stubFails`; `alternatives` are the right ones.
+  /// If the learner writes the suite, `tests` counts the wrong implementations, and `stubFails`
+  /// those that the stub's suite misses. `alternatives` counts the right ones.
   package struct Row: Codable, Sendable {
     package var id: ExerciseID
     package var title: String
     package var edges: Int
-    /// How many tests the suite has, and how many of them the stub fails.
+    /// The number of tests in the suite; `stubFails` is the number of those that the stub fails.
     package var tests = 0
     package var stubFails = 0
     package var referencePasses = false

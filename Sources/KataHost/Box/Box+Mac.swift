@@ -1,8 +1,8 @@
 extension Box {
   /// The words that start a program in a box of macOS, which has none of Linux's layers.
   ///
-  /// Unproved: written after the manual of `sandbox-exec`, and not tried on a Mac. `kata grade` alone
-  /// uses it, once it has kept a file from being read. Limits are not part of it.
+  /// Unproved: it follows the manual of `sandbox-exec`, and was not tried on a Mac. It sets no
+  /// limits. `kata grade` alone uses it, after a trial in which it protected a file.
   package func macWords(starting program: [String]) -> [String] {
     ["/usr/bin/sandbox-exec", "-p", macProfile] + program
   }

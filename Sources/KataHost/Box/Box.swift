@@ -1,26 +1,29 @@
 import KataCore
 
-/// What one process may do, as the words of a command: `kata box … -- PROGRAM …` puts it around
-/// itself and becomes the program.
+/// A box around one process: its layers, and the files, folders and limits that it allows.
+///
+/// `kata box … -- PROGRAM …` takes it as words, puts it around itself and becomes the program.
 package struct Box: Equatable, Sendable {
   package var kind: Kind
-  /// The layers that it is made of; where one can't be had, the program is not started.
+  /// The layers of the box; if the system refuses one, the program is not started.
   package var layers: BoxLayers
   /// The folder in which the program starts; nil for this one.
   package var folder: String?
-  /// Files and folders; links are followed, and what is not there is left out.
+  /// Files and folders that can be read.
+  ///
+  /// In this list and the next two, links are followed, and missing paths are left out.
   package var readable: [String] = []
-  /// What is writable can be read, too.
+  /// Files and folders that can be written and read.
   package var writable: [String] = []
-  /// What is executable can be read, too.
+  /// Files and folders that can be executed and read.
   package var executable: [String] = []
   /// Limits, each with its value.
   package var limits: [Resource: UInt64] = [:]
 
   package enum Kind: String, Sendable {
-    /// For compilers: it may start processes and programs.
+    /// A box for compilers: it may start processes and programs.
     case build
-    /// For a learner's code: threads alone.
+    /// A box for a learner's code: it may start threads alone.
     case run
   }
 
@@ -95,7 +98,7 @@ extension Box {
 extension Box {
   /// A box in which one program runs, and writes to its folder alone.
   ///
-  /// The folders of its libraries stand beside those of the system.
+  /// It can read the folders of its libraries, and those of the system.
   package static func run(
     _ program: String, libraries: [String], in folder: String, layers: BoxLayers
   ) -> Box {
@@ -110,13 +113,13 @@ extension Box {
     return box
   }
 
-  /// Libraries and facts about places and languages, which every program on Linux reads.
+  /// The libraries and system files that every program on Linux reads.
   package static let system = [
     "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/nix/store",
     "/etc/ld.so.cache", "/etc/ld.so.preload", "/usr/share/zoneinfo", "/usr/share/locale",
     "/etc/localtime", "/dev/urandom", "/dev/zero",
     "/sys/devices/system/cpu",
-    // Dispatch looks there at its own threads, under numbers that are not known before.
+    // Dispatch looks there at its own threads, whose numbers are not known in advance.
     "/proc",
   ]
 

@@ -26,7 +26,7 @@ package struct BoxLayers: Equatable, Sendable {
       namespaces: namespaces && csystem_box_has_namespaces() == 1, limits: true)
   }
 
-  /// As in ["landlock 7", "seccomp", "namespaces", "rlimits"].
+  /// The layers' names, such as ["landlock 7", "seccomp", "namespaces", "rlimits"].
   package var names: [String] {
     (landlock > 0 ? ["landlock \(landlock)"] : []) + (seccomp ? ["seccomp"] : [])
       + (namespaces ? ["namespaces"] : []) + (limits ? ["rlimits"] : [])
@@ -43,7 +43,8 @@ package struct BoxLayers: Equatable, Sendable {
     case none
   }
 
-  /// Before its version 3, Landlock can't keep a process from truncating files.
+  /// The strength of a box with these layers; Landlock before version 3 can't prevent truncation of
+  /// files.
   package var level: Level {
     if landlock >= 3, seccomp { return namespaces ? .isolated : .confined }
     return self == BoxLayers() ? .none : .partial

@@ -6,7 +6,7 @@ import KataCore
 ///
 /// It has one thread, and none of `kata`'s surroundings: no guardian, no signal handlers.
 package enum BoxStart {
-  /// Returns only if the program was not started, with the exit code to end with.
+  /// Becomes the program; returns an exit code only if that failed.
   package static func run(_ words: [String]) -> Int32 {
     guard let (box, program) = Box.read(words) else {
       complain("this box can't be understood")
@@ -18,11 +18,11 @@ package enum BoxStart {
     }
     let error = withCStrings(program) { csystem_run_program($0, box.folder) }
     complain("\(program[0]) could not be started: \(SystemError.words(error))")
-    // As a shell would end.
+    // These are a shell's exit codes.
     return error == ENOENT ? 127 : 126
   }
 
-  /// Closes it layer by layer: each one keeps the process from what those before have needed.
+  /// Closes the box layer by layer: each one forbids calls that the layers before it needed.
   ///
   /// Returns the first layer that failed, and its error.
   private static func close(_ box: Box) -> (layer: String, error: Int32)? {

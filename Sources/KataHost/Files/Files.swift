@@ -26,7 +26,7 @@ package struct Files {
   package var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock
 }
 
-/// What can lie at a path.
+/// The kind of a file.
 package enum FileKind {
   case file, folder, link
   /// A pipe, a socket, a device: reading from it may never end.
@@ -69,7 +69,7 @@ extension Files {
     try read(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What lies there itself, without following a link; nil when nothing does.
+  /// The kind of the file at a path, without following a link; nil if nothing is there.
   package func kind(_ path: String) -> FileKind? { mark(path)?.kind }
 
   /// Modification time and size, enough to tell one build of a tool from another.

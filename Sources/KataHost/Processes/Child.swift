@@ -98,7 +98,7 @@ package final class Child {
     self.ending = ending
   }
 
-  /// How it ended, and the processor time that it used; nil while it runs.
+  /// The child's ending and its processor time; nil while it runs.
   private func reap(waits: Bool) -> (ending: Ending, processor: Double)? {
     var ended = csystem_ending()
     var answer = csystem_wait(pid, waits ? 1 : 0, &ended)

@@ -9,9 +9,9 @@ package struct Command {
   package var limit: Double
   /// The number of bytes of each of its outputs that are kept; the rest is read and dropped.
   package var keep: Int
-  /// Whether its threads take turns on one processor, where the system can see to that.
+  /// True if its threads share one processor, on a system that can arrange that.
   ///
-  /// Threads that wait for one another all the time are quicker so.
+  /// Threads that often wait for one another are faster that way.
   package var staysOnOneProcessor = false
   /// True if a supervisor runs the program, ends it at SIGTERM, and then knows the time it used.
   package var isSupervised = false
@@ -25,7 +25,7 @@ package struct Command {
   }
 }
 
-/// How a child process ended.
+/// The result of a child process that has ended.
 package struct Finished {
   package var ending: Ending
   package var output: String

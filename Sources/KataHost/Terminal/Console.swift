@@ -43,7 +43,7 @@ package enum TerminalSignals {
     csystem_listen_to_terminal()
   }
 
-  /// Whether that happened since the last call.
+  /// True if the terminal got another size since the last call.
   package static func takeResized() -> Bool { csystem_take_resized() == 1 }
   package static func takeResumed() -> Bool { csystem_take_resumed() == 1 }
 

@@ -6,7 +6,7 @@ package import KataCore
 package struct Terminal {
   package var write: (_ text: String) -> Void
   package var writeError: (_ text: String) -> Void
-  /// Whether standard output is a terminal, rather than a file or a pipe.
+  /// True if standard output is a terminal, rather than a file or a pipe.
   package var isTerminal: Bool
   package var errorIsTerminal: Bool
   /// Columns; 80 where they are not known.

@@ -1,6 +1,6 @@
 import KataCore
 
-/// What is drawn beside the messages: an arrow, or a remark where it has no ends.
+/// An event that is drawn beside the messages: an arrow, or a remark if it has no ends.
 struct DrawnAside: Sendable, Equatable {
   var from: String?
   var to: String?
@@ -29,7 +29,7 @@ struct DrawnAside: Sendable, Equatable {
   /// The part that a verdict names: the one that was asked, or that answers.
   var part: String { (question == nil ? to : from) ?? "" }
 
-  /// As much of it as has room on an arrow.
+  /// The first word of the text, which has room on an arrow.
   var verb: String { String(text.prefix { $0 != " " }) }
 
   /// The same at a place that is counted from a later message.

@@ -43,9 +43,11 @@ struct FailedFlow: Sendable {
     self.diagram = diagram
   }
 
-  /// What led to the difference: the last request, and what was cancelled or answered since.
+  /// The events that led to the difference: the last request or response, and the last remark and
+  /// answer since.
   ///
-  /// Of two flows that the sentence is about, only what both have: nothing else can be why.
+  /// If the sentence is about both flows, an event counts only if both have it. No event counts if
+  /// their answers differ.
   var causes: [(label: String, aside: DrawnAside)] {
     guard let difference else { return [] }
     let sides = [
@@ -111,7 +113,8 @@ private struct Look {
     (self.issue, self.seen, self.expected) = (issue, before + seen, before + expected)
   }
 
-  /// What both flows begin with, where the expectation is about the calls behind it.
+  /// The messages before those that the expectation saw; none if the expected flow begins
+  /// otherwise.
   private static func before(_ seen: [Message], in flow: Verdict.Flow) -> [Message] {
     let (all, count) = (flow.recorded, seen.count)
     let places = 0...max(0, all.count - count)

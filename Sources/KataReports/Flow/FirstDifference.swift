@@ -15,7 +15,7 @@ package struct FirstDifference: Sendable, Equatable {
   package private(set) var isAboutExpected = true
   package private(set) var isAboutRecorded = true
 
-  /// What comes in the two flows once a test has looked, before it is over.
+  /// The messages of both flows between a test's look and its end.
   package struct Rest: Sendable {
     var expected: [Message]
     var recorded: [Message]

@@ -11,8 +11,8 @@ package struct FlowDiagram: Sendable {
   let cast: Cast
   /// The words for the place where the recording broke off; nil when it came to its end.
   package var ending: String?
-  /// What is drawn beside the recorded messages, and beside the expected ones; nil where what happened
-  /// beside those is not known.
+  /// The events beside the recorded messages; `expectedAsides` is nil if those beside the expected
+  /// ones are not known.
   private(set) var asides: [DrawnAside] = []
   private var expectedAsides: [DrawnAside]?
   /// The numbers of the recorded calls that are told apart.
@@ -63,7 +63,7 @@ package struct FlowDiagram: Sendable {
     return own.filter { $0.place < same.count } + here.prefix(both)
   }
 
-  /// The last of each kind before the place where they part, since the last request.
+  /// The last of each kind before the place where they part, since the last request or response.
   func causes(in asides: [DrawnAside]) -> [DrawnAside.Kind: DrawnAside] {
     let messages = same.compactMap(\.message)
     let before = asides.filter { aside in
@@ -129,7 +129,9 @@ extension FlowDiagram {
     ]
   }
 
-  /// What comes from where they part, by its place from there; and before, what only this flow has.
+  /// The events after the common messages, and earlier ones that only this flow has.
+  ///
+  /// Their places count from the end of the common messages.
   private func later(_ asides: [DrawnAside]) -> [DrawnAside] {
     var shared = sharedAsides.map(\.words)
     let own = asides.filter { aside in

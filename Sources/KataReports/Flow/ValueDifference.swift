@@ -2,7 +2,7 @@ import KataCore
 
 /// The innermost place in which two long values differ, and what stands there.
 struct ValueDifference {
-  /// As in Swift: `hours[1].high`.
+  /// The place in Swift's notation: `hours[1].high`.
   private var path = ""
   /// Nil where a list ends.
   private var expected: Substring?

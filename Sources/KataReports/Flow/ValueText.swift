@@ -23,7 +23,7 @@ extension Message {
     return name.dropLast("Returned".count)
   }
 
-  /// What differs from another message of the same name, marked; what is equal is left out.
+  /// The parts that differ from another message of the same name; equal parts are left out.
   func cells(changedFrom other: Message, _ style: Style, isMarked: Bool) -> [Cell] {
     guard let name, other.name == name else { return Cell.row(label, style) }
     let parts = Self.changes(contents[...], other.contents[...], style, isMarked)

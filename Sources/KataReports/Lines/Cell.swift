@@ -44,7 +44,7 @@ extension [Cell] {
     }
   }
 
-  /// As many from the front as fit.
+  /// The first cells, as many as fit into the columns.
   func prefix(columns limit: Int) -> ArraySlice<Cell> {
     var used = 0
     return prefix {
@@ -53,7 +53,7 @@ extension [Cell] {
     }
   }
 
-  /// As many from the back as fit.
+  /// The last cells, as many as fit into the columns.
   func suffix(columns limit: Int) -> ArraySlice<Cell> {
     suffix(Array(reversed()).prefix(columns: limit).count)
   }

@@ -1,10 +1,11 @@
 import KataCore
 
 extension Line {
-  /// Broken into rows of so many columns, each begun where the line begins, or behind its first gap.
+  /// Breaks the line into rows of so many columns, each begun where the line begins, or behind its
+  /// first gap.
   ///
-  /// What ends in a short column, and a drawn rule, gives way before anything is broken. A place in a
-  /// file is told without its folders where it is too long.
+  /// A drawn rule, or the gap before a short last column, is shortened first if that is enough. A
+  /// line that names only a place in a file loses the file's folders.
   func rows(columns: Int) -> [Line] {
     let columns = max(1, columns)
     var rest = spans.flatMap { Cell.row($0.text, $0.style) }

@@ -1,6 +1,6 @@
 package import KataCore
 
-/// As much of Markdown as a README needs to be read in a terminal.
+/// The part of Markdown that a README needs to be read in a terminal.
 package enum Markdown {
   /// Headings, code and strong words in their styles, tables in columns; else as it is written.
   ///

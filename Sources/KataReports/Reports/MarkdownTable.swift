@@ -30,7 +30,7 @@ struct MarkdownTable {
     }
   }
 
-  /// As wide as the longest cell of each column; the widest ones give way until all fit.
+  /// The width of each column: its longest cell's; the widest columns are narrowed until all fit.
   private func widths(within columns: Int) -> [Int] {
     var widths: [Int] = []
     for (index, cell) in rows.flatMap({ $0.enumerated() }) {

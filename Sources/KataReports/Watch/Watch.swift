@@ -51,7 +51,7 @@ package struct Watch: Sendable {
   enum Page: Sendable, Equatable {
     case verdict
     case text([Line])
-    /// As wide as the terminal was.
+    /// The drawing of a flow, as wide as the terminal was.
     case flow([Line])
     /// The question whether the exercise is to be put back.
     case question

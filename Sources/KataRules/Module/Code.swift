@@ -88,13 +88,13 @@ private struct CodeReader {
 }
 
 extension ModuleFacts {
-  /// Whether it is another part of the scene, and not the code of the one around it.
+  /// True if the node is another part of the scene, and no code of the part around it.
   fileprivate func isOtherPart(_ node: TreeNode) -> Bool {
     ["class_decl", "struct_decl", "enum_decl"].contains(node.kind)
       && node.text("interface_type").flatMap(names.nominal).map(isConcretePart) == true
   }
 
-  /// Whether a call speaks to developers alone.
+  /// True if a call speaks to developers alone.
   fileprivate func isForDevelopers(_ call: TreeNode) -> Bool {
     let name = call.node("fn")?.firstReference.flatMap(names.declaration) ?? ""
     let path = name.prefix { $0 != "(" }.split(separator: ".")
@@ -108,7 +108,7 @@ extension ModuleFacts {
 }
 
 extension TreeNode {
-  /// Whether the compiler added it on its own.
+  /// True if the compiler added the node on its own.
   fileprivate var isUnwritten: Bool {
     switch kind {
     case "inheritance", "substitution_map", "requirement_signature", "captured_value": true
@@ -118,7 +118,7 @@ extension TreeNode {
     }
   }
 
-  /// Whether a text has several words, which keys and names have not.
+  /// True if a text has several words, unlike keys and names.
   fileprivate var isSentence: Bool {
     // The tree leaves escapes in: a blank is one of these, a backslash of its own is none.
     let plain = (text("value") ?? "").replacing(#/\\(.)/#) {

@@ -13,7 +13,7 @@ struct ModuleFacts {
     var roles: [String: Set<SceneRole>] = [:]
   }
 
-  /// Whether a type is written in this module.
+  /// True if a type is written in this module.
   func isOwn(_ name: String) -> Bool { types[name].map { $0.kind != .foreign } ?? false }
 
   /// The parts that a type is, or that a protocol stands for.
@@ -33,7 +33,7 @@ struct ModuleFacts {
     return roles
   }
 
-  /// Whether it is a class, struct or enum that is a part.
+  /// True if the type is a class, struct or enum that is a part.
   func isConcretePart(_ name: String) -> Bool {
     types[name]?.kind != .protocol && conformances[name] != nil
       && SceneRole(protocolName: name) == nil && !roles(of: name).isEmpty
@@ -55,7 +55,7 @@ struct ModuleFacts {
     return chain
   }
 
-  /// Whether a type holds others weakly, and nothing else: a link in a box.
+  /// True if a type holds others weakly, and nothing else: a link in a box.
   func isWeakBox(_ name: String) -> Bool {
     guard let type = types[name], isOwn(name), type.kind != .protocol else { return false }
     return !type.held.isEmpty && type.held.allSatisfy(\.type.isWeak)

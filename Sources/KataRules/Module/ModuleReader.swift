@@ -86,7 +86,7 @@ struct ModuleReader {
 }
 
 extension TreeNode {
-  /// Whether it is a property that keeps its value, also by way of a wrapper or a macro.
+  /// True if the node is a property that keeps its value, also through a wrapper or a macro.
   fileprivate var keepsValue: Bool {
     let accessors = nodes("accessors")
     return hasPlace && !flag("implicit")

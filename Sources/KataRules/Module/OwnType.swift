@@ -27,12 +27,12 @@ struct OwnType {
     var type: TypeDescription
     var place: Place
     var usr: String?
-    /// Whether it is set once, if only when it is first read.
+    /// True for a `let`, a `lazy` variable and the value of a case: each counts as set once.
     var isConstant = false
     var isStatic = false
   }
 
-  /// All that an instance of it holds.
+  /// The stored properties and the cases' values of an instance.
   var held: [Property] { stored.filter { !$0.isStatic } + payloads }
 }
 
@@ -46,7 +46,7 @@ struct OwnDeclaration {
 
   var isVariable: Bool { node.kind == "var_decl" }
 
-  /// Whether there is one of it, and not one for each instance.
+  /// True if there is only one of it, rather than one for each instance.
   var isGlobal: Bool { owner == nil || node.flag("static") }
 
   var isLastingVariable: Bool { isGlobal && isVariable && node.isStored && !node.flag("let") }

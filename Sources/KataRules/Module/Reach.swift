@@ -26,7 +26,7 @@ struct ReachSearch {
     return found
   }
 
-  /// Whether it uses a declaration of the part's own.
+  /// True if the mention uses a declaration of the part itself, or of a type inside it.
   private func isOwn(_ mention: Mention) -> Bool {
     mention.usr.flatMap { facts.declarations[$0]?.owner }.map(isNested) ?? false
   }
@@ -62,7 +62,7 @@ struct ReachSearch {
     return used.isVariable || !assembles(used)
   }
 
-  /// Whether a function makes parts of more than one kind, as a configurator does.
+  /// True if a function makes parts of more than one kind, as a configurator does.
   private func assembles(_ function: OwnDeclaration) -> Bool {
     let made = facts.mentions(below: function.node)
       .compactMap { $0.usr.flatMap { facts.declarations[$0] } }

@@ -51,7 +51,7 @@ extension RuleSearch {
     }
   }
 
-  /// What a property remembers; links, and what can't change, are allowed.
+  /// Reports a property that remembers something; links and values that can't change are allowed.
   private mutating func lookForState(_ property: OwnType.Property, in part: Part) {
     let type = property.type
     if type.isFunction || type.isWeak || isLink(type) { return }
@@ -75,12 +75,12 @@ extension RuleSearch {
 
   private static let formats = ["Formatter", "FormatStyle", ".Locale", ".Calendar", ".TimeZone"]
 
-  /// Whether it stands for a part, or is a box for a link to one.
+  /// True if the type stands for a part, or is a box for a link to one.
   private func isLink(_ type: TypeDescription) -> Bool {
     type.names.contains { !facts.roles(of: $0).isEmpty || facts.isWeakBox($0) }
   }
 
-  /// Whether it is an object with variables of its own.
+  /// True if the type is a class with variables of its own, other than links.
   private func canChange(_ name: String) -> Bool {
     facts.types[name]?.kind == .class
       && facts.family(of: name).flatMap { facts.types[$0]?.held ?? [] }

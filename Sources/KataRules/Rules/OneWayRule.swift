@@ -50,7 +50,7 @@ extension RuleSearch {
 }
 
 extension String {
-  /// Whether it is a protocol that an Interactor adopts for the Router, and for no other part.
+  /// True for the name of a protocol that an Interactor adopts for the Router alone.
   fileprivate var isDataStore: Bool { hasSuffix("DataStore") }
 }
 

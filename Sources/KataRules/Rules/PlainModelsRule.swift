@@ -30,15 +30,16 @@ extension RuleSearch {
     }
   }
 
-  /// Whether it, or a type around it, is called Request, Response or ViewModel; a worker's own
-  /// Request goes to a server.
+  /// True if the type, or one around it, is named Request, Response or ViewModel.
+  ///
+  /// A worker's own Request is no model, since it goes to a server.
   private func isModel(_ type: OwnType) -> Bool {
     let around = facts.around(type.name)
     return around.contains { ["Request", "Response", "ViewModel"].contains($0.lastName) }
       && !around.contains { facts.roles(of: $0).contains(.worker) }
   }
 
-  /// What in a type is no plain value; nil when all of it is plain.
+  /// The first thing in a type that is no plain value; nil if everything in it is plain.
   private func life(in type: TypeDescription, seen: Set<String>) -> Life? {
     if type.isFunction {
       return Life(

@@ -27,7 +27,8 @@ extension RuleSearch {
     }
   }
 
-  /// Whether it is a part, but not the type itself, one that it inherits from, or a box for a link.
+  /// True if the type is another part: not this one, no relative by inheritance, and no box around
+  /// a View.
   private func isOther(_ name: String, than part: Part) -> Bool {
     let isPart = facts.isConcretePart(name) || isGiven(name) || part.isA(.router) && isScreen(name)
     return isPart && !part.family.contains(name) && !facts.family(of: name).contains(part.name)
@@ -35,12 +36,12 @@ extension RuleSearch {
       && !(facts.isWeakBox(name) && facts.roles(of: name) == [.view])
   }
 
-  /// Whether it is a class of the scene's own.
+  /// True if the type is a class of the scene's own module.
   private func isGiven(_ name: String) -> Bool {
     facts.names.classes.contains(name) && name.prefix { $0 != "." }.hasSuffix("Scene")
   }
 
-  /// Whether it is a class that a Router shows, by the protocol that it is shown as.
+  /// True if the type is a class that a Router shows: it adopts a protocol of a screen.
   private func isScreen(_ name: String) -> Bool {
     facts.types[name]?.kind == .class
       && facts.conformances[name, default: []].contains { $0.hasSuffix("Screen") }
@@ -56,7 +57,7 @@ extension RuleSearch {
     }
   }
 
-  /// Whether it makes one, or takes a shared one, to hold it through its protocol.
+  /// True if the mention makes a part or takes a shared one, to hold it through its protocol.
   private func isStart(_ mention: Mention) -> Bool {
     guard let used = mention.usr.flatMap({ facts.declarations[$0] }) else {
       return mention.usr.flatMap(facts.names.declaration)?.contains(".init(") == true

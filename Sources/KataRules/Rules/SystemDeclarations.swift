@@ -1,6 +1,6 @@
 import KataCore
 
-/// What a declaration of the system's does, in words.
+/// The effect of a system declaration, in words.
 enum Effect: String, CaseIterable {
   case formatting = "a formatter"
   case network = "the network"
@@ -15,7 +15,7 @@ enum Effect: String, CaseIterable {
   case chance = "chance"
   case waiting = "work that ends later"
 
-  /// What lies outside the app.
+  /// The effects that reach outside the app.
   static let world: Set<Effect> = [
     .network, .files, .defaults, .clock, .processes, .settings, .chance,
   ]
@@ -62,7 +62,7 @@ enum SystemDeclarations {
     words.split(whereSeparator: \.isWhitespace).map { (effect, withoutPrefix($0)) }
   }
 
-  /// What a declaration of the system's, or a type, does; empty for one that the list does not name.
+  /// The effects of a system declaration or type; none if the list does not name it.
   static func effects(of name: String) -> Set<Effect> {
     // A generator that is handed over gives what its owner wants.
     guard name.isSystems, !name.contains("using:") else { return [] }

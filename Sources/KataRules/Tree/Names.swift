@@ -43,7 +43,7 @@ struct TypeDescription {
   /// The nominal types and protocols that it names, without generic arguments: `Login.User`, `Any`.
   private(set) var names: [String] = []
   fileprivate private(set) var classes: Set<String> = []
-  /// Whether it is, or holds, a function.
+  /// True if the type is a function, or holds one.
   private(set) var isFunction = false
   private(set) var isWeak = false
   private(set) var isUnowned = false
@@ -108,7 +108,7 @@ final private class NameNode {
 
   func first(_ kind: String) -> NameNode? { children.first { $0.kind == kind } }
 
-  /// Whether it is a composition of no protocols.
+  /// True if the node is a composition of no protocols.
   var isOpen: Bool { first("TypeList")?.children.isEmpty == true }
 
   /// `Foundation.Date`, without generic arguments; private names stay different from file to file.
@@ -146,7 +146,7 @@ extension String {
     return String(last.split(separator: "$").last ?? last)
   }
 
-  /// Whether it is the name of one of the system's declarations.
+  /// True if it is the name of a system declaration.
   var isSystems: Bool { Self.systemModules.contains(String(prefix { $0 != "." })) }
 
   private static let systemModules: Set = [

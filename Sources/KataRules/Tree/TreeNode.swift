@@ -5,9 +5,9 @@ final class TreeNode {
   let kind: String
   /// The place where it starts; its parent's, if it has none of its own.
   let place: Place
-  /// Whether it stands in the file itself.
+  /// True if the node stands in the file itself.
   let hasPlace: Bool
-  /// Whether a macro wrote it.
+  /// True if a macro wrote the node.
   let isExpanded: Bool
   private let values: [String: Any]
   private var nodes: [String: [TreeNode]] = [:]
@@ -65,7 +65,7 @@ final class TreeNode {
   /// The name of a declaration, without labels.
   var name: String? { node("name")?.node("base_name")?.text("name") ?? text("name") }
 
-  /// Whether it is a variable that is kept in memory.
+  /// True if the node is a variable that is kept in memory.
   var isStored: Bool { nodes("attrs").contains { $0.kind == "has_storage_attr" } }
 
   /// The first declaration that is referred to in it.

@@ -63,7 +63,7 @@ extension KataCommand {
     })
 }
 
-/// What was asked of `kata check`.
+/// The options of `kata check`.
 private struct CheckOptions {
   var names: [String]
   var isJSON: Bool

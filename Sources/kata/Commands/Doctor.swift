@@ -61,7 +61,7 @@ extension KataCommand {
   }
 }
 
-/// What was found, and what it was found out about.
+/// The findings, with the course and the compiler that they are about.
 private struct Examination {
   var findings: [Finding] = []
   var workspace: Workspace?

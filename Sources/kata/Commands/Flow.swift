@@ -55,7 +55,7 @@ extension KataCommand {
 }
 
 extension Complaint {
-  /// Where the learner writes the spies.
+  /// The complaint about an exercise whose spies are the learner's, so that no flow is recorded.
   static func noFlow(of id: ExerciseID) -> Self {
     Self(
       "kata draws what given spies record; in \(id) the spies are yours.",

@@ -25,7 +25,7 @@ extension KataCommand {
     })
 }
 
-/// What was asked of `kata watch`.
+/// The options of `kata watch`.
 struct WatchOptions {
   /// Nil for the first exercise with something left to do.
   var name: String?

@@ -175,8 +175,9 @@ extension WatchLoop {
     try resume()
   }
 
-  /// After a stop, whoever asked for it; the shell has had the terminal meanwhile, and with it
-  /// another path may have been chosen.
+  /// Takes the terminal again after a stop, and reads its size and the chosen path anew.
+  ///
+  /// Meanwhile the shell had the terminal, and another path may have been chosen there.
   private func resume() throws(Complaint) {
     screen.leave()
     console?.take()
@@ -184,7 +185,7 @@ extension WatchLoop {
     try learn()
   }
 
-  /// What a command prints that is done at once; it is the same as in the shell.
+  /// The lines that a quick command prints, the same as in the shell.
   private func answer(to words: [String]) -> [Line] {
     var lines: [Line] = []
     var host = host

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KataCore
 
-/// Which files of a submission are graded; the paths are anybody's.
+/// The choice of a submission's files that are graded; the paths are untrusted.
 struct HandInTests {
   private let exercises = Course.sample.exercises
 

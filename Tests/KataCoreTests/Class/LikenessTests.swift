@@ -2,7 +2,7 @@ import Testing
 
 @testable import KataCore
 
-/// When two sources are the same but for blanks, comments and names.
+/// The comparison of two sources without regard to blanks, comments and names.
 struct LikenessTests {
   private let source = """
     final class A: B {

@@ -4,7 +4,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// What a double answered, beside the messages.
+/// The answers of doubles, beside the messages.
 struct DrawnAsideTests {
   private static let asked = FlowCase.message(#"worker authenticate(email: "a")"#)
   private static let askedAgain = FlowCase.message(#"worker authenticate(email: "b")"#)

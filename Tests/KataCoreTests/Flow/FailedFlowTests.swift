@@ -3,7 +3,8 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// Which messages show why a test did not pass, and which test shows it best.
+/// The choice of the messages that show why a test did not pass, and of the test that shows it
+/// best.
 struct FailedFlowTests {
   private let asked = Message(receiver: "worker", text: #"authenticate(email: "a", password: "b")"#)
   private let said = Message(receiver: "presenter", text: "presentLogin(.failure(.offline))")

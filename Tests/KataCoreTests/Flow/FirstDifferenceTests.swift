@@ -4,7 +4,7 @@ import Testing
 @testable import KataReports
 
 struct FirstDifferenceTests {
-  /// As in `view a() | view b()`; a number is a step.
+  /// The difference between two flows, such as `view a() | view b()`; a number is a step.
   private func difference(
     _ expected: String, _ recorded: String, rest: FirstDifference.Rest? = nil
   ) -> FirstDifference? {

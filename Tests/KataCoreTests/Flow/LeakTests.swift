@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// What is said of parts that should have gone.
+/// The hint at parts that should have gone.
 @Suite struct LeakTests {
   private let cast = Cast([
     Cast.Part(name: "view", sender: "presenter"), Cast.Part(name: "interactor", sender: "view"),

@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// What is shown of a long message beside another one.
+/// The text of a long message beside another one.
 struct ValueTextTests {
   private func text(_ own: String, from other: String, isMarked: Bool = false) -> String {
     Message(receiver: "presenter", text: own)

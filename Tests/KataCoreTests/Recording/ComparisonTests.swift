@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 
 @Suite struct ComparisonTests {
-  /// As in `["begin {}", "message view show(1)", "end"]`.
+  /// The recording with these lines, such as `["begin {}", "message view show(1)", "end"]`.
   private func recording(_ lines: [String]) -> Recording {
     Recording(
       reading: lines.map { line in

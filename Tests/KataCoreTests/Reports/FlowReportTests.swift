@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// Which test or case is drawn, and the lines round the drawing.
+/// The choice of the test or case that is drawn, and the lines around the drawing.
 @Suite struct FlowReportTests {
   private let shown = Message(receiver: "view", text: "show(1)")
 

@@ -148,7 +148,7 @@ extension SampleReports {
     ExerciseState($0, outcome: .passed, changed: false)
   }
 
-  /// As in a copy without Solutions.
+  /// The same states in a copy without Solutions.
   static let uncompared = bothPassed.map { state in
     var state = state
     state.reference = .notSupplied

@@ -1,7 +1,7 @@
 @testable import KataCore
 @testable import KataReports
 
-/// What is said on each occasion; `Fixtures/Reports` holds the text of each, without colour.
+/// The report for each occasion; `Fixtures/Reports` holds the text of each, without colour.
 enum SampleReports {
   static let all: [String: [Line]] = [
     "passed": Report.verdict(passed, .all),

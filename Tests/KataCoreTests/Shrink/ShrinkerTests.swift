@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 
 struct ShrinkerTests {
-  /// What is left while this still shows, and in how many rounds.
+  /// The scenario that shrinking ends with while `shows` holds, and the number of rounds.
   private func shrunk(
     _ scenario: JSONValue, while shows: (String) -> Bool
   ) -> (best: String, rounds: Int) {

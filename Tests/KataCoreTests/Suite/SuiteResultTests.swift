@@ -2,7 +2,7 @@ import Testing
 
 @testable import KataCore
 
-/// What is told of a test whose cases each show their letter, and fail or break off.
+/// The report on a test whose cases each show their letter, and fail or break off.
 @Suite struct SuiteResultTests {
   private func told(
     failing: Set<String> = [], breakingOff: String? = nil, _ ending: Ending = .signalled(11)

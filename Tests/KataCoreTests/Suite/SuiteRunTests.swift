@@ -3,7 +3,7 @@ import Testing
 
 @testable import KataCore
 
-/// What is made of a suite's processes, one after another; whole streams are in `EventStreamTests`.
+/// The result of a suite's processes, one after another; whole streams are in `EventStreamTests`.
 @Suite struct SuiteRunTests {
   /// A stream in which these tests stand and these events come, as in "testStarted a", "runEnded".
   private func stream(_ tests: [String], _ events: [String]) -> EventStream {

@@ -74,9 +74,9 @@ extension ScriptDifference {
 }
 
 extension SuiteResult {
-  /// As many processes as it takes to run tests that come to this; those not named pass.
+  /// The result of all processes that it takes to reach these outcomes; tests not named pass.
   ///
-  /// What is `missing` is in no stream; what is `notRun` is not reached by a run that ends well.
+  /// A `missing` test is in no stream; a `notRun` one is not reached by a run that ends well.
   static func sample(
     _ outcomes: [String: CaseOutcome] = [:], of names: [String] = ["a", "b", "c", "given"],
     output: String = ""

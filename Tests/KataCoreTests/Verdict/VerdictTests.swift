@@ -5,7 +5,7 @@ import Testing
 
 /// Golden verdicts by what the stages found: outcome, score and notes.
 ///
-/// What the compiler and real processes do has its cases in `Fixtures/Verdicts`.
+/// Cases with the compiler and real processes are in `Fixtures/Verdicts`.
 @Suite struct VerdictTests {
   struct Golden: Sendable, CustomTestStringConvertible {
     var testDescription: String

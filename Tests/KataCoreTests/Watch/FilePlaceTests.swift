@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// Where a verdict sends its reader's editor.
+/// The place at which a verdict opens its reader's editor.
 @Suite struct FilePlaceTests {
   @Test func `is that of the first error`() {
     let file = "Exercises/02-validation/Sources/LoginInteractor.swift"

@@ -38,7 +38,7 @@ extension Watch {
     return verdict
   }()
 
-  /// What is drawn, as text.
+  /// The drawing, as text.
   var text: String { drawing.map(\.text).joined(separator: "\n") }
 }
 

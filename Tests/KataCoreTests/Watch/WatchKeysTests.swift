@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// What keys do, in whatever a watch is at.
+/// The effect of keys in each state of a watch.
 @Suite struct WatchKeysTests {
   private let id = ExerciseID(number: 2)
 

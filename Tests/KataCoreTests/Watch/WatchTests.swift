@@ -3,7 +3,7 @@ import Testing
 @testable import KataCore
 @testable import KataReports
 
-/// What a save and a verdict do to a watch.
+/// The effect of a save and of a verdict on a watch.
 @Suite struct WatchTests {
   private let id = ExerciseID(number: 2)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kata
 
-/// Which commands are started when a check goes by SwiftPM's kept commands.
+/// The commands that a check starts when it uses SwiftPM's kept commands.
 @Suite(.serialized, .oneBuildAtATime, .enabled(if: HostFeatures.live.directBuild))
 struct DirectBuildTests {
   private let course: TemporaryCourse

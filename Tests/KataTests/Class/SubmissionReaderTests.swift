@@ -5,7 +5,8 @@ import Testing
 
 @testable import KataClass
 
-/// What is read of folders and archives that anybody may have made; nothing of them is built here.
+/// The texts that are read of folders and archives of unknown origin; nothing of them is built
+/// here.
 struct SubmissionReaderTests {
   /// A folder of submissions, which goes with the test.
   private final class Class {

@@ -7,7 +7,7 @@ import Testing
 @testable import KataCourse
 @testable import kata
 
-/// What a learner packs is what the trainer's `kata grade` reads.
+/// The files that a learner packs, as the trainer's `kata grade` reads them.
 @Suite struct SubmitCommandTests {
   private let course: TemporaryCourse
   private static let own = "Exercises/01-hello/Sources"

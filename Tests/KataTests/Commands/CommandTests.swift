@@ -6,7 +6,7 @@ import Testing
 
 @testable import kata
 
-/// What people type, and what goes wrong around them: one sentence, the next step, a code.
+/// The answers to mistakes and faults: one sentence, the next step, an exit code.
 @Suite struct CommandTests {
   private let course: TemporaryCourse
 

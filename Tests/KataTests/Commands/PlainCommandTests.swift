@@ -4,7 +4,7 @@ import Testing
 
 @testable import kata
 
-/// What a screen reader gets.
+/// The output for a screen reader.
 @Suite struct PlainCommandTests {
   private let course: TemporaryCourse
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import kata
 
-/// What `reset` puts back, and how nothing that was there is ever lost.
+/// The files that `reset` puts back, and those that it keeps: nothing is ever lost.
 @Suite struct ResetTests {
   private let course: TemporaryCourse
   private let sources = "Exercises/01-hello/Sources/GreetInteractor.swift"

@@ -34,7 +34,7 @@ final class TemporaryCourse: Sendable {
     try ship()
   }
 
-  /// What lies there now is what is shipped.
+  /// Records the present files as the shipped ones.
   private func ship() throws {
     var host = KataHost.live()
     host.directory = root
@@ -118,20 +118,20 @@ final class TemporaryCourse: Sendable {
     try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
   }
 
-  /// What `kata` said, and its exit code.
+  /// The output of `kata`, and its exit code.
   struct Answer: Sendable {
     var code: ExitCode
     var output: String
     var errors: String
 
-    /// What it says on standard error, but for the line about the first build.
+    /// The text on standard error, without the line about the first build.
     var complaints: String {
       errors.split(separator: "\n", omittingEmptySubsequences: false)
         .filter { !$0.hasPrefix("kata: building the course, once") }.joined(separator: "\n")
     }
   }
 
-  /// What `kata … --json` reports; what it complains of instead fails the test, and is shown.
+  /// The report of `kata … --json`; a complaint in its place fails the test, and is shown.
   func report<Report: Decodable>(
     _ type: Report.Type, _ words: [String], change: (inout KataHost) -> Void = { _ in }
   ) throws -> Report {

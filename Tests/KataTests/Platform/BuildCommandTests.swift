@@ -6,8 +6,7 @@ import Testing
 
 @testable import kata
 
-/// What is asked of SwiftPM, and what becomes of an answer that no learner could change; it only says
-/// what it is told to say here.
+/// The commands for SwiftPM, and the handling of its errors; a fake gives its answers here.
 @Suite struct BuildCommandTests {
   private let course: TemporaryCourse
 
@@ -35,7 +34,7 @@ import Testing
     return "\(suite):2:8: error: no such module 'Testing'\n 2 | import Testing\n"
   }
 
-  /// As on a Mac with the Command Line Tools alone.
+  /// The case of a Mac with the Command Line Tools alone.
   @Test(arguments: [
     ("arm64-apple-macosx15.0", "install Xcode 26.4"),
     ("x86_64-unknown-linux-gnu", "install Swift 6.3"),
@@ -54,7 +53,7 @@ import Testing
     }
   }
 
-  /// As everything below `/tmp` is on a Mac.
+  /// The case of everything below `/tmp` on a Mac.
   @Test func `an error that is named by a link is told at its place in the learner's file`() throws
   {
     try course.remove("Solutions")

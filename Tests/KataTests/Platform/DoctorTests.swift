@@ -5,7 +5,7 @@ import Testing
 
 @testable import kata
 
-/// Whether a machine is fit is tried the way in which a verdict comes about.
+/// The test of a machine's fitness, made in the way in which a verdict comes about.
 @Suite(.serialized, .oneBuildAtATime) struct DoctorTests {
   private let course: TemporaryCourse
 

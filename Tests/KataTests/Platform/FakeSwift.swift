@@ -10,7 +10,7 @@ final class FakeSwift: Sendable {
   var bin: String { "\(root)/bin" }
   var usr: String { "\(root)/toolchains/one/usr" }
 
-  /// What a compiler answers to `-print-target-info`.
+  /// The answer of a compiler to `-print-target-info`.
   static func answer(
     version: String = "6.3.1", triple: String = "x86_64-unknown-linux-gnu",
     usr: String = "/opt/swift/usr"
@@ -54,7 +54,7 @@ final class FakeSwift: Sendable {
     try Files.live().install(script, at: path)
   }
 
-  /// What it was asked, a line each time.
+  /// The arguments of each of its calls, one line for each.
   var asked: [String] {
     let text = try? String(contentsOfFile: "\(root)/asked", encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
@@ -70,8 +70,10 @@ final class FakeSwift: Sendable {
 }
 
 extension Files {
-  /// A copy that another process makes: what this one has open for writing, a process that another
-  /// test starts at that moment inherits, and nobody can run it meanwhile.
+  /// Installs a script as a copy that another process makes.
+  ///
+  /// A file that this process has open for writing can't be run. Another test's process may inherit
+  /// it at that moment, and keep it open.
   func install(_ script: String, at path: String) throws {
     try write("\(path).new", Data(script.utf8))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path).new")

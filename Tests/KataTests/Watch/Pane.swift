@@ -6,7 +6,7 @@ import Testing
 
 /// A terminal with a shell in it, driven by keys and read from its screen, as a person does.
 final class Pane {
-  /// Where tmux lies; `.ci/run` installs it.
+  /// The path of tmux, which `.ci/run` installs; nil if it is missing.
   static let tmux = KataHost.live().processes.find(
     "tmux", ProcessInfo.processInfo.environment["PATH"] ?? "")
 
@@ -16,7 +16,7 @@ final class Pane {
 
   private let socket = "kata-\(UUID().uuidString)"
   private let folder: String
-  /// What the terminal's programs write comes here, too: it tells when to look again.
+  /// A pipe with a copy of all that the terminal's programs write: it tells when to look again.
   private let output: Int32
   /// Held open by all that the shell has started, and has its end when the last of them has.
   private let held: Int32
@@ -104,7 +104,7 @@ final class Pane {
     _ = read(descriptor, &bytes, bytes.count)
   }
 
-  /// Whether, before long, nothing runs any more that the shell has started, nor the shell.
+  /// True once the shell and all that it has started have ended; false if they take two minutes.
   func isAllGone() -> Bool {
     var state = pollfd(fd: held, events: Int16(POLLIN), revents: 0)
     var byte: UInt8 = 0
@@ -116,7 +116,7 @@ final class Pane {
     return try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
   }
 
-  /// How the terminal is set.
+  /// The settings of the terminal, as `stty -a` prints them.
   func settings() throws -> String {
     let file = "\(folder)/stty.txt"
     try? FileManager.default.removeItem(atPath: file)

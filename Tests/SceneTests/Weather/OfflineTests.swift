@@ -18,7 +18,7 @@ import WeatherSpies
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// What comes of a request after a start of the app, with this answer to the first question.
+  /// The calls after a start of the app and one request, with this answer to the first question.
   private func calls(_ place: String, answer: KataWeatherWorkerSpy.Answer) async
     -> [KataWeatherCall]
   {

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// What a kind brings, and which kinds bring it, too.
+  /// A mark of each kind, and the other kinds that bring it, too.
   private static let marks:
     [(kind: KataTexts, also: KataTexts, isMet: @Sendable (String) -> Bool)] = [
       (.empty, [], { $0.isEmpty }),

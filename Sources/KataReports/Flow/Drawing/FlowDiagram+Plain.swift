@@ -15,7 +15,7 @@ extension FlowDiagram {
     return lines
   }
 
-  /// As many as are drawn.
+  /// The first entries and their asides in words, as many as a drawing shows.
   private func said(_ entries: [Recording.Entry], _ asides: [DrawnAside]) -> [Line] {
     let places = 0...min(entries.count, Self.limit)
     let hidden = entries.count - Self.limit

@@ -79,7 +79,7 @@ extension Style {
 }
 
 extension String {
-  /// As XML has it; the two characters that XML knows no way to write are replaced.
+  /// The text escaped for XML; the two characters that XML can't write are replaced.
   fileprivate var asXML: String {
     unicodeScalars.map { scalar in
       switch scalar {

@@ -70,7 +70,7 @@ struct Lifelines: Sendable {
 
   /// Senders and receivers, each once; a state has no sender.
   ///
-  /// Where a sender's like are numbered, it is one of them.
+  /// A sender without a number is left out if parts of its role are numbered: it is one of them.
   private static func order(_ flow: FlowDiagram) -> [String] {
     let cast = flow.cast
     var parts: [String] = []

@@ -48,14 +48,14 @@ extension Report {
     return [count] + (isDone ? [Line(Span("next: ", .faint), Span("kata path", .command))] : [])
   }
 
-  /// As in "2 of 7 exercises of half-day passed".
+  /// The count of passed exercises, such as "2 of 7 exercises of half-day passed".
   static func count(_ state: PathState) -> String {
     let passed = state.exercises.count(where: \.isPassed)
     let isAll = passed == state.exercises.count
     return isAll ? "\(whole(state)) passed" : "\(passed) of \(exercises(state)) passed"
   }
 
-  /// As in "all 7 exercises of half-day".
+  /// The words for a whole path, such as "all 7 exercises of half-day".
   static func whole(_ state: PathState) -> String { "all \(exercises(state))" }
 
   private static func exercises(_ state: PathState) -> String {

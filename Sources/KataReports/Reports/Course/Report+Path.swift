@@ -31,7 +31,7 @@ extension Report {
     return "\(minutes / 60) h" + (minutes.isMultiple(of: 60) ? "" : " \(rest)")
   }
 
-  /// As in "01 to 08, 10".
+  /// The exercises' numbers as ranges, such as "01 to 08, 10".
   private static func rows(_ ids: [ExerciseID]) -> String {
     IndexSet(ids.map(\.number)).rangeView.map { range in
       let ends = [range.lowerBound, range.upperBound - 1].map { ExerciseID(number: $0).short }

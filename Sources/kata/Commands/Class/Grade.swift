@@ -45,7 +45,7 @@ extension KataCommand {
       try checkPlaces(grading, host)
       let results = Results(host, in: grading.results)
       let overrides = try results.overrides(of: grading.exercises)
-      // Your own checks go on meanwhile: the desks are apart.
+      // The trainer's own checks can run meanwhile: the desks have locks of their own.
       let desks = "\(workspace.state)/grade"
       try host.files.createFolder(desks)
       let lock = try host.files.lock("\(desks)/lock") {
@@ -76,7 +76,7 @@ extension KataCommand {
       return book.isWhole ? .success : .machine
     })
 
-  /// Complains of folders that can't hold what they are meant for.
+  /// Complains of folders that can't be used for submissions and grades.
   private static func checkPlaces(
     _ grading: Grader.Options, _ host: KataHost
   ) throws(Complaint) {
@@ -92,7 +92,7 @@ extension KataCommand {
     }
   }
 
-  /// Tries the box; without one that holds, complains unless the submissions are trusted.
+  /// Tests the box; if it does not hold, complains unless the submissions are trusted.
   private static func tryBox(
     _ session: CheckSession, trusts: Bool, _ grading: inout Grader.Options, _ output: Output
   ) throws(Complaint) {
