@@ -43,10 +43,8 @@ package struct Grader {
     case graded(GradeResult)
   }
 
-  /// The grades of a folder.
-  package struct Graded {
-    /// The grades, by name.
-    package var results: [GradeResult] = []
+  /// Names in a folder that need a look.
+  package struct Names {
     /// Files in the folder that are no submissions.
     package var leftOut: [String]
     /// The names of people with more than one submission.
@@ -65,8 +63,8 @@ package struct Grader {
     var keys: [String] { exercises.compactMap(\.key) }
   }
 
-  /// Grades all submissions; each result is written and reported as soon as it is complete.
-  package func run(tell: (Event) -> Void) throws(Complaint) -> Graded {
+  /// Grades all submissions, by name; each result is written and told as soon as it is complete.
+  package func run(tell: (Event) -> Void) throws(Complaint) -> Names {
     let course = try Desk.digest(of: workspace)
     let published = try Published(workspace)
     let box = GradeBox(workspace, toolchain)
@@ -75,16 +73,12 @@ package struct Grader {
     let places = try reader.places(in: options.submissions)
     let readings = try read(places, reader, tell)
     var waiting = readings[...]
-    var graded = Graded(
-      leftOut: reader.others(in: options.submissions),
-      repeated: places.filter(\.isRepeated).map(\.person))
     func deliver(faults: Bool) throws(Complaint) {
       while let reading = waiting.first,
         reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
       {
         let result = try result(of: reading, course, published)
         try Results(host, in: options.results).write(result)
-        graded.results.append(result)
         tell(.graded(result))
         waiting.removeFirst()
       }
@@ -101,7 +95,9 @@ package struct Grader {
     }
     try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
-    return graded
+    return Names(
+      leftOut: reader.others(in: options.submissions),
+      repeated: places.filter(\.isRepeated).map(\.person))
   }
 
   private func read(

@@ -16,22 +16,6 @@ package struct Results {
       "\(folder)/submissions/\(Self.fileName(result.submission)).json", Self.json(result))
   }
 
-  /// All grades so far, sorted by the names of their submissions.
-  package func all() throws(Complaint) -> [GradeResult] {
-    let place = "\(folder)/submissions"
-    var results: [GradeResult] = []
-    for name in files.list(place) ?? [] where name.hasSuffix(".json") {
-      guard let data = try files.read("\(place)/\(name)"),
-        let result = try? JSONDecoder().decode(GradeResult.self, from: data)
-      else {
-        throw .machine(
-          "\(place)/\(name) can't be read as a grade.", next: "remove it, and grade again")
-      }
-      results.append(result)
-    }
-    return results.sorted { $0.submission < $1.submission }
-  }
-
   /// The points that people have given in place of the program; none without their file.
   package func overrides(of exercises: [Course.Exercise]) throws(Complaint) -> [GradeBook.Override]
   {

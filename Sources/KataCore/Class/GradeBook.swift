@@ -1,13 +1,15 @@
 /// The grades of a class, with the points that were given by hand, and the people of its roster.
+///
+/// Results are added one by one, and their verdicts are not kept: a class may have a thousand.
 package struct GradeBook: Equatable, Sendable {
-  package private(set) var rows: [Row]
+  package private(set) var rows: [Row] = []
   package let exercises: [ExerciseID]
-  /// True if the class has a roster.
-  package let hasRoster: Bool
-  /// Names that have points by hand, but no submission.
-  package let strangers: [String]
   /// The number of files that were handed in but not read.
-  package let ignored: Int
+  package private(set) var ignored = 0
+  private let overrides: [Override]
+  private let roster: Roster?
+  /// For each exercise, how often each test is the first red one.
+  private var reds: [ExerciseID: [String: Red]] = [:]
 
   package struct Row: Equatable, Sendable {
     package var name: String
@@ -36,21 +38,36 @@ package struct GradeBook: Equatable, Sendable {
   }
 
   package init(
-    _ results: [GradeResult], exercises: [ExerciseID], overrides: [Override] = [],
-    roster: Roster? = nil
+    exercises: [ExerciseID], overrides: [Override] = [], roster: Roster? = nil
   ) {
-    self.exercises = exercises
-    hasRoster = roster != nil
-    ignored = results.reduce(0) { $0 + $1.ignored.count }
-    let names = Set(results.map(\.submission))
-    strangers = overrides.map(\.id).filter { !names.contains($0) }
-    rows = results.map { result in
-      let own = overrides.filter { $0.id == result.submission }
-      return Row(
-        name: result.submission, person: roster?[result.submission], grades: result.exercises,
-        overrides: Dictionary(own.map { ($0.exercise, $0) }, uniquingKeysWith: { $1 }),
-        fault: result.fault)
+    (self.exercises, self.overrides, self.roster) = (exercises, overrides, roster)
+  }
+
+  package mutating func add(_ result: GradeResult) {
+    let own = overrides.filter { $0.id == result.submission }
+    var row = Row(
+      name: result.submission, person: roster?[result.submission], grades: result.exercises,
+      overrides: Dictionary(own.map { ($0.exercise, $0) }, uniquingKeysWith: { $1 }),
+      fault: result.fault)
+    for index in row.grades.indices {
+      let grade = row.grades[index]
+      if let first = grade.verdict?.tests.cases.first(where: { $0.outcome != .passed }) {
+        let red = Red(id: grade.id, test: first.title, edges: first.edges ?? [])
+        reds[grade.id, default: [:]][first.title, default: red].count += 1
+      }
+      row.grades[index].verdict = nil
     }
+    rows.append(row)
+    ignored += result.ignored.count
+  }
+
+  /// True if the class has a roster.
+  package var hasRoster: Bool { roster != nil }
+
+  /// Names that have points by hand, but no submission.
+  package var strangers: [String] {
+    let names = Set(rows.map(\.name))
+    return overrides.map(\.id).filter { !names.contains($0) }
   }
 
   /// True if everything could be graded.
@@ -68,9 +85,9 @@ package struct GradeBook: Equatable, Sendable {
   /// A test, and the number of submissions in which it is the first red one.
   package struct Red: Equatable, Sendable {
     package var id: ExerciseID
-    package var count: Int
+    package var count = 0
     /// The number of submissions in which the exercise was begun.
-    package var begun: Int
+    package var begun = 0
     package var test: String
     package var edges: [Int]
   }
@@ -78,19 +95,12 @@ package struct GradeBook: Equatable, Sendable {
   /// Each exercise's test that is most often the first red one, sorted by frequency.
   package var mostRed: [Red] {
     exercises.compactMap { id -> Red? in
-      let grades = rows.flatMap(\.grades).filter { $0.id == id }
-      let begun = grades.count { ![.notSubmitted, .notStarted, .machineFault].contains($0.state) }
-      var counts: [String: (count: Int, edges: [Int])] = [:]
-      for grade in grades {
-        guard let first = grade.verdict?.tests.cases.first(where: { $0.outcome != .passed }) else {
-          continue
-        }
-        counts[first.title, default: (0, first.edges ?? [])].count += 1
+      let most = reds[id]?.values.max { ($0.count, $1.test) < ($1.count, $0.test) }
+      guard var most else { return nil }
+      most.begun = rows.flatMap(\.grades).count { grade in
+        grade.id == id && ![.notSubmitted, .notStarted, .machineFault].contains(grade.state)
       }
-      guard let most = counts.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) })
-      else { return nil }
-      return Red(
-        id: id, count: most.value.count, begun: begun, test: most.key, edges: most.value.edges)
+      return most
     }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
   }
 

@@ -12,6 +12,15 @@ struct GradeBookTests {
       submission: name, course: "c", toolchain: "6.3", exercises: grades, fault: fault)
   }
 
+  private func book(
+    _ results: [GradeResult], exercises: [ExerciseID], overrides: [GradeBook.Override] = [],
+    roster: Roster? = nil
+  ) -> GradeBook {
+    var book = GradeBook(exercises: exercises, overrides: overrides, roster: roster)
+    for result in results { book.add(result) }
+    return book
+  }
+
   private func red(_ test: String) -> Grade {
     var first = Verdict.Case.sample(test, .failed)
     first.edges = [2]
@@ -20,7 +29,7 @@ struct GradeBookTests {
   }
 
   @Test func `the first red test of most submissions is what to talk about`() {
-    let book = GradeBook(
+    let book = book(
       [
         result("a", [red("one")]), result("b", [red("two")]), result("c", [red("two")]),
         result("d", [Grade(id, .notStarted)]), result("e", [Grade(id, .notSubmitted)]),
@@ -34,7 +43,7 @@ struct GradeBookTests {
   @Test func `the machine's fault is no zero, and a sum without it is no sum`() {
     let fault = Grade(id, .machineFault, note: "no room")
     #expect(fault.score == nil)
-    let book = GradeBook(
+    let book = book(
       [result("a", [fault]), result("b", [Grade(id, .notStarted)])], exercises: [id])
     #expect(
       book.csv == "submission,passed,points,note,01\na,0,,,machineFault\nb,0,0.00,,notStarted\n")
@@ -45,7 +54,7 @@ struct GradeBookTests {
   @Test func `points that a person gives stand in place of the program's, and are told`() {
     let override = GradeBook.Override(
       id: "a", exercise: id, points: 0.5, reason: "=late", by: "Kim")
-    let book = GradeBook(
+    let book = book(
       [result("a", [Grade(id, .notStarted)])], exercises: [id], overrides: [override])
     #expect(book.rows[0].grades[0].score == 0)
     #expect(book.csv.hasSuffix("a,0,0.50,01: 0.50 by Kim: =late,notStarted\n"))
@@ -53,7 +62,7 @@ struct GradeBookTests {
 
   @Test func `with a roster the table names people, and who is not listed is told`() throws {
     let roster = try Roster("id,name,email,group\nANN,Ann Lee,a@b.c,North\n")
-    let book = GradeBook(
+    let book = book(
       [result("ann", [Grade(id, .passed)]), result("zed", [Grade(id, .passed)])], exercises: [id],
       roster: roster)
     #expect(

@@ -55,23 +55,24 @@ extension KataCommand {
       try tryBox(session, trusts: options.trusts, &grading, output)
       let ids = grading.exercises.map(\.id)
       var heads = options.isJSON || output.isPlain ? [] : [Report.gradeHeads(ids)]
-      let graded = try Grader(workspace, session.toolchain, grading).run { event in
+      var book = GradeBook(exercises: ids, overrides: overrides, roster: grading.roster)
+      var whole: [GradeResult] = []
+      let names = try Grader(workspace, session.toolchain, grading).run { event in
         guard case .graded(let result) = event else { return output.tell(event) }
-        guard !options.isJSON else { return }
+        book.add(result)
+        guard !options.isJSON else { return whole.append(result) }
         output.clearProgress()
         output.write(heads + [Report.gradeRow(result, isPlain: output.isPlain)])
         heads = []
       }
       output.clearProgress()
-      let book = GradeBook(
-        graded.results, exercises: ids, overrides: overrides, roster: grading.roster)
       try results.write(book.csv, as: "grades.csv")
       if options.isJSON {
-        try output.json(graded.results)
+        try output.json(whole)
       } else {
         output.write(
           Report.gradeSummary(book, isPlain: output.isPlain)
-            + Report.gradeNames(book, leftOut: graded.leftOut, repeated: graded.repeated))
+            + Report.gradeNames(book, leftOut: names.leftOut, repeated: names.repeated))
       }
       return book.isWhole ? .success : .machine
     })
