@@ -80,7 +80,7 @@ package struct Builder {
     record.circumstances = nil
     try record.write(in: workspace)
     let circumstances = try workspace.circumstances(toolchain)
-    let finished = try host.processes.run(command(for: plan, laid: laid))
+    let finished = try host.processes.run(try command(for: plan, laid: laid))
     let output = finished.output + finished.errors
     switch finished.ending {
     case .exited(0): break
@@ -125,10 +125,17 @@ package struct Builder {
 
 /// The `swift build` command, and the folder of each module as Package.swift has it.
 extension Builder {
-  private func command(for plan: BuildPlan, laid: [String]) -> Command {
+  private func command(
+    for plan: BuildPlan, laid: [String]
+  ) throws(Complaint) -> Command {
+    // SwiftPM leaves folders behind in the temporary one.
+    let temporary = "\(workspace.state)/tmp"
+    try host.files.remove(temporary)
+    try host.files.createFolder(temporary)
     var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
     environment["KATA_ONLY"] = plan.exercises.map(\.description).joined(separator: ",")
     environment["KATA_PLAYERS"] = plan.players.sorted().map(\.description).joined(separator: ",")
+    environment["TMPDIR"] = temporary
     environment["KATA_LAID"] = laid.joined(separator: ",")
     let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
     return Command(

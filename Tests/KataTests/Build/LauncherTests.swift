@@ -6,7 +6,7 @@ import Testing
 @testable import kata
 
 /// The script `kata`, with a fake `swift` on the PATH.
-@Suite struct LauncherTests {
+@Suite final class LauncherTests {
   private let root: String
 
   init() throws {
@@ -19,6 +19,8 @@ import Testing
     try files.copyItem(atPath: "\(TemporaryCourse.origin)/kata", toPath: "\(root)/kata")
     try "".write(toFile: "\(root)/Package.swift", atomically: true, encoding: .utf8)
   }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// A `swift` whose calls fail with these words, one after another; empty ones build a program.
   private func install(failures: [String]) throws {

@@ -22,6 +22,8 @@ import Testing
         guard let option = command.words.firstIndex(of: "--scratch-path") else {
           return Self.built
         }
+        // SwiftPM leaves folders behind, which are not to pile up in the system's.
+        #expect(command.environment["TMPDIR"] == "\(course.root)/.kata/tmp")
         let program = "\(command.words[option + 1])/debug/KataVIPPackageTests.xctest"
         try write(program, Data("program".utf8))
         return command.environment["KATA_LAID"] == "" ? own : others
