@@ -11,14 +11,18 @@ extension Workspace {
 
   /// The suite that judges; empty where the learner writes it.
   package func shippedSuite(of exercise: Course.Exercise) -> [String: String] {
-    exercise.writes == .sources ? shipped[exercise.id, "Tests"] : [:]
+    guard exercise.writes == .sources else { return [:] }
+    return shipped[exercise.id, "Tests"].filter { exercise.isGiven(test: $0.key) }
   }
 
   /// True if the learner's part is as it was shipped: then it counts as not started.
   ///
   /// That is so whatever was checked before, and no verdict on it is remembered.
   package func isUntouched(_ exercise: Course.Exercise) throws(Complaint) -> Bool {
-    try differences(path(exercise.own), stub(of: exercise)).isEmpty
+    for side in [exercise, exercise.ownSuite].compactMap(\.self) {
+      guard try differences(path(side.own), stub(of: side)).isEmpty else { return false }
+    }
+    return true
   }
 
   /// The names of files in a folder that differ from these, or that only one of the two has.

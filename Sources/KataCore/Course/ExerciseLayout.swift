@@ -61,7 +61,20 @@ extension Course.Exercise {
   package var layout: ExerciseLayout { ExerciseLayout(self) }
 
   /// The name of the folder that the learner writes in.
-  package var ownFolder: String { writes == .sources ? "Sources" : "Tests" }
+  package var ownFolder: String {
+    switch writes {
+    case .sources: "Sources"
+    case .suite: tests == nil ? "Tests" : Self.ownTests
+    }
+  }
+
+  /// The folder of own tests beside the given suite.
+  private static let ownTests = "Tests/Own"
+
+  /// True if a file of `Tests` is given; the others are own tests.
+  package func isGiven(test file: String) -> Bool {
+    ownSuite == nil || !"Tests/\(file)".hasPrefix("\(Self.ownTests)/")
+  }
 
   /// The name of the folder that is given beside it.
   package var givenFolder: String { writes == .sources ? "Tests" : "Sources" }
@@ -82,6 +95,6 @@ extension Course.Exercise {
 
   /// The parts, other than the exercise's own texts, that a verdict depends on in every copy.
   package var givenParts: [String] {
-    sceneParts + (writes == .suite ? [layout.givenWrong] : [])
+    sceneParts + (writes == .suite || ownSuite != nil ? [layout.givenWrong] : [])
   }
 }
