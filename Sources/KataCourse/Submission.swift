@@ -18,7 +18,7 @@ package struct Submission {
     expected = try workspace.expected(exercise.id)
     isUntouched = try workspace.isUntouched(exercise)
     suite = try workspace.suite(of: exercise)
-    for side in [exercise, exercise.ownSuite].compactMap(\.self) {
+    for side in exercise.sides {
       diagnostics += try workspace.faults(in: side.own) + workspace.missing(from: side)
     }
   }

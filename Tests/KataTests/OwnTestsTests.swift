@@ -3,6 +3,9 @@ import KataCore
 import KataHost
 import Testing
 
+@testable import KataClass
+@testable import KataCourse
+
 /// An exercise in which the learner writes sources, and tests beside given ones.
 @Suite(.serialized, .oneBuildAtATime) struct OwnTestsTests {
   private static let folder = "Exercises/02-your-own-suite"
@@ -119,6 +122,32 @@ import Testing
     let broken = try check()
     #expect(broken.outcome == .notCompiled)
     #expect(broken.diagnostics.first?.file == "\(Self.folder)/Tests/Own/GreetTests.swift")
+  }
+
+  @Test func `what is handed in is laid out as it was, and reset puts both sides back`() throws {
+    try solveTests()
+    let text = try course.read("\(Self.folder)/Tests/Own/GreetTests.swift")
+    let answer = course.kata(["submit", "--name", "ann"])
+    #expect(answer.output.contains("Tests/Own/GreetTests.swift"))
+    let host = KataHost.live()
+    let workspace = try Workspace(around: course.root, host: host)
+    let exercise = workspace.course.exercises[1]
+    let contents = try SubmissionReader(host, exercises: [exercise])
+      .contents(of: .init(path: "\(course.root)/kata-ann.tar", person: "ann"))
+    #expect(contents.texts[exercise.id]?["Tests/Own/GreetTests.swift"] == text)
+    #expect(contents.ignored == [])
+
+    #expect(course.kata(["reset", "2", "--given"]).output.contains("nothing to do"))
+    try write("\"Ann\"", "\"Ben\"", in: "Tests/GivenTests.swift")
+    #expect(course.kata(["reset", "2", "--given"]).code == .success)
+    #expect(try course.read("\(Self.folder)/Tests/Own/GreetTests.swift") == text)
+    #expect(try course.read("\(Self.folder)/Tests/GivenTests.swift").contains("\"Ann\""))
+    #expect(course.kata(["reset", "2"]).code == .success)
+    #expect(try workspace.isUntouched(exercise))
+
+    try workspace.lay(contents.texts[exercise.id] ?? [:], of: exercise)
+    #expect(try course.read("\(Self.folder)/Tests/Own/GreetTests.swift") == text)
+    #expect(try course.read("\(Self.folder)/Sources/GreetInteractor.swift").contains("given one"))
   }
 
   @Test func `an exercise is untouched until sources or own tests are changed`() throws {

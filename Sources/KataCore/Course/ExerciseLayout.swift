@@ -68,6 +68,27 @@ extension Course.Exercise {
     }
   }
 
+  /// The parts that the learner writes: the exercise itself, and the tests beside its given suite.
+  package var sides: [Course.Exercise] { [self] + [ownSuite].compactMap(\.self) }
+
+  /// The beginning of the names by which a side's files are handed in: own tests are told apart.
+  package func handInPrefix(of side: Course.Exercise) -> String {
+    side.writes == writes ? "" : "\(side.ownFolder)/"
+  }
+
+  /// The name by which a file is handed in, by its path in the exercise's folder; nil if it is not.
+  package func handInName(of path: String) -> String? {
+    sides.first { path.hasPrefix("\($0.ownFolder)/") }.map { side in
+      handInPrefix(of: side) + path.dropFirst(side.ownFolder.count + 1)
+    }
+  }
+
+  /// The path of a file that is handed in by this name, from the course's root.
+  package func path(ofHandedIn name: String) -> String {
+    let isOwnTest = ownSuite.map { name.hasPrefix(handInPrefix(of: $0)) } ?? false
+    return isOwnTest ? "\(layout.folder)/\(name)" : "\(own)/\(name)"
+  }
+
   /// The folder of own tests beside the given suite.
   private static let ownTests = "Tests/Own"
 
