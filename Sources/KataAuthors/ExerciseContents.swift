@@ -29,7 +29,11 @@ struct ExerciseContents {
 
   /// Everything that is wrong with them, in plain sentences.
   var faults: [String] {
-    missing.map { "\($0) is missing" }
+    // The page of an exercise with own tests is looked at with its sources.
+    guard exercise.writes == .sources || exercise.tests == nil else {
+      return missing.map { "\($0) is missing" } + rightFaults
+    }
+    return missing.map { "\($0) is missing" }
       + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it" }
       + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults + testFaults)
       + mutantFaults
@@ -137,13 +141,13 @@ extension ExerciseContents {
         .map { "\(folder)/\($0)" }
     }
     alternatives = files.list("\(solution)/Alternatives") ?? []
-    let mutants = try Mutants(of: id, in: workspace).all.map(\.mutant)
+    let mutants = try Mutants(of: exercise, in: workspace).all.map(\.mutant)
     self.mutants = Dictionary(mutants.map { ($0.name, $0.edge) }) { $1 }
     guard exercise.writes == .suite else {
       tests = TestEdges(workspace.shippedSuite(of: exercise)).edges
       return
     }
-    let subjects = try SubjectFolder(id, in: workspace)
+    let subjects = try SubjectFolder(exercise, in: workspace)
     for (name, subject) in zip(subjects.names, subjects.subjects) where subject.kind == .right {
       right[name] = subject.description
     }

@@ -30,8 +30,9 @@ package struct MutantTrial {
   /// Runs the reference suite against that implementation among all of them.
   private func bySuite(_ mutant: Mutant) throws(Complaint) -> [Line] {
     var plan = BuildPlan(exercises: [id])
-    plan.laid[id] = try workspace.host.files.texts(in: "\(workspace.solution(id))/Tests")
-    let folder = try SubjectFolder(id, in: workspace)
+    plan.laid[id] = try workspace.host.files.texts(
+      in: "\(workspace.solution(id))/\(exercise.ownFolder)")
+    let folder = try SubjectFolder(exercise, in: workspace)
     let subjects = try SubjectStage(sandbox: sandbox, folder: folder).run(
       exercise, builder.program(of: plan)
     ).subjects

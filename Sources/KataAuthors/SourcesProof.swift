@@ -10,6 +10,8 @@ protocol ExerciseProof: AnyObject {
   var row: VerifyReport.Row { get }
   /// The faults found so far.
   var faults: [String] { get set }
+  /// True if it is about the tests that the learner writes beside given ones.
+  var isOfOwnTests: Bool { get }
   /// True if the variant is built with the player of the exercise's scripts.
   func needsPlayer(_ variant: Variant) -> Bool
   /// Looks at a variant that was built; the reference comes first, then the stub.
@@ -35,6 +37,8 @@ final class SourcesProof: ExerciseProof {
   /// For each mutant that scripts alone catch, the script that does.
   private var scripts: [String: String] = [:]
   private let trial: ScriptTrial
+
+  let isOfOwnTests = false
 
   init(
     _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
@@ -97,7 +101,10 @@ final class SourcesProof: ExerciseProof {
   // MARK: - Reference, stub and alternatives
 
   private func proveReference(_ suite: SuiteResult, _ binary: String) throws(Complaint) {
-    names = suite.run.order
+    let own = exercise.ownSuite?.own
+    names = suite.run.order.filter { name in
+      own.map { suite.run.cases[name]?.file?.hasPrefix("\($0)/") } != true
+    }
     row.tests = names.count
     if Set(names.map { $0.split(separator: "/").last }).count < names.count {
       faults.append("two tests have the same name")

@@ -20,12 +20,14 @@ final class SuiteProof: ExerciseProof {
     self.sandbox = sandbox
   }
 
+  var isOfOwnTests: Bool { exercise.tests != nil }
+
   func needsPlayer(_ variant: Variant) -> Bool { false }
 
   func prove(
     _ variant: Variant, _ binary: String, isPlayed: Bool
   ) throws(Complaint) -> Bool {
-    let folder = try SubjectFolder(row.id, in: sandbox.workspace)
+    let folder = try SubjectFolder(exercise, in: sandbox.workspace)
     let result = try SubjectStage(sandbox: sandbox, folder: folder).run(exercise, binary)
     switch variant.kind {
     case .reference: proveReference(result, folder)

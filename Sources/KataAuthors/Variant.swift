@@ -44,10 +44,13 @@ struct Variants {
     let solution = workspace.solution(exercise.id)
     let reference = try files.texts(in: "\(solution)/\(exercise.ownFolder)")
     let stub = workspace.stub(of: exercise)
-    let mutants = try Mutants(of: exercise.id, in: workspace)
+    let mutants = try Mutants(of: exercise, in: workspace)
     faults = mutants.faults
     var kinds: [(Variant.Kind, [String: String])] = [(.reference, reference), (.stub, stub)]
-    kinds += try workspace.alternatives(of: exercise).map { (.alternative($0.name), $0.texts) }
+    // Alternatives are other sources, or other suites; there are none of own tests.
+    if exercise.writes == .sources || exercise.tests == nil {
+      kinds += try workspace.alternatives(of: exercise).map { (.alternative($0.name), $0.texts) }
+    }
     // Wrong implementations are all built into one module, beside every variant of the suite.
     if exercise.writes == .sources {
       kinds += mutants.all.map { (.mutant(name: $0.name, edge: $0.edge), $1) }

@@ -52,7 +52,7 @@ package struct Verifier {
     var report =
       if let shared = try SharedProof(workspace: workspace, builder: builder, options: options)
         .report(on: exercises)
-      { shared } else { try prove(exercises) }
+      { shared } else { try proveBothSides(of: exercises) }
     if workspace.host.share == nil {
       report.faults += try courseFaults().map { VerifyReport.Fault(nil, $0) }
     }
@@ -70,6 +70,15 @@ package struct Verifier {
       + (try workspace.outdatedDigests().map {
         "\(ShippedFiles.path) does not know \($0) as it is: kata verify --record writes it"
       })
+  }
+
+  /// Proves the sources, or the suite, that a learner writes, and then the tests beside given ones.
+  private func proveBothSides(of exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
+    var report = try prove(exercises)
+    let suites = exercises.compactMap(\.ownSuite)
+    guard !suites.isEmpty else { return report }
+    report.faults += try prove(suites).faults
+    return report
   }
 
   private func prove(_ exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
@@ -105,6 +114,7 @@ package struct Verifier {
   ) throws(Complaint) {
     let count = lists.map(\.variants.count).max() ?? 0
     var plan = BuildPlan(exercises: lists.map(\.proof.row.id))
+    plan.ownSuites = Set(lists.filter(\.proof.isOfOwnTests).map(\.proof.row.id))
     for round in 0..<count {
       progress(.short("verifying, \(round + 1) of \(count)"))
       var open = lists.filter {
@@ -150,7 +160,8 @@ package struct Verifier {
 
   /// The errors and warnings that are told of the exercise's files.
   private func own(_ diagnostics: [Diagnostic], _ id: ExerciseID) -> [String] {
-    let isSuite = workspace.course[id]?.writes == .suite
+    let exercise = workspace.course[id]
+    let suite = exercise?.writes == .suite ? exercise : exercise?.ownSuite
     let folders = [
       workspace.exercise(id), workspace.solution(id), workspace.laid(id),
       workspace.laid("\(id)Tests"),
@@ -159,8 +170,8 @@ package struct Verifier {
       diagnostic.severity != .note && folders.contains { diagnostic.file.hasPrefix($0 + "/") }
     }.map { diagnostic in
       // An exercise in which the learner writes the suite has all its subjects in one module.
-      let isSubject = isSuite && diagnostic.file.hasPrefix(workspace.laid(id) + "/")
-      let folder = isSubject ? try? SubjectFolder(id, in: workspace) : nil
+      let isSubject = diagnostic.file.hasPrefix(workspace.laid(id) + "/")
+      let folder = isSubject ? try? suite.map { try SubjectFolder($0, in: workspace) } : nil
       let file = folder?.origin(of: diagnostic.file) ?? workspace.relative(diagnostic.file)
       return "\(file):\(diagnostic.line): \(diagnostic.message)"
     }

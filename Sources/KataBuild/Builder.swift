@@ -164,13 +164,22 @@ extension Builder {
     var texts: [String: [String: String]] = [:]
     for exercise in workspace.course.exercises where plan.exercises.contains(exercise.id) {
       let id = exercise.id
+      let own = try exercise.ownSuite.map { suite throws(Complaint) in
+        try host.files.texts(in: workspace.path(suite.own))
+      }
       switch exercise.writes {
+      case .sources where plan.ownSuites.contains(id):
+        texts["\(id)"] = try SubjectFolder(exercise.ownSuite ?? exercise, in: workspace).module
+          .files
+        texts["\(id)Tests"] = plan.laid[id] ?? own
       case .sources:
         texts["\(id)"] = plan.laid[id]
-        if plan.shipped.contains(id) { texts["\(id)Tests"] = workspace.shippedSuite(of: exercise) }
+        if plan.shipped.contains(id) {
+          texts["\(id)Tests"] = workspace.shippedSuite(of: exercise).merging(own ?? [:]) { $1 }
+        }
       case .suite:
         // A learner's suite meets all its subjects in one module.
-        texts["\(id)"] = try SubjectFolder(id, in: workspace).module.files
+        texts["\(id)"] = try SubjectFolder(exercise, in: workspace).module.files
         texts["\(id)Tests"] = plan.laid[id]
       }
     }

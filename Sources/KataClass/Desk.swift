@@ -72,10 +72,9 @@ package struct Desk {
     guard let exercise = session.workspace.course[id] else {
       throw .machine("The course holds no \(id).", next: "kata list")
     }
-    let own = session.workspace.path(exercise.own)
-    try host.files.remove(own)
-    try host.files.lay(texts, in: own)
-    defer { try? host.files.lay(session.workspace.stub(of: exercise), in: own) }
+    let course = session.workspace
+    try course.lay(texts, of: exercise)
+    defer { try? course.lay(course.handedInStub(of: exercise), of: exercise) }
     var options = Judge.Options()
     options.isFresh = true
     options.limit = limit

@@ -129,7 +129,7 @@ package struct Grader {
         reading.exercises.append((exercise.id, nil, .notSubmitted))
         continue
       }
-      guard texts != workspace.stub(of: exercise) else {
+      guard texts != workspace.handedInStub(of: exercise) else {
         reading.exercises.append((exercise.id, nil, .notStarted))
         continue
       }

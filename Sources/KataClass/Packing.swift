@@ -20,11 +20,11 @@ package struct Packing {
     texts = contents.texts
     ignored = contents.ignored
     started = exercises.filter { exercise in
-      contents.texts[exercise.id].map { $0 != workspace.stub(of: exercise) } ?? false
+      contents.texts[exercise.id].map { $0 != workspace.handedInStub(of: exercise) } ?? false
     }
     for exercise in exercises {
       for (name, text) in (texts[exercise.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
-        let path = "\(exercise.own)/\(name)"
+        let path = exercise.path(ofHandedIn: name)
         if !archive.add(path, Array(text.utf8)) {
           ignored.append(HandIn.Ignored(path: path, reason: "its path is too long"))
         }

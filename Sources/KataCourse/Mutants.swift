@@ -11,14 +11,15 @@ package struct Mutants {
   /// The mutants that can't be read or applied, each with its place.
   package private(set) var faults: [String] = []
 
-  package init(of id: ExerciseID, in workspace: Workspace) throws(Complaint) {
+  package init(of exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
     let files = workspace.host.files
-    let layout = workspace.layout(id)
-    let areSubjects = workspace.course[id]?.writes == .suite
+    let layout = exercise.layout
+    let areSubjects = exercise.writes == .suite
     // The diffs are against these files.
     let base =
       areSubjects
-      ? workspace.shipped[id, "Sources"] : try files.texts(in: workspace.path(layout.reference))
+      ? workspace.shipped[exercise.id, "Sources"]
+      : try files.texts(in: workspace.path(layout.reference))
     let paths =
       areSubjects
       ? [layout.givenWrong, layout.wrong] : [layout.mutants]

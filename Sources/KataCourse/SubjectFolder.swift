@@ -14,8 +14,9 @@ package struct SubjectFolder {
   /// The diffs that no wrong one can be made of, each with its place; these are left out.
   package let faults: [String]
 
-  package init(_ id: ExerciseID, in workspace: Workspace) throws(Complaint) {
-    let layout = workspace.layout(id)
+  /// The implementations for an exercise in which the learner writes the suite.
+  package init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
+    let (id, layout) = (exercise.id, exercise.layout)
     isSupplied = workspace.host.files.exists(workspace.path(layout.subjects))
     var right: [(name: String, text: String)] = []
     for (folder, texts) in [
@@ -24,7 +25,7 @@ package struct SubjectFolder {
     ] {
       right += texts.sorted { $0.key < $1.key }.map { ("\(folder)/\($0.key)", $0.value) }
     }
-    let mutants = try Mutants(of: id, in: workspace)
+    let mutants = try Mutants(of: exercise, in: workspace)
     faults = mutants.faults
     subjects =
       right.map { Subject(right: $0.text) }

@@ -18,7 +18,9 @@ package struct Submission {
     expected = try workspace.expected(exercise.id)
     isUntouched = try workspace.isUntouched(exercise)
     suite = try workspace.suite(of: exercise)
-    diagnostics = try workspace.faults(in: exercise.own) + workspace.missing(from: exercise)
+    for side in exercise.sides {
+      diagnostics += try workspace.faults(in: side.own) + workspace.missing(from: side)
+    }
   }
 
   package var id: ExerciseID { exercise.id }
@@ -75,11 +77,14 @@ extension Workspace {
   package func suite(of exercise: Course.Exercise) throws(Complaint) -> GivenSuite {
     guard exercise.writes == .sources else { return GivenSuite() }
     let shipped = shippedSuite(of: exercise)
-    let differences = try differences(path(exercise.layout.tests), shipped)
+    let tests = exercise.layout.tests
+    let differences = try differences(path(tests), shipped).filter(exercise.isGiven(test:))
     return GivenSuite(
       changed: differences.filter { shipped[$0] != nil },
       added: differences.filter { shipped[$0] == nil },
-      faults: faults(in: exercise.layout.tests))
+      faults: faults(in: tests).filter { fault in
+        exercise.isGiven(test: String(fault.file.dropFirst(tests.count + 1)))
+      })
   }
 
   /// The files in a learner's folder that can't be built, as errors.

@@ -9,16 +9,38 @@ extension Workspace {
     shipped[exercise.id, exercise.ownFolder]
   }
 
+  /// The files that the learner begins with, by the names under which they are handed in.
+  package func handedInStub(of exercise: Course.Exercise) -> [String: String] {
+    exercise.sides.reduce(into: [:]) { texts, side in
+      for (name, text) in stub(of: side) { texts[exercise.handInPrefix(of: side) + name] = text }
+    }
+  }
+
+  /// Lays out files that were handed in, in place of the learner's.
+  package func lay(_ handedIn: [String: String], of exercise: Course.Exercise) throws(Complaint) {
+    for side in exercise.sides {
+      let folder = "\(side.own)/"
+      let own = handedIn.map { (exercise.path(ofHandedIn: $0), $1) }
+        .filter { $0.0.hasPrefix(folder) }.map { (String($0.dropFirst(folder.count)), $1) }
+      try host.files.remove(path(side.own))
+      try host.files.lay(Dictionary(uniqueKeysWithValues: own), in: path(side.own))
+    }
+  }
+
   /// The suite that judges; empty where the learner writes it.
   package func shippedSuite(of exercise: Course.Exercise) -> [String: String] {
-    exercise.writes == .sources ? shipped[exercise.id, "Tests"] : [:]
+    guard exercise.writes == .sources else { return [:] }
+    return shipped[exercise.id, "Tests"].filter { exercise.isGiven(test: $0.key) }
   }
 
   /// True if the learner's part is as it was shipped: then it counts as not started.
   ///
   /// That is so whatever was checked before, and no verdict on it is remembered.
   package func isUntouched(_ exercise: Course.Exercise) throws(Complaint) -> Bool {
-    try differences(path(exercise.own), stub(of: exercise)).isEmpty
+    for side in exercise.sides {
+      guard try differences(path(side.own), stub(of: side)).isEmpty else { return false }
+    }
+    return true
   }
 
   /// The names of files in a folder that differ from these, or that only one of the two has.

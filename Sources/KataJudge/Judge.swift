@@ -65,6 +65,9 @@ package struct Judge {
     defer { try? sandbox.clean() }
     let isFirst = builder.isFirst
     progress(isFirst ? .long("building the course, once") : .short("building"))
+    // Before the program of the exercises themselves, which takes the same place.
+    var ownTests: [ExerciseID: OwnTests] = [:]
+    for suite in open.compactMap(\.exercise.ownSuite) { ownTests[suite.id] = try run(suite) }
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
     // The first build may clear the folder that the compiler would read from and write to.
@@ -82,6 +85,7 @@ package struct Judge {
         if let ahead { ahead } else { try self.start(submission, references[submission.id]) }
       var stages = try judge(submission, build.program, jobs)
       stages.seconds += workspace.host.clock() - start
+      stages.ownTests = ownTests[submission.id]
       try each(Verdict(stages))
     }
   }
@@ -185,7 +189,7 @@ package struct Judge {
     _ stages: inout StageResults, _ binary: String
   ) throws(Complaint) {
     let exercise = stages.exercise
-    let folder = try SubjectFolder(exercise.id, in: workspace)
+    let folder = try SubjectFolder(exercise, in: workspace)
     if let fault = folder.faults.first {
       throw .machine(
         "\(fault): a wrong implementation can't be made of it.",
@@ -197,6 +201,21 @@ package struct Judge {
     if !folder.isSupplied { stages.reference.state = .notSupplied }
     stages.changed = try workspace.differences(
       workspace.path(exercise.beside), workspace.shipped[exercise.id, exercise.givenFolder])
+  }
+
+  /// Runs the tests that the learner has written beside given ones.
+  private func run(_ suite: Course.Exercise) throws(Complaint) -> OwnTests {
+    progress(.short("trying your own tests"))
+    var plan = BuildPlan(exercises: [suite.id])
+    plan.ownSuites = [suite.id]
+    switch try builder.build(plan) {
+    case .built(let built):
+      let folder = try SubjectFolder(suite, in: workspace)
+      return .run(
+        try SubjectStage(sandbox: sandbox, folder: folder).run(suite, built.binary).subjects)
+    case .failed(let diagnostics, _):
+      return .notCompiled(diagnostics.first { $0.severity == .error })
+    }
   }
 
   /// A part that is green while another is not is told of the rule that it breaks.

@@ -54,7 +54,7 @@ import Testing
     host.directory = course.root
     let workspace = try Workspace(around: course.root, host: host)
     let id = ExerciseID(number: 2)
-    let folder = try SubjectFolder(id, in: workspace)
+    let folder = try SubjectFolder(try #require(workspace.course[id]), in: workspace)
     let path = workspace.laid(id)
     try host.files.lay(folder.module.files, in: path)
     #expect(Set(host.files.tree(path)) == Set(folder.module.files.keys))

@@ -104,17 +104,19 @@ package struct HandIn: Equatable, Sendable {
   /// The place of an entry in an exercise's `03-the-workers-answer/Sources/`, at any depth.
   private static func place(of entry: Entry, in exercise: Course.Exercise) -> Place? {
     let names = entry.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let index = names.indices.dropLast(2).first { index in
-      names[index] == exercise.layout.name && names[index + 1] == exercise.ownFolder
-    }
     let isOutside = names.first == "" || names.contains("..") || names.contains("Solutions")
-    guard let index, !isOutside else { return nil }
+    let found = names.indices.lazy.compactMap { index -> (index: Int, name: String)? in
+      guard names[index] == exercise.layout.name else { return nil }
+      let inside = names[(index + 1)...].joined(separator: "/")
+      return exercise.handInName(of: inside).map { (index, $0) }
+    }.first
+    guard let (index, name) = found, !isOutside else { return nil }
     let before = names[..<index]
     // The course's own folder `Exercises` does not tell two copies apart.
     let prefix = before.last == "Exercises" ? before.dropLast() : before
     return Place(
       entry: entry, prefix: prefix.map { "\($0)/" }.joined(), depth: prefix.count,
-      name: names[(index + 2)...].joined(separator: "/"))
+      name: name)
   }
 
   /// True if a name in the path is hidden, or `__MACOSX`: builds, editors and systems leave such

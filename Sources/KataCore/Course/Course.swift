@@ -19,6 +19,8 @@ package struct Course: Codable, Sendable, Equatable {
     package var rules: [String]
     /// The rule that each file breaks as the learner finds it, where that is the lesson.
     package var breaks: [String: String]?
+    /// The learner's own tests, in `Tests/Own`, where the sources are written, too.
+    package var tests: [String]?
     /// The ends of the protocols of all parts that the learner's scene must have, for the rule `parts`;
     /// empty if it must have none.
     package var parts: [String]?
@@ -32,6 +34,14 @@ package struct Course: Codable, Sendable, Equatable {
 }
 
 extension Course.Exercise {
+  /// The exercise as one in which the learner writes the suite; nil if no own tests are asked for.
+  package var ownSuite: Course.Exercise? {
+    guard let tests, writes == .sources else { return nil }
+    var suite = self
+    (suite.writes, suite.edit, suite.rules, suite.breaks) = (.suite, tests, [], nil)
+    return suite
+  }
+
   /// True if a test is in the suite that is named after a file, which is then a part of its own.
   package func isPart(_ test: String, of file: String) -> Bool {
     test.hasPrefix("\(suite(of: file))/")

@@ -61,7 +61,41 @@ extension Course.Exercise {
   package var layout: ExerciseLayout { ExerciseLayout(self) }
 
   /// The name of the folder that the learner writes in.
-  package var ownFolder: String { writes == .sources ? "Sources" : "Tests" }
+  package var ownFolder: String {
+    switch writes {
+    case .sources: "Sources"
+    case .suite: tests == nil ? "Tests" : Self.ownTests
+    }
+  }
+
+  /// The parts that the learner writes: the exercise itself, and the tests beside its given suite.
+  package var sides: [Course.Exercise] { [self] + [ownSuite].compactMap(\.self) }
+
+  /// The beginning of the names by which a side's files are handed in: own tests are told apart.
+  package func handInPrefix(of side: Course.Exercise) -> String {
+    side.writes == writes ? "" : "\(side.ownFolder)/"
+  }
+
+  /// The name by which a file is handed in, by its path in the exercise's folder; nil if it is not.
+  package func handInName(of path: String) -> String? {
+    sides.first { path.hasPrefix("\($0.ownFolder)/") }.map { side in
+      handInPrefix(of: side) + path.dropFirst(side.ownFolder.count + 1)
+    }
+  }
+
+  /// The path of a file that is handed in by this name, from the course's root.
+  package func path(ofHandedIn name: String) -> String {
+    let isOwnTest = ownSuite.map { name.hasPrefix(handInPrefix(of: $0)) } ?? false
+    return isOwnTest ? "\(layout.folder)/\(name)" : "\(own)/\(name)"
+  }
+
+  /// The folder of own tests beside the given suite.
+  private static let ownTests = "Tests/Own"
+
+  /// True if a file of `Tests` is given; the others are own tests.
+  package func isGiven(test file: String) -> Bool {
+    ownSuite == nil || !"Tests/\(file)".hasPrefix("\(Self.ownTests)/")
+  }
 
   /// The name of the folder that is given beside it.
   package var givenFolder: String { writes == .sources ? "Tests" : "Sources" }
@@ -82,6 +116,6 @@ extension Course.Exercise {
 
   /// The parts, other than the exercise's own texts, that a verdict depends on in every copy.
   package var givenParts: [String] {
-    sceneParts + (writes == .suite ? [layout.givenWrong] : [])
+    sceneParts + (writes == .suite || ownSuite != nil ? [layout.givenWrong] : [])
   }
 }

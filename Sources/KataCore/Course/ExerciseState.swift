@@ -25,7 +25,7 @@ package struct ExerciseState: Codable, Sendable, Equatable {
     scene = exercise.scene
     minutes = exercise.minutes
     folder = exercise.layout.folder
-    files = exercise.paths
+    files = exercise.sides.flatMap(\.paths)
     writes = exercise.writes
     self.outcome = outcome
     self.changed = changed

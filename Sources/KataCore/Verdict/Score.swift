@@ -3,6 +3,13 @@ package enum Score {
   package static func of(_ verdict: Verdict, expected: Expected) -> Double {
     guard verdict.outcome != .notStarted, verdict.outcome != .notCompiled else { return 0 }
     if let subjects = verdict.subjects { return subjects.score }
+    let sources = ofSources(verdict, expected)
+    // Where own tests are asked for, they count as much as the sources.
+    guard let own = verdict.ownTests?.score else { return sources }
+    return ((sources + own) * 50).rounded(.down) / 100
+  }
+
+  private static func ofSources(_ verdict: Verdict, _ expected: Expected) -> Double {
     let tests = verdict.tests
     let isGreen = tests.expected > 0 && tests.passed == tests.expected
     var (earned, possible) = (0.8 * share(of: tests, expected), 0.8)

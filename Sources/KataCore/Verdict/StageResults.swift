@@ -9,6 +9,8 @@ package struct StageResults: Sendable {
   package var suite: SuiteResult?
   /// The runs of the learner's suite against implementations; nil where the suite is given.
   package var subjects: Verdict.Subjects?
+  /// The learner's own tests; nil where none are asked for beside a given suite.
+  package var ownTests: OwnTests?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
   /// The places that neither suite nor scripts ran; nil where they were not counted.
@@ -29,6 +31,20 @@ package struct StageResults: Sendable {
     self.exercise = exercise
     given = expected
     self.build = build
+  }
+}
+
+/// The tests that a learner has written beside a given suite.
+package enum OwnTests: Sendable {
+  case run(Verdict.Subjects)
+  /// The error with which they fail to compile.
+  case notCompiled(Diagnostic?)
+
+  var subjects: Verdict.Subjects {
+    switch self {
+    case .run(let subjects): subjects
+    case .notCompiled: Verdict.Subjects(.notReached, [])
+    }
   }
 }
 
@@ -88,6 +104,11 @@ extension StageResults {
           ? "Sources was changed; your suite was run against what was given; \(wayBack)"
           : "\(changed.joined(separator: ", ")) was changed; the suite as shipped was used; "
             + wayBack)
+    }
+    if case .notCompiled(let error?) = ownTests {
+      notes.append(
+        "your own tests do not compile with another right implementation than yours, so they may "
+          + "use what the scene declares, and nothing of your Sources: \(error.message)")
     }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
     if let untriedNote { notes.append(untriedNote) }

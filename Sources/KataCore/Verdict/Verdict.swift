@@ -15,8 +15,10 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var edge: String?
   /// The text of AFTER.md; nil unless the exercise passed.
   package var after: String?
-  /// Nil where the learner writes the sources, and while the suite could not be run.
+  /// The runs of the learner's suite; nil where it is given, and while it could not be run.
   package var subjects: Subjects?
+  /// The runs of the tests that the learner has written beside a given suite.
+  package private(set) var ownTests: Subjects?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given parts of the course that are not as they were shipped, and have judged all the same.
@@ -38,10 +40,17 @@ package struct Verdict: Codable, Sendable, Equatable {
     reference = stages.reference
     rules = stages.rules
     subjects = stages.subjects
+    ownTests = stages.ownTests?.subjects
     untried = stages.outcome == .passed ? stages.untried : nil
     altered = stages.altered
     notes = stages.notes
     score = Score.of(self, expected: stages.expected)
+  }
+
+  /// True if nothing but own tests is against a pass.
+  package var areSourcesDone: Bool {
+    tests.expected > 0 && tests.passed == tests.expected && reference.state.outcome == nil
+      && rules.state != .broken
   }
 
   /// True if there was something to compare it with.
@@ -58,9 +67,8 @@ extension StageResults {
     case .untouched: .notStarted
     case .failed: .notCompiled
     case .done:
-      suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
-        ?? (rules.state == .broken ? .breaksRules : nil)
-        ?? .passed
+      suiteOutcome ?? reference.state.outcome ?? (rules.state == .broken ? .breaksRules : nil)
+        ?? subjects?.outcome ?? ownTests?.subjects.outcome ?? .passed
     }
   }
 

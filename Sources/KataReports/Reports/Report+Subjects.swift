@@ -14,13 +14,37 @@ extension Report {
     }
     if verdict.outcome == .passed { return [Line("  passed: \(judgement(subjects))", .good)] }
     if verdict.outcome == .notGraded { return notGraded(subjects) }
+    return missed(subjects) + [more]
+  }
+
+  /// The result of own tests beside a given suite.
+  static func ownTests(
+    _ subjects: Verdict.Subjects, _ verdict: Verdict, _ offers: Offers
+  ) -> [Line] {
+    let heading = "  your own tests"
+    guard subjects.outcome != nil else {
+      return [Line(Span("\(heading): ", .good), Span(judgement(subjects)))]
+    }
+    if subjects.state == .notReached {
+      return [
+        Line(Span(heading, .bad), Span(": the given implementation is right, and they reject it"))
+      ]
+    }
+    let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
+    return [Line("\(heading):", .bad)]
+      + (rejected.isEmpty ? missed(subjects) : rejected.flatMap(rejection))
+      + [next(offers.help(with: verdict.id))]
+  }
+
+  private static func missed(_ subjects: Verdict.Subjects) -> [Line] {
     let missed = subjects.cases.filter { !$0.isJudgedRightly }
     let shown = missed.prefix(5)
+    guard !missed.isEmpty else { return [Line("  \(judgement(subjects))")] + untried(subjects) }
     return [
       Line("  \(judgement(subjects))", .bad), Line("  your suite accepts what is wrong:", .bad),
     ]
       + shown.flatMap(miss) + rest(missed.count - shown.count)
-      + (subjects.state == .notSupplied ? untried(subjects) : []) + [more]
+      + (subjects.state == .notSupplied ? untried(subjects) : [])
   }
 
   private static func notReached(_ verdict: Verdict) -> Line {

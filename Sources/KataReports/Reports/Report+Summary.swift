@@ -4,6 +4,16 @@ extension Report {
   /// The result, and what to do next.
   static func summary(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
+    if let own = verdict.ownTests {
+      return
+        (verdict.areSourcesDone
+        ? passed(verdict) + kept(verdict.rules) : ofSources(verdict, offers, script: script))
+        + ownTests(own, verdict, offers)
+    }
+    return ofSources(verdict, offers, script: script)
+  }
+
+  private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
     if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }

@@ -19,7 +19,7 @@ extension KataCommand {
           "\(layout.readme) is missing.", next: "git checkout -- \(layout.readme)")
       }
       output.write(Markdown.lines(text, in: layout.folder))
-      let files = exercise.paths.joined(separator: " ")
+      let files = exercise.sides.flatMap(\.paths).joined(separator: " ")
       output.write([.empty, Line(Span("open: ", .faint), Span(files))])
       return .success
     })

@@ -139,7 +139,8 @@ final class WatchLoop {
     }
     try take(.saw(try workspace.snapshot(of: watch.id)))
     for exercise in workspace.course.exercises {
-      let marks = workspace.marks(below: workspace.path(exercise.own)).map(\.text).joined()
+      let marks = exercise.sides.map(\.own)
+        .flatMap { workspace.marks(below: workspace.path($0)) }.map(\.text).joined()
       let before = others.updateValue(marks, forKey: exercise.id)
       if exercise.id != watch.id, let before, before != marks { try take(.sawOther(exercise.id)) }
     }

@@ -31,7 +31,7 @@ extension KataCommand {
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",
           exit: .notPassed)
       }
-      let mutants = try Mutants(of: exercise.id, in: workspace)
+      let mutants = try Mutants(of: exercise, in: workspace)
       guard let name = options.name else {
         let rows = mutants.all.map { [$0.mutant.name, $0.mutant.edge, $0.mutant.sentence] }
         output.write(

@@ -52,8 +52,17 @@ private struct Reset {
 
   func run(isGivenOnly: Bool) throws(Complaint) -> [Line] {
     let names = isGivenOnly ? [exercise.givenFolder] : [exercise.ownFolder, exercise.givenFolder]
-    let parts = names.map {
+    var parts = names.map {
       Part(name: $0, files: workspace.shipped[exercise.id, $0].mapValues { Data($0.utf8) })
+    }
+    if isGivenOnly, let own = exercise.ownSuite {
+      // Own tests lie in the folder of the given ones, and stay.
+      parts[0].files = parts[0].files.filter { exercise.isGiven(test: $0.key) }
+      for name in workspace.host.files.tree(workspace.path(own.own)) {
+        let path = "\(own.own)/\(name)"
+        parts[0].files[String(path.dropFirst(exercise.beside.count + 1))] =
+          try workspace.host.files.read(workspace.path(path))
+      }
     }
     for part in parts where part.files.isEmpty {
       throw Complaint.machine(
