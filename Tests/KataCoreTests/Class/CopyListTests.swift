@@ -53,7 +53,8 @@ import Testing
     #expect(!left.isEmpty)
     #expect(left.filter { !$0.contains("/Player/") } == [])
     #expect(all.filter { list.holds($0) && $0.hasSuffix("HINTS.md") } == [])
-    #expect(all.count { self.list(hints: true).holds($0) && $0.hasSuffix("HINTS.md") } == 20)
+    let hints = all.filter { $0.hasSuffix("/HINTS.md") }
+    #expect(!hints.isEmpty && hints.allSatisfy(self.list(hints: true).holds))
   }
 
   @Test(arguments: [
