@@ -27,18 +27,22 @@ extension RuleSearch {
     }
   }
 
-  /// Names the protocol that makes it a part: the one object may have kept it by mistake.
+  /// Names what makes it a part: the one object, which was the View, may have kept its protocol.
   private mutating func reportLeft(_ part: Part) {
     let role = part.roles.map(\.withArticle).sorted().first ?? "a part"
     let adopted = part.family.flatMap { facts.conformances[$0, default: []] }
       .filter { !facts.roles(of: $0).isEmpty }.map(\.lastName).min()
     let reason = adopted.map { "since it adopts \($0)" } ?? "by its name"
-    let way = adopted.map { "adopt \($0) no longer" } ?? "give it another name"
+    let way =
+      switch adopted {
+      case let name? where part.isA(.view): " If it is that object, let it adopt \(name) no more."
+      case nil: " If it is that object, give it another name."
+      default: ""
+      }
     report(
       .parts, at: part.place,
       "\(part.shortName) is still \(role), \(reason). This exercise wants no part left.",
-      instead: "Move what it does into the one object, and delete it."
-        + " If it is that object, \(way).")
+      instead: "Move what it does into the one object, and delete it." + way)
   }
 
   private mutating func reportMissing(_ roles: [SceneRole]) {
