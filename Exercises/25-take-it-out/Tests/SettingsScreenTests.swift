@@ -131,13 +131,15 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(3, 4)) func `a value that is shown already is saved again, loaded or not`() {
+  @Test(.edge(4)) func `a value that is shown already is saved again`() {
+    screen.appear()
     screen.wind = .knots
     screen.wind = .knots
-    screen.unit = .celsius
+    screen.unit = .fahrenheit
 
-    let preferences = Weather.Preferences(wind: .knots)
-    #expect(log.calls == Array(repeating: .store(.save(preferences)), count: 3))
+    let save = KataSettingsCall.store(
+      .save(.init(unit: .fahrenheit, dailyNotice: true, wind: .knots)))
+    #expect(log.calls == [.store(.load), save, save, save])
   }
 
   @Test(.edge(6)) func `a reader of the screen is told of each change`() {

@@ -64,11 +64,13 @@ private final class SettingsPlayer {
   private func use(
     _ screen: Screen, _ words: String, _ happens: (any WeatherSettingsScreen) -> Void
   ) {
+    let opened = open[screen]?.screen ?? make(screen)
     stage.step("\(screen.name): \(words)")
-    happens(open[screen]?.screen ?? make(screen))
+    happens(opened)
   }
 
   private func make(_ screen: Screen) -> any WeatherSettingsScreen {
+    stage.step("the \(screen.name) is made, and appears")
     let made = makeSettingsScreen(store: store)
     let onlooker = KataOnlooker(stage, of: screen.name)
     onlooker.watch("unit") { made.unit }
@@ -77,6 +79,8 @@ private final class SettingsPlayer {
     census.watch(made, as: screen.name)
     onlooker.look()
     open[screen] = (made, onlooker)
+    made.appear()
+    onlooker.look()
     return made
   }
 }
