@@ -44,6 +44,12 @@ package struct Results {
     return overrides
   }
 
+  /// The names of grades that an earlier run wrote for other submissions than these.
+  package func others(than names: [String]) -> [String] {
+    let known = Set(names.map { "\(Self.fileName($0)).json" })
+    return (files.list("\(folder)/submissions") ?? []).filter { !known.contains($0) }
+  }
+
   package func write(_ text: String, as name: String) throws(Complaint) {
     try files.keep("\(folder)/\(name)", Data(text.utf8))
   }

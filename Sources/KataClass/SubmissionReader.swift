@@ -21,10 +21,11 @@ package struct SubmissionReader {
     /// The learner's name: two places may have the same.
     package var person: String
     /// True if another place with the same person comes before it.
-    package var isRepeated: Bool { name != person }
+    package var isRepeated: Bool
 
-    package init(path: String, person: String, name: String? = nil) {
+    package init(path: String, person: String, name: String? = nil, isRepeated: Bool = false) {
       (self.path, self.person, self.name) = (path, person, name ?? person)
+      self.isRepeated = isRepeated
     }
   }
 
@@ -52,8 +53,11 @@ package struct SubmissionReader {
       guard isPlace(path) else { continue }
       let kind = host.files.kind(path)
       let person = kind == .folder ? name : Archive.nameWithoutEnding(name)
+      // Names that differ in case alone are one person's in a roster.
+      let isRepeated = places.contains { $0.person.lowercased() == person.lowercased() }
       let isTaken = places.contains { $0.name == person }
-      places.append(Place(path: path, person: person, name: isTaken ? name : nil))
+      places.append(
+        Place(path: path, person: person, name: isTaken ? name : nil, isRepeated: isRepeated))
     }
     guard !places.isEmpty else {
       throw .usage(
@@ -81,7 +85,7 @@ package struct SubmissionReader {
     let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))
     guard list.ending == .exited(0) else {
       let said = list.errors.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-        .first { !$0.isEmpty && !$0.hasPrefix("[") }
+        .first { !$0.isEmpty && !$0.hasPrefix("[") }.map { $0.prefix { $0 != "." } }
       return Contents(
         fault: "it can't be unpacked: \(Visible.text(said.map(String.init) ?? "it is no archive"))")
     }

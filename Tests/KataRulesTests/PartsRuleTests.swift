@@ -84,9 +84,19 @@ import Testing
   @Test func `where no part may be left, each one is named`() throws {
     #expect(
       try findings(Self.scene, []) == [
-        "5: NoteView is still a View, where one object is enough.",
-        "11: NoteInteractor is still an Interactor, where one object is enough.",
-        "17: NotePresenter is still a Presenter, where one object is enough.",
+        "5: NoteView is still a View, since it adopts NoteDisplayLogic."
+          + " This exercise wants no part left.",
+        "11: NoteInteractor is still an Interactor, since it adopts NoteBusinessLogic."
+          + " This exercise wants no part left.",
+        "17: NotePresenter is still a Presenter, since it adopts NotePresentationLogic."
+          + " This exercise wants no part left.",
+      ])
+  }
+
+  @Test func `where no part may be left, a class is one by its name, too`() throws {
+    #expect(
+      try findings("final class NotePresenter {}\n", []) == [
+        "1: NotePresenter is still a Presenter, by its name. This exercise wants no part left."
       ])
   }
 }

@@ -51,16 +51,21 @@ import WeatherSpies
       ])
   }
 
-  @Test func `weather: the service, and the store`() async throws {
+  @Test func `weather: the service, and both stores`() async throws {
     let answers = try await told {
       let log = KataWeatherLog()
       let service = KataWeatherWorkerSpy(log)
       service.gate.onHold { service.gate.release($0, with: .failure(KataOddError("a"))) }
       _ = try? await service.fetchWeather(for: .init(name: "Oslo"))
       _ = await KataStoreSpy(log).load("oslo")
+      _ = KataSettingsStoreSpy(KataSettingsLog()).load()
     }
 
-    #expect(answers == ["throws KataOddError", "returns nil"])
+    #expect(
+      answers == [
+        "throws KataOddError", "returns nil",
+        "returns (unit: .celsius, dailyNotice: false, wind: .metersPerSecond)",
+      ])
   }
 
   @Test func `ice cream: the menu's file by its length, and a menu`() async throws {

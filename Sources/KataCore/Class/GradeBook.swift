@@ -4,8 +4,6 @@
 package struct GradeBook: Equatable, Sendable {
   package private(set) var rows: [Row] = []
   package let exercises: [ExerciseID]
-  /// The number of files that were handed in but not read.
-  package private(set) var ignored = 0
   private let overrides: [Override]
   private let roster: Roster?
   /// For each exercise, how often each test is the first red one.
@@ -19,6 +17,8 @@ package struct GradeBook: Equatable, Sendable {
     /// Points that were given by hand in place of grades.
     package var overrides: [ExerciseID: Override] = [:]
     package var fault: String?
+    /// The number of files that were handed in but not read.
+    package var ignored = 0
 
     /// The points of an exercise, from 0 to 1; nil if it could not be graded.
     package func points(_ grade: Grade) -> Double? {
@@ -26,6 +26,12 @@ package struct GradeBook: Equatable, Sendable {
     }
 
     package var passed: Int { grades.count { $0.state == .passed } }
+
+    /// The points by hand, as in "03: 1.00 by Kim: on paper".
+    package var byHand: [String] {
+      overrides.values.sorted { $0.exercise < $1.exercise }
+        .map { "\($0.exercise.short): \($0.points.inPoints) by \($0.by): \($0.reason)" }
+    }
   }
 
   /// A grade that a person has given in place of the program's.
@@ -44,21 +50,20 @@ package struct GradeBook: Equatable, Sendable {
   }
 
   package mutating func add(_ result: GradeResult) {
-    let own = overrides.filter { $0.id == result.submission }
+    let own = overrides.filter { $0.id.lowercased() == result.submission.lowercased() }
     var row = Row(
       name: result.submission, person: roster?[result.submission], grades: result.exercises,
       overrides: Dictionary(own.map { ($0.exercise, $0) }, uniquingKeysWith: { $1 }),
-      fault: result.fault)
+      fault: result.fault, ignored: result.ignored.count)
     for index in row.grades.indices {
       let grade = row.grades[index]
       if let first = grade.verdict?.tests.cases.first(where: { $0.outcome != .passed }) {
-        let red = Red(id: grade.id, test: first.title, edges: first.edges ?? [])
+        let red = Red(test: first.title, edges: first.edges ?? [])
         reds[grade.id, default: [:]][first.title, default: red].count += 1
       }
       row.grades[index].verdict = nil
     }
     rows.append(row)
-    ignored += result.ignored.count
   }
 
   /// True if the class has a roster.
@@ -66,8 +71,8 @@ package struct GradeBook: Equatable, Sendable {
 
   /// Names that have points by hand, but no submission.
   package var strangers: [String] {
-    let names = Set(rows.map(\.name))
-    return overrides.map(\.id).filter { !names.contains($0) }
+    let names = Set(rows.map { $0.name.lowercased() })
+    return overrides.map(\.id).filter { !names.contains($0.lowercased()) }
   }
 
   /// True if everything could be graded.
@@ -84,24 +89,33 @@ package struct GradeBook: Equatable, Sendable {
 
   /// A test, and the number of submissions in which it is the first red one.
   package struct Red: Equatable, Sendable {
-    package var id: ExerciseID
-    package var count = 0
-    /// The number of submissions in which the exercise was begun.
-    package var begun = 0
     package var test: String
     package var edges: [Int]
+    package var count = 0
   }
 
-  /// Each exercise's test that is most often the first red one, sorted by frequency.
-  package var mostRed: [Red] {
-    exercises.compactMap { id -> Red? in
-      let most = reds[id]?.values.max { ($0.count, $1.test) < ($1.count, $0.test) }
-      guard var most else { return nil }
-      most.begun = rows.flatMap(\.grades).count { grade in
-        grade.id == id && ![.notSubmitted, .notStarted, .machineFault].contains(grade.state)
-      }
-      return most
-    }.sorted { ($1.count, $0.id) < ($0.count, $1.id) }
+  /// The state of an exercise in a class.
+  package struct Standing: Equatable, Sendable {
+    package var id: ExerciseID
+    /// The number of submissions in which it was begun, by their states.
+    package var states: [Grade.State: Int]
+    /// The test that is most often the first red one; nil if no test was red.
+    package var red: Red?
+    package var begun: Int { states.values.reduce(0, +) }
+    package var passed: Int { states[.passed] ?? 0 }
+  }
+
+  /// The exercises that were begun and not passed, those of most people first.
+  package var toTalkAbout: [Standing] {
+    exercises.map { id in
+      let states = rows.flatMap(\.grades).filter { $0.id == id }.map(\.state)
+        .filter { ![.notSubmitted, .notStarted, .machineFault].contains($0) }
+      return Standing(
+        id: id, states: Dictionary(grouping: states) { $0 }.mapValues(\.count),
+        red: reds[id]?.values.max { ($0.count, $1.test) < ($1.count, $0.test) })
+    }
+    .filter { $0.passed < $0.begun }
+    .sorted { ($1.begun - $1.passed, $0.id) < ($0.begun - $0.passed, $1.id) }
   }
 
   /// One line a submission: its name, its person, passes, points, and the state of each exercise.
@@ -117,10 +131,7 @@ package struct GradeBook: Equatable, Sendable {
     // A sum without the exercises that the machine could not grade would mislead.
     let isWhole = row.fault == nil && points.allSatisfy { $0 != nil }
     let sum = points.compactMap(\.self).reduce(0, +)
-    let notes =
-      [row.fault].compactMap(\.self)
-      + row.overrides.values.sorted { $0.exercise < $1.exercise }
-      .map { "\($0.exercise.short): \($0.points.inPoints) by \($0.by): \($0.reason)" }
+    let notes = [row.fault].compactMap(\.self) + row.byHand
     let person = [row.person?.name, row.person?.email, row.person?.group].map { $0 ?? "" }
     return CSV.row(
       [row.name] + (hasRoster ? person : [])

@@ -7,12 +7,7 @@ extension RuleSearch {
   mutating func lookForParts(_ required: [SceneRole]) {
     let classes = parts.filter { facts.isConcretePart($0.name) }
     guard !required.isEmpty else {
-      for part in classes {
-        let role = part.roles.map(\.withArticle).sorted().first ?? "a part"
-        report(
-          .parts, at: part.place, "\(part.shortName) is still \(role), where one object is enough.",
-          instead: "Move what it decides into the object, and delete it.")
-      }
+      for part in classes { reportLeft(part) }
       return
     }
     reportMissing(required.filter { role in !classes.contains { $0.isA(role) } })
@@ -30,6 +25,24 @@ extension RuleSearch {
         }
       }
     }
+  }
+
+  /// Names what makes it a part: the one object, which was the View, may have kept its protocol.
+  private mutating func reportLeft(_ part: Part) {
+    let role = part.roles.map(\.withArticle).sorted().first ?? "a part"
+    let adopted = part.family.flatMap { facts.conformances[$0, default: []] }
+      .filter { !facts.roles(of: $0).isEmpty }.map(\.lastName).min()
+    let reason = adopted.map { "since it adopts \($0)" } ?? "by its name"
+    let way =
+      switch adopted {
+      case let name? where part.isA(.view): " If it is that object, let it adopt \(name) no more."
+      case nil: " If it is that object, give it another name."
+      default: ""
+      }
+    report(
+      .parts, at: part.place,
+      "\(part.shortName) is still \(role), \(reason). This exercise wants no part left.",
+      instead: "Move what it does into the one object, and delete it." + way)
   }
 
   private mutating func reportMissing(_ roles: [SceneRole]) {

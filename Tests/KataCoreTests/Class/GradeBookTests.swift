@@ -35,9 +35,14 @@ struct GradeBookTests {
         result("d", [Grade(id, .notStarted)]), result("e", [Grade(id, .notSubmitted)]),
       ], exercises: [red("one").id])
     #expect(
-      book.mostRed == [
-        .init(id: red("one").id, count: 2, begun: 3, test: "two", edges: [2])
+      book.toTalkAbout == [
+        .init(
+          id: red("one").id, states: [.failed: 3],
+          red: .init(test: "two", edges: [2], count: 2))
       ])
+    #expect(
+      Report.gradeSummary(book).map(\.text).contains(
+        "  02  0 of 3 passed; tests fail 3; first red in 2: \"two\" (E2)"))
   }
 
   @Test func `the machine's fault is no zero, and a sum without it is no sum`() {
@@ -53,11 +58,13 @@ struct GradeBookTests {
 
   @Test func `points that a person gives stand in place of the program's, and are told`() {
     let override = GradeBook.Override(
-      id: "a", exercise: id, points: 0.5, reason: "=late", by: "Kim")
+      id: "A", exercise: id, points: 0.5, reason: "=late", by: "Kim")
     let book = book(
       [result("a", [Grade(id, .notStarted)])], exercises: [id], overrides: [override])
     #expect(book.rows[0].grades[0].score == 0)
     #expect(book.csv.hasSuffix("a,0,0.50,01: 0.50 by Kim: =late,notStarted\n"))
+    #expect(Report.gradeSummary(book).map(\.text).contains("  a, 01: 0.50 by Kim: =late"))
+    #expect(book.strangers == [])
   }
 
   @Test func `with a roster the table names people, and who is not listed is told`() throws {
@@ -72,7 +79,7 @@ struct GradeBookTests {
         zed,,,,1,0.00,,passed
 
         """)
-    let names = Report.gradeNames(book, leftOut: [], repeated: ["ann"]).map(\.text)
+    let names = Report.gradeNames(book, leftOut: [], repeated: ["ann"], former: []).map(\.text)
     #expect(names.contains("not in the roster: zed"))
     #expect(names.contains("handed in more than once, a row for each: ann"))
   }

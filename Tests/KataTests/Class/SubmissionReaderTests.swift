@@ -58,6 +58,10 @@ struct SubmissionReaderTests {
     #expect(
       try reader.places(in: course.root).map(\.name)
         == ["ann", "ann.zip", "ben", "cleo", "dan"])
+    try course.write("x", to: "BEN.tar")
+    #expect(
+      try reader.places(in: course.root).filter(\.isRepeated).map(\.person).sorted()
+        == ["ann", "ben"])
     #expect(throws: Complaint.self) { try reader.places(in: "\(course.root)/none") }
   }
 

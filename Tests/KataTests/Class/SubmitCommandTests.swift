@@ -65,7 +65,15 @@ import Testing
     #expect(course.kata(["submit", "--name", "ann", "--replace"]).code == .success)
     try course.write("// more\n", to: "\(Self.own)/GreetInteractor.swift")
     #expect(course.kata(["submit", "--name", "ann"]).code == .success)
-    #expect(course.kata(["submit", "nowhere/"]).errors.contains("no folder nowhere"))
+    for place in ["nowhere/", "nowhere"] {
+      #expect(course.kata(["submit", place]).errors.contains("no folder nowhere"))
+    }
+    let another = course.kata(["submit", "--name", "ANN"])
+    #expect(another.code == .success, "it is this copy's own file: \(another.errors)")
+    try course.write("a neighbour's", to: "kata-ann.tar")
+    #expect(course.kata(["submit", "--name", "Ann"]).code == .usage)
+    let nameless = course.kata(["submit"]) { $0.environment = ["PATH": "/usr/bin"] }
+    #expect(nameless.errors.contains("needs your name"))
   }
 
   @Test func `nothing but an archive is written, and none of stubs alone`() throws {

@@ -32,7 +32,7 @@ extension Report {
   /// The columns for a name: rows are told before all names are known.
   private static let names = 20
 
-  /// The lines beneath the table: its signs, the tests that are most often red, and notes.
+  /// The lines beneath the table: its signs, what to talk about, and notes.
   package static func gradeSummary(
     _ book: GradeBook, isPlain: Bool = false
   ) -> [Line] {
@@ -40,15 +40,7 @@ extension Report {
     let signs = Grade.State.allCases.filter(states.contains)
       .map { "\(sign($0).sign) \(sign($0).word)" }
     var lines = isPlain ? [] : [.empty, Line(signs.joined(separator: "  "), .faint)]
-    let red = book.mostRed.prefix(8)
-    if !red.isEmpty { lines += [.empty, Line("most often red:", .strong)] }
-    for each in red {
-      let edges = each.edges.map { "E\($0)" }.joined(separator: ", ")
-      lines.append(
-        Line(
-          "  \(each.id.short)  \(each.count) of \(each.begun)  \"\(each.test)\""
-            + (edges.isEmpty ? "" : " (\(edges))")))
-    }
+    lines += list(Line("to talk about:", .strong), book.toTalkAbout.map(standing))
     let faults = book.rows.flatMap { row in
       row.grades.filter { $0.state == .machineFault }
         .map { "  \(row.name), \($0.id.short): \($0.note ?? "no reason is known")" }
@@ -63,30 +55,41 @@ extension Report {
         }
     }
     lines += list(Line("notes:", .strong), notes)
-    let ignored = book.ignored
-    if ignored > 0 {
-      lines += [
-        .empty,
-        Line(
-          "\(ignored) \(ignored == 1 ? "file was" : "files were") not read: each has its reason in "
-            + "submissions/.", .faint),
-      ]
-    }
+    lines += list(
+      Line("points by hand:", .strong),
+      book.rows.flatMap { row in row.byHand.map { "  \(row.name), \($0)" } })
+    lines += list(
+      Line("files that were not read (the reasons are in submissions/):", .faint),
+      book.rows.filter { $0.ignored > 0 }.map { "  \($0.name): \($0.ignored)" })
     return lines
   }
 
   /// Names that need a look: files that are no submissions, and people who are listed elsewhere.
   package static func gradeNames(
-    _ book: GradeBook, leftOut: [String], repeated: [String]
+    _ book: GradeBook, leftOut: [String], repeated: [String], former: [String]
   ) -> [Line] {
     [
       ("no submission, and left out: ", leftOut),
       ("handed in more than once, a row for each: ", repeated),
       ("points by hand, but no submission: ", book.strangers),
       ("not in the roster: ", book.outsiders),
+      ("no submission any more, but a grade of an earlier run: ", former),
     ].filter { !$0.1.isEmpty }.flatMap { words, names in
       [.empty, Line(words + names.map(Visible.text).joined(separator: ", "), .doubtful)]
     }
+  }
+
+  /// One exercise: how many have passed, the states of the others, and the test that is red first.
+  private static func standing(_ standing: GradeBook.Standing) -> String {
+    let others = Grade.State.allCases.filter { $0 != .passed }.compactMap { state in
+      standing.states[state].map { "\(sign(state).word) \($0)" }
+    }
+    let red = standing.red.map { red in
+      let edges = red.edges.map { "E\($0)" }.joined(separator: ", ")
+      return "; first red in \(red.count): \"\(red.test)\"" + (edges.isEmpty ? "" : " (\(edges))")
+    }
+    return "  \(standing.id.short)  \(standing.passed) of \(standing.begun) passed; "
+      + others.joined(separator: ", ") + (red ?? "")
   }
 
   private static func list(_ head: Line, _ entries: [String]) -> [Line] {

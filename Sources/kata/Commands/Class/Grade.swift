@@ -72,7 +72,9 @@ extension KataCommand {
       } else {
         output.write(
           Report.gradeSummary(book, isPlain: output.isPlain)
-            + Report.gradeNames(book, leftOut: names.leftOut, repeated: names.repeated))
+            + Report.gradeNames(
+              book, leftOut: names.leftOut, repeated: names.repeated,
+              former: results.others(than: book.rows.map(\.name))))
       }
       return book.isWhole ? .success : .machine
     })

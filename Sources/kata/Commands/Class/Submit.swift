@@ -24,34 +24,41 @@ extension KataCommand {
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let user = host.environment["USER"] ?? host.environment["LOGNAME"] ?? ""
-      let folder = (workspace.root as NSString).lastPathComponent
-      let name = options.name ?? (user.isEmpty ? folder : user)
+      let name = options.name ?? host.environment["USER"] ?? host.environment["LOGNAME"] ?? ""
       let packing = try Packing(workspace)
+      guard !packing.started.isEmpty else {
+        throw Complaint(
+          "There is nothing to submit: every exercise is as it was shipped.", next: "kata",
+          exit: .notPassed)
+      }
       var file = workspace.place(options.file ?? ".")
       let parent = file.hasSuffix("/") ? file : (file as NSString).deletingLastPathComponent
       guard host.files.exists(parent) else {
         throw .usage(
           "There is no folder \(workspace.relative(parent)).", next: "make it, or name another")
       }
-      if host.files.kind(file) == .folder { file += "/\(Packing.fileName(name))" }
+      if host.files.kind(file) == .folder {
+        guard !name.isEmpty else {
+          throw .usage(
+            "kata submit needs your name for the file's.", next: "kata submit --name NAME")
+        }
+        file += "/\(Packing.fileName(name))"
+      } else if !file.hasSuffix(".tar"), !host.files.exists(file) {
+        throw .usage(
+          "There is no folder \(workspace.relative(file)), and a submission's file ends in .tar.",
+          next: "make the folder, or name another")
+      }
       // Another file that lies there may be a learner's work.
       guard file.hasSuffix(".tar"), host.files.kind(file).map({ $0 == .file }) ?? true else {
         throw .usage("A submission is a file whose name ends in .tar.", next: "kata submit")
       }
-      guard !packing.started.isEmpty else {
-        throw Complaint(
-          "There is nothing to submit: every exercise is as it was shipped.", next: "kata",
-          exit: .notPassed)
-      }
       let bytes = Data(packing.archive.finished)
       let submitted = "\(workspace.state)/submitted"
       let known = try host.files.text(submitted) ?? ""
-      if let there = try host.files.read(file), !options.replaces,
-        !known.contains(SHA256.hex(there))
-      {
+      for twin in options.replaces ? [] : host.files.twins(of: file)
+      where try !known.contains(SHA256.hex(host.files.read(twin) ?? Data())) {
         throw .usage(
-          "\(workspace.relative((file as NSString).standardizingPath)) exists, "
+          "\(workspace.relative((twin as NSString).standardizingPath)) exists, "
             + "and this copy did not write it.",
           next: "kata submit --name NAME with your own name; --replace if the file is yours")
       }
@@ -65,4 +72,14 @@ extension KataCommand {
           ignored: packing.ignored))
       return .success
     })
+}
+
+extension Files {
+  /// The files of the same name, perhaps but for case, that lie in the folder.
+  fileprivate func twins(of path: String) -> [String] {
+    let folder = (path as NSString).deletingLastPathComponent
+    let name = (path as NSString).lastPathComponent
+    return (list(folder) ?? []).filter { $0.lowercased() == name.lowercased() }
+      .map { "\(folder)/\($0)" }
+  }
 }

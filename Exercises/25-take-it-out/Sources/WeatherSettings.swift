@@ -1,0 +1,11 @@
+import WeatherScene
+
+/// Makes a settings screen, and links its parts.
+func makeSettingsScreen(store: any WeatherSettingsStore) -> any WeatherSettingsScreen {
+  let presenter = SettingsPresenter()
+  let worker = SettingsWorker(store: store)
+  let interactor = SettingsInteractor(presenter: presenter, worker: worker)
+  let view = SettingsView(interactor: interactor)
+  presenter.view = view
+  return view
+}

@@ -1,0 +1,161 @@
+import SpyKit
+import Testing
+import WeatherScene
+import WeatherSpies
+
+@testable import Exercise25
+
+/// The net: green as you find it, and green after each step.
+@Suite(.flow) struct FirstTwoSettingsTests {
+  let log = KataSettingsLog()
+  let store: KataSettingsStoreSpy
+  let screen: KataNotedSettings
+
+  init() {
+    store = KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit, dailyNotice: true))
+    screen = KataNotedSettings(log, makeSettingsScreen(store: store))
+  }
+
+  @Test(.edge(1)) func `a new screen shows the defaults, and leaves the store alone`() {
+    #expect(screen.unit == .celsius)
+    #expect(!screen.dailyNotice)
+    #expect(screen.wind == .metersPerSecond)
+    #expect(log.calls == [])
+  }
+
+  @Test(.edge(2, 5)) func `each time it appears, the screen loads once and shows what it gets`() {
+    screen.appear()
+    #expect(screen.unit == .fahrenheit)
+    #expect(screen.dailyNotice)
+
+    store.put(.init(unit: .celsius, dailyNotice: true))
+    #expect(screen.unit == .fahrenheit)
+
+    screen.appear()
+    #expect(screen.unit == .celsius)
+    #expect(screen.dailyNotice)
+    #expect(log.calls == [.store(.load), .store(.load)])
+  }
+
+  @Test(.edge(3, 5)) func `a value that is set is shown, and saved with the other one`() {
+    screen.appear()
+    screen.unit = .celsius
+    #expect(screen.unit == .celsius)
+    #expect(screen.dailyNotice)
+
+    screen.dailyNotice = false
+    #expect(screen.unit == .celsius)
+    #expect(!screen.dailyNotice)
+    #expect(
+      log.calls == [
+        .store(.load), .store(.save(.init(unit: .celsius, dailyNotice: true))),
+        .store(.save(.init(unit: .celsius, dailyNotice: false))),
+      ])
+  }
+
+  @Test(.edge(7)) func `two screens with one store each show what they were given last`() {
+    let other = KataNotedSettings(log, makeSettingsScreen(store: store))
+    screen.appear()
+    #expect(other.unit == .celsius)
+
+    other.appear()
+    screen.unit = .celsius
+    #expect(other.unit == .fahrenheit)
+
+    other.appear()
+    #expect(other.unit == .celsius)
+  }
+
+  @Test(.edge(8)) func `the screen holds its store, and is held by its caller alone`() {
+    let census = KataCensus()
+    var screen: (any WeatherSettingsScreen)? = makeSettingsScreen(
+      store: KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit)))
+    census.watch(screen, as: "screen")
+    screen?.appear()
+    screen?.dailyNotice = true
+    #expect(
+      log.calls == [
+        .store(.load), .store(.save(.init(unit: .fahrenheit, dailyNotice: true))),
+      ])
+
+    screen = nil
+    #expect(census.alive() == [])
+  }
+}
+
+/// The new setting: red as you find it.
+@Suite(.flow) struct ThirdSettingTests {
+  let log = KataSettingsLog()
+  let store: KataSettingsStoreSpy
+  let screen: KataNotedSettings
+
+  init() {
+    store = KataSettingsStoreSpy(
+      log, keeping: .init(unit: .fahrenheit, dailyNotice: true, wind: .knots))
+    screen = KataNotedSettings(log, makeSettingsScreen(store: store))
+  }
+
+  @Test(.edge(2, 5)) func `the wind is loaded with the others, and nothing is saved`() {
+    screen.appear()
+
+    #expect(screen.wind == .knots)
+    #expect(log.calls == [.store(.load)])
+  }
+
+  @Test(.edge(3), arguments: Weather.Wind.allCases)
+  func `a new wind is shown, and saved with the others`(wind: Weather.Wind) {
+    screen.appear()
+    screen.wind = wind
+
+    #expect(screen.wind == wind)
+    #expect(screen.unit == .fahrenheit)
+    #expect(screen.dailyNotice)
+    #expect(
+      log.calls == [
+        .store(.load),
+        .store(.save(.init(unit: .fahrenheit, dailyNotice: true, wind: wind))),
+      ])
+  }
+
+  @Test(.edge(3)) func `another setting is saved with the wind as it is shown`() {
+    screen.appear()
+    store.put(.init())
+    screen.unit = .celsius
+    screen.dailyNotice = false
+
+    #expect(screen.wind == .knots)
+    #expect(
+      log.calls == [
+        .store(.load), .store(.save(.init(unit: .celsius, dailyNotice: true, wind: .knots))),
+        .store(.save(.init(unit: .celsius, dailyNotice: false, wind: .knots))),
+      ])
+  }
+
+  @Test(.edge(4)) func `a value that is shown already is saved again`() {
+    screen.appear()
+    screen.wind = .knots
+    screen.wind = .knots
+    screen.unit = .fahrenheit
+
+    let save = KataSettingsCall.store(
+      .save(.init(unit: .fahrenheit, dailyNotice: true, wind: .knots)))
+    #expect(log.calls == [.store(.load), save, save, save])
+  }
+
+  @Test(.edge(6)) func `a reader of the screen is told of each change`() {
+    let (unit, notice, wind) = (KataReader(), KataReader(), KataReader())
+    wind.read { screen.wind }
+    notice.read { screen.dailyNotice }
+    screen.appear()
+    #expect(wind.wasTold)
+    #expect(notice.wasTold)
+
+    unit.read { screen.unit }
+    screen.unit = .celsius
+    #expect(unit.wasTold)
+
+    wind.read { screen.wind }
+    screen.wind = .kilometersPerHour
+    #expect(wind.wasTold)
+  }
+}

@@ -1,0 +1,92 @@
+import SpyKit
+import WeatherScene
+
+/// What the log of a settings test holds: a screen in one piece, and the store that it uses.
+nonisolated package enum KataSettingsCall: KataMessage {
+  case store(Store)
+
+  package static let cast: [KataPart] = [
+    .state("user"), .state("screen"), .state("other screen"), KataPart("store", from: "screen"),
+    .state("census"),
+  ]
+
+  nonisolated package enum Store: Equatable, Encodable, Sendable {
+    case load
+    case save(Weather.Preferences)
+  }
+}
+
+/// The log of a settings test.
+package typealias KataSettingsLog = KataLog<KataSettingsCall>
+
+/// Records what is asked of it, and keeps what was saved last.
+package final class KataSettingsStoreSpy: KataSpy, WeatherSettingsStore {
+  package let log: KataSettingsLog
+  package let number: Int? = nil
+  private var kept: Weather.Preferences
+
+  package init(_ log: KataSettingsLog, keeping preferences: Weather.Preferences = .init()) {
+    self.log = log
+    kept = preferences
+  }
+
+  /// Puts preferences there, unrecorded: another part of the app has saved them.
+  package func put(_ preferences: Weather.Preferences) {
+    kept = preferences
+  }
+
+  package func load() -> Weather.Preferences {
+    log.give(kept, to: record(.store(.load)))
+  }
+
+  package func save(_ preferences: Weather.Preferences) {
+    record(.store(.save(preferences)))
+    kept = preferences
+  }
+}
+
+nonisolated extension Weather.Wind: KataKind {}
+
+/// Hands everything on to a screen, and has `kata flow` draw what the user does.
+package final class KataNotedSettings: WeatherSettingsScreen {
+  private let log: KataSettingsLog
+  private let screen: any WeatherSettingsScreen
+
+  package init(_ log: KataSettingsLog, _ screen: any WeatherSettingsScreen) {
+    self.log = log
+    self.screen = screen
+  }
+
+  package var unit: Weather.Unit {
+    get { screen.unit }
+    set {
+      ask("unit", newValue)
+      screen.unit = newValue
+    }
+  }
+
+  package var dailyNotice: Bool {
+    get { screen.dailyNotice }
+    set {
+      ask("dailyNotice", newValue)
+      screen.dailyNotice = newValue
+    }
+  }
+
+  package var wind: Weather.Wind {
+    get { screen.wind }
+    set {
+      ask("wind", newValue)
+      screen.wind = newValue
+    }
+  }
+
+  package func appear() {
+    log.ask("appear", from: "user", to: "screen")
+    screen.appear()
+  }
+
+  private func ask(_ setting: String, _ value: any Encodable) {
+    log.ask(setting, value, from: "user", to: "screen")
+  }
+}
