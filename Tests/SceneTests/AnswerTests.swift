@@ -1,4 +1,6 @@
 import Foundation
+import GatherScene
+import GatherSpies
 import IceCreamScene
 import IceCreamSpies
 import LoginScene
@@ -77,5 +79,22 @@ import WeatherSpies
         "returns 3 bytes",
         #"returns (currency: (code: "USD", digits: 2), cones: [], flavors: [], toppings: [])"#,
       ])
+  }
+
+  @Test func `gather: a list, a deletion, and a save that fails`() async throws {
+    let answers = try await told {
+      let log = KataGatherLog()
+      let worker = KataPlayersWorkerSpy(log)
+      let ann = Gather.Player(id: 7, name: "Ann")
+      worker.gate.onHold { number in
+        worker.gate.release(
+          number, with: number == 2 ? .failure(KataOddError("a")) : .success([ann]))
+      }
+      _ = try await worker.fetchPlayers()
+      try await worker.deletePlayer(id: 7)
+      try? await worker.savePlayer(ann)
+    }
+
+    #expect(answers == [#"returns [(id: 7, name: "Ann")]"#, "returns", "throws KataOddError"])
   }
 }

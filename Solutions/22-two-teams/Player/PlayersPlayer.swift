@@ -1,0 +1,376 @@
+import GatherScene
+import GatherSpies
+import SpyKit
+import Testing
+
+@testable import Exercise22
+
+@Test func play() async throws {
+  try await KataStage.play(PlayersScenario.self) { scenario, stage in
+    switch scenario {
+    case .interactor(let steps): await InteractorPlayer(stage).play(steps)
+    case .view(let steps): await ViewPlayer(stage).play(steps)
+    case .router(let steps): await RouterPlayer(stage).play(steps)
+    case .scene(let steps): await ScenePlayer(stage).play(steps)
+    }
+  }
+}
+
+/// What other errors may be like.
+nonisolated private enum ServiceFault: Error, Encodable {
+  case offline
+}
+
+/// Starts requests, and names them by their numbers where they are answered.
+private final class Callers<Answer: Sendable> {
+  private let stage: KataRecorder
+  private let requests: KataRequests<Answer>
+  private var started = 0
+
+  init(_ stage: KataRecorder, _ gate: KataGate<Answer>) {
+    self.stage = stage
+    requests = KataRequests(gate)
+  }
+
+  var waiting: Int { requests.waiting.count }
+
+  func start(_ words: String, _ request: @escaping @MainActor () async -> Void) async {
+    started += 1
+    let number = started
+    stage.step("request \(number): \(words)")
+    requests.begin { [stage] in
+      await request()
+      stage.message(to: "caller", "returned(request: \(number))")
+    }
+    await requests.settle()
+  }
+
+  func answer(_ place: Int, with answer: Answer, _ words: String) async {
+    let waiting = requests.waiting
+    guard waiting.indices.contains(place) else { return }
+    let name = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
+    stage.step("\(name) \(words)")
+    requests.release(place, with: answer)
+    await requests.settle()
+  }
+}
+
+/// Plays on an Interactor between spies.
+private final class InteractorPlayer {
+  private let stage: KataRecorder
+  private let interactor: PlayersInteractor
+  private let callers: Callers<KataPlayersWorkerSpy.Answer>
+
+  init(_ stage: KataRecorder) {
+    let log = KataGatherLog()
+    let worker = KataPlayersWorkerSpy(log)
+    let presenter = KataPlayersPresenterSpy(log)
+    let interactor = PlayersInteractor(presenter: presenter, worker: worker)
+    presenter.onStep = { [weak interactor] step in
+      switch step {
+      case .details: stage.message(to: "store", "player: \(KataText.of(interactor?.player))")
+      case .match: stage.message(to: "store", "lineUp: \(KataText.of(interactor?.lineUp))")
+      case .add: break
+      }
+    }
+    (self.stage, self.interactor) = (stage, interactor)
+    callers = Callers(stage, worker.gate)
+  }
+
+  func play(_ steps: [PlayersScenario.Ask]) async {
+    for step in steps { await play(step) }
+    while callers.waiting > 0 { await play(.fail(place: 0, error: .plain)) }
+  }
+
+  private func play(_ step: PlayersScenario.Ask) async {
+    switch step {
+    case .load:
+      await callers.start("load") { [interactor] in await interactor.loadPlayers(.init()) }
+    case .delete(let id):
+      await callers.start("delete player \(id)") { [interactor] in
+        await interactor.deletePlayer(.init(id: id))
+      }
+    case .startOver:
+      await callers.start("start over") { [interactor] in await interactor.startOver(.init()) }
+    case .switchMode:
+      stage.step("switch the mode")
+      interactor.switchMode(.init())
+    case .pick(let id):
+      stage.step("pick player \(id)")
+      interactor.pickPlayer(.init(id: id))
+    case .replace(let item):
+      stage.step("player \(item.id) was saved as \(KataText.quoted(item.name))")
+      interactor.replacePlayer(.init(player: item.player))
+    case .proceed:
+      stage.step("proceed")
+      interactor.proceed(.init())
+    case .answer(let place, let items):
+      let words = "is answered; a load with \(KataText.of(items.map(\.player)))"
+      await callers.answer(place, with: .success(items.map(\.player)), words)
+    case .fail(let place, let error):
+      await callers.answer(
+        place, with: .failure(error.error(like: ServiceFault.offline)),
+        "fails with \(error.words(like: ServiceFault.offline))")
+    }
+  }
+}
+
+/// Plays on a View between spies.
+private final class ViewPlayer {
+  private let stage: KataRecorder
+  private let view: PlayersView
+  private let callers: Callers<Void>
+  private let screen: Screen
+
+  init(_ stage: KataRecorder) {
+    let log = KataGatherLog()
+    let interactor = KataPlayersInteractorSpy(log)
+    view = PlayersView(interactor: interactor, router: KataPlayersRouterSpy(log))
+    callers = Callers(stage, interactor.gate)
+    screen = Screen(stage, view)
+    self.stage = stage
+  }
+
+  func play(_ steps: [PlayersScenario.Touch]) async {
+    screen.look()
+    for step in steps {
+      await play(step)
+      screen.look()
+    }
+    while callers.waiting > 0 {
+      await play(.returns(place: 0))
+      screen.look()
+    }
+  }
+
+  private func play(_ step: PlayersScenario.Touch) async {
+    switch step {
+    case .load: await callers.start("load") { [view] in await view.load() }
+    case .delete: await callers.start("delete") { [view] in await view.delete() }
+    case .over: await callers.start("the match is over") { [view] in await view.matchIsOver() }
+    case .returns(let place): await callers.answer(place, with: (), "has been handled")
+    case .tap(let row): touch("tap row \(row)") { view.tap(row: row) }
+    case .switchMode: touch("switch the mode") { view.switchMode() }
+    case .proceed: touch("proceed") { view.proceed() }
+    case .ask(let row): touch("ask to delete row \(row)") { view.askToDelete(row: row) }
+    case .dismissQuestion: touch("dismiss the question") { view.dismissQuestion() }
+    case .dismissAlert: touch("dismiss the alert") { view.dismissAlert() }
+    case .details: touch("display the details") { view.displayDetails() }
+    case .add: touch("display the form") { view.displayAdd() }
+    case .match: touch("display the match") { view.displayMatch() }
+    case .saved(let item):
+      touch("\(KataText.of(item.player)) was saved") { view.playerSaved(item.player) }
+    case .problem(let title):
+      touch("display the problem \(KataText.quoted(title))") {
+        view.displayProblem(.init(title: title, message: "m"))
+      }
+    case .list(let items):
+      touch("display the list \(KataText.of(items.map(\.player)))") {
+        view.displayPlayers(
+          .init(
+            rows: items.map { .init(id: $0.id, name: $0.name, team: "") }, modeTitle: "Select",
+            canSwitch: items.count > 1, actionTitle: "Add player"))
+      }
+    }
+  }
+
+  private func touch(_ words: String, _ act: () -> Void) {
+    stage.step(words)
+    act()
+  }
+}
+
+/// Writes down what a View shows, whenever that has changed; no edge says who is told of it.
+private final class Screen {
+  private let stage: KataRecorder
+  private let properties: [(name: String, text: () -> String)]
+  private var shown: [String: String] = [:]
+
+  init(_ stage: KataRecorder, _ view: PlayersView) {
+    self.stage = stage
+    properties = [
+      ("players", { [weak view] in KataText.of(view?.players) }),
+      ("question", { [weak view] in KataText.of(view?.question) }),
+      ("alert", { [weak view] in KataText.of(view?.alert) }),
+    ]
+  }
+
+  func look() {
+    for (name, text) in properties {
+      let now = text()
+      if shown.updateValue(now, forKey: name) != now {
+        stage.message(to: "screen", "\(name): \(now)")
+      }
+    }
+  }
+}
+
+/// Plays on a Router between spies.
+private final class RouterPlayer {
+  private let stage: KataRecorder
+  private let log = KataGatherLog()
+  private let census = KataCensus()
+  private let store = KataPlayersDataStoreStub()
+  private let router: PlayersRouter
+  private let worker: KataPlayersWorkerSpy
+  private let callers: Callers<Void>
+  private var navigators: [KataGatherNavigatorSpy] = []
+  private var view: KataReturnSpy?
+
+  init(_ stage: KataRecorder) {
+    let view = KataReturnSpy(log)
+    worker = KataPlayersWorkerSpy(log)
+    callers = Callers(stage, view.gate)
+    router = PlayersRouter(
+      dataStore: store, destinations: KataGatherDestinationsSpy(log, worker: worker, census: census)
+    )
+    router.view = view
+    (self.stage, self.view) = (stage, view)
+    census.watch(view, as: "view")
+  }
+
+  func play(_ steps: [PlayersScenario.Way]) async {
+    for step in steps { await play(step) }
+    while callers.waiting > 0 { await play(.returns(place: 0)) }
+    await play(.viewGoes)
+    await play(.navigatorGoes)
+  }
+
+  private var screens: [any GatherScreen] { navigators.flatMap(\.screens) }
+
+  private func play(_ step: PlayersScenario.Way) async {
+    switch step {
+    case .player(let item):
+      stage.step("the data store's player is \(KataText.of(item?.player))")
+      store.player = item?.player
+    case .lineUp(let a, let b):
+      let lineUp = Gather.LineUp(a: a.map(\.player), b: b.map(\.player))
+      stage.step("the data store's line-up is \(KataText.of(lineUp))")
+      store.lineUp = lineUp
+    case .details:
+      stage.step("route to the details")
+      router.routeToDetails()
+    case .add:
+      stage.step("route to the form")
+      router.routeToAdd()
+    case .match:
+      stage.step("route to the match")
+      router.routeToMatch()
+    case .navigatorComes:
+      stage.step("a navigator is set")
+      navigators.append(KataGatherNavigatorSpy(log))
+      census.watch(navigators.last, as: "navigator")
+      router.navigator = navigators.last
+    case .navigatorGoes:
+      stage.step("the navigators are let go, with their screens")
+      navigators = []
+      _ = census.alive()
+    case .viewGoes:
+      // A View that still handles the end of a match is held by it.
+      guard callers.waiting == 0 else { return }
+      stage.step("the View is let go")
+      view = nil
+      _ = census.alive()
+    case .reports(let place, let item):
+      guard screens.indices.contains(place) else { return }
+      await report(screens[place], place, item.player)
+    case .returns(let place): await callers.answer(place, with: (), "has been handled")
+    }
+  }
+
+  private func report(_ screen: any GatherScreen, _ place: Int, _ player: Gather.Player) async {
+    switch screen {
+    case let details as any GatherDetailsScreen:
+      stage.step("screen \(place) saves \(KataText.of(player))")
+      details.onSaved?(player)
+    case let match as any GatherMatchScreen:
+      await callers.start("the match of screen \(place) is over") { [weak match] in
+        await match?.onOver?()
+      }
+    default: break
+    }
+  }
+}
+
+/// Plays on a scene of the three parts.
+private final class ScenePlayer {
+  private let stage: KataRecorder
+  private let census = KataCensus()
+  private let worker: KataPlayersWorkerSpy
+  private let navigator: KataGatherNavigatorSpy
+  private let callers: Callers<KataPlayersWorkerSpy.Answer>
+  private let screen: Screen
+  private var view: PlayersView?
+
+  init(_ stage: KataRecorder) {
+    let log = KataGatherLog()
+    worker = KataPlayersWorkerSpy(log)
+    navigator = KataGatherNavigatorSpy(log)
+    callers = Callers(stage, worker.gate)
+    let presenter = PlayersPresenter()
+    let interactor = PlayersInteractor(presenter: presenter, worker: worker)
+    let router = PlayersRouter(
+      dataStore: interactor, destinations: KataGatherDestinationsSpy(log, worker: worker))
+    let view = PlayersView(interactor: interactor, router: router)
+    (presenter.view, router.view, router.navigator) = (view, view, navigator)
+    census.watch(presenter, as: "presenter")
+    census.watch(interactor, as: "interactor")
+    census.watch(router, as: "router")
+    census.watch(view, as: "view")
+    screen = Screen(stage, view)
+    (self.stage, self.view) = (stage, view)
+  }
+
+  func play(_ steps: [PlayersScenario.Act]) async {
+    screen.look()
+    for step in steps {
+      await play(step)
+      screen.look()
+    }
+    while callers.waiting > 0 { await play(.fail(place: 0)) }
+    stage.step("the list is let go; the other screens stay")
+    view = nil
+    _ = census.alive()
+    for place in navigator.screens.indices { await play(.reports(place: place, name: "Zoe")) }
+    while callers.waiting > 0 { await play(.answer(place: 0, players: [])) }
+  }
+
+  private func play(_ step: PlayersScenario.Act) async {
+    switch step {
+    case .load: await callers.start("load") { [weak view] in await view?.load() }
+    case .delete: await callers.start("delete") { [weak view] in await view?.delete() }
+    case .tap(let row):
+      stage.step("tap row \(row)")
+      view?.tap(row: row)
+    case .switchMode:
+      stage.step("switch the mode")
+      view?.switchMode()
+    case .proceed:
+      stage.step("proceed")
+      view?.proceed()
+    case .ask(let row):
+      stage.step("ask to delete row \(row)")
+      view?.askToDelete(row: row)
+    case .answer(let place, let items):
+      await callers.answer(
+        place, with: .success(items.map(\.player)),
+        "is answered; a load with \(KataText.of(items.map(\.player)))")
+    case .fail(let place):
+      await callers.answer(place, with: .failure(KataOddError("offline")), "fails")
+    case .reports(let place, let name):
+      guard navigator.screens.indices.contains(place) else { return }
+      await report(navigator.screens[place], place, name)
+    }
+  }
+
+  private func report(_ screen: any GatherScreen, _ place: Int, _ name: String) async {
+    switch screen {
+    case let details as PlayerDetails:
+      details.name = name
+      await callers.start("screen \(place) saves \(KataText.quoted(name))") { await details.save() }
+    case let match as any GatherMatchScreen:
+      await callers.start("the match of screen \(place) is over") { await match.onOver?() }
+    default: break
+    }
+  }
+}

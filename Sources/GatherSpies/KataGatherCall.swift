@@ -1,0 +1,96 @@
+import GatherScene
+import SpyKit
+
+/// What a gather scene's log holds: the messages, told apart by the part that received them.
+nonisolated package enum KataGatherCall: KataMessage {
+  case interactor(Interactor)
+  case presenter(Presenter)
+  case view(View)
+  case worker(Worker)
+  case router(Router)
+  case destinations(Destinations)
+  case match(Match)
+  case navigator(Navigator)
+
+  package static let cast: [KataPart] = [
+    KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
+    KataPart("navigator", from: "router"), KataPart("match", from: "router"),
+    KataPart("destinations", from: "router"), KataPart("router", from: "view"),
+    KataPart("view", from: "presenter"), KataPart("interactor", from: "view"), .state("store"),
+    KataPart("worker", from: "interactor"), KataPart("presenter", from: "interactor"),
+    .state("census"),
+  ]
+
+  nonisolated package enum Interactor: Equatable, Encodable, Sendable {
+    case loadPlayers
+    case switchMode
+    case pickPlayer(Gather.Players.Pick.Request)
+    case deletePlayer(Gather.Players.Delete.Request)
+    case replacePlayer(Gather.Players.Replace.Request)
+    case proceed
+    case startOver
+  }
+
+  nonisolated package enum Presenter: Equatable, Encodable, Sendable {
+    case presentPlayers(Gather.Players.Response)
+    case presentProblem(Gather.Players.Problem)
+    case presentStep(Gather.Players.Step)
+  }
+
+  nonisolated package enum View: Equatable, Encodable, Sendable {
+    case displayPlayers(Gather.Players.ViewModel)
+    case displayProblem(Gather.Players.ViewModel.Problem)
+    case displayDetails
+    case displayAdd
+    case displayMatch
+    case playerSaved(Gather.Player)
+    case matchIsOver
+  }
+
+  nonisolated package enum Worker: Equatable, Encodable, Sendable {
+    case fetchPlayers
+    case deletePlayer(id: Int)
+    case savePlayer(Gather.Player)
+  }
+
+  nonisolated package enum Router: Equatable, Encodable, Sendable {
+    case routeToDetails
+    case routeToAdd
+    case routeToMatch
+  }
+
+  nonisolated package enum Destinations: Equatable, Encodable, Sendable {
+    case makeDetails
+    case makeAdd
+    case makeMatch
+  }
+
+  nonisolated package enum Match: Equatable, Encodable, Sendable {
+    case setLineUp(Gather.LineUp?)
+  }
+
+  nonisolated package enum Navigator: Equatable, Encodable, Sendable {
+    case push(Screen)
+  }
+
+  /// A screen as it was at the moment in which it was to be shown, and whether it has a way back.
+  nonisolated package enum Screen: Equatable, Encodable, Sendable {
+    case details(of: Gather.Player?, reports: Bool)
+    case add
+    case match(Gather.LineUp?, reports: Bool)
+    case madeByNoDestination
+  }
+}
+
+/// The log of a gather test.
+package typealias KataGatherLog = KataLog<KataGatherCall>
+
+/// What every spy of a gather scene is made of.
+package class KataGatherSpy: KataSpy {
+  package let log: KataGatherLog
+  package let number: Int? = nil
+
+  package init(_ log: KataGatherLog) {
+    self.log = log
+  }
+}
