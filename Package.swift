@@ -40,6 +40,7 @@ let listed: [(folder: String, scene: String)] = [
   ("19-live-validation", "Login"),
   ("20-remember-me", "Login"),
   ("22-two-teams", "Gather"),
+  ("23-the-whistle", "Gather"),
 ]
 
 // In these the learner writes the suite (course.json says so, too).
