@@ -75,8 +75,9 @@ private final class GatherPlayer {
   /// For each request that was started, whether it is a run.
   private var runs: [Bool] = []
 
-  private let lineUp = Gather.LineUp(
-    a: [.init(id: 7, name: "Ann"), .init(id: 9, name: "Ben")], b: [.init(id: 3, name: "Ben")])
+  private func lineUp(of name: String) -> Gather.LineUp {
+    .init(a: [.init(id: 7, name: name)], b: [.init(id: 9, name: "Ben"), .init(id: 3, name: "Ben")])
+  }
 
   init(
     _ stage: KataRecorder, _ log: KataGatherLog = KataGatherLog(),
@@ -89,12 +90,13 @@ private final class GatherPlayer {
       clock: clock, worker: KataResultWorkerSpy(log, gate: gate), locale: locale)
     requests = KataRequests(gate)
     self.stage = stage
-    if hasLineUp { interactor.lineUp = lineUp }
+    if hasLineUp { interactor.lineUp = lineUp(of: "Ann") }
   }
 
   func play(_ steps: [WhistleScenario.Step]) async {
     for step in steps { await play(step) }
-    // All that still wait come to an end.
+    // A last run shows how all is; then all that still wait come to an end.
+    await play(.run)
     for _ in requests.waiting.filter({ !isRun($0) }) { await play(.notSent(error: .plain)) }
     let count = requests.waiting.count
     for place in 0..<count { await play(.leave(run: place)) }
@@ -123,7 +125,8 @@ private final class GatherPlayer {
       touch("a point \(isUp ? "more" : "less") for team \(isTeamA ? "a" : "b")") {
         $0.count(.init(team: isTeamA ? .a : .b, change: isUp ? .up : .down))
       }
-    case .lineUp: touch("the line-up comes") { $0.lineUp = lineUp }
+    case .lineUp(let name):
+      touch("the line-up is \(KataText.of(lineUp(of: name)))") { $0.lineUp = lineUp(of: name) }
     }
   }
 
