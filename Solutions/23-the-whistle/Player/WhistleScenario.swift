@@ -102,7 +102,7 @@ nonisolated extension WhistleScenario {
     }
   }
 
-  /// Half of them refused, and most of these only just.
+  /// More than half are refused, some of them only just.
   private static let times = [0, -1, -60, 3600, 3601, 86_400, 1, 45, 3599, 600]
 
   private static func seconds(_ time: Int, using random: inout KataRandom) -> Int {
