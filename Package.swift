@@ -40,6 +40,7 @@ let listed: [(folder: String, scene: String)] = [
   ("19-live-validation", "Login"),
   ("20-remember-me", "Login"),
   ("22-two-teams", "Gather"),
+  ("23-the-whistle", "Gather"),
   ("25-take-it-out", "Weather"),
 ]
 

@@ -11,6 +11,7 @@ nonisolated package enum KataGatherCall: KataMessage {
   case destinations(Destinations)
   case match(Match)
   case navigator(Navigator)
+  case ticker(Ticker)
 
   package static let cast: [KataPart] = [
     KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
@@ -18,7 +19,8 @@ nonisolated package enum KataGatherCall: KataMessage {
     KataPart("destinations", from: "router"), KataPart("router", from: "view"),
     KataPart("view", from: "presenter"), KataPart("interactor", from: "view"), .state("store"),
     KataPart("worker", from: "interactor"), KataPart("presenter", from: "interactor"),
-    .state("census"),
+    .state("census"), KataPart("ticker", from: "interactor"),
+    KataPart("clock", from: "interactor"),
   ]
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {
@@ -29,12 +31,24 @@ nonisolated package enum KataGatherCall: KataMessage {
     case replacePlayer(Gather.Players.Replace.Request)
     case proceed
     case startOver
+    case run
+    case setTime(Gather.Match.SetTime.Request)
+    case start
+    case pause
+    case cancel
+    case count(Gather.Match.Count.Request)
+    case end
   }
 
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentPlayers(Gather.Players.Response)
     case presentProblem(Gather.Players.Problem)
     case presentStep(Gather.Players.Step)
+    case presentTime(Gather.Match.Time.Response)
+    case presentTimeUp
+    case presentScore(Gather.Match.Points.Response)
+    case presentFailure(Gather.Match.Failure)
+    case presentResult(Gather.Match.Points.Response)
   }
 
   nonisolated package enum View: Equatable, Encodable, Sendable {
@@ -45,12 +59,18 @@ nonisolated package enum KataGatherCall: KataMessage {
     case displayMatch
     case playerSaved(Gather.Player)
     case matchIsOver
+    case displayTime(Gather.Match.Time.ViewModel)
+    case displayTimeUp(Gather.Match.Notice)
+    case displayScore(Gather.Match.Points.ViewModel)
+    case displayFailure(Gather.Match.Notice)
+    case displayResult(Gather.Match.Notice)
   }
 
   nonisolated package enum Worker: Equatable, Encodable, Sendable {
     case fetchPlayers
     case deletePlayer(id: Int)
     case savePlayer(Gather.Player)
+    case sendResult(Gather.Match.Result)
   }
 
   nonisolated package enum Router: Equatable, Encodable, Sendable {
@@ -71,6 +91,10 @@ nonisolated package enum KataGatherCall: KataMessage {
 
   nonisolated package enum Navigator: Equatable, Encodable, Sendable {
     case push(Screen)
+  }
+
+  nonisolated package enum Ticker: Equatable, Encodable, Sendable {
+    case tick
   }
 
   /// A screen as it was at the moment in which it was to be shown, and whether it has a way back.

@@ -102,4 +102,19 @@ import WeatherSpies
 
     #expect(answers == [#"returns [(id: 7, name: "Ann")]"#, "returns", "throws KataOddError"])
   }
+
+  @Test func `gather: a tick, a result, and one that is not sent`() async throws {
+    let answers = try await told {
+      let log = KataGatherLog()
+      let odd = KataMatchAnswer.failure(KataOddError("a"))
+      let gate = KataGate<KataMatchAnswer>([.success(()), .success(()), odd])
+      await KataTickerSpy(log, gate: gate).tick()
+      let worker = KataResultWorkerSpy(log, gate: gate)
+      for _ in 1...2 {
+        try? await worker.sendResult(.init(lineUp: .init(a: [], b: []), score: .init()))
+      }
+    }
+
+    #expect(answers == ["returns", "returns", "throws KataOddError"])
+  }
 }
