@@ -148,8 +148,9 @@ struct Attack: CustomTestStringConvertible, Sendable {
       head:
         "@freestanding(expression) macro m() -> Int = #externalMacro(module: \"X\", type: \"Y\")",
       body: "_ = #m()"),
+    // A compiler that got too little of its time, on a busy machine, is the machine's fault.
     Attack(
-      "an expression that never ends", .notCompiled,
+      "an expression that never ends", .notCompiled, .machineFault,
       body: "let sum: Double = " + (0..<40).map { "-(\($0) + 1.0) * 2" }.joined(separator: " + ")
         + " + [1, \"a\"].map { $0 }"),
     Attack("another module's sources", .notCompiled, head: "import KataCore"),
