@@ -77,7 +77,7 @@ import Testing
       await match.onOver?()
       returned.append("onOver")
     }
-    #expect(returned == [])
+    try #require(returned == [])
     await reports.answer(with: ())
     #expect(returned == ["onOver"])
 
