@@ -16,7 +16,7 @@ package protocol GatherReturnDisplayLogic: AnyObject {
 package protocol GatherPlayersDataStore: AnyObject {
   /// The player whose details come next.
   var player: Gather.Player? { get }
-  /// The line-up that was confirmed last.
+  /// The line-up whose match comes next.
   var lineUp: Gather.LineUp? { get }
 }
 

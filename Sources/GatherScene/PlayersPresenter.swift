@@ -18,7 +18,7 @@ package final class PlayersPresenter: GatherPlayersPresentationLogic {
     let viewModel: Gather.Players.ViewModel.Problem =
       switch problem {
       case .notLoaded: .init(title: "No players loaded", message: "Try again later.")
-      case .notDeleted: .init(title: "Not deleted", message: "The player is still there.")
+      case .notDeleted: .init(title: "Not deleted", message: "Look at the list, and try again.")
       case .emptyTeam(let team):
         .init(title: "\(title(of: team)) is empty", message: "Tap a player to choose a team.")
       }

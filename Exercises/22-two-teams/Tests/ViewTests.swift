@@ -39,31 +39,39 @@ import Testing
       ])
   }
 
-  @Test(.edge(17, 18)) func `the question stays with its player, whatever is displayed`() async {
+  @Test(.edge(17, 18)) func `the question stays with its player, whatever is displayed or tapped`()
+    async
+  {
     view.askToDelete(row: 0)
     view.displayPlayers(list((7, "Ann"), (3, "Ben")))
+    view.askToDelete(row: 0)
     view.askToDelete(row: 1)
     view.displayPlayers(list((9, "Ben"), (1, "Dan"), (7, "Ann")))
+    view.displayProblem(.init(title: "a", message: "b"))
     view.askToDelete(row: 3)
+    view.tap(row: 0)
     #expect(view.question == .init(id: 3, name: "Ben", team: ""))
-    #expect(log.calls == [])
+    #expect(log.calls == [.interactor(.pickPlayer(.init(id: 9)))])
 
-    var hasReturned = false
+    var returned: [String] = []
     await requests.start {
       await view.delete()
-      hasReturned = true
+      returned.append("delete")
     }
     #expect(view.question == nil)
-    #expect(!hasReturned)
+    #expect(returned == [])
     view.askToDelete(row: 1)
     await requests.answer(with: ())
-    #expect(hasReturned)
+    #expect(returned == ["delete"])
     #expect(view.question?.id == 1)
 
     view.dismissQuestion()
     await requests.start { await view.delete() }
     #expect(view.question == nil)
-    #expect(log.calls == [.interactor(.deletePlayer(.init(id: 3)))])
+    #expect(
+      log.calls == [
+        .interactor(.pickPlayer(.init(id: 9))), .interactor(.deletePlayer(.init(id: 3))),
+      ])
   }
 
   @Test(.edge(19)) func `all other messages are passed on, and the alert is shown`() async {
@@ -95,6 +103,7 @@ import Testing
         .interactor(.loadPlayers), .interactor(.startOver),
       ])
     view.displayProblem(.init(title: "a", message: "b"))
+    view.displayPlayers(list())
     #expect(view.alert == .init(title: "a", message: "b"))
     view.dismissAlert()
     #expect(view.alert == nil)

@@ -183,12 +183,17 @@ nonisolated extension PlayersScenario {
     let last: Ask =
       random.once(in: 2)
       ? .fail(place: 0, error: .random(using: &random)) : .answer(place: 0, players: list)
-    return switch random.below(5) {
+    return switch random.below(6) {
     case 0: [.delete(id: hero), .load, .answer(place: 1, players: others), last]
     case 1: [.delete(id: hero), .load, .answer(place: 1, players: list), .delete(id: hero), last]
     case 2: [.delete(id: hero), .load, last, .answer(place: 0, players: list)]
     case 3:
       [.load, .pick(id: hero), .pick(id: id(using: &random)), .answer(place: 0, players: list)]
+    case 4:
+      [
+        .delete(id: hero), .load, .answer(place: 1, players: others), .load,
+        .answer(place: 1, players: list), .delete(id: hero), last,
+      ]
     default:
       [.delete(id: hero), .replace(by: item(id(using: &random), using: &random)), last]
     }
