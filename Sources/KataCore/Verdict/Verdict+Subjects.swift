@@ -68,8 +68,8 @@ extension Verdict.Subjects {
     switch rejected?.outcome {
     case .crashed: return .crashed
     case .timedOut: return .timedOut
-    case .exited: return .incomplete
-    case .notRun: return .failed
+    case .notRun where state == .notReached: return .failed
+    case .exited, .notRun: return .incomplete
     case .accepted, .rejected: return .failed
     case nil where caught < wrong || wrong == 0: return .failed
     case nil: return state == .notSupplied ? .notGraded : nil

@@ -67,8 +67,8 @@ extension StageResults {
     case .untouched: .notStarted
     case .failed: .notCompiled
     case .done:
-      suiteOutcome ?? reference.state.outcome ?? (rules.state == .broken ? .breaksRules : nil)
-        ?? subjects?.outcome ?? ownTests?.subjects.outcome ?? .passed
+      suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
+        ?? (rules.state == .broken ? .breaksRules : nil) ?? ownTests?.subjects.outcome ?? .passed
     }
   }
 
