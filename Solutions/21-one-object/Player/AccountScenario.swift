@@ -60,14 +60,18 @@ nonisolated struct AccountScenario: KataScenario {
       steps: start + steps)
   }
 
-  /// Each failure once, a few in each scenario.
+  /// Each failure once, a few in each scenario; names that are blank; fields emptied meanwhile.
   static var always: [Self] {
     let failures = KataAnswer.failures
-    return stride(from: 0, to: failures.count, by: 6).map { start in
-      Self(
-        record: nil, appears: false,
-        steps: [.email("ann@x.org"), .password("s3cret")]
-          + failures[start...].prefix(6).flatMap { [.tap(isCancelled: false), .answer($0)] })
+    let names = ["", " ", "\t\u{A0}", "Ann"].map { KataAnswer.user(name: $0) }
+    let rows =
+      stride(from: 0, to: failures.count, by: 6).map { Array(failures[$0...].prefix(6)) } + [names]
+    let emptied: [Step] = [
+      .tap(isCancelled: false), .email(""), .answer(names[3]), .email("ann@x.org"),
+      .tap(isCancelled: false), .password(""), .answer(failures[0]), .tap(isCancelled: false),
+    ]
+    return (rows.map { $0.flatMap { [.tap(isCancelled: false), .answer($0)] } } + [emptied]).map {
+      Self(record: nil, appears: false, steps: [.email("ann@x.org"), .password("s3cret")] + $0)
     }
   }
 
@@ -80,7 +84,7 @@ nonisolated struct AccountScenario: KataScenario {
 
   private static func answer(using random: inout KataRandom) -> KataAnswer {
     switch random.below(6) {
-    case 0, 1, 2: .user(name: random.text(.all))
+    case 0, 1, 2: .user(name: random.once(in: 5) ? random.blanks() : random.text(.all))
     case 3: .odd(using: &random)
     default: .failure(kind: random.pick(Login.Failure.allCases).kind)
     }
