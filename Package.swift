@@ -39,6 +39,7 @@ let listed: [(folder: String, scene: String)] = [
   ("18-the-order", "IceCream"),
   ("19-live-validation", "Login"),
   ("20-remember-me", "Login"),
+  ("21-one-object", "Login"),
   ("22-two-teams", "Gather"),
   ("23-the-whistle", "Gather"),
   ("25-take-it-out", "Weather"),

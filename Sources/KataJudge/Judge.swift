@@ -211,8 +211,10 @@ package struct Judge {
     switch try builder.build(plan) {
     case .built(let built):
       let folder = try SubjectFolder(suite, in: workspace)
-      return .run(
-        try SubjectStage(sandbox: sandbox, folder: folder).run(suite, built.binary).subjects)
+      var subjects = try SubjectStage(sandbox: sandbox, folder: folder)
+        .run(suite, built.binary).subjects
+      subjects.move(from: "\(suite.layout.laidTests)/", to: "\(suite.own)/")
+      return .run(subjects)
     case .failed(let diagnostics, _):
       return .notCompiled(diagnostics.first { $0.severity == .error })
     }

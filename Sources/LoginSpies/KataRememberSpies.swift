@@ -55,6 +55,9 @@ package final class KataRegisterWorkerSpy: KataLoginSpy, LoginWorkerLogic,
 package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
   private var keeper = LoginMemoryKeeper()
 
+  /// Called while a record is being saved.
+  package var onSave: () -> Void = {}
+
   /// Every text that it was given so far, whatever was said of it.
   package private(set) var texts: [String] = []
 
@@ -73,6 +76,7 @@ package final class KataKeeperSpy: KataLoginSpy, LoginKeeperWorkerLogic {
     self.record(.keeper(.save(record)))
     texts += [record.email, record.password].compactMap(\.self)
     await Task.yield()
+    onSave()
     await keeper.save(record)
     self.record(.keeper(.saveReturned))
   }

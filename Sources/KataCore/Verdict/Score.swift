@@ -12,6 +12,9 @@ package enum Score {
   private static func ofSources(_ verdict: Verdict, _ expected: Expected) -> Double {
     let tests = verdict.tests
     let isGreen = tests.expected > 0 && tests.passed == tests.expected
+    guard expected.tests.contains(where: \.stubFails) else {
+      return isGreen ? ofGreenStub(verdict) : 0
+    }
     var (earned, possible) = (0.8 * share(of: tests, expected), 0.8)
     // A stage that can't be had here does not count either way.
     if verdict.reference.state != .notSupplied {
@@ -27,10 +30,17 @@ package enum Score {
     return (score * 100).rounded() / 100
   }
 
+  /// The score where the stub passes the whole suite: all that is missing are the rules.
+  ///
+  /// What the stub does already, in the suite and in the scripts, earns nothing by itself.
+  private static func ofGreenStub(_ verdict: Verdict) -> Double {
+    guard verdict.rules.state == .held || verdict.rules.state == .unavailable else { return 0 }
+    return [.agreed, .notSupplied].contains(verdict.reference.state) ? 1 : 0.5
+  }
+
   /// The share that passes of the tests that the stub fails.
   private static func share(of tests: Verdict.Tests, _ expected: Expected) -> Double {
     let worth = Set(expected.tests.filter(\.stubFails).map(\.name))
-    guard !worth.isEmpty else { return 0 }
     let passed = tests.cases.filter { worth.contains($0.name) && $0.outcome == .passed }
     return Double(passed.count) / Double(worth.count)
   }

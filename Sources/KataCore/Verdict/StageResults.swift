@@ -46,9 +46,6 @@ package enum OwnTests: Sendable {
     case .notCompiled: Verdict.Subjects(.notReached, [])
     }
   }
-
-  /// Nil if nothing is against them; tests that reject what is right have failed.
-  var outcome: Outcome? { subjects.state == .notReached ? .failed : subjects.outcome }
 }
 
 extension StageResults {

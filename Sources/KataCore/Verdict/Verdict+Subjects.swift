@@ -62,12 +62,32 @@ extension Verdict {
 }
 
 extension Verdict.Subjects {
+  /// Names the learner's files where the tests were built in another folder.
+  package mutating func move(from built: String, to own: String) {
+    func moved(_ file: String?) -> String? {
+      file.map { $0.hasPrefix(built) ? own + $0.dropFirst(built.count) : $0 }
+    }
+    for place in cases.indices {
+      for test in cases[place].failing.indices {
+        let file = cases[place].failing[test].file
+        cases[place].failing[test].file = moved(file)
+        for issue in cases[place].failing[test].issues.indices {
+          let file = cases[place].failing[test].issues[issue].file
+          cases[place].failing[test].issues[issue].file = moved(file)
+        }
+      }
+    }
+  }
+}
+
+extension Verdict.Subjects {
   /// Nil when all right ones are accepted and all wrong ones are caught, and they are all there.
   package var outcome: Outcome? {
     let rejected = cases.first { $0.kind == .right && !$0.isJudgedRightly }
     switch rejected?.outcome {
     case .crashed: return .crashed
     case .timedOut: return .timedOut
+    case .notRun where state == .notReached: return .failed
     case .exited, .notRun: return .incomplete
     case .accepted, .rejected: return .failed
     case nil where caught < wrong || wrong == 0: return .failed

@@ -68,7 +68,7 @@ extension StageResults {
     case .failed: .notCompiled
     case .done:
       suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
-        ?? (rules.state == .broken ? .breaksRules : nil) ?? ownTests?.outcome ?? .passed
+        ?? (rules.state == .broken ? .breaksRules : nil) ?? ownTests?.subjects.outcome ?? .passed
     }
   }
 

@@ -5,10 +5,13 @@ extension Report {
   static func summary(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
     if let own = verdict.ownTests {
-      return
-        (verdict.areSourcesDone
-        ? passed(verdict) + kept(verdict.rules) : ofSources(verdict, offers, script: script))
-        + ownTests(own, verdict, offers)
+      guard verdict.areSourcesDone else {
+        let lines = ofSources(verdict, offers, script: script)
+        // What to do next is said once, at the end.
+        let isLast = own.outcome == nil || own.state == .notReached
+        return (isLast ? lines : lines.dropLast()) + ownTests(own, verdict, offers)
+      }
+      return passed(verdict) + kept(verdict.rules) + ownTests(own, verdict, offers)
     }
     return ofSources(verdict, offers, script: script)
   }

@@ -20,11 +20,12 @@ extension Report {
     unicode: Bool = true, isPlain: Bool = false
   ) -> [Line] {
     let added = testCases(verdict.tests.added)
+    let place = verdict.ownTests == nil ? "not counted" : "on your own code"
     let script = script(
       of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
     return [headline(verdict)] + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
-      + (added.isEmpty ? [] : [Line("  your own tests, not counted:", .faint)]) + added
+      + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
       + summary(verdict, offers, script: script) + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
   }

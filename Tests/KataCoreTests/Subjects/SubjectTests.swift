@@ -70,6 +70,26 @@ import Testing
     #expect(report.contains("scores 0") == !right.allSatisfy { $0 == .accepted })
   }
 
+  @Test func `of sources and own tests that both need work, what to do next is said once`() throws {
+    var stages = StageResults.sample(.sample(of: ["a", "b", "c", "given", "mine"]))
+    stages.rules = Verdict.Rules(state: .broken, broken: [.sample])
+    stages.ownTests = .run(try #require(StageResults.own(wrong: [.accepted]).subjects))
+    let text = Report.verdict(Verdict(stages), .all).map(\.text).joined(separator: "\n")
+
+    #expect(text.matches(of: #/next: /#).count == 1)
+    #expect(text.contains("your own tests, on your own code:"))
+    #expect(!text.contains("not counted"))
+  }
+
+  @Test func `a failing own test is named where the learner has it`() throws {
+    var subjects = try #require(StageResults.own(right: [.rejected], wrong: []).subjects)
+    let issue = Verdict.Issue(message: "no", file: ".kata/laid/ATests/A.swift", line: 1)
+    subjects.cases[0].failing = [.sample("a", .failed, issues: [issue])]
+    subjects.move(from: ".kata/laid/ATests/", to: "Exercises/A/Tests/Own/")
+
+    #expect(subjects.cases[0].failing[0].issues[0].file == "Exercises/A/Tests/Own/A.swift")
+  }
+
   @Test func `five of the missed are named`() {
     let verdict = Verdict(StageResults.own(wrong: Array(repeating: .accepted, count: 9)))
     let text = Report.verdict(verdict, .all).map(\.text).joined(separator: "\n")

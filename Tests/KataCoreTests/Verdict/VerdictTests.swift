@@ -70,6 +70,21 @@ import Testing
     #expect(Verdict(.sample(.sample(["a": .failed]), expected: none)).score == 0)
   }
 
+  @Test func `where the stub passes the whole suite, only what it lacks is worth something`() {
+    let given = Expected(
+      tests: StageResults.given.tests.map { .init(name: $0.name, stubFails: false, flows: []) })
+    func score(_ change: (inout StageResults) -> Void) -> Double {
+      var stages = StageResults.sample(expected: given)
+      change(&stages)
+      return Verdict(stages).score
+    }
+
+    #expect(score { _ in } == 1)
+    #expect(score { $0.rules = Verdict.Rules(state: .broken, broken: [.sample]) } == 0)
+    #expect(score { $0.reference = StageResults.played(.differs(.sample)).reference } == 0.5)
+    #expect(score { $0.suite = .sample(["given": .failed]) } == 0)
+  }
+
   @Test func `a script that is broken off is told`() {
     let reference = Verdict(.played(.brokenOff(during: .sample), .signalled(4))).reference
 

@@ -78,6 +78,25 @@ import Testing
       })
   }
 
+  @Test func `a stub that passes the suite has to break the rule about parts`() throws {
+    for file in ["GreetInteractor.swift", "GreetPresenter.swift"] {
+      try course.write(
+        course.read("\(solution)/Sources/\(file)"), to: "\(exercise)/Sources/\(file)")
+    }
+    let list = "Exercises/course.json"
+    try course.replace(
+      #""rules": ["one-way","#,
+      with: #""parts": ["BusinessLogic", "PresentationLogic"], "rules": ["parts", "one-way","#,
+      in: list)
+    try course.ship()
+    let fault = "the stub passes the suite, and does not break parts"
+    #expect(try verify("1").faults.contains { $0.text == fault })
+
+    try course.replace(#""PresentationLogic"]"#, with: #""RoutingLogic"]"#, in: list)
+    let faults = try verify("1").faults.map(\.text)
+    #expect(!faults.contains(fault) && !faults.contains { $0.contains("less than half") })
+  }
+
   private func name(_ fault: VerifyReport.Fault) -> String {
     (fault.exercise.map { "\($0): " } ?? "") + fault.text
   }

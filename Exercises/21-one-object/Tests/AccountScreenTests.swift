@@ -1,0 +1,150 @@
+import LoginScene
+import LoginSpies
+import SpyKit
+import Testing
+
+@testable import Exercise21
+
+/// The net that came with the object: each edge is tried once, and loosely.
+@Suite(.flow) struct AccountScreenTests {
+  let log = KataLoginLog()
+  let worker: KataWorkerSpy
+  let keeper: KataKeeperSpy
+  let navigator: KataNavigatorSpy
+  let screen: KataNotedAccount
+  let requests: KataRequests<KataWorkerSpy.Answer>
+
+  init() {
+    worker = KataWorkerSpy(log)
+    keeper = KataKeeperSpy(log)
+    navigator = KataNavigatorSpy(log)
+    screen = KataNotedAccount(
+      log,
+      makeAccountScreen(
+        worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
+        navigator: navigator))
+    requests = KataRequests(worker.gate)
+  }
+
+  /// Fills both fields in, and taps the button.
+  private func logIn(_ email: String = "ann@x.org") async {
+    screen.email = email
+    screen.password = "s3cret"
+    await requests.start { await screen.logIn() }
+  }
+
+  @Test(.edge(1)) func `a new screen is empty`() {
+    #expect(screen.email == "")
+    #expect(screen.password == "")
+    #expect(screen.remembers)
+    #expect(log.calls == [])
+  }
+
+  @Test(.edge(2)) func `the remembered email is in its field`() async {
+    keeper.put(.init(remembers: true, email: "ann@x.org"))
+
+    await screen.appear()
+
+    #expect(screen.email == "ann@x.org")
+    #expect(log.calls == [.keeper(.load)])
+  }
+
+  @Test(.edge(3)) func `an email without an @ gets a hint`() {
+    screen.email = "ann"
+
+    #expect(screen.emailHint == "An email has an @ in it.")
+  }
+
+  @Test(.edge(4, 5)) func `over empty fields, the button is off and does nothing`() async {
+    await requests.start { await screen.logIn() }
+
+    #expect(!screen.canLogIn)
+    #expect(log.calls == [])
+  }
+
+  @Test(.edge(6)) func `a dismissed alert is gone`() async {
+    await logIn(" ")
+    screen.dismissAlert()
+
+    #expect(screen.alert == nil)
+  }
+
+  @Test(.edge(7)) func `a blank email gets an alert`() async {
+    await logIn(" ")
+
+    #expect(screen.alert?.title == "Something is missing")
+  }
+
+  @Test(.edge(8, 9)) func `the worker is asked while the screen loads`() async {
+    await logIn()
+
+    #expect(screen.isLoading)
+    #expect(log.calls == [.worker(.authenticate(email: "ann@x.org", password: "s3cret"))])
+  }
+
+  @Test(.edge(9, 10, 11)) func `a failure ends loading with an alert`() async {
+    await logIn()
+    await requests.answer(with: .failure(Login.Failure.offline))
+
+    #expect(!screen.isLoading)
+    #expect(screen.alert?.title == "You're offline")
+  }
+
+  @Test(.edge(12)) func `the email is saved after a success`() async {
+    await logIn()
+    await requests.answer(with: .success(.init(name: "Ann")))
+
+    #expect(log.calls.contains(.keeper(.save(.init(remembers: true, email: "ann@x.org")))))
+  }
+
+  @Test(.edge(13, 14)) func `the user is greeted, and gets home`() async {
+    await logIn()
+    await requests.answer(with: .success(.init(name: "Ann")))
+
+    #expect(screen.greeting == "Welcome, Ann!")
+    #expect(log.calls.last == .navigator(.replaceRoot(with: .home(user: .init(name: "Ann")))))
+  }
+
+  @Test(.edge(15)) func `without a navigator, no home is made`() async {
+    let screen = makeAccountScreen(
+      worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
+      navigator: KataNavigatorSpy(log))
+    (screen.email, screen.password) = ("ann@x.org", "s3cret")
+    await requests.start { await screen.logIn() }
+    await requests.answer(with: .success(.init(name: "Ann")))
+
+    #expect(!log.calls.contains(.destinations(.makeHome)))
+  }
+
+  @Test(.edge(16, 17)) func `a cancelled tap returns after its alert is shown`() async {
+    var alert: Login.Authenticate.ViewModel.Problem?
+    (screen.email, screen.password) = ("ann@x.org", "s3cret")
+    await requests.start {
+      await kataCancelled { await screen.logIn() }
+      alert = screen.alert
+    }
+    await requests.answer(with: .failure(Login.Failure.wrongCredentials))
+
+    #expect(alert?.title == "That didn't work")
+  }
+
+  @Test(.edge(18)) func `a reader of the hint is told`() {
+    let reader = KataReader()
+    reader.read { screen.emailHint }
+    screen.email = "ann"
+
+    #expect(reader.wasTold)
+  }
+
+  @Test(.edge(19)) func `a screen that was never used is freed`() {
+    let census = KataCensus()
+    do {
+      let screen = makeAccountScreen(
+        worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
+        navigator: navigator)
+      census.watch(screen, as: "screen")
+    }
+
+    #expect(census.alive() == [])
+  }
+}
