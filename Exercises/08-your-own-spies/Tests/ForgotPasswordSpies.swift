@@ -1,6 +1,6 @@
 import LoginScene
 
-/// What the spies of a test were told, in one order for all of them.
+/// The messages to the spies of a test, in one order for all of them.
 final class CallLog {
   var calls: [Call] = []
 }

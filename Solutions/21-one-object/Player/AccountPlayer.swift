@@ -156,7 +156,7 @@ private final class AccountPlayer {
   private struct Followed {
     let read: () -> String?
     var last: String?
-    /// Whether the screen was loading as the property was set last.
+    /// True if the screen was loading when the property was last set.
     var wasLoading = false
   }
 

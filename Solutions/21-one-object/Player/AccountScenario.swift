@@ -2,9 +2,9 @@ import LoginScene
 import LoginSpies
 import SpyKit
 
-/// What a user does on one screen, the worker's answers, and what else may happen meanwhile.
+/// The actions of a user on one screen, the answers of the worker, and events in between.
 nonisolated struct AccountScenario: KataScenario {
-  /// What the keeper has as the screen appears; nil if it has no record.
+  /// The record that the keeper has as the screen appears; nil if it has none.
   var record: Record?
   /// False if `appear` is never called.
   var appears: Bool
@@ -26,7 +26,7 @@ nonisolated struct AccountScenario: KataScenario {
     case answer(KataAnswer)
     case cancel
     case dismiss
-    /// What shows the screens is let go.
+    /// The navigator is let go.
     case leave
   }
 

@@ -11,7 +11,7 @@ func makeAccountScreen(
     worker: worker, keeper: keeper, destinations: destinations, navigator: navigator)
 }
 
-/// What a storyboard would hold.
+/// The controls that a storyboard would hold.
 @Observable
 private final class AccountOutlets {
   var emailField = ""

@@ -1,7 +1,7 @@
 import LoginScene
 import Observation
 
-/// What the spies of a test were told, in one order for all of them.
+/// The messages to the spies of a test, in one order for all of them.
 final class CallLog {
   var calls: [Call] = []
 }
