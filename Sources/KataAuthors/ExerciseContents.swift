@@ -31,7 +31,7 @@ struct ExerciseContents {
   var faults: [String] {
     // The page of an exercise with own tests is looked at with its sources.
     guard exercise.writes == .sources || exercise.tests == nil else {
-      return missing.map { "\($0) is missing" } + rightFaults
+      return missing.map { "\($0) is missing" } + (exercise.silences == true ? [] : rightFaults)
     }
     return missing.map { "\($0) is missing" }
       + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it" }
@@ -125,11 +125,12 @@ extension ExerciseContents {
     after = try files.text(workspace.path(layout.after))
     let solved =
       exercise.writes == .suite
-      ? ["WHY.md", "Tests", "Subjects/Right", "Subjects/Wrong.diff"]
+      ? ["WHY.md", "Tests"]
+        + (exercise.silences == true ? [] : ["Subjects/Right", "Subjects/Wrong.diff"])
       : ["WHY.md", "Sources", "Alternatives", "Mutants.diff", "Player"]
     let required =
       [layout.readme, layout.hints, layout.after, exercise.own, exercise.beside] + exercise.paths
-      + (exercise.writes == .suite ? [layout.givenWrong] : [])
+      + (exercise.hasGivenWrong ? [layout.givenWrong] : [])
       + solved.map { "\(layout.solution)/\($0)" }
     missing = required.filter { !files.exists(workspace.path($0)) }
     unshipped = []
@@ -147,6 +148,7 @@ extension ExerciseContents {
       tests = TestEdges(workspace.shippedSuite(of: exercise)).edges
       return
     }
+    guard exercise.silences != true else { return }
     let subjects = try SubjectFolder(exercise, in: workspace)
     for (name, subject) in zip(subjects.names, subjects.subjects) where subject.kind == .right {
       right[name] = subject.description

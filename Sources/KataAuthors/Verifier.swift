@@ -92,7 +92,7 @@ package struct Verifier {
       let faults = contents.faults + variants.faults
       let proof: any ExerciseProof =
         exercise.writes == .suite
-        ? SuiteProof(exercise, row, faults: faults, sandbox)
+        ? try SuiteProof(exercise, row, faults: faults, sandbox, builder)
         : SourcesProof(exercise, row, faults: faults, sandbox, options)
       proofs.append(proof)
       if contents.canBeProved { lists.append((proof, variants.all)) }
@@ -114,7 +114,9 @@ package struct Verifier {
   ) throws(Complaint) {
     let count = lists.map(\.variants.count).max() ?? 0
     var plan = BuildPlan(exercises: lists.map(\.proof.row.id))
-    plan.ownSuites = Set(lists.filter(\.proof.isOfOwnTests).map(\.proof.row.id))
+    for case let proof as SuiteProof in lists.map(\.proof) where proof.isOfOwnTests {
+      plan.implementations[proof.row.id] = proof.folder.files
+    }
     for round in 0..<count {
       progress(.short("verifying, \(round + 1) of \(count)"))
       var open = lists.filter {
@@ -171,7 +173,9 @@ package struct Verifier {
     }.map { diagnostic in
       // An exercise in which the learner writes the suite has all its subjects in one module.
       let isSubject = diagnostic.file.hasPrefix(workspace.laid(id) + "/")
-      let folder = isSubject ? try? suite.map { try SubjectFolder($0, in: workspace) } : nil
+      let folder =
+        isSubject && suite?.silences != true
+        ? try? suite.map { try SubjectFolder($0, in: workspace) } : nil
       let file = folder?.origin(of: diagnostic.file) ?? workspace.relative(diagnostic.file)
       return "\(file):\(diagnostic.line): \(diagnostic.message)"
     }

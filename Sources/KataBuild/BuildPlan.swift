@@ -7,8 +7,8 @@ package struct BuildPlan {
   package var exercises: [ExerciseID]
   /// Texts by file that take the place of the learner's part.
   package var laid: [ExerciseID: [String: String]] = [:]
-  /// Exercises whose own tests are built, with the implementations that they are run against.
-  package var ownSuites: Set<ExerciseID> = []
+  /// The implementations that own tests are built with, in exercises where these are asked for.
+  package var implementations: [ExerciseID: [String: String]] = [:]
   /// Exercises whose player is built.
   package var players: Set<ExerciseID> = []
   /// Exercises whose suite is built as shipped, because the learner has changed it.

@@ -168,9 +168,8 @@ extension Builder {
         try host.files.texts(in: workspace.path(suite.own))
       }
       switch exercise.writes {
-      case .sources where plan.ownSuites.contains(id):
-        texts["\(id)"] = try SubjectFolder(exercise.ownSuite ?? exercise, in: workspace).module
-          .files
+      case .sources where plan.implementations[id] != nil:
+        texts["\(id)"] = plan.implementations[id]
         texts["\(id)Tests"] = plan.laid[id] ?? own
       case .sources:
         texts["\(id)"] = plan.laid[id]
@@ -179,7 +178,7 @@ extension Builder {
         }
       case .suite:
         // A learner's suite meets all its subjects in one module.
-        texts["\(id)"] = try SubjectFolder(exercise, in: workspace).module.files
+        texts["\(id)"] = try SubjectFolder(exercise, in: workspace).files
         texts["\(id)Tests"] = plan.laid[id]
       }
     }

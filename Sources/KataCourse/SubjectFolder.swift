@@ -8,9 +8,12 @@ package struct SubjectFolder {
   package let subjects: [Subject]
   /// The name by which authors know each of them: a file's path, or a mutant's name.
   package let names: [String]
-  package let module: SubjectModule
+  /// The files of the module that holds all of them.
+  package let files: [String: String]
   /// False in a copy without Solutions: then there is only what the exercise gives.
   package let isSupplied: Bool
+  /// True if they are a learner's own parts, with one message method after another silent.
+  package let isSilenced: Bool
   /// The diffs that no wrong one can be made of, each with its place; these are left out.
   package let faults: [String]
 
@@ -39,7 +42,15 @@ package struct SubjectFolder {
         "\(ShippedFiles.path) holds no implementation of \(id) with a factory.",
         next: "git checkout -- \(ShippedFiles.path)")
     }
-    self.module = module
+    files = module.files
+    isSilenced = false
+  }
+
+  /// A learner's own module, and the same with one message method after another silent.
+  package init(_ module: SilencedModule) {
+    (subjects, files, faults, isSupplied) = (module.subjects, module.files, [], true)
+    isSilenced = true
+    names = module.subjects.map(\.description)
   }
 
   /// The name of an implementation in a verdict: "right1", "wrong07".

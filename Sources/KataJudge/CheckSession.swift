@@ -42,11 +42,15 @@ package struct CheckSession {
     defer { withExtendedLifetime(lock) {} }
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: progress)
-    try judge.judge(open) { verdict throws(Complaint) in
+    try judge.judge(open) { judged throws(Complaint) in
+      var verdict = judged
       // A file saved during the check may or may not be in the verdict: then it is not kept.
       if let exercise = workspace.course[verdict.id], let now = keys[verdict.id],
         try key(exercise) == now
       {
+        if exercise.change != nil {
+          try ChangeRecord(workspace: workspace, exercise: exercise).note(&verdict)
+        }
         try store.save(.init(key: now, own: store.own(exercise), verdict: verdict))
       }
       verdicts.append(verdict)

@@ -31,6 +31,17 @@ package struct RuleStage {
     return finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
   }
 
+  /// The parts in a folder, and the methods by which they get their messages; nil if the compiler
+  /// fails.
+  func ownParts(of id: ExerciseID, in folder: String) throws(Complaint) -> OwnParts? {
+    var sources: [String: String] = [:]
+    for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
+    guard let dump = try dump(of: id, in: folder),
+      let names = try readable(RuleCheck.mangledNames(in: dump))
+    else { return nil }
+    return RuleCheck.ownParts(dump: dump, names: names, sources: sources)
+  }
+
   /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
   /// tree, or if the compiler failed, a new one is made.
   package func search(

@@ -33,6 +33,10 @@ package struct SubjectStage {
     }
     let others = Array(folder.subjects.indices.dropFirst())
     let cases = [subject(0, .accepted)] + (try run(others, exercise.id, binary, given: seconds))
+    // A silent message breaks no edge of its own.
+    guard !folder.isSilenced else {
+      return Result(given: given, subjects: Verdict.Subjects(.silenced, cases))
+    }
     let readme = try workspace.host.files.text(workspace.path(exercise.layout.readme)) ?? ""
     return Result(
       given: given,

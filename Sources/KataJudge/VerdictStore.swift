@@ -45,9 +45,9 @@ struct VerdictStore {
 
   func own(_ exercise: Course.Exercise) throws(Complaint) -> String {
     let layout = exercise.layout
-    let isWritten = exercise.writes == .suite || exercise.ownSuite != nil
     let subjects =
-      (isWritten ? [layout.givenWrong] : []) + [exercise.ownSuite?.own].compactMap(\.self)
+      (exercise.hasGivenWrong ? [layout.givenWrong] : [])
+      + [exercise.ownSuite?.own].compactMap(\.self)
     let added = try workspace.suite(of: exercise).added.map { "\(layout.tests)/\($0)" }
     let asked = workspace.shippedSuite(of: exercise).sorted { $0.key < $1.key }.map(\.value)
     return try workspace.digest(

@@ -56,16 +56,16 @@ import Testing
     let id = ExerciseID(number: 2)
     let folder = try SubjectFolder(try #require(workspace.course[id]), in: workspace)
     let path = workspace.laid(id)
-    try host.files.lay(folder.module.files, in: path)
-    #expect(Set(host.files.tree(path)) == Set(folder.module.files.keys))
+    try host.files.lay(folder.files, in: path)
+    #expect(Set(host.files.tree(path)) == Set(folder.files.keys))
     #expect(folder.subjects.filter { $0.kind == .right }.count == 3)
     #expect(folder.subjects.filter { $0.kind == .wrong }.count == 12)
 
     try host.files.write("\(path)/Stale.swift", Data("let stale = 1\n".utf8))
-    let stamps = folder.module.files.keys.map { host.files.stamp("\(path)/\($0)") }
-    try host.files.lay(folder.module.files, in: path)
+    let stamps = folder.files.keys.map { host.files.stamp("\(path)/\($0)") }
+    try host.files.lay(folder.files, in: path)
     #expect(!host.files.exists("\(path)/Stale.swift"))
-    #expect(folder.module.files.keys.map { host.files.stamp("\(path)/\($0)") } == stamps)
+    #expect(folder.files.keys.map { host.files.stamp("\(path)/\($0)") } == stamps)
   }
 
   @Test func `a change of one implementation asks for a new verdict`() throws {

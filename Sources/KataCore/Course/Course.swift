@@ -21,6 +21,11 @@ package struct Course: Codable, Sendable, Equatable {
     package var breaks: [String: String]?
     /// The learner's own tests, in `Tests/Own`, where the sources are written, too.
     package var tests: [String]?
+    /// True if own tests are run against the learner's own parts, with one message method after another
+    /// silent; else the course holds wrong implementations for them.
+    package var silences: Bool?
+    /// The numbers of the edges that make up a change request, which comes when all else is done.
+    package var change: [Int]?
     /// The ends of the protocols of all parts that the learner's scene must have, for the rule `parts`;
     /// empty if it must have none.
     package var parts: [String]?

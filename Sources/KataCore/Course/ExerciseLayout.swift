@@ -114,8 +114,13 @@ extension Course.Exercise {
     ["Sources/\(scene)Scene", "Sources/\(scene)Spies", "Sources/SpyKit", "Package.swift"]
   }
 
+  /// True if the exercise gives wrong implementations to run a learner's tests against.
+  package var hasGivenWrong: Bool {
+    tests == nil ? writes == .suite : silences != true
+  }
+
   /// The parts, other than the exercise's own texts, that a verdict depends on in every copy.
   package var givenParts: [String] {
-    sceneParts + (writes == .suite || ownSuite != nil ? [layout.givenWrong] : [])
+    sceneParts + (hasGivenWrong ? [layout.givenWrong] : [])
   }
 }

@@ -36,13 +36,14 @@ package struct StageResults: Sendable {
 
 /// The tests that a learner has written beside a given suite.
 package enum OwnTests: Sendable {
-  case run(Verdict.Subjects)
+  /// With the learner's own parts, where the tests are run against these.
+  case run(Verdict.Subjects, OwnParts? = nil)
   /// The error with which they fail to compile.
   case notCompiled(Diagnostic?)
 
   var subjects: Verdict.Subjects {
     switch self {
-    case .run(let subjects): subjects
+    case .run(let subjects, _): subjects
     case .notCompiled: Verdict.Subjects(.notReached, [])
     }
   }

@@ -18,6 +18,8 @@ extension Verdict {
       /// This copy has only what the exercise gives: nothing to grade by.
       case notSupplied
       case judged
+      /// They are the learner's own parts, with one message method after another silent.
+      case silenced
     }
 
     package struct Case: Codable, Sendable, Equatable {
@@ -62,6 +64,26 @@ extension Verdict {
 }
 
 extension Verdict.Subjects {
+  /// The name of the case that stands for places that no test ran.
+  package static let untriedName = "untried"
+
+  /// Counts places that no test ran as one more that is not caught.
+  package mutating func add(untried places: [Untried]) {
+    guard let first = places.first else { return }
+    let file = first.file.split(separator: "/").last ?? ""
+    let text = first.text.isEmpty ? "" : ", \"\(first.text)\""
+    let rest =
+      switch places.count {
+      case 1: ""
+      case 2: ", nor 1 more place"
+      default: ", nor \(places.count - 1) more places"
+      }
+    let sentence = "no test runs \(file):\(first.line)\(text)\(rest)."
+    let subject = Subject(wrong: "", edge: "places", sentence: sentence)
+    cases.append(Case(name: Self.untriedName, subject, .accepted))
+    wrong += 1
+  }
+
   /// Names the learner's files where the tests were built in another folder.
   package mutating func move(from built: String, to own: String) {
     func moved(_ file: String?) -> String? {

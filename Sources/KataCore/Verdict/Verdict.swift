@@ -19,6 +19,10 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var subjects: Subjects?
   /// The runs of the tests that the learner has written beside a given suite.
   package private(set) var ownTests: Subjects?
+  /// The stages of a scene that is built from nothing; nil in other exercises.
+  package private(set) var stages: [Stage]?
+  /// The learner's files that the change request touched, of how many; nil before it is done.
+  package var change: Change?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given parts of the course that are not as they were shipped, and have judged all the same.
@@ -41,6 +45,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     rules = stages.rules
     subjects = stages.subjects
     ownTests = stages.ownTests?.subjects
+    self.stages = stages.ofAScene
     untried = stages.outcome == .passed ? stages.untried : nil
     altered = stages.altered
     notes = stages.notes

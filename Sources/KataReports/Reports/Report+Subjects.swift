@@ -26,9 +26,10 @@ extension Report {
       return [Line(Span("\(heading): ", .good), Span(judgement(subjects)))]
     }
     if subjects.state == .notReached {
-      return [
-        Line(Span(heading, .bad), Span(": the given implementation is right, and they reject it"))
-      ]
+      let reason =
+        verdict.stages == nil
+        ? "the given implementation is right, and they reject it" : "not all pass on your own parts"
+      return [Line(Span(heading, .bad), Span(": \(reason)"))]
     }
     let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
     return [Line("\(heading):", .bad)]
@@ -36,13 +37,32 @@ extension Report {
       + [next(offers.help(with: verdict.id))]
   }
 
+  /// The stages of a scene that is built from nothing, each with a green of its own.
+  static func stages(_ stages: [Verdict.Stage]) -> [Line] {
+    let titles = stages.map { stage in
+      stage.isDone ? "✓ \(stage.title)" : "\(stage.title) \(stage.done) of \(stage.of)"
+    }
+    return [.empty]
+      + Wrapping.sentences(
+        "  stages: " + titles.joined(separator: " · "), columns: 78, indent: "          "
+      ).map { Line($0) }
+  }
+
+  /// The price of a change request.
+  static func change(_ change: Verdict.Change) -> [Line] {
+    let files = change.files.joined(separator: ", ")
+    let text = "the change request touched \(change.files.count) of \(change.of) files: \(files)"
+    return Wrapping.sentences("  \(text)", columns: 78, indent: "    ").map { Line($0) }
+  }
+
   private static func missed(_ subjects: Verdict.Subjects) -> [Line] {
     let missed = subjects.cases.filter { !$0.isJudgedRightly }
     let shown = missed.prefix(5)
     guard !missed.isEmpty else { return [Line("  \(judgement(subjects))")] + untried(subjects) }
-    return [
-      Line("  \(judgement(subjects))", .bad), Line("  your suite accepts what is wrong:", .bad),
-    ]
+    let heading =
+      subjects.state == .silenced
+      ? "none of your own tests turns red, although" : "your suite accepts what is wrong"
+    return [Line("  \(judgement(subjects))", .bad), Line("  \(heading):", .bad)]
       + shown.flatMap(miss) + rest(missed.count - shown.count)
       + (subjects.state == .notSupplied ? untried(subjects) : [])
   }
@@ -74,11 +94,12 @@ extension Report {
   }
 
   private static func miss(_ subject: Verdict.Subjects.Case) -> [Line] {
-    let margin = String(repeating: " ", count: 10)
+    let width = max(4, (subject.edge?.count ?? 0) + 2)
+    let margin = String(repeating: " ", count: 6 + width)
     return Wrapping.sentences(subject.description, columns: 68).enumerated().map { index, row in
       index > 0
         ? Line(margin + row)
-        : Line(Span("    ✗ ", .bad), Span((subject.edge ?? "").padded(to: 4)), Span(row))
+        : Line(Span("    ✗ ", .bad), Span((subject.edge ?? "").padded(to: width)), Span(row))
     }
   }
 
@@ -87,6 +108,15 @@ extension Report {
   }
 
   private static func judgement(_ subjects: Verdict.Subjects) -> String {
+    if subjects.state == .silenced {
+      let messages = subjects.cases.filter {
+        $0.kind == .wrong && $0.name != Verdict.Subjects.untriedName
+      }
+      let noticed = messages.count(where: \.isJudgedRightly)
+      return
+        "they pass on your own parts, and notice \(noticed) of \(messages.count) messages that "
+        + "fall silent"
+    }
     let isGiven = subjects.state == .notSupplied
     let right =
       switch subjects.right {

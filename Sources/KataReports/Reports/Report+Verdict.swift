@@ -26,7 +26,8 @@ extension Report {
     return [headline(verdict)] + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
-      + summary(verdict, offers, script: script) + verdict.notes.flatMap(note)
+      + summary(verdict, offers, script: script) + (verdict.stages.map(stages) ?? [])
+      + (verdict.change.map(change) ?? []) + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
   }
 

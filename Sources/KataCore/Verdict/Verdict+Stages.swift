@@ -1,0 +1,58 @@
+extension Verdict {
+  /// One step on the way to a scene that is built from nothing.
+  package struct Stage: Codable, Sendable, Equatable {
+    package var title: String
+    package var done: Int
+    package var of: Int
+
+    package var isDone: Bool { of > 0 && done == of }
+  }
+
+  /// The files that a change request touched.
+  package struct Change: Codable, Sendable, Equatable {
+    package var files: [String]
+    /// The number of the learner's files.
+    package var of: Int
+
+    package init(files: [String], of: Int) { (self.files, self.of) = (files, of) }
+  }
+
+  /// True if the change request is all that is left of the stages, and not begun.
+  package var awaitsChange: Bool {
+    guard let stages, let change = stages.last, !change.isDone, change.done == 0 else {
+      return false
+    }
+    return stages.dropLast().allSatisfy(\.isDone)
+  }
+}
+
+extension StageResults {
+  /// The stages of a scene: its contract, the messages to each part that own tests hold, the given
+  /// suite, all that own tests are asked for, and the change request.
+  var ofAScene: [Verdict.Stage]? {
+    guard case .run(let subjects, let parts?) = ownTests, let change = exercise.change else {
+      return nil
+    }
+    let required = exercise.parts ?? []
+    let known = Set(parts.roles.map(\.end))
+    let titles = required.compactMap { end in
+      parts.methods.first { $0.role.end == end }?.role.title
+    }
+    let isChange = { (test: Verdict.Case) in test.edges?.contains(where: change.contains) == true }
+    return [stage("contract", required, known.contains)]
+      + titles.map { title in
+        stage(title, subjects.cases.filter { $0.edge == title }, \.isJudgedRightly)
+      }
+      + [
+        stage("assembly", tests.cases.filter { !isChange($0) }) { $0.outcome == .passed },
+        stage("suite", subjects.cases, \.isJudgedRightly),
+        stage("change", tests.cases.filter(isChange)) { $0.outcome == .passed },
+      ]
+  }
+
+  private func stage<Item>(
+    _ title: String, _ items: [Item], _ isDone: (Item) -> Bool
+  ) -> Verdict.Stage {
+    Verdict.Stage(title: title, done: items.count(where: isDone), of: items.count)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import KataCore
+import KataCourse
+import KataHost
+
+/// The learner's files as they were when a change request was all that was left to do.
+struct ChangeRecord {
+  let workspace: Workspace
+  let exercise: Course.Exercise
+
+  private var path: String { "\(workspace.state)/changes/\(exercise.name).json" }
+
+  /// Remembers the files before the change, and tells afterwards which of them it touched.
+  func note(_ verdict: inout Verdict) throws(Complaint) {
+    let files = workspace.host.files
+    if verdict.awaitsChange {
+      guard let data = try? JSONEncoder().encode(try texts()) else { return }
+      try files.write(path, data)
+    }
+    guard verdict.outcome == .passed, let data = try files.read(path),
+      let before = try? JSONDecoder().decode([String: String].self, from: data)
+    else { return }
+    let now = try texts()
+    let touched = Set(now.keys).union(before.keys).filter { now[$0] != before[$0] }
+    verdict.change = Verdict.Change(files: touched.sorted(), of: now.count)
+  }
+
+  /// The texts of sources and own tests, by their paths in the exercise's folder.
+  private func texts() throws(Complaint) -> [String: String] {
+    var all: [String: String] = [:]
+    for side in exercise.sides {
+      for (name, text) in try workspace.host.files.texts(in: workspace.path(side.own)) {
+        all["\(side.ownFolder)/\(name)"] = text
+      }
+    }
+    return all
+  }
+}
