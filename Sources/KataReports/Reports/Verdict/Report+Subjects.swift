@@ -112,6 +112,7 @@ extension Report {
       let messages = subjects.cases.filter {
         $0.kind == .wrong && $0.name != Verdict.Subjects.untriedName
       }
+      guard !messages.isEmpty else { return "your parts get no messages yet" }
       let noticed = messages.count(where: \.isJudgedRightly)
       return
         "they pass on your own parts, and notice \(noticed) of \(messages.count) messages that "
