@@ -79,7 +79,7 @@ func path(of module: String, in id: String, _ folder: String) -> String {
   return "\(isReference ? "Solutions" : "Exercises")/\(folder)/\(part)"
 }
 
-/// A new Xcode project's settings, and no stricter ones.
+/// The isolation settings of a new Xcode project.
 let appSettings: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

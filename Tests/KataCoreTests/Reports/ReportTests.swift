@@ -42,6 +42,29 @@ import Testing
       ])
   }
 
+  @Test func `of many findings of one rule, three are told at length`() {
+    var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
+    verdict.rules.broken = (1...5).map { line in
+      RuleFinding(
+        rule: .noDecisions, file: "A.swift", line: line, why: "Line \(line) decides.",
+        instead: "Do this.")
+    }
+    verdict.rules.state = .broken
+    let text = text(verdict)
+    #expect(text.filter { $0.hasSuffix(" decides.") }.count == 3)
+    #expect(text.contains("    ✗ no-decisions  2 more: A.swift:4, A.swift:5"))
+  }
+
+  @Test func `a verdict on parts alone does not speak of broken rules`() {
+    var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
+    verdict.rules.broken = [
+      RuleFinding(rule: .parts, file: "A.swift", line: 1, why: "It is left.", instead: "Delete it.")
+    ]
+    #expect(
+      text(verdict).contains(
+        "  ✗ all tests pass, but the parts are not those that are asked for:"))
+  }
+
   @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])
   func `a script that went wrong stands between the green tests and what comes next`(
     state: Verdict.Reference.State

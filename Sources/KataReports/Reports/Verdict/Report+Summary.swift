@@ -36,7 +36,10 @@ extension Report {
         + [next(hasFlow ? "kata flow \(number)" : nil, help)]
     case .diverged: return divergence(verdict, script) + [next(help)]
     case .breaksRules:
-      return findings(verdict, "all tests pass, but a rule of VIP is broken") + [next(help)]
+      let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }
+      let fault =
+        isOfParts ? "the parts are not those that are asked for" : "a rule of VIP is broken"
+      return findings(verdict, "all tests pass, but \(fault)") + [next(help)]
     case .notGraded: return [Line("  ~ not graded here", .doubtful)]
     case .passed: return passed(verdict) + kept(verdict.rules)
     }
@@ -50,18 +53,31 @@ extension Report {
     return isOwn ? "; the suite is compiled after it, so no test has run" : ""
   }
 
+  /// The number of findings of one rule that are told at length.
+  private static let findingsAtLength = 3
+
   /// The broken rules; what is said of several lines of a file is said once.
   private static func findings(_ verdict: Verdict, _ heading: String) -> [Line] {
     let broken = verdict.rules.broken
     var told: [RuleFinding] = []
     for finding in broken where !told.contains(where: { $0.says(finding) }) { told.append(finding) }
-    let lines = told.flatMap { finding in
+    let byRule = Dictionary(grouping: told, by: \.rule)
+    let shown = told.filter { byRule[$0.rule, default: []].prefix(findingsAtLength).contains($0) }
+    var lines = shown.flatMap { finding in
       let places = broken.filter(finding.says).map { "\($0.line)" }.joined(separator: ", ")
       return [
         Line(
           Span("    ✗ ", .bad), Span("\(finding.rule.rawValue)  ", .strong),
           Span("\(finding.file):\(places)", .faint))
       ] + prose(finding.why) + prose(finding.instead)
+    }
+    for rule in Rule.allCases {
+      let rest = byRule[rule, default: []].dropFirst(findingsAtLength)
+      guard !rest.isEmpty else { continue }
+      let places = rest.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+      lines += Wrapping.sentences(
+        "    ✗ \(rule.rawValue)  \(rest.count) more: \(places)", columns: 78, indent: "      "
+      ).map { Line($0) }
     }
     return lines.isEmpty ? [] : [Line("  ✗ \(heading):", .bad)] + lines
   }
