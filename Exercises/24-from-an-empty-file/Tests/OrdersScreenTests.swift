@@ -81,7 +81,7 @@ import Testing
 
     let more = KataOrdersBody(
       [
-        .init(-3, placed: 0), .init(100, placed: 1), .init(20, placed: 1), .init(9, placed: 1),
+        .init(-3, placed: 0), .init(20, placed: 1), .init(100, placed: 1), .init(9, placed: 1),
       ], isOdd: true)
     await requests.start { await screen.refresh() }
     await answer(with: more)
