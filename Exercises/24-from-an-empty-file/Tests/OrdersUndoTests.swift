@@ -68,7 +68,7 @@ import Testing
     for number in [7, 4] { await requests.start { await undo.undo(order: number) } }
     #expect(screen.message == late && undo.undoable == [9, 8] && calls(after: count) == [])
     clock.seconds = 10_000
-    await requests.start { await undo.undo(order: 7) }
+    for number in [7, 7, 8] { await requests.start { await undo.undo(order: number) } }
     #expect(screen.message == late && calls(after: count) == [asked])
     clock.seconds = 20_000
     for number in [7, 8] { await requests.start { await undo.undo(order: number) } }

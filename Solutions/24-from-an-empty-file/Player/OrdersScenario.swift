@@ -132,7 +132,7 @@ nonisolated extension OrdersScenario {
     let all = Step.answer(place: 0, .init(orders))
     let fewer = KataOrdersBody(Array(orders.dropFirst()))
     let number = orders.first?.number ?? 7
-    return switch random.below(10) {
+    return switch random.below(11) {
     case 0: [.refresh, .refresh, .answer(place: 1, fewer), all]
     case 1: [.refresh, .appear, all, .answer(place: 0, fewer)]
     case 2: [.refresh, .refresh, .cancel(place: 1), .answer(place: 1, fewer), all]
@@ -141,6 +141,7 @@ nonisolated extension OrdersScenario {
     case 5: [.refresh, .undo(number), .answer(place: 1, fewer), all, .answer(place: 0, fewer)]
     case 6: [.undo(number), .undo(number), .stray(place: 0, .plain), .undo(number), all]
     case 7: [.undo(number), .cancel(place: 0), all, .answer(place: 0, fewer)]
+    case 8: [.refresh, .refresh, .failure(place: 1, kind: "offline"), all]
     default: []
     }
   }
