@@ -27,7 +27,8 @@ extension IceCream {
 
 /// The way to the service, which several screens use.
 ///
-/// The body for `orders`; times are seconds since 1970, amounts are in the currency's minor units:
+/// The body for `orders`. All numbers are whole: times are seconds since 1970, and amounts are in the
+/// currency's minor units.
 ///
 /// ```json
 /// {

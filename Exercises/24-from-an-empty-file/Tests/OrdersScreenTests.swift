@@ -134,19 +134,24 @@ import Testing
 
   @Test(
     .edge(5, 7),
-    arguments: (0..<14).flatMap { number in
-      KataSpoiling.allCases.map { KataBodyFault.field(number, $0) }
-    } + [.empty, .page, .cut(permille: 500), .cut(permille: 999)])
-  func `one fault makes the whole body unreadable, and loses nothing`(fault: KataBodyFault) async {
-    await load()
-    await requests.start { await screen.refresh() }
-    let order = KataPlacedOrder(
-      1, placed: 1, lines: [.init(name: "Mint", price: 250), .init(name: "", price: -1)])
-    await answer(with: .init([order], fault: fault))
+    arguments: KataSpoiling.allCases.map { spoiling in
+      (0..<14).map { KataBodyFault.field($0, spoiling) }
+    } + [[.empty, .page, .cut(permille: 500), .cut(permille: 999)]])
+  func `one fault makes the whole body unreadable, and loses nothing`(
+    faults: [KataBodyFault]
+  ) async {
+    let lines = [KataItem(name: "Mint", price: 250), KataItem(name: "", price: -1)]
+    for fault in faults {
+      await load()
+      await requests.start { await screen.refresh() }
+      let body = KataOrdersBody([.init(1, placed: 1, lines: lines)], fault: fault)
+      await answer(with: body)
 
-    #expect(screen.message == "Your orders can't be read.")
-    #expect(numbers == [12, 7, 5] && screen.asOf == nil)
-    #expect(log.calls == [asked, kept(orders), asked])
+      let text = String(decoding: body.data, as: UTF8.self)
+      #expect(screen.message == "Your orders can't be read.", "\(text)")
+      #expect(numbers == [12, 7, 5] && screen.asOf == nil, "\(text)")
+    }
+    #expect(log.calls == faults.flatMap { _ in [asked, kept(orders), asked] })
   }
 
   @Test(
