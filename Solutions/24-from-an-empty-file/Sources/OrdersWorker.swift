@@ -3,7 +3,7 @@ import IceCreamScene
 
 /// Asks the service, reads what it sends, and keeps the bytes.
 final class OrdersWorker: OrdersWorkerLogic {
-  nonisolated private let client: any IceCreamClient
+  private let client: any IceCreamClient
   private let store: any IceCreamOrdersStore
 
   init(client: any IceCreamClient, store: any IceCreamOrdersStore) {

@@ -16,7 +16,7 @@ func makeOrdersScreen(
 
 /// Returns what came of a question, and throws nothing.
 final class OrdersWorker: OrdersWorkerLogic {
-  nonisolated private let client: any IceCreamClient
+  private let client: any IceCreamClient
   private let store: any IceCreamOrdersStore
 
   init(_ client: any IceCreamClient, _ store: any IceCreamOrdersStore) {

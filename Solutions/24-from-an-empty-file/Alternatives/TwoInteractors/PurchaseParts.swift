@@ -249,7 +249,7 @@ final class ReceiptPage: IceCreamReceiptScreen {
 }
 
 final class PurchaseWorker: PurchaseWorkerLogic {
-  nonisolated private let client: any IceCreamClient
+  private let client: any IceCreamClient
   private let store: any IceCreamOrdersStore
   private let clock: any IceCreamClock
 

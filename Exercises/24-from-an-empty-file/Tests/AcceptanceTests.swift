@@ -8,7 +8,7 @@ import Testing
 @testable import Exercise24
 
 /// The scene as its user has it: E1 to E13.
-@Suite(.flow) struct OrdersScreenTests {
+@Suite(.flow) struct AcceptanceTests {
   let log = KataOrdersLog()
   let store: KataOrdersStoreSpy
   let clock = KataOrdersClockStub(seconds: 1_772_400_000)

@@ -7,7 +7,7 @@ import Testing
 @testable import Exercise24
 
 /// The change request: E14 to E17.
-@Suite(.flow) struct OrdersUndoTests {
+@Suite(.flow) struct ChangeRequestTests {
   let log = KataOrdersLog()
   let store: KataOrdersStoreSpy
   let clock = KataOrdersClockStub(seconds: 10_000)
@@ -35,7 +35,7 @@ import Testing
       log,
       makeOrdersScreen(
         client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
-        opener: opener, place: OrdersScreenTests.place))
+        opener: opener, place: AcceptanceTests.place))
   }
 
   private var numbers: [Int] { screen.rows.map(\.number) }
