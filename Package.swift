@@ -42,6 +42,7 @@ let listed: [(folder: String, scene: String)] = [
   ("21-one-object", "Login"),
   ("22-two-teams", "Gather"),
   ("23-the-whistle", "Gather"),
+  ("24-from-an-empty-file", "IceCream"),
   ("25-take-it-out", "Weather"),
 ]
 

@@ -86,6 +86,27 @@ import WeatherSpies
       ])
   }
 
+  @Test func `ice cream: the service's body by its length, and what is kept`() async throws {
+    let answers = try await told {
+      let log = KataOrdersLog()
+      let gate = KataGate<KataClientSpy.Answer>([
+        .success(Data([1, 2])), .failure(IceCream.ClientError.signedOut),
+      ])
+      let client = KataClientSpy(log, gate: gate)
+      for _ in 1...2 { _ = try? await client.send(.init(.get, "orders")) }
+      let store = KataOrdersStoreSpy(log)
+      _ = store.read()
+      store.put(.init(body: Data(), time: 7))
+      _ = store.read()
+    }
+
+    #expect(
+      answers == [
+        "returns 2 bytes", "throws IceCream.ClientError.signedOut", "returns nil",
+        #"returns (body: "0 bytes, cbf29ce484222325", time: 7)"#,
+      ])
+  }
+
   @Test func `gather: a list, a deletion, and a save that fails`() async throws {
     let answers = try await told {
       let log = KataGatherLog()

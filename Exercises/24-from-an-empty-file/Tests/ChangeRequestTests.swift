@@ -1,0 +1,126 @@
+import Foundation
+import IceCreamScene
+import IceCreamSpies
+import SpyKit
+import Testing
+
+@testable import Exercise24
+
+/// The change request: E14 to E17.
+@Suite(.flow) struct ChangeRequestTests {
+  let log = KataOrdersLog()
+  let store: KataOrdersStoreSpy
+  let clock = KataOrdersClockStub(seconds: 10_000)
+  let requests: KataRequests<KataClientSpy.Answer>
+  let screen: KataNotedOrders
+  private let navigator: KataOrdersNavigatorSpy
+  private let opener: KataOrdersOpenerSpy
+
+  let loaded = KataOrdersCall.client(.send(.init(.get, "orders")))
+  let asked = KataOrdersCall.client(.send(.init(.delete, "orders/7")))
+  let orders = KataOrdersBody([
+    .init(7, placed: 9_400), .init(5, placed: 9_399), .init(9, placed: 10_100),
+    .init(8, placed: 9_700),
+  ])
+  let late = "Too late to undo."
+
+  init() {
+    let log = log
+    store = KataOrdersStoreSpy(log)
+    navigator = KataOrdersNavigatorSpy(log)
+    opener = KataOrdersOpenerSpy(log)
+    let gate = KataGate<KataClientSpy.Answer>()
+    requests = KataRequests(gate)
+    screen = KataNotedOrders(
+      log,
+      makeOrdersScreen(
+        client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
+        opener: opener, place: AcceptanceTests.place))
+  }
+
+  private var numbers: [Int] { screen.rows.map(\.number) }
+
+  private func answer(_ place: Int = 0, with body: KataOrdersBody) async {
+    await requests.answer(place, with: .success(body.data))
+  }
+
+  private func load() async throws -> any IceCreamOrderUndo {
+    await requests.start { await screen.refresh() }
+    await answer(with: orders)
+    return try #require(screen.undo)
+  }
+
+  private func calls(after count: Int) -> [KataOrdersCall] {
+    Array(log.calls.dropFirst(count))
+  }
+
+  @Test(.edge(14, 15)) func `an order can be undone for ten minutes`() async throws {
+    store.put(.init(body: orders.data, time: 9_500))
+    await requests.start { await screen.appear() }
+    let undo = try #require(screen.undo)
+    #expect(undo.undoable == [9, 8, 7])
+    clock.seconds = 10_001
+    #expect(undo.undoable == [9, 8, 7])
+    await answer(with: orders)
+    #expect(undo.undoable == [9, 8])
+
+    let count = log.calls.count
+    for number in [7, 4] { await requests.start { await undo.undo(order: number) } }
+    #expect(screen.message == late && undo.undoable == [9, 8] && calls(after: count) == [])
+    clock.seconds = 10_000
+    for number in [7, 7, 8] { await requests.start { await undo.undo(order: number) } }
+    #expect(screen.message == late && calls(after: count) == [asked])
+    clock.seconds = 20_000
+    for number in [7, 8] { await requests.start { await undo.undo(order: number) } }
+    #expect(numbers == [9, 8, 7, 5] && undo.undoable == [9, 8])
+    #expect(screen.message == late && calls(after: count) == [asked])
+  }
+
+  @Test(.edge(15, 16), arguments: [false, true])
+  func `an undone order is gone, here and in the store, and all is loaded anew`(
+    isCancelled: Bool
+  ) async throws {
+    let undo = try await load()
+    let count = log.calls.count
+    await requests.start { await undo.undo(order: 7) }
+    #expect(numbers == [9, 8, 7, 5] && !screen.isLoading)
+    await requests.start { await screen.refresh() }
+    if isCancelled { requests.cancel(1) }
+    clock.seconds = 10_301
+    await requests.answer(with: .success(Data()))
+    #expect(numbers == [9, 8, 5] && undo.undoable == [9] && screen.isLoading)
+
+    await answer(1, with: orders)
+    #expect(numbers == [9, 8, 5] && screen.isLoading)
+    await answer(with: .init([.init(8, placed: 1)]))
+    #expect(numbers == (isCancelled ? [9, 8, 5] : [8]) && !screen.isLoading)
+    let wasCancelled = isCancelled ? [KataOrdersCall.client(.isCancelled)] : []
+    let kept = KataKept(KataOrdersBody([.init(8, placed: 1)]).data, time: 10_301)
+    #expect(
+      calls(after: count) == [asked, loaded] + wasCancelled + [.store(.write(nil)), loaded]
+        + (isCancelled ? wasCancelled : [.store(.write(kept))]))
+  }
+
+  @Test(.edge(15, 16, 17)) func `a failure says so, and leaves all as it was`() async throws {
+    store.put(.init(body: KataOrdersBody([.init(7, placed: 9_500)]).data, time: 9_600))
+    await requests.start { await screen.appear() }
+    await requests.answer(with: .failure(IceCream.ClientError.offline))
+    let undo = try #require(screen.undo)
+    let (count, asOf) = (log.calls.count, screen.asOf)
+    for error in [IceCream.ClientError.offline, CancellationError()] as [any Error] {
+      await requests.start { await undo.undo(order: 7) }
+      await requests.answer(with: .failure(error))
+      #expect(screen.message == "The order can't be undone.")
+      #expect(numbers == [7] && undo.undoable == [7] && screen.asOf == asOf && !screen.isLoading)
+    }
+    #expect(calls(after: count) == [asked, asked])
+
+    await requests.start { await undo.undo(order: 7) }
+    await requests.answer(with: .success(Data()))
+    #expect(numbers == [] && screen.message == "No orders yet." && screen.asOf == asOf)
+    await requests.answer(with: .failure(IceCream.ClientError.offline))
+    #expect(numbers == [] && screen.message == "You're offline." && asOf != nil)
+    await requests.start { await undo.undo(order: 7) }
+    #expect(calls(after: count + 2) == [asked, .store(.write(nil)), loaded])
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import IceCreamScene
+import IceCreamSpies
+import SpyKit
+import Testing
+
+@testable import Exercise24
+
+@Test func play() async throws {
+  try await KataStage.play(OrdersScenario.self) { scenario, stage in
+    guard let place = scenario.place.place else { return }
+    await OrdersPlayer(stage, place).play(scenario)
+  }
+}
+
+/// Plays one scenario on a screen of its own.
+private final class OrdersPlayer {
+  private let stage: KataRecorder
+  private let census = KataCensus()
+  private let requests: KataRequests<KataClientSpy.Answer>
+  /// It alone holds these.
+  private var store: KataOrdersStoreSpy?
+  private var clock: KataOrdersClockStub?
+  private var navigator: KataOrdersNavigatorSpy?
+  private var opener: KataOrdersOpenerSpy?
+  private var screen: (any IceCreamOrdersScreen)?
+  private var onlooker: KataOnlooker?
+  private var started = 0
+
+  init(_ stage: KataRecorder, _ place: IceCream.Orders.Place) {
+    let log = KataOrdersLog()
+    let gate = KataGate<KataClientSpy.Answer>()
+    let store = KataOrdersStoreSpy(log)
+    let clock = KataOrdersClockStub(seconds: OrdersScenario.now)
+    let navigator = KataOrdersNavigatorSpy(log)
+    let opener = KataOrdersOpenerSpy(log)
+    let screen = makeOrdersScreen(
+      client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
+      opener: opener, place: place)
+    self.stage = stage
+    requests = KataRequests(gate)
+    (self.store, self.clock, self.screen) = (store, clock, screen)
+    (self.navigator, self.opener) = (navigator, opener)
+    census.watch(screen, as: "screen")
+    census.watch(store, as: "store")
+    census.watch(clock, as: "clock")
+    census.watch(navigator, as: "navigator")
+    census.watch(opener, as: "opener")
+    onlooker = onlooker(of: screen)
+    // What is shown counts at the moment of each question, too.
+    gate.onHold { [weak self] _ in self?.onlooker?.look() }
+  }
+
+  func play(_ scenario: OrdersScenario) async {
+    stage.step("the screen is made; \(words(for: scenario.kept))")
+    put(scenario.kept)
+    onlooker?.look()
+    for step in scenario.steps {
+      await play(step)
+      onlooker?.look()
+    }
+    while !requests.waiting.isEmpty { await play(.failure(place: 0, kind: "offline")) }
+    stage.step("the screen is let go; its receipts are still there")
+    (screen, onlooker, store, clock) = (nil, nil, nil, nil)
+    _ = census.alive()
+  }
+
+  private func play(_ step: OrdersScenario.Step) async {
+    switch step {
+    case .appear: await ask("appear") { await $0.appear() }
+    case .refresh: await ask("refresh") { await $0.refresh() }
+    case .undo(let number):
+      await ask("undo order \(number)") { screen in
+        await (screen as? any IceCreamOrderUndo)?.undo(order: number)
+      }
+    case .open(let number):
+      stage.step("open order \(number)")
+      screen?.open(order: number)
+    case .again(let number):
+      stage.step("order \(number) again")
+      screen?.again(order: number)
+    case .answer(let place, let body):
+      await answer(place, with: .success(body.data), "is answered: \(words(for: body))")
+    case .failure(let place, let kind):
+      guard let error = IceCream.ClientError(kind: kind) else { return }
+      await answer(place, with: .failure(error), "fails: ClientError.\(kind)")
+    case .stray(let place, let error):
+      await answer(
+        place, with: .failure(error.error(like: IceCream.ClientError.offline)),
+        "fails: \(error.words(like: IceCream.ClientError.offline))")
+    case .cancel(let place):
+      guard requests.waiting.indices.contains(place), let number = requests.waiting[place]
+      else { return }
+      stage.step("the task of request \(number + 1) is cancelled")
+      requests.cancel(number)
+    case .pass(let seconds):
+      stage.step("\(seconds) seconds pass")
+      clock?.seconds += seconds
+    case .keep(let kept):
+      stage.step(words(for: kept))
+      put(kept)
+    case .navigatorGoes:
+      stage.step("the navigator is let go, with its receipts")
+      navigator = nil
+      note("navigator")
+    case .openerGoes:
+      stage.step("the opener is let go")
+      opener = nil
+      note("opener")
+    }
+  }
+
+  private func note(_ part: String) {
+    if census.living.contains(part) { stage.message(to: "census", "the \(part) is still there") }
+  }
+
+  private func put(_ kept: OrdersScenario.Kept?) {
+    guard let clock else { return }
+    store?.put(kept?.kept(at: clock.seconds))
+  }
+
+  private func ask(
+    _ words: String, _ request: @escaping (any IceCreamOrdersScreen) async -> Void
+  ) async {
+    guard let screen else { return }
+    started += 1
+    let number = started
+    stage.step("request \(number): \(words)")
+    requests.begin { [stage] in
+      await request(screen)
+      stage.message(to: "caller", "returned(request: \(number))")
+    }
+    await requests.settle()
+  }
+
+  private func answer(
+    _ place: Int, with answer: KataClientSpy.Answer, _ words: String
+  ) async {
+    let waiting = requests.waiting
+    guard waiting.indices.contains(place) else { return }
+    stage.step("\(waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's") \(words)")
+    requests.release(place, with: answer)
+    await requests.settle()
+  }
+
+  private func words(for kept: OrdersScenario.Kept?) -> String {
+    kept.map { "kept for \($0.age) seconds: \(words(for: $0.body))" } ?? "nothing is kept"
+  }
+
+  private func words(for body: KataOrdersBody) -> String {
+    KataText.quoted(String(decoding: body.data, as: UTF8.self))
+  }
+
+  private func onlooker(of screen: any IceCreamOrdersScreen) -> KataOnlooker {
+    let onlooker = KataOnlooker(stage)
+    onlooker.watch("rows") { [weak screen] in screen?.rows }
+    onlooker.watch("isLoading") { [weak screen] in screen?.isLoading }
+    onlooker.watch("asOf") { [weak screen] in screen?.asOf }
+    onlooker.watch("message") { [weak screen] in screen?.message }
+    onlooker.watch("undoable") { [weak screen] in (screen as? any IceCreamOrderUndo)?.undoable }
+    return onlooker
+  }
+}
