@@ -14,7 +14,7 @@ package protocol IceCreamMenuScreen: AnyObject {
   func appear()
 }
 
-/// What the next scene may read of this one.
+/// The values that the next scene may read of this one.
 package protocol IceCreamMenuDataStore: AnyObject {
   /// Nil until a menu has been read, and after one that can't be.
   var menu: IceCream.Menu? { get }

@@ -59,7 +59,7 @@ private final class MenuPlayer {
   }
 }
 
-/// What errors of no known kind are made like: this scene declares none.
+/// A model for errors of no known kind: this scene declares none.
 private struct Odd: Error, Encodable {}
 
 /// Holds a screen, and looks at what it shows, at its data store, and at which changes first.
@@ -70,7 +70,7 @@ private final class ScreenLooks {
   private var properties: [Property]
   private var menu: String?
 
-  /// What is shown, and the data store's menu as its reader was told of a change.
+  /// A shown text, and the data store's menu as its reader was told of a change.
   private final class Property {
     let name: String
     let read: () -> String
