@@ -4,18 +4,17 @@ import SpyKit
 /// What an ice cream scene's log holds: the messages, told apart by the part that received them.
 nonisolated package enum KataIceCreamCall: KataMessage {
   case presenter(Presenter)
-  case worker(Worker)
   case file(File)
   case view(View)
 
   package static let cast: [KataPart] = [
-    KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
-    KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
-    KataPart("file", from: "worker"), KataPart("presenter", from: "interactor"),
+    KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
+    KataPart("view", from: "presenter"), KataPart("interactor", from: "view"), .state("store"),
+    KataPart("worker", from: "interactor"), KataPart("file", from: "worker"),
+    KataPart("presenter", from: "interactor"), .state("census"),
   ]
 
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
-    case presentMenu(KataModel)
     case presentOrder(IceCream.Order.Response)
   }
 
@@ -23,10 +22,6 @@ nonisolated package enum KataIceCreamCall: KataMessage {
     case displayOrder(IceCream.Order.ViewModel.Receipt)
     case displayConfirmation(IceCream.Order.ViewModel.Receipt)
     case displayProblem(IceCream.Order.ViewModel.Problem)
-  }
-
-  nonisolated package enum Worker: Equatable, Encodable, Sendable {
-    case fetchMenu
   }
 
   nonisolated package enum File: Equatable, Encodable, Sendable {

@@ -25,4 +25,14 @@ import Testing
     lamp.watts = 60
     #expect(!reader.wasTold)
   }
+
+  @Test func `calls back as it is told, once, before the change`() {
+    var seen: [Bool] = []
+    reader.onTold = { [lamp] in seen.append(lamp.isOn) }
+    reader.read { lamp.isOn }
+    #expect(seen == [])
+    lamp.isOn = true
+    lamp.isOn = false
+    #expect(seen == [false])
+  }
 }

@@ -5,7 +5,7 @@ import SpyKit
 /// A menu's file: a whole one, or one with one fault.
 nonisolated struct MenuBody: Codable, Sendable {
   var menu: KataMenu
-  /// Whether the fields come in another order, among some that are unknown.
+  /// True if the fields come in another order, among some that are unknown.
   var isWordy: Bool
   var fault: Fault?
 
@@ -22,7 +22,7 @@ nonisolated struct MenuBody: Codable, Sendable {
     case latin1
   }
 
-  /// What is wrong in any field's place.
+  /// Values that are wrong in any field's place.
   static let wrong = ["null", "{}", "true", "1.5"]
 
   static let texts = ["code", "name"]
@@ -54,7 +54,7 @@ nonisolated extension MenuBody {
     }
   }
 
-  /// What is wrong in this field's place, though it would be right in another's.
+  /// Values that are wrong in this field's place, though it would be right in another's.
   private static func replacements(of field: String) -> [String] {
     if texts.contains(field) { return ["1", "[]"] }
     if field == "price" { return [#""1""#, "[]", "9223372036854775808"] }
@@ -62,7 +62,7 @@ nonisolated extension MenuBody {
     return lists.contains(field) ? [#""Vanilla""#, "0"] : [#""Vanilla""#, "0", "[]"]
   }
 
-  /// Whether it is whole, or has exactly one fault that the edges name.
+  /// True if it is whole, or has exactly one fault that the edges name.
   var isCovered: Bool {
     guard (0...4).contains(menu.currency.digits), !menu.currency.code.isEmpty,
       !whole.unicodeScalars.contains(KataItem.byteOrderMark)

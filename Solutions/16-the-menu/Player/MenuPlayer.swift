@@ -12,51 +12,115 @@ import Testing
   }
 }
 
-/// Plays one scenario on two interactors: one over a file, and one whose worker is none.
+/// Plays one scenario on screens of its own, one after the other, over one file.
 private final class MenuPlayer {
   private let stage: KataRecorder
-  private let file: KataFileSpy
-  private let reading: MenuInteractor
-  private let asking: MenuInteractor
-  private let answers: Answers
-
-  private final class Answers {
-    var next: Result<IceCream.Menu, any Error>?
-  }
+  private let file = KataFileSpy(KataIceCreamLog())
+  private let census = KataCensus()
+  private var looks: ScreenLooks?
 
   init(_ stage: KataRecorder) {
-    let (log, answers) = (KataIceCreamLog(), Answers())
     self.stage = stage
-    self.answers = answers
-    file = KataFileSpy(log)
-    reading = MenuInteractor(presenter: KataMenuListener(log), worker: MenuWorker(file: file))
-    let source = KataMenuSource(log) {
-      guard let answer = answers.next else { throw KataOddError("asked out of turn") }
-      return try answer.get()
-    }
-    asking = MenuInteractor(presenter: KataMenuListener(log), worker: source)
   }
 
   func play(_ scenario: MenuScenario) {
+    stage.step("the screen is made")
+    open()
     for step in scenario.steps {
       stage.step(step.kataText)
       switch step {
-      case .file(let body):
-        file.body = .success(body.data)
-        reading.loadMenu(.init())
-      case .noFile(let error):
-        file.body = .failure(error.error(like: Odd()))
-        reading.loadMenu(.init())
-      case .answer(let menu):
-        answers.next = .success(menu.menu)
-        asking.loadMenu(.init())
-      case .error(let error):
-        answers.next = .failure(error.error(like: Odd()))
-        asking.loadMenu(.init())
+      case .file(let body): appear(over: .success(body.data))
+      case .noFile(let error): appear(over: .failure(error.error(like: Odd())))
+      case .reopen:
+        close()
+        open()
       }
     }
+    stage.step("the screen is let go")
+    close()
+  }
+
+  private func open() {
+    let screen = makeMenuScreen(file: file)
+    census.watch(screen, as: "screen")
+    looks = ScreenLooks(stage, screen)
+    looks?.look()
+  }
+
+  private func appear(over body: Result<Data, any Error>) {
+    file.body = body
+    looks?.screen.appear()
+    looks?.look()
+  }
+
+  private func close() {
+    looks = nil
+    _ = census.alive()
   }
 }
 
-/// What errors of no known kind are made like: this scene declares none.
+/// A model for errors of no known kind: this scene declares none.
 private struct Odd: Error, Encodable {}
+
+/// Holds a screen, and looks at what it shows, at its data store, and at which changes first.
+private final class ScreenLooks {
+  let screen: any IceCreamMenuScreen
+  private let stage: KataRecorder
+  private let onlooker: KataOnlooker
+  private var properties: [Property]
+  private var menu: String?
+
+  /// A shown text, and the data store's menu as its reader was told of a change.
+  private final class Property {
+    let name: String
+    let read: () -> String
+    let reader = KataReader()
+    var shown: String?
+    var menu: String?
+
+    init(_ name: String, _ read: @escaping () -> String) {
+      self.name = name
+      self.read = read
+    }
+  }
+
+  init(_ stage: KataRecorder, _ screen: any IceCreamMenuScreen) {
+    self.stage = stage
+    self.screen = screen
+    onlooker = KataOnlooker(stage)
+    onlooker.watch("cones") { [unowned screen] in screen.cones }
+    onlooker.watch("flavors") { [unowned screen] in screen.flavors }
+    onlooker.watch("toppings") { [unowned screen] in screen.toppings }
+    onlooker.watch("message") { [unowned screen] in screen.message }
+    properties = [
+      Property("cones") { [unowned screen] in KataText.of(screen.cones) },
+      Property("flavors") { [unowned screen] in KataText.of(screen.flavors) },
+      Property("toppings") { [unowned screen] in KataText.of(screen.toppings) },
+      Property("message") { [unowned screen] in KataText.of(screen.message) },
+    ]
+    for property in properties {
+      property.reader.onTold = { [unowned screen, unowned property] in
+        property.menu = KataText.of(screen.dataStore.menu)
+      }
+    }
+  }
+
+  func look() {
+    onlooker.look()
+    let now = KataText.of(screen.dataStore.menu)
+    for property in properties { lookAtOrder(property, now) }
+    guard menu.map({ !$0.utf8.elementsEqual(now.utf8) }) ?? true else { return }
+    menu = now
+    stage.message(to: "store", "menu: \(now)")
+  }
+
+  /// Notes a property that has changed before the data store had the menu of now.
+  private func lookAtOrder(_ property: Property, _ now: String) {
+    let shown = property.reader.read(property.read)
+    defer { (property.shown, property.menu) = (shown, nil) }
+    guard let last = property.shown, !last.utf8.elementsEqual(shown.utf8),
+      let told = property.menu, !told.utf8.elementsEqual(now.utf8)
+    else { return }
+    stage.message(to: "screen", "\(property.name) changed before the data store's menu did")
+  }
+}

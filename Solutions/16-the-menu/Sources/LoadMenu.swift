@@ -1,21 +1,35 @@
 import Foundation
 import IceCreamScene
+import Observation
 
 extension IceCream {
-  /// The use case of reading the menu.
+  /// The use case of showing the menu.
   nonisolated enum LoadMenu {
-    /// View → Interactor, given: the user wants the menu, which needs no further values.
-    nonisolated struct Request: Equatable, Encodable, Sendable {}
+    /// View → Interactor: the menu is wanted, which needs no further values.
+    struct Request: Equatable {}
 
     /// Interactor → Presenter: one case for each outcome.
-    nonisolated enum Response: Equatable, Encodable, Sendable {
+    enum Response: Equatable {
       case loaded(IceCream.Menu)
       case unreadable
+    }
+
+    /// Presenter → View: one model for each outcome, ready to be shown.
+    enum ViewModel {
+      struct Names: Equatable {
+        let cones: [String]
+        let flavors: [String]
+        let toppings: [String]
+      }
+
+      struct Problem: Equatable {
+        let message: String
+      }
     }
   }
 }
 
-/// View → Interactor, given.
+/// View → Interactor.
 protocol MenuBusinessLogic: AnyObject {
   func loadMenu(_ request: IceCream.LoadMenu.Request)
 }
@@ -25,13 +39,61 @@ protocol MenuPresentationLogic: AnyObject {
   func presentMenu(_ response: IceCream.LoadMenu.Response)
 }
 
-/// Interactor → Worker.
+/// Presenter → View.
+protocol MenuDisplayLogic: AnyObject {
+  func displayMenu(_ viewModel: IceCream.LoadMenu.ViewModel.Names)
+  func displayProblem(_ viewModel: IceCream.LoadMenu.ViewModel.Problem)
+}
+
+/// Interactor → worker.
 protocol MenuWorkerLogic: AnyObject {
   func fetchMenu() throws -> IceCream.Menu
 }
 
-/// Asks for the menu, and says what came of it.
-final class MenuInteractor: MenuBusinessLogic {
+/// Makes the parts, links them, and knows their classes; all others know protocols.
+func makeMenuScreen(file: any IceCreamFileLogic) -> any IceCreamMenuScreen {
+  let presenter = MenuPresenter()
+  let view = MenuView(
+    interactor: MenuInteractor(presenter: presenter, worker: MenuWorker(file: file)))
+  presenter.view = view
+  return view
+}
+
+/// Shows what it is told, and asks for the menu each time it appears.
+@Observable
+final class MenuView: IceCreamMenuScreen {
+  private(set) var cones: [String] = []
+  private(set) var flavors: [String] = []
+  private(set) var toppings: [String] = []
+  private(set) var message: String?
+  private let interactor: any MenuBusinessLogic & IceCreamMenuDataStore
+
+  init(interactor: any MenuBusinessLogic & IceCreamMenuDataStore) {
+    self.interactor = interactor
+  }
+
+  var dataStore: any IceCreamMenuDataStore { interactor }
+
+  func appear() {
+    interactor.loadMenu(.init())
+  }
+}
+
+extension MenuView: MenuDisplayLogic {
+  func displayMenu(_ viewModel: IceCream.LoadMenu.ViewModel.Names) {
+    (cones, flavors, toppings) = (viewModel.cones, viewModel.flavors, viewModel.toppings)
+    message = nil
+  }
+
+  func displayProblem(_ viewModel: IceCream.LoadMenu.ViewModel.Problem) {
+    (cones, flavors, toppings) = ([], [], [])
+    message = viewModel.message
+  }
+}
+
+/// Asks for the menu, keeps it for the next scene, and says what came of it.
+final class MenuInteractor: MenuBusinessLogic, IceCreamMenuDataStore {
+  private(set) var menu: IceCream.Menu?
   private let presenter: any MenuPresentationLogic
   private let worker: any MenuWorkerLogic
 
@@ -41,14 +103,26 @@ final class MenuInteractor: MenuBusinessLogic {
   }
 
   func loadMenu(_ request: IceCream.LoadMenu.Request) {
-    presenter.presentMenu(response())
+    menu = try? worker.fetchMenu()
+    presenter.presentMenu(menu.map { .loaded($0) } ?? .unreadable)
   }
+}
 
-  private func response() -> IceCream.LoadMenu.Response {
-    do {
-      return .loaded(try worker.fetchMenu())
-    } catch {
-      return .unreadable
+/// Takes the names from a menu, and finds the words for its absence.
+final class MenuPresenter: MenuPresentationLogic {
+  /// Weak, because the View owns the parts behind it.
+  weak var view: (any MenuDisplayLogic)?
+
+  func presentMenu(_ response: IceCream.LoadMenu.Response) {
+    switch response {
+    case .loaded(let menu):
+      view?.displayMenu(
+        .init(
+          cones: menu.cones.map(\.name), flavors: menu.flavors.map(\.name),
+          toppings: menu.toppings.map(\.name)))
+    case .unreadable:
+      view?.displayProblem(
+        .init(message: "The menu can't be read. Please ask at the counter."))
     }
   }
 }
@@ -93,8 +167,3 @@ private struct Body: Decodable {
     items.map { IceCream.Item(name: $0.name, price: $0.price) }
   }
 }
-
-// Given: with these the suite takes your protocols' places. An error in one of them means that its
-// protocol, or the Response, is not yet as the README's table has it.
-extension KataMenuListener: MenuPresentationLogic {}
-extension KataMenuSource: MenuWorkerLogic {}

@@ -8,41 +8,24 @@ import Testing
 @testable import Exercise17
 @testable import Exercise18
 
-/// A stand's screen: it hears what the menu is, and opens an order on it.
-private final class Stand: MenuPresentationLogic {
-  let orders = OrderPresenter()
-  private(set) var order: OrderInteractor?
-  private(set) var isUnreadable = false
-
-  init(view: any IceCreamOrderDisplayLogic) {
-    orders.view = view
-  }
-
-  func presentMenu(_ response: IceCream.LoadMenu.Response) {
-    switch response {
-    case .loaded(let menu):
-      order = OrderInteractor(presenter: orders, menu: menu, locale: "en_US")
-    case .unreadable: isUnreadable = true
-    }
-  }
-}
-
 /// The parts of 16 to 18, each from its own exercise: from the menu's file to the receipt.
 @Suite struct IceCreamSceneTests {
   let log = KataIceCreamLog()
   let view: KataOrderDisplaySpy
+  let presenter = OrderPresenter()
 
   init() {
     view = KataOrderDisplaySpy(log)
+    presenter.view = view
   }
 
-  private func open(_ file: IceCream.MenuFile) -> Stand {
-    let stand = Stand(view: view)
+  /// A menu's screen that has appeared over this file.
+  private func menu(_ file: IceCream.MenuFile) -> any IceCreamMenuScreen {
     let source = KataFileSpy(KataIceCreamLog())
     source.body = .success(file.body)
-    MenuInteractor(presenter: stand, worker: MenuWorker(file: source))
-      .loadMenu(.init())
-    return stand
+    let screen = makeMenuScreen(file: source)
+    screen.appear()
+    return screen
   }
 
   private func receipt(
@@ -52,7 +35,11 @@ private final class Stand: MenuPresentationLogic {
   }
 
   @Test func `from the file to the receipt`() throws {
-    let order = try #require(open(.pier).order)
+    let stand = menu(.pier)
+    let order = OrderInteractor(
+      presenter: presenter, menu: try #require(stand.dataStore.menu), locale: "en_US")
+    #expect(stand.flavors == ["Vanilla", "Pistachio", "Vanilla"])
+
     order.choose(.init(part: .topping, item: 0))
     order.choose(.init(part: .cone, item: 0))
     order.choose(.init(part: .flavor, item: 2))
@@ -81,10 +68,10 @@ private final class Stand: MenuPresentationLogic {
       ])
   }
 
-  @Test func `a menu that can't be read opens no order`() {
-    let closed = open(.cutOff)
+  @Test func `without a menu that can be read, there is nothing to order from`() {
+    let stand = menu(.cutOff)
 
-    #expect(closed.isUnreadable && closed.order == nil)
-    #expect(log.calls == [])
+    #expect(stand.message != nil)
+    #expect(stand.dataStore.menu == nil)
   }
 }
