@@ -173,14 +173,14 @@ if only == nil || only == ["program"] {
   ]
 }
 
-// Whole scenes, made of the references alone: with your own parts, half done, they would prove nothing.
+// Whole scenes, of the references and 08's given Interactor: with your own parts, half done, they
+// would prove nothing.
 if only == nil, environment["KATA_SUBJECT"] == "Solutions" {
-  let parts = exercises.map(\.id).filter { !suites.contains($0) }
   let scenes = Set(exercises.map(\.scene)).sorted().flatMap { ["\($0)Scene", "\($0)Spies"] }
   targets.append(
     .testTarget(
       name: "SceneTests",
-      dependencies: (parts + scenes + ["SpyKit"]).map { .target(name: $0) },
+      dependencies: (exercises.map(\.id) + scenes + ["SpyKit"]).map { .target(name: $0) },
       swiftSettings: appSettings))
 }
 

@@ -3,7 +3,7 @@ import Observation
 /// Shows time and score, and tells its opener that the gather has ended.
 @Observable
 package final class MatchView: GatherMatchDisplayLogic, GatherMatchScreen {
-  /// What was displayed last; nil before that.
+  /// The ViewModel displayed last; nil before the first.
   package private(set) var time: Gather.Match.Time.ViewModel?
   package private(set) var score: Gather.Match.Points.ViewModel?
   package private(set) var notice: Gather.Match.Notice?

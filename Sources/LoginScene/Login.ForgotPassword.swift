@@ -28,6 +28,17 @@ extension Login.ForgotPassword {
     case offline
     case unknown
   }
+
+  /// Presenter → View: a title and a message, for any outcome.
+  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+    package let title: String
+    package let message: String
+
+    package init(title: String, message: String) {
+      self.title = title
+      self.message = message
+    }
+  }
 }
 
 /// View → Interactor: the caller owns the task.
@@ -39,6 +50,13 @@ package protocol LoginForgotPasswordBusinessLogic: AnyObject {
 package protocol LoginForgotPasswordPresentationLogic: AnyObject {
   func presentLoading(_ isLoading: Bool)
   func presentForgotPassword(_ response: Login.ForgotPassword.Response)
+}
+
+/// Presenter → View: one method for each outcome.
+package protocol LoginForgotPasswordDisplayLogic: AnyObject {
+  func displayLoading(_ isLoading: Bool)
+  func displaySent(_ viewModel: Login.ForgotPassword.ViewModel)
+  func displayProblem(_ viewModel: Login.ForgotPassword.ViewModel)
 }
 
 /// Interactor → Worker: the one that leaves the app to ask.

@@ -17,6 +17,35 @@ extension Login.Register {
     case offline
     case unknown
   }
+
+  /// Presenter → View: text that is ready to be shown.
+  nonisolated package enum ViewModel {
+    /// The greeting once the account is open.
+    nonisolated package struct Welcome: Equatable, Encodable, Sendable {
+      package let greeting: String
+
+      package init(greeting: String) {
+        self.greeting = greeting
+      }
+    }
+
+    /// An alert about an account that could not be opened.
+    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+      package let title: String
+      package let message: String
+
+      package init(title: String, message: String) {
+        self.title = title
+        self.message = message
+      }
+    }
+  }
+}
+
+/// Presenter → View: one method for each outcome.
+package protocol LoginRegisterDisplayLogic: AnyObject {
+  func displayRegistered(_ viewModel: Login.Register.ViewModel.Welcome)
+  func displayNotRegistered(_ viewModel: Login.Register.ViewModel.Problem)
 }
 
 /// Interactor → Worker: the one that leaves the app to have an account opened.

@@ -36,6 +36,17 @@ extension Login.Remember {
         self.email = email
       }
     }
+
+    /// Presenter → View: how the switch stands at first, and the text in the field.
+    nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+      package let remembers: Bool
+      package let email: String
+
+      package init(remembers: Bool, email: String) {
+        self.remembers = remembers
+        self.email = email
+      }
+    }
   }
 
   /// What is kept from one start of the app to the next.
@@ -65,6 +76,11 @@ package protocol LoginRememberBusinessLogic: AnyObject {
 package protocol LoginRememberPresentationLogic: AnyObject {
   func presentRemembered(_ response: Login.Remember.Load.Response)
   func presentRegistration(_ response: Login.Register.Response)
+}
+
+/// Presenter → View: what the screen begins with.
+package protocol LoginRememberDisplayLogic: AnyObject {
+  func displayRemembered(_ viewModel: Login.Remember.Load.ViewModel)
 }
 
 /// Interactor → Worker: the one that keeps a record, and has no opinion about it.

@@ -49,6 +49,9 @@ nonisolated package enum KataLoginCall: KataMessage {
     case displayWelcomeBack(Login.Resume.ViewModel)
     case displayLoginForm
     case displayValidation(Login.SignUp.Validate.ViewModel)
+    case displayRemembered(Login.Remember.Load.ViewModel)
+    case displayRegistered(Login.Register.ViewModel.Welcome)
+    case displayNotRegistered(Login.Register.ViewModel.Problem)
     /// A list that saw a difference, and draws these lines.
     case draw([String])
   }

@@ -29,6 +29,31 @@ package final class KataRememberPresenterSpy: KataLoginSpy, LoginPresentationLog
   }
 }
 
+/// Records what the Presenters have the View show, of all that may come of its requests.
+package final class KataRememberDisplaySpy: KataLoginSpy, LoginDisplayLogic,
+  LoginRememberDisplayLogic, LoginRegisterDisplayLogic
+{
+  package func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome) {
+    record(.view(.displayWelcome(viewModel)))
+  }
+
+  package func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem) {
+    record(.view(.displayProblem(viewModel)))
+  }
+
+  package func displayRemembered(_ viewModel: Login.Remember.Load.ViewModel) {
+    record(.view(.displayRemembered(viewModel)))
+  }
+
+  package func displayRegistered(_ viewModel: Login.Register.ViewModel.Welcome) {
+    record(.view(.displayRegistered(viewModel)))
+  }
+
+  package func displayNotRegistered(_ viewModel: Login.Register.ViewModel.Problem) {
+    record(.view(.displayNotRegistered(viewModel)))
+  }
+}
+
 /// Records what the Interactor asks its worker, and answers when it is released.
 package final class KataRegisterWorkerSpy: KataLoginSpy, LoginWorkerLogic,
   LoginRegisterWorkerLogic

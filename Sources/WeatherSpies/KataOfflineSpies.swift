@@ -15,6 +15,27 @@ package final class KataOfflinePresenterSpy: KataWeatherSpy, WeatherOfflinePrese
   }
 }
 
+/// Records what both Presenters have the View show.
+package final class KataOfflineDisplaySpy: KataWeatherSpy, WeatherDisplayLogic,
+  WeatherOfflineDisplayLogic
+{
+  package func displayLoading(_ isLoading: Bool) {
+    record(.view(.displayLoading(isLoading)))
+  }
+
+  package func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
+    record(.view(.displayWeather(viewModel)))
+  }
+
+  package func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
+    record(.view(.displayProblem(viewModel)))
+  }
+
+  package func displayNotice(_ viewModel: Weather.Offline.ViewModel) {
+    record(.view(.displayNotice(viewModel)))
+  }
+}
+
 /// Records what is asked of it, and keeps entries until the test is over.
 package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
   private var entries: [String: Weather.Offline.Entry] = [:]

@@ -4,7 +4,7 @@ import Observation
 /// Shows the list, and sends for a tap on a row the id of its player.
 @Observable
 final class PlayersView: GatherPlayersDisplayLogic, GatherReturnDisplayLogic {
-  /// What was displayed last; nil before that.
+  /// The ViewModel displayed last; nil before the first.
   private(set) var players: Gather.Players.ViewModel?
   /// The row for which the user is asked whether its player should be deleted.
   private(set) var question: Gather.Players.ViewModel.Row?

@@ -15,7 +15,9 @@ extension Rule {
   /// The advice for code that breaks it, in one sentence.
   package var instead: String {
     switch self {
-    case .oneWay: "Answer with a message to the next part in the cycle."
+    case .oneWay:
+      "Send messages to the next part in the cycle only; a Router reads the data store, and a worker"
+        + " answers."
     case .protocols: "Name the protocol here, and let the configurator choose the class."
     case .weakBack:
       "Declare the reference as a weak, optional variable, here or in a box of its own."

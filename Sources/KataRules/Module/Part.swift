@@ -16,7 +16,7 @@ struct Part {
 
   /// Two parts that one type must not be.
   var twoAtOnce: (SceneRole, SceneRole)? {
-    SceneRole.allCases.lazy.filter(isA).compactMap { role in role.forbidden.map { (role, $0) } }
+    SceneRole.allCases.lazy.filter(isA).flatMap { role in role.forbidden.map { (role, $0) } }
       .first { isA($0.1) }
   }
 }
@@ -58,13 +58,14 @@ enum SceneRole: String, CaseIterable {
 
   var title: String { String(describing: self).capitalized }
 
-  /// The part that it must never refer to.
-  var forbidden: SceneRole? {
+  /// The parts that it must never refer to.
+  var forbidden: [SceneRole] {
     switch self {
-    case .view: .presenter
-    case .interactor: .view
-    case .presenter: .interactor
-    case .router, .worker: nil
+    case .view: [.presenter]
+    case .interactor: [.view]
+    case .presenter: [.interactor]
+    case .router: [.interactor, .presenter]
+    case .worker: [.view, .interactor, .presenter, .router]
     }
   }
 
