@@ -108,6 +108,18 @@ import Testing
     #expect(answer.output.contains("your own tests: the given implementation is right"))
   }
 
+  @Test(.realBuilds) func `own tests that are red on the learner's own code are no pass`() throws {
+    try solveTests()
+    try write("String(front[...last])", "String(front)", in: "Sources/GreetInteractor.swift")
+    let verdict = try check()
+    #expect(verdict.tests.passed == verdict.tests.expected)
+    #expect(verdict.ownTests?.outcome == nil)
+    #expect(verdict.tests.isRedOnOwnCode)
+    #expect(verdict.outcome == .failed)
+    #expect(verdict.score == 0.5)
+    #expect(course.kata(["check", "2"]).output.contains("and are red on your own code"))
+  }
+
   @Test(.realBuilds) func `own tests may use what the scene declares, and nothing else`() throws {
     try solveTests()
     try write("private final class Greet", "final class Greet", in: "Sources/GreetInteractor.swift")

@@ -6,7 +6,8 @@ package enum Score {
     let sources = ofSources(verdict, expected)
     // Where own tests are asked for, they count as much as the sources.
     guard let own = verdict.ownTests?.score else { return sources }
-    return ((sources + own) * 50).rounded(.down) / 100
+    let isRed = verdict.areSourcesDone && verdict.tests.isRedOnOwnCode
+    return ((sources + (isRed ? 0 : own)) * 50).rounded(.down) / 100
   }
 
   private static func ofSources(_ verdict: Verdict, _ expected: Expected) -> Double {

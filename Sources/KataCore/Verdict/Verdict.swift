@@ -73,8 +73,14 @@ extension StageResults {
     case .failed: .notCompiled
     case .done:
       suiteOutcome ?? subjects?.outcome ?? reference.state.outcome
-        ?? (rules.state == .broken ? .breaksRules : nil) ?? ownTests?.subjects.outcome ?? .passed
+        ?? (rules.state == .broken ? .breaksRules : nil) ?? ownOutcome ?? .passed
     }
+  }
+
+  /// Nil if own tests judge rightly, and pass on the learner's own code.
+  private var ownOutcome: Outcome? {
+    guard let ownTests else { return nil }
+    return ownTests.subjects.outcome ?? (tests.isRedOnOwnCode ? .failed : nil)
   }
 
   fileprivate var suiteOutcome: Outcome? {
@@ -90,8 +96,11 @@ extension Verdict {
     package var gained = 0
     package var expected: Int
     package var cases: [Case] = []
-    /// The learner's own tests: run and shown, never counted.
+    /// The learner's own tests: run and shown; counted only where they are asked for.
     package var added: [Case] = []
+
+    /// True if one of the learner's own tests does not pass on the learner's own code.
+    package var isRedOnOwnCode: Bool { added.contains { $0.outcome != .passed } }
   }
 
   package struct Case: Codable, Sendable, Equatable {

@@ -23,6 +23,12 @@ extension Report {
   ) -> [Line] {
     let heading = "  your own tests"
     guard subjects.outcome != nil else {
+      if verdict.areSourcesDone, verdict.tests.isRedOnOwnCode {
+        return [
+          Line(Span(heading, .bad), Span(": they judge rightly, and are red on your own code")),
+          next(offers.help(with: verdict.id)),
+        ]
+      }
       return [Line(Span("\(heading): ", .good), Span(judgement(subjects)))]
     }
     if subjects.state == .notReached {
