@@ -61,9 +61,9 @@ enum SceneRole: String, CaseIterable {
   /// The parts that it must never refer to.
   var forbidden: [SceneRole] {
     switch self {
-    case .view: [.presenter]
+    case .view: [.presenter, .worker]
     case .interactor: [.view]
-    case .presenter: [.interactor]
+    case .presenter: [.interactor, .router]
     case .router: [.interactor, .presenter]
     case .worker: [.view, .interactor, .presenter, .router]
     }

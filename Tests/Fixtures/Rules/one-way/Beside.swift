@@ -91,3 +91,19 @@ final class Pilot: LoginRoutingLogic, LoginPresentationLogic {  // expect: one-w
   func presentLogin(_ response: Login.Authenticate.Response) { routeToHome() }
   func routeToHome() {}
 }
+
+final class AskingView: LoginDisplayLogic {
+  private let worker: any LoginWorkerLogic  // expect: one-way
+
+  init(worker: any LoginWorkerLogic) {  // expect: one-way
+    self.worker = worker
+  }
+
+  func displayLogin(_ viewModel: Login.Authenticate.ViewModel) {}
+}
+
+final class RoutingPresenter: LoginPresentationLogic {
+  weak var router: (any LoginRoutingLogic)?  // expect: one-way
+
+  func presentLogin(_ response: Login.Authenticate.Response) { router?.routeToHome() }
+}
