@@ -131,6 +131,18 @@ import WeatherSpies
       ])
   }
 
+  @Test(.edge(7)) func `screens on two stores have nothing in common`() {
+    let quiet = KataSettingsLog()
+    let other = makeSettingsScreen(store: KataSettingsStoreSpy(quiet, keeping: .init(wind: .knots)))
+    other.appear()
+    screen.appear()
+    other.wind = .kilometersPerHour
+
+    #expect(screen.wind == .knots)
+    #expect(log.calls == [.store(.load)])
+    #expect(quiet.calls == [.store(.load), .store(.save(.init(wind: .kilometersPerHour)))])
+  }
+
   @Test(.edge(4)) func `a value that is shown already is saved again`() {
     screen.appear()
     screen.wind = .knots

@@ -1,6 +1,8 @@
 import LoginScene
 import Observation
 
+@testable import Exercise21
+
 /// The messages to the spies of a test, in one order for all of them.
 final class CallLog {
   var calls: [Call] = []
@@ -54,6 +56,8 @@ final class NavigatorSpy: LoginNavigatorLogic {
 /// Given: calls back each time that something which `look` reads is about to change.
 ///
 /// It may call back without a change: a screen that keeps all it shows as one value tells all readers.
+/// It looks again before the change is made, so it misses what `&&` did not read then: watch such a
+/// property anew before each step.
 func watch(_ look: @escaping @MainActor () -> Void, onChange tell: @escaping @MainActor () -> Void)
 {
   withObservationTracking(look) {
