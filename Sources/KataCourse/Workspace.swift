@@ -77,6 +77,11 @@ package struct Workspace {
   /// to the next.
   package func laid(_ module: String) -> String { path(ExerciseLayout.laid(module)) }
 
+  /// The file that holds the learner's work as it was before a change request.
+  package func changeRecord(of exercise: Course.Exercise) -> String {
+    "\(state)/changes/\(exercise.name).json"
+  }
+
   /// The folder of the exercise's own module, where something takes the place of its code.
   package func laid(_ id: ExerciseID) -> String { laid("\(id)") }
 

@@ -8,11 +8,10 @@ struct ChangeRecord {
   let workspace: Workspace
   let exercise: Course.Exercise
 
-  private var path: String { "\(workspace.state)/changes/\(exercise.name).json" }
-
   /// Remembers the files before the change, and tells afterwards which of them it touched.
   func note(_ verdict: inout Verdict) throws(Complaint) {
     let files = workspace.host.files
+    let path = workspace.changeRecord(of: exercise)
     if verdict.awaitsChange {
       guard let data = try? JSONEncoder().encode(try texts()) else { return }
       try files.write(path, data)
@@ -21,8 +20,9 @@ struct ChangeRecord {
       let before = try? JSONDecoder().decode([String: String].self, from: data)
     else { return }
     let now = try texts()
-    let touched = Set(now.keys).union(before.keys).filter { now[$0] != before[$0] }
-    verdict.change = Verdict.Change(files: touched.sorted(), of: now.count)
+    let all = Set(now.keys).union(before.keys)
+    let touched = all.filter { now[$0] != before[$0] }
+    verdict.change = Verdict.Change(files: touched.sorted(), of: all.count)
   }
 
   /// The texts of sources and own tests, by their paths in the exercise's folder.

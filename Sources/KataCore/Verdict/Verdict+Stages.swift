@@ -4,6 +4,8 @@ extension Verdict {
     package var title: String
     package var done: Int
     package var of: Int
+    /// The ends of the protocols that no class adopts, if any.
+    package var missing: [String]?
 
     package var isDone: Bool { of > 0 && done == of }
   }
@@ -39,7 +41,9 @@ extension StageResults {
       parts.methods.first { $0.role.end == end }?.role.title
     }
     let isChange = { (test: Verdict.Case) in test.edges?.contains(where: change.contains) == true }
-    return [stage("contract", required, known.contains)]
+    var contract = stage("contract", required, known.contains)
+    if !contract.isDone { contract.missing = required.filter { !known.contains($0) } }
+    return [contract]
       + titles.map { title in
         stage(title, subjects.cases.filter { $0.edge == title }, \.isJudgedRightly)
       }

@@ -75,10 +75,10 @@ extension Verdict.Subjects {
     let rest =
       switch places.count {
       case 1: ""
-      case 2: ", nor 1 more place"
-      default: ", nor \(places.count - 1) more places"
+      case 2: ", nor is 1 more place"
+      default: ", nor are \(places.count - 1) more places"
       }
-    let sentence = "no test runs \(file):\(first.line)\(text)\(rest)."
+    let sentence = "\(file):\(first.line)\(text) is never run\(rest)."
     let subject = Subject(wrong: "", edge: "places", sentence: sentence)
     cases.append(Case(name: Self.untriedName, subject, .accepted))
     wrong += 1

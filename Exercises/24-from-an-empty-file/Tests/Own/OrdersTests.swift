@@ -9,14 +9,13 @@ import Testing
   let place = IceCream.Orders.Place(
     locale: Locale(identifier: "de_DE"), calendar: Calendar(identifier: .gregorian), zone: .gmt)
 
-  @Test func `the screen asks for the orders as it appears`() async {
-    let screen = makeOrdersScreen(
-      client: ClientSpy(log, answer: .success(Data())), store: StoreSpy(), clock: ClockStub(),
-      navigator: NavigatorSpy(), opener: OpenerSpy(), place: place)
+  /// A sample, green from the start: a test asks on the main actor, your worker must not.
+  @Test func `the client's spy writes down what it is asked`() async throws {
+    let client: any IceCreamClient = ClientSpy(log, answer: .success(Data()))
 
-    await screen.appear()
+    _ = try await client.send(.init(.get, "orders"))
 
-    #expect(log.calls == [.send(.init(.get, "orders"), onMainActor: false)])
+    #expect(log.calls == [.send(.init(.get, "orders"), onMainActor: true)])
   }
 
   // Your task: tests of each part, in the order in which you write them.

@@ -33,8 +33,13 @@ extension Report {
     }
     if subjects.state == .notReached {
       let reason =
-        verdict.stages == nil
-        ? "the given implementation is right, and they reject it" : "not all pass on your own parts"
+        if subjects.cases.isEmpty {
+          "they do not compile in their own build"
+        } else if verdict.stages == nil {
+          "the given implementation is right, and they reject it"
+        } else {
+          "not all pass on your own parts"
+        }
       return [Line(Span(heading, .bad), Span(": \(reason)"))]
     }
     let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
@@ -46,7 +51,9 @@ extension Report {
   /// The stages of a scene that is built from nothing, each with a green of its own.
   static func stages(_ stages: [Verdict.Stage]) -> [Line] {
     let titles = stages.map { stage in
-      stage.isDone ? "✓ \(stage.title)" : "\(stage.title) \(stage.done) of \(stage.of)"
+      if stage.isDone { return "✓ \(stage.title)" }
+      let missing = stage.missing.map { " (no …\($0.joined(separator: ", …")))" } ?? ""
+      return "\(stage.title) \(stage.done) of \(stage.of)\(missing)"
     }
     return [.empty]
       + Wrapping.sentences(

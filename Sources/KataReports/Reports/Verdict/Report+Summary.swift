@@ -101,9 +101,11 @@ extension Report {
     let reference = verdict.reference
     switch reference.state {
     case .agreed:
-      let scripts =
-        ": all tests, and the same messages as the reference in \(reference.scripts) scripts"
-      return [Line(Span("  passed", .good), Span(scripts))]
+      let scripts = "the same messages as the reference in \(reference.scripts) scripts"
+      guard verdict.outcome == .passed else {
+        return [Line(Span("  the given tests pass", .good), Span(", and \(scripts)"))]
+      }
+      return [Line(Span("  passed", .good), Span(": all tests, and \(scripts)"))]
     case .notSupplied:
       return [Line("  passed by its tests alone", .doubtful)]
     default: return [Line("  passed", .good)]

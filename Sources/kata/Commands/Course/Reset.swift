@@ -69,6 +69,9 @@ private struct Reset {
         "\(ShippedFiles.path) holds nothing of \(exercise.id)/\(part.name) to reset to.",
         next: "git checkout -- \(ShippedFiles.path)")
     }
+    if !isGivenOnly {
+      try workspace.host.files.remove(workspace.changeRecord(of: exercise))
+    }
     return try put(
       parts,
       isGivenOnly ? "\(exercise.beside) is as it was given" : "\(exercise.id) is back to its stub")
