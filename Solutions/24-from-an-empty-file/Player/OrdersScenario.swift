@@ -115,14 +115,31 @@ nonisolated extension OrdersScenario {
       locale: random.pick(Place.locales), calendar: random.pick(Place.calendars).name,
       zone: random.pick(Place.zones))
     let orders = orders(using: &random)
+    let offline = Step.failure(place: 0, kind: "offline")
+    if random.once(in: 10) {
+      let undo = Step.undo(undoable(orders))
+      let last = KataOrdersBody(Array(orders.dropLast()))
+      return Self(
+        place: place, kept: Kept(body: .init(orders), age: 100),
+        steps: [.appear, offline, undo, .refresh, .answer(place: 1, last)]
+          + [.answer(place: 0, .init(orders)), offline])
+    }
     var steps: [Step] = []
     if !random.once(in: 4) {
-      steps = [random.once(in: 2) ? .appear : .refresh, .answer(place: 0, .init(orders))]
+      steps = [
+        random.once(in: 2) ? .appear : .refresh,
+        random.once(in: 4) ? offline : .answer(place: 0, .init(orders)),
+      ]
     }
     steps += crossing(orders, using: &random)
     steps += random.row(usually: 9) { step(orders, using: &$0) }
     return Self(
       place: place, kept: random.once(in: 2) ? nil : kept(orders, using: &random), steps: steps)
+  }
+
+  /// The number of an order that can be undone, if there is one.
+  private static func undoable(_ orders: [KataPlacedOrder]) -> Int {
+    (orders.first { now - $0.placed <= 600 } ?? orders[0]).number
   }
 
   /// Two requests that cross, with what may come between them.
@@ -131,8 +148,10 @@ nonisolated extension OrdersScenario {
   ) -> [Step] {
     let all = Step.answer(place: 0, .init(orders))
     let fewer = KataOrdersBody(Array(orders.dropFirst()))
-    let number = orders.first?.number ?? 7
-    return switch random.below(11) {
+    let last = KataOrdersBody(Array(orders.dropLast()))
+    let offline = Step.failure(place: 0, kind: "offline")
+    let number = undoable(orders)
+    return switch random.below(15) {
     case 0: [.refresh, .refresh, .answer(place: 1, fewer), all]
     case 1: [.refresh, .appear, all, .answer(place: 0, fewer)]
     case 2: [.refresh, .refresh, .cancel(place: 1), .answer(place: 1, fewer), all]
@@ -142,6 +161,10 @@ nonisolated extension OrdersScenario {
     case 6: [.undo(number), .undo(number), .stray(place: 0, .plain), .undo(number), all]
     case 7: [.undo(number), .cancel(place: 0), all, .answer(place: 0, fewer)]
     case 8: [.refresh, .refresh, .failure(place: 1, kind: "offline"), all]
+    case 9: [.undo(number), .refresh, .answer(place: 1, fewer), all, offline]
+    case 10: [.undo(number), .refresh, .answer(place: 1, last), all, offline]
+    case 11: [.refresh, .undo(number), .answer(place: 0, last), offline]
+    case 12: [.undo(number), .cancel(place: 0), offline]
     default: []
     }
   }
