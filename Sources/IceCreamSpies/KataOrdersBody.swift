@@ -78,7 +78,7 @@ nonisolated package enum KataBodyFault: Codable, Sendable {
   case field(Int, KataSpoiling)
 }
 
-/// What is wrong with a field or an element.
+/// The fault of a field or an element.
 nonisolated package enum KataSpoiling: String, Codable, Sendable, CaseIterable {
   /// It is not there; in place of an element there is null.
   case missing
@@ -113,7 +113,7 @@ nonisolated private indirect enum KataJSON {
     return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  /// How many fields and elements there are in it.
+  /// The number of fields and elements in it.
   var count: Int {
     switch self {
     case .list(let elements): elements.reduce(0) { $0 + 1 + $1.count }

@@ -2,7 +2,7 @@ import Foundation
 import IceCreamScene
 import SpyKit
 
-/// What the log of an order history holds: a screen in one piece, and all that it talks to.
+/// The messages in the log of an order history: a screen in one piece, and all that it talks to.
 nonisolated package enum KataOrdersCall: KataMessage {
   case client(Client)
   case store(Store)
@@ -44,7 +44,7 @@ nonisolated package enum KataOrdersCall: KataMessage {
   }
 }
 
-/// What is kept, with a digest in place of its bytes.
+/// An entry of the store, with a digest in place of its bytes.
 nonisolated package struct KataKept: Equatable, Encodable, Sendable {
   package let body: String
   package let time: Int
@@ -65,7 +65,7 @@ nonisolated package struct KataKept: Equatable, Encodable, Sendable {
 /// The log of an order history's test.
 package typealias KataOrdersLog = KataLog<KataOrdersCall>
 
-/// What the spies of an order history are made of.
+/// The parts that the spies of an order history are made of.
 package class KataOrdersSpy: KataSpy {
   package let log: KataOrdersLog
   package let number: Int? = nil

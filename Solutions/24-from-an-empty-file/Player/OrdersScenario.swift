@@ -3,10 +3,10 @@ import IceCreamScene
 import IceCreamSpies
 import SpyKit
 
-/// What a user does on one screen, what the service answers, and what happens around them.
+/// The steps of a user on one screen, the answers of the service, and the events around them.
 nonisolated struct OrdersScenario: KataScenario {
   var place: Place
-  /// What the store has at first, and for how long; nil if it has nothing.
+  /// The entry that the store has at first; nil if it has none.
   var kept: Kept?
   var steps: [Step]
 

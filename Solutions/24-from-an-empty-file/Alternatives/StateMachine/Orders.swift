@@ -1,7 +1,7 @@
 import Foundation
 import IceCreamScene
 
-/// What the order history knows, and how events change it.
+/// The state of the order history, and the events that change it.
 nonisolated struct OrdersState: Equatable, Sendable {
   nonisolated struct Order: Equatable, Sendable {
     let number: Int
