@@ -4,7 +4,7 @@ import Testing
 
 @testable import Exercise08
 
-/// What a library below the worker might throw.
+/// An error of a library below the worker.
 nonisolated private struct OddError: Error {}
 
 @Suite struct ForgotPasswordTests {

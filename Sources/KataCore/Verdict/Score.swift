@@ -33,7 +33,7 @@ package enum Score {
 
   /// The score where the stub passes the whole suite: all that is missing are the rules.
   ///
-  /// What the stub does already, in the suite and in the scripts, earns nothing by itself.
+  /// The tests and scripts that the stub passes already earn nothing by themselves.
   private static func ofGreenStub(_ verdict: Verdict) -> Double {
     guard verdict.rules.state == .held || verdict.rules.state == .unavailable else { return 0 }
     return [.agreed, .notSupplied].contains(verdict.reference.state) ? 1 : 0.5

@@ -19,7 +19,7 @@ enum Call: Equatable {
   case see(Sight)
 }
 
-/// What can be read on the screen beside its fields.
+/// The properties of the screen that can only be read.
 struct Sight: Equatable {
   var isLoading = false
   var greeting: String?
