@@ -10,8 +10,6 @@ protocol ExerciseProof: AnyObject {
   var row: VerifyReport.Row { get }
   /// The faults found so far.
   var faults: [String] { get set }
-  /// True if it is about the tests that the learner writes beside given ones.
-  var isOfOwnTests: Bool { get }
   /// True if the variant is built with the player of the exercise's scripts.
   func needsPlayer(_ variant: Variant) -> Bool
   /// Looks at a variant that was built; the reference comes first, then the stub.
@@ -37,8 +35,6 @@ final class SourcesProof: ExerciseProof {
   /// For each mutant that scripts alone catch, the script that does.
   private var scripts: [String: String] = [:]
   private let trial: ScriptTrial
-
-  let isOfOwnTests = false
 
   init(
     _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],

@@ -33,6 +33,7 @@ final class SuiteProof: ExerciseProof {
     self.sandbox = sandbox
   }
 
+  /// True if it is about the tests that the learner writes beside given ones.
   var isOfOwnTests: Bool { exercise.tests != nil }
 
   func needsPlayer(_ variant: Variant) -> Bool { false }

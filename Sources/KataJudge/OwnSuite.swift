@@ -45,11 +45,11 @@ package struct OwnSuite {
     _ suite: Course.Exercise, _ binary: String, against folder: SubjectFolder
   ) throws(Complaint) -> SubjectStage.Result {
     var result = try SubjectStage(sandbox: sandbox, folder: folder).run(suite, binary)
-    guard suite.silences == true, result.subjects.state != .notReached else { return result }
-    var sources = suite
-    sources.writes = .sources
+    guard folder.isSilenced, result.subjects.state != .notReached,
+      let exercise = workspace.course[suite.id]
+    else { return result }
     let untried = try CoverageStage(sandbox: sandbox)
-      .untried(sources, binary, in: workspace.laid(suite.id))?
+      .untried(exercise, binary, in: workspace.laid(suite.id))?
       .compactMap(SilencedModule.own)
     result.subjects.add(untried: untried ?? [])
     return result

@@ -34,12 +34,10 @@ package struct RuleStage {
   /// The parts in a folder, and the methods by which they get their messages; nil if the compiler
   /// fails.
   func ownParts(of id: ExerciseID, in folder: String) throws(Complaint) -> OwnParts? {
-    var sources: [String: String] = [:]
-    for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
     guard let dump = try dump(of: id, in: folder),
       let names = try readable(RuleCheck.mangledNames(in: dump))
     else { return nil }
-    return RuleCheck.ownParts(dump: dump, names: names, sources: sources)
+    return RuleCheck.ownParts(dump: dump, names: names, sources: try sources(in: folder))
   }
 
   /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
@@ -50,8 +48,7 @@ package struct RuleStage {
     let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
     guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
     let folder = folder ?? sandbox.workspace.path(exercise.own)
-    var sources: [String: String] = [:]
-    for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
+    let sources = try sources(in: folder)
     var finished = try tree?.result()
     if finished?.ending != .exited(0) {
       finished = try host.processes.run(command(exercise.id, at: folder))
@@ -64,7 +61,7 @@ package struct RuleStage {
     guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
-    let search = Bounded(seconds: Limits.ruleSeconds) { [sources] in
+    let search = Bounded(seconds: Limits.ruleSeconds) {
       RuleCheck.result(
         dump: dump, names: names, sources: sources, rules: rules, parts: exercise.parts)
     }
@@ -111,6 +108,13 @@ package struct RuleStage {
     case .unavailable(let reason):
       return Verdict.Rules(state: .unavailable, judged: judged, reason: reason)
     }
+  }
+
+  /// The texts of a folder's Swift files, by path.
+  private func sources(in folder: String) throws(Complaint) -> [String: String] {
+    var sources: [String: String] = [:]
+    for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
+    return sources
   }
 
   private func paths(in folder: String) -> [String] {

@@ -34,13 +34,19 @@ package enum RuleCheck {
     guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
       return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
     }
-    let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
-    let facts = ModuleFacts(sources: files, names: names)
     var search = RuleSearch(
-      facts: ModuleReader.read(trees, into: facts),
+      facts: facts(of: trees, names, sources),
       required: parts?.compactMap(SceneRole.init(rawValue:)))
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return .checked(search.sorted)
+  }
+
+  /// The facts about a module, in the order of its trees; `sources` are its texts by path.
+  static func facts(
+    of trees: [TreeNode], _ names: Names, _ sources: [String: String]
+  ) -> ModuleFacts {
+    let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
+    return ModuleReader.read(trees, into: ModuleFacts(sources: files, names: names))
   }
 
   /// True if a declaration has all the fields that the rules read.

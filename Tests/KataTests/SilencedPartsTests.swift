@@ -189,5 +189,10 @@ import Testing
       after.change
         == .init(files: ["Sources/GreetInteractor.swift", "Tests/Own/GreetTests.swift"], of: 2))
     #expect(course.kata(["check", "2"]).output.contains("the change request touched 2 of 2 files"))
+
+    let record = "\(course.root)/.kata/changes/your-own-suite.json"
+    #expect(FileManager.default.fileExists(atPath: record))
+    #expect(course.kata(["reset", "2"]).code == .success)
+    #expect(!FileManager.default.fileExists(atPath: record))
   }
 }

@@ -8,9 +8,7 @@ extension RuleCheck {
     dump: Data, names: String, sources: [String: String]
   ) -> OwnParts? {
     guard let trees = try? TreeNode.trees(in: dump) else { return nil }
-    let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
-    let facts = ModuleReader.read(
-      trees, into: ModuleFacts(sources: files, names: Names(reading: names)))
+    let facts = facts(of: trees, Names(reading: names), sources)
     let parts = facts.parts.filter { facts.isConcretePart($0.name) }
     return OwnParts(
       roles: Set(parts.flatMap(\.roles).map(\.own)),

@@ -4,7 +4,7 @@ import KataRules
 import Testing
 
 /// The methods by which the parts of a scene get their messages, found in the compiler's tree.
-@Suite struct MessageMethodsTests {
+@Suite struct OwnPartsTests {
   private static let scene = """
     protocol NoteBusinessLogic { func load() async; func count() -> Int }
     protocol NotePresentationLogic { func present(_ text: String) }

@@ -1,0 +1,37 @@
+/// The parts of a learner's scene, and the methods by which they get their messages.
+package struct OwnParts: Sendable, Equatable {
+  /// The roles that a class of the scene has taken.
+  package var roles: Set<Role>
+  /// In the order of the files.
+  package var methods: [Method]
+
+  /// A role in a scene.
+  package struct Role: Sendable, Hashable {
+    /// The end of its protocols' names: "PresentationLogic".
+    package var end: String
+    /// The word for it: "Presenter".
+    package var title: String
+
+    package init(end: String, title: String) { (self.end, self.title) = (end, title) }
+  }
+
+  /// A method without a result that a part's protocol asks for.
+  package struct Method: Sendable, Equatable {
+    package var role: Role
+    /// The name of the type.
+    package var part: String
+    package var name: String
+    package var file: String
+    /// The place right behind the brace that begins its body, in bytes.
+    package var body: Int
+
+    package init(role: Role, part: String, name: String, file: String, body: Int) {
+      (self.role, self.part, self.name) = (role, part, name)
+      (self.file, self.body) = (file, body)
+    }
+  }
+
+  package init(roles: Set<Role>, methods: [Method]) {
+    (self.roles, self.methods) = (roles, methods)
+  }
+}
