@@ -9,7 +9,9 @@ import Testing
     protocol NoteBusinessLogic { func load() async; func count() -> Int }
     protocol NotePresentationLogic { func present(_ text: String) }
 
-    final class NoteInteractor: NoteBusinessLogic {
+    protocol Helping { func help() }
+
+    final class NoteInteractor: NoteBusinessLogic, Helping {
       func load() async { help() }
       func count() -> Int { 1 }
       func help() {}
