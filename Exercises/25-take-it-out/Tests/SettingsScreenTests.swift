@@ -131,16 +131,34 @@ import WeatherSpies
       ])
   }
 
+  @Test(.edge(2, 3)) func `nothing is loaded or saved a moment later`() async {
+    screen.appear()
+    screen.wind = .kilometersPerHour
+    for _ in 0..<9 { await Task.yield() }
+
+    #expect(
+      log.calls == [
+        .store(.load),
+        .store(
+          .save(.init(unit: .fahrenheit, dailyNotice: true, wind: .kilometersPerHour))),
+      ])
+  }
+
   @Test(.edge(7)) func `screens on two stores have nothing in common`() {
     let quiet = KataSettingsLog()
-    let other = makeSettingsScreen(store: KataSettingsStoreSpy(quiet, keeping: .init(wind: .knots)))
+    let other = makeSettingsScreen(
+      store: KataSettingsStoreSpy(quiet, keeping: .init(unit: .celsius)))
     other.appear()
     screen.appear()
-    other.wind = .kilometersPerHour
+    screen.unit = .celsius
 
     #expect(screen.wind == .knots)
-    #expect(log.calls == [.store(.load)])
-    #expect(quiet.calls == [.store(.load), .store(.save(.init(wind: .kilometersPerHour)))])
+    #expect(other.wind == .metersPerSecond)
+    #expect(quiet.calls == [.store(.load)])
+    #expect(
+      log.calls == [
+        .store(.load), .store(.save(.init(unit: .celsius, dailyNotice: true, wind: .knots))),
+      ])
   }
 
   @Test(.edge(4)) func `a value that is shown already is saved again`() {

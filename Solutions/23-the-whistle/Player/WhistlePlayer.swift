@@ -127,6 +127,7 @@ private final class GatherPlayer {
       }
     case .lineUp(let name):
       touch("the line-up is \(KataText.of(lineUp(of: name)))") { $0.lineUp = lineUp(of: name) }
+    case .noLineUp: touch("the line-up is taken away") { $0.lineUp = nil }
     }
   }
 

@@ -24,6 +24,8 @@ nonisolated enum WhistleScenario: KataScenario {
     case count(isTeamA: Bool, isUp: Bool)
     /// Another line-up, in which this player is alone in team a.
     case lineUp(name: String)
+    /// The line-up is taken away.
+    case noLineUp
     case end
     case sent
     case notSent(error: KataStrayError)
@@ -78,7 +80,7 @@ nonisolated extension WhistleScenario {
   }
 
   private static func some(_ time: Int, using random: inout KataRandom) -> [Step] {
-    switch random.below(28) {
+    switch random.below(32) {
     case 0...6:
       [.pass(seconds: seconds(time, using: &random)), .tick(run: random.pick([0, 0, 1]))]
     case 7: [.tick(run: random.pick([0, 0, 1])), .tick(run: 0)]
@@ -91,15 +93,31 @@ nonisolated extension WhistleScenario {
     case 17, 18, 19: [.count(isTeamA: random.once(in: 2), isUp: random.below(3) > 0)]
     case 20: [.run]
     case 21: random.once(in: 2) ? [.leave(run: 0), .run, .tick(run: 0)] : [.leave(run: 0)]
-    case 22, 23, 24: random.once(in: 6) ? [.lineUp(name: random.pick(["Ann", "Zoe"]))] : [.end]
+    case 22, 23, 24: [random.once(in: 5) ? lineUp(using: &random) : .end]
     case 25: random.once(in: 2) ? [.sent] : [.end, .sent, .tick(run: 0)]
     case 26:
       [
         .end, .notSent(error: random.pick(KataStrayError.allCases)),
-        random.once(in: 2) ? .lineUp(name: random.pick(["Ann", "Zoe"])) : .tick(run: 0), .end,
+        random.once(in: 2) ? lineUp(using: &random) : .tick(run: 0), .end,
       ]
+    case 28, 29, 30:
+      [.pass(seconds: time)] + random.pick([[], [.pause], [.tick(run: 0)]])
+        + [afterwards(time, using: &random)]
+    case 31: [.pass(seconds: time - 1), .pause, .start, .tick(run: 0)]
     default: [.notSent(error: random.pick(KataStrayError.allCases))]
     }
+  }
+
+  /// What may come when nothing is left, whether that was said or not.
+  private static func afterwards(_ time: Int, using random: inout KataRandom) -> Step {
+    random.pick([
+      .setTime(seconds: time), .setTime(seconds: time), .setTime(seconds: 0),
+      .setTime(seconds: 45), .start, .cancel, .end,
+    ])
+  }
+
+  private static func lineUp(using random: inout KataRandom) -> Step {
+    random.pick([.lineUp(name: "Ann"), .lineUp(name: "Zoe"), .noLineUp])
   }
 
   /// More than half are refused, some of them only just.
@@ -111,7 +129,7 @@ nonisolated extension WhistleScenario {
 
   private static func item(using random: inout KataRandom) -> Item {
     let locale = random.pick(locales)
-    let points = [0, 0, 1, 2, 3, 9, 10, 11, 100]
+    let points = [0, 0, 1, 2, 3, 9, 10, 11, 100, 1000]
     let (a, b) = (random.pick(points), random.pick(points))
     return switch random.below(12) {
     case 0...4:

@@ -7,7 +7,8 @@ import WeatherSpies
 
 @Test func play() async throws {
   try await KataStage.play(SettingsScenario.self) { scenario, stage in
-    SettingsPlayer(stage, keeping: scenario.kept.preferences ?? .init()).play(scenario.steps)
+    await SettingsPlayer(stage, keeping: scenario.kept.preferences ?? .init())
+      .play(scenario.steps)
   }
 }
 
@@ -27,9 +28,11 @@ private final class SettingsPlayer {
     stage.step("the store keeps \(KataText.of(preferences))")
   }
 
-  func play(_ steps: [SettingsScenario.Step]) {
+  func play(_ steps: [SettingsScenario.Step]) async {
     for step in steps {
       perform(step)
+      // What a screen left for later comes before the next step.
+      for _ in 0..<3 { await Task.yield() }
       for screen in [Screen.first, .second] { open[screen]?.onlooker.look() }
     }
     stage.step("all screens are let go")

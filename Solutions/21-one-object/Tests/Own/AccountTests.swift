@@ -144,7 +144,7 @@ nonisolated private struct OddError: Error {}
     #expect(screen.email == " ann@x.org\n" && screen.password == " s3cret " && screen.remembers)
   }
 
-  @Test func `saved is what was there at the tap`() async {
+  @Test func `each login saves what was there at the tap, and brings its own user home`() async {
     screen.remembers = false
     worker.meanwhile = { [screen] in
       screen.remembers = true
@@ -154,9 +154,11 @@ nonisolated private struct OddError: Error {}
     #expect(log.calls == [asked, .save(.init(remembers: false, email: nil))] + home(ann))
 
     log.calls = []
+    let bob = Login.User(name: "Bob")
+    worker.answer = .success(bob)
     worker.meanwhile = { [screen] in screen.remembers = false }
     await logIn()
-    #expect(log.calls == [asked, saved] + home(ann))
+    #expect(log.calls == [asked, saved] + home(bob))
   }
 
   @Test func `a user without a name is greeted, too`() async {
