@@ -6,12 +6,14 @@
 //                  program                  only the program and its tests, without exercises
 //   KATA_SUBJECT   Solutions                the reference in every exercise; and SceneTests, which makes
 //                                           scenes of them
+//                  Exercise02,Exercise03    the reference in these exercises
 //   KATA_PLAYERS   Exercise02,Exercise03    with these exercises' players (they live in Solutions)
 //   KATA_LAID      Exercise02Tests          these modules from .kata/laid, where kata has put what takes
 //                                           the place of yours: the suite as shipped, a mutant, the
 //                                           implementations that your own suite (08) is run against.
 //                                           Only kata sets it, if only to nothing; then what you write
 //                                           counts which of its lines run.
+//   KATA_PLAY      Login                    with what plays this scene, without suites
 //   KATA_CI        1                        warnings in the program and in SpyKit are errors
 
 import PackageDescription
@@ -64,6 +66,8 @@ func names(_ variable: String) -> Set<String>? {
 let only = names("KATA_ONLY")
 let players = names("KATA_PLAYERS") ?? []
 let laid = names("KATA_LAID") ?? []
+let references = names("KATA_SUBJECT") ?? []
+let played = environment["KATA_PLAY"]
 let isCounted = names("KATA_LAID") != nil
 
 /// The exercises with the names of their modules: that of `03-the-workers-answer` is Exercise03.
@@ -76,7 +80,7 @@ func path(of module: String, in id: String, _ folder: String) -> String {
   if laid.contains(module) { return ".kata/laid/\(module)" }
   let part = module == id ? "Sources" : "Tests"
   let isLearners = (part == "Tests") == suites.contains(id)
-  let isReference = isLearners && environment["KATA_SUBJECT"] == "Solutions"
+  let isReference = isLearners && (references.contains("Solutions") || references.contains(id))
   return "\(isReference ? "Solutions" : "Exercises")/\(folder)/\(part)"
 }
 
@@ -127,6 +131,8 @@ for exercise in chosen {
       name: id, dependencies: [.target(name: "\(exercise.scene)Scene")],
       path: path(of: id, in: id, exercise.folder),
       swiftSettings: appSettings + (counts ? counting : [])))
+  // A suite that does not compile must not keep a scene from being played.
+  if played != nil { continue }
   targets.append(
     .testTarget(
       name: "\(id)Tests", dependencies: given,
@@ -141,12 +147,37 @@ for exercise in chosen {
   }
 }
 
+let hasProgram = only == nil || only == ["program"]
+
+// What a scene at play and `kata play` say to each other.
+if hasProgram || played != nil {
+  targets.append(
+    .target(name: "PlayWire", path: "Sources/Play/Wire", swiftSettings: toolSettings))
+}
+
+// The stage, and the scene that plays on it: in a bundle of tests, which can use any exercise's
+// parts, and which kata can start on every system.
+if let scene = played {
+  targets.append(
+    .target(
+      name: "PlayKit", dependencies: ["PlayWire", "SpyKit"], path: "Sources/Play/Kit",
+      swiftSettings: toolSettings))
+  let given = ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"]
+  targets.append(
+    .testTarget(
+      name: "Play\(scene)",
+      dependencies: (given + chosen.filter { $0.scene == scene }.map(\.id)).map {
+        .target(name: $0)
+      },
+      path: "Sources/Play/\(scene)", swiftSettings: appSettings))
+}
+
 // The program's modules, and those that each may import.
 let modules: KeyValuePairs = [
   "KataCore": [],
   "KataHost": ["KataCore"],
   "KataRules": ["KataCore"],
-  "KataReports": ["KataCore"],
+  "KataReports": ["KataCore", "PlayWire"],
   "KataCourse": ["KataCore", "KataHost"],
   "KataBuild": ["KataCore", "KataHost", "KataCourse"],
   "KataJudge": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataRules"],
@@ -154,7 +185,7 @@ let modules: KeyValuePairs = [
   "KataAuthors": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataRules", "KataJudge"],
 ]
 
-if only == nil || only == ["program"] {
+if hasProgram {
   targets.append(.target(name: "CSystem"))
   targets += modules.map { name, imports in
     .target(
@@ -163,11 +194,13 @@ if only == nil || only == ["program"] {
   }
   let all = modules.map { Target.Dependency.target(name: $0.key) }
   targets += [
-    .executableTarget(name: "kata", dependencies: all, swiftSettings: toolSettings),
+    .executableTarget(
+      name: "kata", dependencies: all + ["PlayWire"], swiftSettings: toolSettings),
     .testTarget(
       name: "KataRulesTests", dependencies: ["KataRules", "KataCore"], swiftSettings: toolSettings),
     .testTarget(
-      name: "KataCoreTests", dependencies: ["KataCore", "KataReports"], swiftSettings: toolSettings),
+      name: "KataCoreTests", dependencies: ["KataCore", "KataReports", "PlayWire"],
+      swiftSettings: toolSettings),
     .testTarget(name: "KataTests", dependencies: ["kata"] + all, swiftSettings: toolSettings),
     .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: toolSettings),
   ]
@@ -175,7 +208,7 @@ if only == nil || only == ["program"] {
 
 // Whole scenes, of the references and 08's given Interactor: with your own parts, half done, they
 // would prove nothing.
-if only == nil, environment["KATA_SUBJECT"] == "Solutions" {
+if only == nil, references.contains("Solutions") {
   let scenes = Set(exercises.map(\.scene)).sorted().flatMap { ["\($0)Scene", "\($0)Spies"] }
   targets.append(
     .testTarget(
@@ -186,4 +219,7 @@ if only == nil, environment["KATA_SUBJECT"] == "Solutions" {
 
 // macOS 15 is the first with `Atomic` and `Mutex`, and knows `@Observable`.
 let package = Package(
-  name: "KataVIP", platforms: [.macOS(.v15)], targets: targets, swiftLanguageModes: [.v6])
+  name: "KataVIP", platforms: [.macOS(.v15)],
+  // For the spies of a scene of one's own.
+  products: [.library(name: "SpyKit", targets: ["SpyKit"])],
+  targets: targets, swiftLanguageModes: [.v6])

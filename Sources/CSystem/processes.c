@@ -109,6 +109,14 @@ int csystem_pipe(int ends[2]) {
   return 0;
 }
 
+int csystem_input_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  signal(SIGPIPE, SIG_IGN);
+  return 0;
+}
+
 long csystem_read(int descriptor, void *bytes, long count) {
   ssize_t got = read(descriptor, bytes, (size_t)count);
   if (got >= 0) return got;

@@ -65,7 +65,7 @@ nonisolated package struct KataKept: Equatable, Encodable, Sendable {
 /// The log of an order history's test.
 package typealias KataOrdersLog = KataLog<KataOrdersCall>
 
-/// The parts that the spies of an order history are made of.
+/// The base class of all spies of an order history.
 package class KataOrdersSpy: KataSpy {
   package let log: KataOrdersLog
   package let number: Int? = nil

@@ -27,6 +27,8 @@ package enum Limits {
   package static let supervisorMilliseconds = 1000
   /// Seconds for one attempt to get out of a box.
   package static let attemptSeconds = 20.0
+  /// Seconds for one scene at play.
+  package static let playSeconds = 86_400.0
   /// Seconds for one process that proves a share of the course.
   package static let verifySeconds = 3600.0
   /// Seconds for one process that judges a share of a class.

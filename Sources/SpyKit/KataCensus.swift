@@ -1,23 +1,23 @@
 /// Knows which parts of a test are still alive, and keeps none of them so.
 @MainActor
-package final class KataCensus {
+public final class KataCensus {
   private var parts: [(name: String, isAlive: () -> Bool)] = []
   private let recorder: KataRecorder?
 
   /// Notes counts for `kata` as well, where a suite or a player runs under it.
-  package init() {
+  public init() {
     recorder = KataRecorder.current
   }
 
-  package func watch(_ part: AnyObject?, as name: String) {
+  public func watch(_ part: AnyObject?, as name: String) {
     parts.append((name, { [weak part] in part != nil }))
   }
 
   /// The names of the parts that are alive now, in the order of the alphabet.
-  package var living: [String] { parts.filter { $0.isAlive() }.map(\.name).sorted() }
+  public var living: [String] { parts.filter { $0.isAlive() }.map(\.name).sorted() }
 
   /// The same, noted as a count.
-  package func alive() -> [String] {
+  public func alive() -> [String] {
     let names = living
     recorder?.message(
       to: "census", "alive: \(names.isEmpty ? "none" : names.joined(separator: ", "))")

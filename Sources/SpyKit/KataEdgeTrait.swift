@@ -1,12 +1,12 @@
 #if canImport(Testing)
-  package import Testing
+  public import Testing
 
   /// Names the edges of an exercise's README that a test is about, for readers and for `kata`, which
   /// reads the numbers in the suite's text.
-  package struct KataEdgeTrait: TestTrait {}
+  public struct KataEdgeTrait: TestTrait {}
 
   extension Trait where Self == KataEdgeTrait {
     /// The edges that the test is about: `.edge(6)` for E6.
-    package static func edge(_ numbers: Int...) -> Self { Self() }
+    public static func edge(_ numbers: Int...) -> Self { Self() }
   }
 #endif

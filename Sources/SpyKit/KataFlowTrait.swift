@@ -1,11 +1,11 @@
 #if canImport(Testing)
-  package import Testing
+  public import Testing
 
   /// Keeps each test's log for `kata` to show; a plain `swift test` is not changed by it.
-  package struct KataFlowTrait: SuiteTrait, TestTrait, TestScoping {
-    package var isRecursive: Bool { true }
+  public struct KataFlowTrait: SuiteTrait, TestTrait, TestScoping {
+    public var isRecursive: Bool { true }
 
-    package func provideScope(
+    public func provideScope(
       for test: Test, testCase: Test.Case?,
       performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
@@ -20,6 +20,6 @@
 
   extension Trait where Self == KataFlowTrait {
     /// Keeps the messages of each test, so that `kata` can show where they first differ.
-    package static var flow: Self { Self() }
+    public static var flow: Self { Self() }
   }
 #endif

@@ -1,6 +1,6 @@
 /// Holds answers back until a test gives them, so that no test needs to sleep or to count yields.
 @MainActor
-package final class KataGate<Answer: Sendable> {
+public final class KataGate<Answer: Sendable> {
   private var scripted: [Answer]
   private var waiting: [Int: CheckedContinuation<Answer, Never>] = [:]
   private var held = 0
@@ -9,19 +9,19 @@ package final class KataGate<Answer: Sendable> {
   private var listeners: [(Int) -> Void]
 
   /// The first calls get the scripted answers at once; those after them are held.
-  package init(_ scripted: [Answer] = [], onHold: @escaping (Int) -> Void = { _ in }) {
+  public init(_ scripted: [Answer] = [], onHold: @escaping (Int) -> Void = { _ in }) {
     self.scripted = scripted
     listeners = [onHold]
   }
 
   /// The held calls that still wait, numbered from 0 in the order in which they came.
-  package var pending: [Int] { waiting.keys.sorted() }
+  public var pending: [Int] { waiting.keys.sorted() }
 
   /// How many these are.
   var count: Int { waiting.count }
 
   /// What a double's method returns: a scripted answer, or the one that a release brings.
-  package func answer() async -> Answer {
+  public func answer() async -> Answer {
     guard scripted.isEmpty else { return scripted.removeFirst() }
     return await withCheckedContinuation { continuation in
       waiting[held] = continuation
@@ -32,12 +32,12 @@ package final class KataGate<Answer: Sendable> {
   }
 
   /// Reports each call that is held from now on.
-  package func onHold(_ listener: @escaping (Int) -> Void) {
+  public func onHold(_ listener: @escaping (Int) -> Void) {
     listeners.append(listener)
   }
 
   /// Waits for the next call that is held, and gives its number.
-  package func next() async -> Int {
+  public func next() async -> Int {
     await withCheckedContinuation { continuation in
       listener = continuation
       announce()
@@ -45,7 +45,7 @@ package final class KataGate<Answer: Sendable> {
   }
 
   /// Gives a held call its answer; does nothing when no such call waits.
-  package func release(_ number: Int, with answer: Answer) {
+  public func release(_ number: Int, with answer: Answer) {
     waiting.removeValue(forKey: number)?.resume(returning: answer)
   }
 

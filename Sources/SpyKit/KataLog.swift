@@ -1,12 +1,12 @@
 /// The one list, in order, of the messages that all spies of a test received.
 @MainActor
-package final class KataLog<Call: KataMessage> {
-  package private(set) var calls: [Call] = []
+public final class KataLog<Call: KataMessage> {
+  public private(set) var calls: [Call] = []
   private let recorder: KataRecorder?
   private let episode: Int?
 
   /// Notes each message for `kata` as well, where a suite or a player runs under it.
-  package init() {
+  public init() {
     recorder = KataRecorder.current
     episode = recorder?.episode
     recorder?.introduce(Call.cast)
@@ -14,7 +14,7 @@ package final class KataLog<Call: KataMessage> {
 
   /// Gives what its answer is written down by; nil where no answers are.
   @discardableResult
-  package func record(_ call: Call) -> KataQuestion? {
+  public func record(_ call: Call) -> KataQuestion? {
     calls.append(call)
     guard recorder != nil else { return nil }
     let (receiver, text) = KataText.message(call)
@@ -22,20 +22,20 @@ package final class KataLog<Call: KataMessage> {
   }
 
   /// Has `kata` draw what came of a question; the words are used for nothing else.
-  package func answer(_ question: KataQuestion?, _ words: @autoclosure () -> String) {
+  public func answer(_ question: KataQuestion?, _ words: @autoclosure () -> String) {
     guard let question, recorder?.episode == episode else { return }
     recorder?.answer(to: question.number, words())
   }
 
   /// Gives an answer to the caller, and has `kata` draw it.
-  package func give<Value: Encodable & Sendable>(
+  public func give<Value: Encodable & Sendable>(
     _ answer: Result<Value, any Error>, to question: KataQuestion?
   ) throws -> Value {
     try give(answer, to: question, as: KataText.of)
   }
 
   /// The same of one that can't fail.
-  package func give<Value: Encodable & Sendable>(_ value: Value, to question: KataQuestion?)
+  public func give<Value: Encodable & Sendable>(_ value: Value, to question: KataQuestion?)
     -> Value
   {
     answer(question, "returns \(KataText.of(value))")
@@ -43,7 +43,7 @@ package final class KataLog<Call: KataMessage> {
   }
 
   /// The same of what has words of its own.
-  package func give<Value>(
+  public func give<Value>(
     _ answer: Result<Value, any Error>, to question: KataQuestion?, as text: (Value) -> String
   ) throws -> Value {
     switch answer {
@@ -54,7 +54,7 @@ package final class KataLog<Call: KataMessage> {
   }
 
   /// Has `kata` draw a request, as an arrow from one part to the other; it is compared with nothing.
-  package func ask(
+  public func ask(
     _ name: String, _ request: (any Encodable)? = nil, from sender: String = "caller",
     to receiver: String = "interactor"
   ) {
@@ -64,7 +64,7 @@ package final class KataLog<Call: KataMessage> {
   }
 
   /// Has `kata` draw a look at something that receives no message, such as a clock.
-  package func look(at receiver: String, _ words: @autoclosure () -> String) {
+  public func look(at receiver: String, _ words: @autoclosure () -> String) {
     guard let recorder, recorder.episode == episode else { return }
     recorder.aside(words(), from: "interactor", to: receiver, request: nil)
   }
@@ -78,6 +78,6 @@ package final class KataLog<Call: KataMessage> {
 }
 
 /// A message that a double answers later, by its number in the recording.
-package struct KataQuestion: Sendable {
+public struct KataQuestion: Sendable {
   fileprivate let number: Int
 }

@@ -2,7 +2,7 @@
 ///
 /// A scene declares an enum with a case for each part, which carries an enum of that part's
 /// messages: `.worker(.authenticate(email:password:))`. Text and receiver follow from these.
-package protocol KataMessage: Equatable, Sendable, Encodable, CustomDebugStringConvertible {
+public protocol KataMessage: Equatable, Sendable, Encodable, CustomDebugStringConvertible {
   /// The parts of the scene, in their order on paper, and who sends to each.
   static var cast: [KataPart] { get }
 
@@ -12,34 +12,34 @@ package protocol KataMessage: Equatable, Sendable, Encodable, CustomDebugStringC
 
 extension KataMessage {
   /// A scene of which there is only one needs no numbers.
-  package static func numbering(_ call: Self, _ number: Int) -> Self { call }
+  public static func numbering(_ call: Self, _ number: Int) -> Self { call }
 
   /// The part that received it: "worker", or "worker 2" in the second of several scenes.
-  package var receiver: String { KataText.message(self).receiver }
+  public var receiver: String { KataText.message(self).receiver }
 
   /// Its name and payload in one canonical line, the same in every process and on every machine.
-  package var text: String { KataText.message(self).text }
+  public var text: String { KataText.message(self).text }
 
-  package var debugDescription: String {
+  public var debugDescription: String {
     let (receiver, text) = KataText.message(self)
     return "\(receiver) \(text)"
   }
 }
 
 /// A part of a scene, as flows show it.
-package struct KataPart: Equatable, Sendable {
-  package let name: String
+public struct KataPart: Equatable, Sendable {
+  public let name: String
   /// The part that its messages come from; nil for a state, which is looked at and sent nothing.
-  package let sender: String?
+  public let sender: String?
 
   /// A part that another one sends to.
-  package init(_ name: String, from sender: String) {
+  public init(_ name: String, from sender: String) {
     self.name = name
     self.sender = sender
   }
 
   /// What a player looks at: a screen, a store, who is alive.
-  package static func state(_ name: String) -> Self { Self(state: name) }
+  public static func state(_ name: String) -> Self { Self(state: name) }
 
   private init(state name: String) {
     self.name = name

@@ -2,7 +2,7 @@
 ///
 /// Each property has a reader of its own: who is told of another one knows nothing of this one.
 @MainActor
-package final class KataOnlooker {
+public final class KataOnlooker {
   private let screen: String
   private let recorder: KataRecorder
   private var properties: [Property] = []
@@ -15,13 +15,13 @@ package final class KataOnlooker {
   }
 
   /// What is seen is written down as the state of the part with this name.
-  package init(_ recorder: KataRecorder, of screen: String = "screen") {
+  public init(_ recorder: KataRecorder, of screen: String = "screen") {
     self.screen = screen
     self.recorder = recorder
   }
 
   /// Adds a property to those that are looked at.
-  package func watch<Value: Equatable & Encodable>(_ name: String, _ value: @escaping () -> Value) {
+  public func watch<Value: Equatable & Encodable>(_ name: String, _ value: @escaping () -> Value) {
     let reader = KataReader()
     var last: Value?
     properties.append(
@@ -36,7 +36,7 @@ package final class KataOnlooker {
   }
 
   /// Writes down how everything is at first, and later each property that has changed.
-  package func look() {
+  public func look() {
     let isFirst = properties.allSatisfy { $0.shown == nil }
     for index in properties.indices {
       let (text, isUntold) = properties[index].look()

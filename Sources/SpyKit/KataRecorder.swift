@@ -6,9 +6,9 @@ import Foundation
 /// `message RECEIVER TEXT`, `answer NUMBER TEXT`, `aside FROM TO REQUEST TEXT`, `end`. Canonical text
 /// holds no tab and no newline.
 @MainActor
-package final class KataRecorder {
+public final class KataRecorder {
   /// The recorder of the running test or script; nil unless a recording was asked for.
-  @TaskLocal package static var current: KataRecorder?
+  @TaskLocal public static var current: KataRecorder?
 
   /// The script that a task was started in, by its episode; nil outside of all scripts.
   @TaskLocal static var script: Int?
@@ -25,7 +25,7 @@ package final class KataRecorder {
   }
 
   /// Appends to the file that the environment names; nil when it names none.
-  package static let shared: KataRecorder? = {
+  public static let shared: KataRecorder? = {
     guard let path = ProcessInfo.processInfo.environment["SPYKIT_RECORD"] else { return nil }
     return FileHandle(forWritingAtPath: path).map { file in
       _ = try? file.seekToEnd()
@@ -44,14 +44,14 @@ package final class KataRecorder {
   }
 
   /// A suite's answers are written down, too: a script's words tell its own.
-  package func begin(_ name: String, withAnswers: Bool = false) {
+  public func begin(_ name: String, withAnswers: Bool = false) {
     episode += 1
     messages = withAnswers ? 0 : nil
     write(["begin", name])
   }
 
   /// What is about to be done to the code under test, in words.
-  package func step(_ words: String) {
+  public func step(_ words: String) {
     write(["step", words])
   }
 
@@ -59,7 +59,7 @@ package final class KataRecorder {
   ///
   /// Gives its number, counted from 0, where its answer is to be written down.
   @discardableResult
-  package func message(to receiver: String, _ text: String) -> Int? {
+  public func message(to receiver: String, _ text: String) -> Int? {
     // What a stray task says once its script is over belongs to no script.
     guard Self.script ?? episode == episode else { return nil }
     let fields = ["message", receiver, text]
@@ -88,7 +88,7 @@ package final class KataRecorder {
   /// Writes what comes in the meantime request by request, not in the order of who was quicker.
   ///
   /// What a crash leaves unsorted is lost.
-  package func sortingByRequest(_ body: () async -> Void) async {
+  public func sortingByRequest(_ body: () async -> Void) async {
     unsorted = []
     await body()
     let messages = unsorted ?? []
@@ -98,7 +98,7 @@ package final class KataRecorder {
     }
   }
 
-  package func end() {
+  public func end() {
     episode += 1
     write(["end"])
   }

@@ -3,8 +3,8 @@
 /// Every wait here ends on an event or when none can come, so wrong code fails and does not hang,
 /// unless it keeps a request waiting without having asked the double.
 @MainActor
-package final class KataRequests<Answer: Sendable> {
-  package enum Event: Equatable, Sendable {
+public final class KataRequests<Answer: Sendable> {
+  public enum Event: Equatable, Sendable {
     /// The double holds the call with this number, counted from 0.
     case held(Int)
     /// The request with this number, counted from 0, is over.
@@ -21,7 +21,7 @@ package final class KataRequests<Answer: Sendable> {
   private var tasks: [Int: Task<Void, Never>] = [:]
 
   /// Follows the calls that the gate holds, and the requests that are started here.
-  package init(_ gate: KataGate<Answer>) {
+  public init(_ gate: KataGate<Answer>) {
     self.gate = gate
     gate.onHold { [weak self] number in
       self?.requests[number] = KataRequest.current
@@ -30,7 +30,7 @@ package final class KataRequests<Answer: Sendable> {
   }
 
   /// The requests whose calls are held, numbered from 0, by their age; nil for a call of no request.
-  package var waiting: [Int?] { held.map { requests[$0] } }
+  public var waiting: [Int?] { held.map { requests[$0] } }
 
   /// The held calls by the age of their requests: which of two that were begun together asked
   /// first says nothing.
@@ -42,19 +42,19 @@ package final class KataRequests<Answer: Sendable> {
 
   /// Starts a request in a task of its own, and gives what comes of it first.
   @discardableResult
-  package func start(_ request: @escaping @MainActor () async -> Void) async -> Event? {
+  public func start(_ request: @escaping @MainActor () async -> Void) async -> Event? {
     begin(request)
     return await next()
   }
 
   /// Answers the call at this place among those that wait; nil when none waits there.
   @discardableResult
-  package func answer(_ place: Int = 0, with answer: Answer) async -> Event? {
+  public func answer(_ place: Int = 0, with answer: Answer) async -> Event? {
     release(place, with: answer) ? await next() : nil
   }
 
   /// Starts a request in a task of its own, and does not wait for what comes of it.
-  package func begin(
+  public func begin(
     priority: TaskPriority? = nil, _ request: @escaping @MainActor () async -> Void
   ) {
     let number = started
@@ -70,7 +70,7 @@ package final class KataRequests<Answer: Sendable> {
 
   /// Answers a call as `answer` does, and does not wait either; false when none waits there.
   @discardableResult
-  package func release(_ place: Int, with answer: Answer) -> Bool {
+  public func release(_ place: Int, with answer: Answer) -> Bool {
     let held = held
     guard held.indices.contains(place) else { return false }
     gate.release(held[place], with: answer)
@@ -78,13 +78,13 @@ package final class KataRequests<Answer: Sendable> {
   }
 
   /// Cancels the task of the request with this number, which goes on to wait for its answer.
-  package func cancel(_ request: Int) {
+  public func cancel(_ request: Int) {
     KataRecorder.current?.aside("the caller is cancelled", request: request)
     tasks[request]?.cancel()
   }
 
   /// Waits until every request that is under way waits for an answer.
-  package func settle() async {
+  public func settle() async {
     while await next() != nil {}
   }
 
@@ -104,7 +104,7 @@ package final class KataRequests<Answer: Sendable> {
 
 /// What a request does in a task that was cancelled before it began.
 @MainActor
-package func kataCancelled<Value: Sendable>(
+public func kataCancelled<Value: Sendable>(
   _ isCancelled: Bool = true, _ body: () async -> Value
 ) async -> Value {
   if isCancelled {

@@ -3,7 +3,7 @@
 /// A scene has one base class that holds the two: another module can't inherit from a class that
 /// is not `open`.
 @MainActor
-package protocol KataSpy: AnyObject {
+public protocol KataSpy: AnyObject {
   associatedtype Call: KataMessage
 
   var log: KataLog<Call> { get }
@@ -15,12 +15,12 @@ package protocol KataSpy: AnyObject {
 extension KataSpy {
   /// Writes down a message that it received, and gives what its answer is written down by.
   @discardableResult
-  package func record(_ call: Call) -> KataQuestion? {
+  public func record(_ call: Call) -> KataQuestion? {
     log.record(number.map { .numbering(call, $0) } ?? call)
   }
 
   /// Writes down for `kata` alone how a part is, which no message tells.
-  package func note(_ part: String, _ words: String) {
+  public func note(_ part: String, _ words: String) {
     log.note(number.map { "\(part) \($0)" } ?? part, words)
   }
 }

@@ -55,6 +55,12 @@ void csystem_terminate(int pid);
 /// Returns 0, or the error that kept it from that.
 int csystem_pipe(int ends[2]);
 
+/// Makes a pipe for a program's input, whose ends no program inherits; reading from it waits.
+///
+/// From then on, writing to a program that has ended is an error, and no signal. Returns 0, or the
+/// error that kept it from that.
+int csystem_input_pipe(int ends[2]);
+
 /// Returns the number of bytes read, 0 at the end and -1 when nothing is there yet.
 long csystem_read(int descriptor, void *bytes, long count);
 

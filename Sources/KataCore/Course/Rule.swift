@@ -25,7 +25,7 @@ extension Rule {
     case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
     case .workers: "Leave it to a worker, behind a protocol; if no edge asks for it, leave it out."
     case .plainModels: "Carry structs, enums, text and numbers only."
-    case .parts: "Give each required part a class of its own; if none is required, leave none."
+    case .parts: "Give each part that is asked for a class of its own."
     }
   }
 }

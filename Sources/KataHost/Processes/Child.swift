@@ -7,6 +7,7 @@ package final class Child {
   package let pid: Int32
   private let output: OutputPipe
   private let errors: OutputPipe
+  private let input: InputPipe?
   private let deadline: UInt64
   private let waiting: (Int) -> Void
   private let isSupervised: Bool
@@ -19,8 +20,9 @@ package final class Child {
     do {
       output = try OutputPipe(keep: command.keep)
       errors = try OutputPipe(keep: command.keep)
+      input = try command.takesInput ? InputPipe() : nil
       pid = try spawn(
-        command.words, command.environment, input: -1, output: output.writeEnd,
+        command.words, command.environment, input: input?.readEnd ?? -1, output: output.writeEnd,
         errors: errors.writeEnd,
         options: command.staysOnOneProcessor
           ? [csystem_own_group, csystem_one_processor] : [csystem_own_group])
@@ -31,6 +33,7 @@ package final class Child {
     }
     output.closeWriteEnd()
     errors.closeWriteEnd()
+    input?.closeReadEnd()
     waiting = command.waiting
     isSupervised = command.isSupervised
     told = Int(command.limit) - 1
@@ -48,6 +51,11 @@ package final class Child {
 
   /// Whole lines of its output that were not taken before.
   package func takeLines() -> [String] { output.takeLines() }
+
+  /// Writes to its input; what it can't take any more is lost.
+  package func send(_ text: String) {
+    input?.write(text)
+  }
 
   /// Notes whether it has ended, and kills it when its time is over.
   package func check() {

@@ -2,7 +2,9 @@ import KataCore
 
 /// A key that a learner pressed.
 package enum Key: Sendable, Equatable {
+  /// A character as it was typed.
   case letter(Character)
+  case tab, backTab, erase
   case up, down, pageUp, pageDown
   /// Back to the verdict; Enter also goes to the exercise whose number was typed.
   case back, enter
@@ -21,15 +23,23 @@ package enum Key: Sendable, Equatable {
       case "\u{1A}": .suspend
       case "\n", "\r": .enter
       case "\u{1B}": .back
+      case "\t": .tab
+      case "\u{1B}[Z": .backTab
+      case "\u{7F}", "\u{8}": .erase
       case "\u{1B}[A", "\u{1B}OA": .up
       case "\u{1B}[B", "\u{1B}OB": .down
       case "\u{1B}[5~": .pageUp
       case "\u{1B}[6~": .pageDown
-      // The same key, also with Caps Lock on.
-      case let text where text.count == 1 && (" "..."~").contains(text):
-        .letter(Character(text.lowercased()))
+      case let text where text.unicodeScalars.count == 1 && text.first?.isVisible == true:
+        text.first.map { .letter($0) }
       default: nil
       }
     }
+  }
+}
+
+extension Character {
+  fileprivate var isVisible: Bool {
+    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }

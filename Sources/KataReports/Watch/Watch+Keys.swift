@@ -19,13 +19,14 @@ extension Watch {
     case .pageUp: scroll(by: -pageRows)
     case .back, .enter: show(.verdict)
     case .end: return [.leave(.interrupted)]
-    case .suspend: break
+    case .suspend, .tab, .backTab, .erase: break
     }
     return []
   }
 
   private mutating func press(_ letter: Character) -> [Action] {
-    switch letter {
+    // The same key, also with Caps Lock on.
+    switch Character(letter.lowercased()) {
     case "n": return next()
     case "p":
       guard let before = preceding?.id else { return say("This is the first exercise.") }
@@ -91,7 +92,7 @@ extension Watch {
   private mutating func answer(_ key: Key) -> [Action] {
     show(.verdict)
     switch key {
-    case .letter("y"):
+    case .letter("y"), .letter("Y"):
       isResetting = true
       return [.tell(["reset", "\(id.number)"])]
     case .end: return [.leave(.interrupted)]

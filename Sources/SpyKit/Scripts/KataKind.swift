@@ -1,14 +1,14 @@
 internal import Synchronization
 
 /// A type whose cases scripts name.
-package protocol KataKind: CaseIterable, Encodable {}
+public protocol KataKind: CaseIterable, Encodable {}
 
 extension KataKind {
   /// The case's name, as scripts have it.
-  package var kind: String { String(KataText.of(self).dropFirst()) }
+  public var kind: String { String(KataText.of(self).dropFirst()) }
 
   /// Nil when no case has this name.
-  package init?(kind: String) {
+  public init?(kind: String) {
     let all = Self.allCases
     guard let place = kinds(of: Self.self).firstIndex(of: kind) else { return nil }
     self = all[all.index(all.startIndex, offsetBy: place)]

@@ -1,12 +1,12 @@
 /// A seeded generator: one seed gives the same values in every process (SplitMix64).
-package struct KataRandom: RandomNumberGenerator, Sendable {
+public struct KataRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  package init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,24 +15,24 @@ package struct KataRandom: RandomNumberGenerator, Sendable {
   }
 
   /// A number from 0 up to, but without, the limit.
-  package mutating func below(_ limit: Int) -> Int {
+  public mutating func below(_ limit: Int) -> Int {
     Int(next() % UInt64(limit))
   }
 
   /// True once in so many times.
-  package mutating func once(in times: Int) -> Bool {
+  public mutating func once(in times: Int) -> Bool {
     below(times) == 0
   }
 
   /// One of the choices; there must be at least one.
-  package mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+  public mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[below(choices.count)]
   }
 }
 
 extension KataRandom {
   /// How many things happen in a script: mostly a few, now and then up to thirty.
-  package mutating func count(usually few: Int) -> Int {
+  public mutating func count(usually few: Int) -> Int {
     guard once(in: 12) else { return 1 + below(few) }
     return once(in: 2) ? 30 : few + below(31 - few)
   }
@@ -40,7 +40,7 @@ extension KataRandom {
   /// That many things in a row.
   ///
   /// Some come again, between others; and now and then one of them comes thirty times more.
-  package mutating func row<Thing>(
+  public mutating func row<Thing>(
     usually few: Int, _ make: (inout KataRandom) -> Thing
   ) -> [Thing] {
     let isLong = once(in: 30)

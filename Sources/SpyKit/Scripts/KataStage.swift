@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that can happen to the code under test, from start to end, made from a seed.
-package protocol KataScenario: Codable, Sendable {
+public protocol KataScenario: Codable, Sendable {
   static func random(using random: inout KataRandom) -> Self
 
   /// What is played before the random ones, whatever the seed: what a list of many things needs
@@ -13,24 +13,24 @@ package protocol KataScenario: Codable, Sendable {
 }
 
 extension KataScenario {
-  package static var always: [Self] { [] }
+  public static var always: [Self] { [] }
 }
 
 /// What a player is asked to play: those that are given, then so many from one seed.
-package struct KataScripts<Scenario: KataScenario>: Decodable {
-  package var scenarios: [Slot]
-  package var seed: UInt64
+public struct KataScripts<Scenario: KataScenario>: Decodable {
+  public var scenarios: [Slot]
+  public var seed: UInt64
   /// Random scenarios, at least.
-  package var count: Int
+  public var count: Int
   /// The least length of all random scenarios together, in bytes of JSON: about what fits into a
   /// given time, and yet the same number in each process and on each machine.
-  package var length: Int?
+  public var length: Int?
 
   /// A scenario; nil where the text is none, as it may be while a script is made shorter.
-  package struct Slot: Decodable {
-    package var scenario: Scenario?
+  public struct Slot: Decodable {
+    public var scenario: Scenario?
 
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
       scenario = try? Scenario(from: decoder)
     }
   }
@@ -57,8 +57,8 @@ struct KataScript<Scenario: KataScenario> {
 
 /// Plays the scripts that the environment names, each on its own fresh parts.
 @MainActor
-package enum KataStage {
-  package static func play<Scenario: KataScenario>(
+public enum KataStage {
+  public static func play<Scenario: KataScenario>(
     _ type: Scenario.Type, _ body: @MainActor (Scenario, KataRecorder) async -> Void
   ) async throws {
     guard let recorder = KataRecorder.shared,

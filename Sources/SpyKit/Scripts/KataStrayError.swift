@@ -3,7 +3,7 @@ import Foundation
 /// Errors that no domain declares, as they come up from below a worker.
 ///
 /// Some of them are like an error of the domain's: they name it, carry it, or have its number.
-package enum KataStrayError: String, CaseIterable, Codable, Sendable {
+public enum KataStrayError: String, CaseIterable, Codable, Sendable {
   case notConnected, timedOut, noHost, connectionLost, refused
   case urlCancelled
   case cancelled
@@ -19,7 +19,7 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
   case plain
 
   /// The error itself; what of it is like the domain's is like this one.
-  package func error(like domain: some Error & Encodable) -> any Error {
+  public func error(like domain: some Error & Encodable) -> any Error {
     let name = KataText.of(domain).filter { $0 != "." }
     return switch self {
     case .notConnected: URLError(.notConnectedToInternet)
@@ -59,7 +59,7 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
   private var status: Int? { Int(rawValue.drop { $0.isLetter }) }
 
   /// In words, for the transcript.
-  package func words(like domain: some Encodable) -> String {
+  public func words(like domain: some Encodable) -> String {
     let name = KataText.of(domain)
     return switch self {
     case .notConnected: "URLError(.notConnectedToInternet)"
@@ -92,16 +92,16 @@ package enum KataStrayError: String, CaseIterable, Codable, Sendable {
 
 extension KataStrayError {
   /// Any of them; the network's own cancellation comes more often than the others.
-  package static func random(using random: inout KataRandom) -> Self {
+  public static func random(using random: inout KataRandom) -> Self {
     random.once(in: 12) ? .urlCancelled : random.pick(allCases)
   }
 }
 
 /// An error that is no domain's own, as a library below a worker might throw one.
-package struct KataOddError: Error, Equatable {
-  package let text: String
+public struct KataOddError: Error, Equatable {
+  public let text: String
 
-  package init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
   }
 }

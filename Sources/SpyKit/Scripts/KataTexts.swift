@@ -1,57 +1,57 @@
 /// Kinds of text that people type and paste; an exercise names those that its edges cover.
-package struct KataTexts: OptionSet, Sendable {
-  package let rawValue: Int
+public struct KataTexts: OptionSet, Sendable {
+  public let rawValue: Int
 
-  package init(rawValue: Int) {
+  public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// No text at all.
-  package static let empty = Self(rawValue: 1 << 0)
+  public static let empty = Self(rawValue: 1 << 0)
   /// Blanks, of every kind that there is, and nothing else.
-  package static let blank = Self(rawValue: 1 << 1)
+  public static let blank = Self(rawValue: 1 << 1)
   /// Blanks before a word, or behind it.
-  package static let outerBlanks = Self(rawValue: 1 << 2)
+  public static let outerBlanks = Self(rawValue: 1 << 2)
   /// Two blanks between words, or a tab, a newline, a lone carriage return, or one without width.
-  package static let innerBlanks = Self(rawValue: 1 << 3)
+  public static let innerBlanks = Self(rawValue: 1 << 3)
   /// What looks like a blank, or like nothing, and is neither; alone, before a word or behind it.
-  package static let lookalikes = Self(rawValue: 1 << 4)
+  public static let lookalikes = Self(rawValue: 1 << 4)
   /// Words that differ from another one by case alone.
-  package static let cases = Self(rawValue: 1 << 5)
+  public static let cases = Self(rawValue: 1 << 5)
   /// Words that look the same in other scalars; to Swift's `==` they are the same.
-  package static let forms = Self(rawValue: 1 << 6)
+  public static let forms = Self(rawValue: 1 << 6)
   /// What a format or a template takes for a place to fill in.
-  package static let formats = Self(rawValue: 1 << 7)
+  public static let formats = Self(rawValue: 1 << 7)
   /// Quotes and backslashes.
-  package static let quotes = Self(rawValue: 1 << 8)
+  public static let quotes = Self(rawValue: 1 << 8)
   /// Words that are read from right to left, and the marks that turn the direction.
-  package static let rightToLeft = Self(rawValue: 1 << 9)
+  public static let rightToLeft = Self(rawValue: 1 << 9)
   /// Characters of several scalars.
-  package static let emoji = Self(rawValue: 1 << 10)
+  public static let emoji = Self(rawValue: 1 << 10)
   /// From 200 to 2,000 characters.
-  package static let long = Self(rawValue: 1 << 11)
+  public static let long = Self(rawValue: 1 << 11)
   /// What C, an address or a font takes for something else: its end, an escape, another `@`.
-  package static let encoded = Self(rawValue: 1 << 12)
+  public static let encoded = Self(rawValue: 1 << 12)
 
   /// Whatever there is.
-  package static let all: Self = [.empty, .blank, .filled]
+  public static let all: Self = [.empty, .blank, .filled]
   /// With something in it that is no blank.
-  package static let filled: Self = [.outerBlanks, .lookalikes, .trimmed]
+  public static let filled: Self = [.outerBlanks, .lookalikes, .trimmed]
   /// Without anything at its ends that could be trimmed.
-  package static let trimmed: Self = [
+  public static let trimmed: Self = [
     .innerBlanks, .cases, .forms, .formats, .quotes, .rightToLeft, .emoji, .long, .encoded,
   ]
 }
 
 extension KataRandom {
   /// A word as often as not, otherwise an odd text of one of these kinds.
-  package mutating func text(_ kinds: KataTexts, words: [String] = ["Ann", "Bob"]) -> String {
+  public mutating func text(_ kinds: KataTexts, words: [String] = ["Ann", "Bob"]) -> String {
     let word = once(in: 2) ? pick(words) : self.word()
     return once(in: 2) ? oddText(kinds, word: word) : word
   }
 
   /// A text of one of these kinds, or of two at once.
-  package mutating func oddText(_ kinds: KataTexts, word: String = "Ann") -> String {
+  public mutating func oddText(_ kinds: KataTexts, word: String = "Ann") -> String {
     let makers = Self.makers.filter { kinds.contains($0.kind) }
     if kinds.contains(.long), makers.isEmpty || once(in: 15) { return long(word) }
     guard !makers.isEmpty else { return word }
@@ -61,7 +61,7 @@ extension KataRandom {
 
   /// A text that must arrive as it is: any kind, and more of those that are cut short on the way,
   /// at a NUL or at some length.
-  package mutating func carriedText(words: [String] = ["Ann", "Bob"]) -> String {
+  public mutating func carriedText(words: [String] = ["Ann", "Bob"]) -> String {
     switch below(20) {
     case 0, 1, 2: oddText(.encoded, word: pick(words))
     case 3: oddText(.long, word: pick(words))
@@ -70,12 +70,12 @@ extension KataRandom {
   }
 
   /// A word of a few letters, some of them outside ASCII.
-  package mutating func word() -> String {
+  public mutating func word() -> String {
     (0...below(6)).map { _ in pick(Self.letters) }.joined()
   }
 
   /// Up to three blanks, at least one.
-  package mutating func blanks() -> String {
+  public mutating func blanks() -> String {
     (0...(once(in: 3) ? below(3) : 0))
       .map { _ in once(in: 12) ? pick(Self.markedBlanks) : pick(Self.blanks) }.joined()
   }
@@ -94,17 +94,17 @@ extension KataRandom {
 
 extension KataRandom {
   /// All scalars that Unicode calls white space, and the newline of two.
-  package static let blanks: [String] =
+  public static let blanks: [String] =
     [" ", " ", "\t", "\n", "\r", "\r\n", "\r\n", "\u{A0}"]
     + (["\u{B}", "\u{C}", "\u{85}", "\u{1680}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}"]
       + ["\u{3000}"])
     + (0x2000...0x200A).compactMap { Unicode.Scalar($0).map(String.init) }
 
   /// Blanks with a mark on them: a blank by characters, and none by scalars.
-  package static let markedBlanks = [" \u{301}", "\u{A0}\u{308}", "\u{3000}\u{301}"]
+  public static let markedBlanks = [" \u{301}", "\u{A0}\u{308}", "\u{3000}\u{301}"]
 
   /// Of nothing that Unicode calls white space: no width, no ink, a mark without a letter.
-  package static let lookalikes = [
+  public static let lookalikes = [
     "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{180E}", "\u{AD}", "\u{2800}", "\u{3164}", "\u{301}",
   ]
 

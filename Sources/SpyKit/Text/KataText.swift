@@ -3,12 +3,12 @@
 /// A value is read through its `Encodable` conformance, which is fixed where its type is declared:
 /// no extension elsewhere can add another one. (Descriptions and mirrors can be changed from
 /// anywhere.) Models hold arrays, not sets or dictionaries, whose order is another in each process.
-package enum KataText {
+public enum KataText {
   /// A value as source code would have it: `.success(name: "Ann")`, `nil`, `[1, 2]`.
   ///
   /// The only value that a case carries is spelled as its fields, and elsewhere a struct with one
   /// field as that field, unless that is nil: so different values never have the same text.
-  package static func of(_ value: some Encodable) -> String {
+  public static func of(_ value: some Encodable) -> String {
     spelled(KataValue(value))
   }
 
@@ -31,7 +31,7 @@ package enum KataText {
   }
 
   /// A method's name and its one argument: `move(part: .flavor, from: 0, to: 2)`.
-  static func call(_ name: String, _ argument: some Encodable) -> String {
+  public static func call(_ name: String, _ argument: some Encodable) -> String {
     let value = KataValue(argument)
     if case .fields = value.shape { return "\(name)(\(list(fields: value)))" }
     return "\(name)(\(spelled(value)))"
@@ -75,7 +75,7 @@ package enum KataText {
   }
 
   /// The string in quotes, with everything that could not be seen on a screen escaped.
-  package static func quoted(_ string: String) -> String {
+  public static func quoted(_ string: String) -> String {
     if isPlain(string) { return "\"\(string)\"" }
     var text = "\""
     for scalar in string.unicodeScalars {
@@ -105,7 +105,7 @@ package enum KataText {
   }
 
   /// The quoted string, or `nil` without quotes.
-  package static func quoted(_ string: String?) -> String {
+  public static func quoted(_ string: String?) -> String {
     guard let string else { return "nil" }
     return quoted(string)
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct KeyTests {
   @Test(
     arguments: [
-      ("n", [.letter("n")]), ("N", [.letter("n")]), ("?", [.letter("?")]), (" ", [.letter(" ")]),
+      ("n", [.letter("n")]), ("N", [.letter("N")]), ("?", [.letter("?")]), (" ", [.letter(" ")]),
+      ("é", [.letter("é")]), ("\t", [.tab]), ("\u{1B}[Z", [.backTab]), ("\u{7F}", [.erase]),
       ("\r", [.enter]), ("\n", [.enter]), ("\u{1B}", [.back]),
       ("\u{3}", [.end]), ("\u{4}", [.end]), ("\u{1A}", [.suspend]),
       ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[5~", [.pageUp]),
@@ -18,9 +19,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[1;5A", "\u{1B}[200~", "\u{1B}[I", "\u{1B}[", "\u{1B}x", "é", "\u{7F}", "",
+    "\u{1B}[1;5A", "\u{1B}[200~", "\u{1B}[I", "\u{1B}[", "\u{1B}x", "\u{1}", "",
   ])
-  func `what is no key of a watch's is left out`(text: String) {
+  func `anything else is left out`(text: String) {
     #expect(Key.all(in: Array(text.utf8)).isEmpty)
   }
 }

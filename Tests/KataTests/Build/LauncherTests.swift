@@ -16,7 +16,7 @@ import Testing
     for folder in ["Sources/kata", "Sources/KataCore", "bin"] {
       try files.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
     }
-    try files.copyItem(atPath: "\(TemporaryCourse.origin)/kata", toPath: "\(root)/kata")
+    try Files.live().copy("\(TemporaryCourse.origin)/kata", "\(root)/kata")
     try "".write(toFile: "\(root)/Package.swift", atomically: true, encoding: .utf8)
   }
 
@@ -89,7 +89,7 @@ import Testing
     try install(failures: [])
     _ = try start(at: root)
     let copy = root + " copied"
-    try FileManager.default.copyItem(atPath: root, toPath: copy)
+    try Files.live().copy(root, copy)
     defer { try? FileManager.default.removeItem(atPath: copy) }
     try changeSources(of: copy)
 

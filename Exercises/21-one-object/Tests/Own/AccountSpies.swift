@@ -56,8 +56,8 @@ final class NavigatorSpy: LoginNavigatorLogic {
 /// Given: calls back each time that something which `look` reads is about to change.
 ///
 /// It may call back without a change: a screen that keeps all it shows as one value tells all readers.
-/// It looks again before the change is made, so it misses what `&&` did not read then: watch such a
-/// property anew before each step.
+/// A property that is worked out with `&&` may be read only in part: call `watch` again before each
+/// step.
 func watch(_ look: @escaping @MainActor () -> Void, onChange tell: @escaping @MainActor () -> Void)
 {
   withObservationTracking(look) {

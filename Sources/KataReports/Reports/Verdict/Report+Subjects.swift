@@ -55,10 +55,9 @@ extension Report {
       let missing = stage.missing.map { " (no …\($0.joined(separator: ", …")))" } ?? ""
       return "\(stage.title) \(stage.done) of \(stage.of)\(missing)"
     }
-    return [.empty]
-      + Wrapping.sentences(
-        "  stages: " + titles.joined(separator: " · "), columns: 78, indent: "          "
-      ).map { Line($0) }
+    return Wrapping.sentences(
+      "  stages: " + titles.joined(separator: " · "), columns: 78, indent: "          "
+    ).map { Line($0) } + [.empty]
   }
 
   /// The price of a change request.
@@ -73,8 +72,13 @@ extension Report {
     let shown = missed.prefix(5)
     guard !missed.isEmpty else { return [Line("  \(judgement(subjects))")] + untried(subjects) }
     let heading =
-      subjects.state == .silenced
-      ? "none of your own tests turns red, although" : "your suite accepts what is wrong"
+      if subjects.state != .silenced {
+        "your suite accepts what is wrong"
+      } else if missed.allSatisfy({ $0.name == Verdict.Subjects.untriedName }) {
+        "no test of yours runs all of your parts"
+      } else {
+        "none of your own tests turns red, although"
+      }
     return [Line("  \(judgement(subjects))", .bad), Line("  \(heading):", .bad)]
       + shown.flatMap(miss) + rest(missed.count - shown.count)
       + (subjects.state == .notSupplied ? untried(subjects) : [])

@@ -23,11 +23,12 @@ extension Report {
     let place = verdict.ownTests == nil ? "not counted" : "on your own code"
     let script = script(
       of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
-    return [headline(verdict)] + errors(verdict.diagnostics, unicode: unicode)
+    return [headline(verdict)] + (verdict.stages.map(stages) ?? [])
+      + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
-      + summary(verdict, offers, script: script) + (verdict.stages.map(stages) ?? [])
-      + (verdict.change.map(change) ?? []) + verdict.notes.flatMap(note)
+      + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
+      + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
   }
 

@@ -1,0 +1,149 @@
+import Foundation
+import GatherScene
+import PlayKit
+import PlayWire
+
+@testable import Exercise22
+@testable import Exercise23
+
+/// The app around the scene: it makes the pages, and shows them.
+final class GatherApp: GatherDestinations, GatherNavigatorLogic {
+  private let stage: Stage
+  private let worker: PlayersFile
+
+  init(_ stage: Stage, folder: URL) {
+    self.stage = stage
+    worker = PlayersFile(stage, file: folder.appending(path: "players.json"))
+  }
+
+  /// The list, of 22's parts and the scene's own Presenter.
+  func players() -> Page {
+    let presenter = PlayersPresenter()
+    let interactor = PlayersInteractor(
+      presenter: Noted<any GatherPlayersPresentationLogic>(
+        presenter, on: stage, from: .playersInteractor, to: .init("presenter")), worker: worker)
+    let router = PlayersRouter(dataStore: interactor, destinations: self)
+    let view = PlayersView(
+      interactor: Noted<any GatherPlayersBusinessLogic>(
+        interactor, on: stage, from: .playersView, to: .playersInteractor),
+      router: Noted<any GatherPlayersRoutingLogic>(
+        router, on: stage, from: .playersView, to: .playersRouter))
+    let display = Noted<any GatherPlayersDisplayLogic>(
+      view, on: stage, from: .init("presenter"), to: .playersView)
+    let reports = Noted<any GatherReturnDisplayLogic>(
+      view, on: stage, from: .playersRouter, to: .playersView)
+    (presenter.view, router.view, router.navigator) = (display, reports, self)
+    return Page(
+      "Players", holding: [view, presenter, display, reports, router],
+      alert: { view.alert.map { .init(title: $0.title, message: $0.message) } },
+      dismissAlert: view.dismissAlert, task: { await view.load() }
+    ) {
+      if let row = view.question {
+        return [
+          .text("Delete \(row.name)?"), .button("Delete") { await view.delete() },
+          .button("Keep") { view.dismissQuestion() },
+        ]
+      }
+      let rows = view.players?.rows ?? []
+      return rows.enumerated().map { place, row in
+        .button("\(row.name)\(row.team.isEmpty ? "" : " · \(row.team)")") { view.tap(row: place) }
+      } + [
+        .button(view.players?.modeTitle ?? "Select", isOn: view.players?.canSwitch ?? false) {
+          view.switchMode()
+        },
+        .button(view.players?.actionTitle ?? "Add player") { view.proceed() },
+        .button("Reload") { await view.load() },
+      ]
+        + rows.enumerated().map { place, row in
+          .button("Delete \(row.name) …") { view.askToDelete(row: place) }
+        }
+    }
+  }
+
+  func makeDetails() -> any GatherDetailsScreen { PlayerDetails(worker: worker) }
+  func makeAdd() -> any GatherScreen { AddForm() }
+
+  /// The match, of 23's parts and the scene's own View.
+  func makeMatch() -> any GatherMatchScreen {
+    let (presenter, clock) = (GatherPresenter(), MatchClock(stage))
+    let interactor = GatherInteractor(
+      presenter: Noted<any GatherMatchPresentationLogic>(
+        presenter, on: stage, from: .matchInteractor, to: .matchPresenter),
+      ticker: clock, clock: clock, worker: ResultWorker(stage), locale: "en_US")
+    let view = MatchView(
+      interactor: Noted<any GatherMatchBusinessLogic>(
+        interactor, on: stage, from: .init("match view"), to: .matchInteractor),
+      dataStore: interactor)
+    let display = Noted<any GatherMatchDisplayLogic>(
+      view, on: stage, from: .matchPresenter, to: .init("match view"))
+    presenter.view = display
+    displays[ObjectIdentifier(view)] = display
+    return view
+  }
+
+  /// What stands before each match's View, until its page holds it.
+  private var displays: [ObjectIdentifier: AnyObject] = [:]
+
+  func push(_ screen: any GatherScreen) {
+    switch screen {
+    case let view as MatchView: stage.push(page(of: view))
+    case let details as PlayerDetails: stage.push(page(of: details))
+    case let form as AddForm: stage.push(page(of: form))
+    default: break
+    }
+  }
+
+  private func page(of view: MatchView) -> Page {
+    let display = displays.removeValue(forKey: ObjectIdentifier(view))
+    var (minutes, seconds) = ("", "")
+    return Page(
+      "Match", holding: [view] + (display.map { [$0] } ?? []),
+      alert: { view.notice.map { .init(title: $0.title, message: $0.message) } },
+      dismissAlert: view.dismissNotice, task: { await view.run() }
+    ) {
+      [
+        .text(view.time?.text ?? "", value: view.time?.isRunning == true ? "running" : ""),
+        .text(view.score?.text ?? ""), .button("Start") { view.start() },
+        .button("Pause") { view.pause() }, .button("Cancel") { view.cancel() },
+        .button("Point for team A") { view.countUp(.a) },
+        .button("Point for team B") { view.countUp(.b) },
+        .button("Take one from A") { view.countDown(.a) },
+        .button("Take one from B") { view.countDown(.b) },
+        .button("End the match", isOn: !view.hasEnded) { await view.end() },
+        .field("Minutes", text: minutes) { minutes = $0 },
+        .field("Seconds", text: seconds) { seconds = $0 },
+        .button("Set the time") {
+          view.setTime(minutes: Int(minutes) ?? 0, seconds: Int(seconds) ?? 0)
+        },
+      ]
+    }
+  }
+
+  private func page(of details: PlayerDetails) -> Page {
+    Page("Player", holding: [details]) {
+      [
+        .field("Name", text: details.name) { details.name = $0 },
+        .button("Save") { await details.save() },
+        .text(details.hasFailed ? "It could not be saved." : ""),
+      ]
+    }
+  }
+
+  private func page(of form: AddForm) -> Page {
+    Page("New player", holding: [form]) { [stage, worker] in
+      [
+        .field("Name", text: form.name) { form.name = $0 },
+        .button("Add", isOn: !form.name.isEmpty) {
+          try? await worker.add(form.name)
+          stage.pop()
+        },
+        .text("The list shows it once it is reloaded."),
+      ]
+    }
+  }
+}
+
+/// Where a new player gets a name.
+private final class AddForm: GatherScreen {
+  var name = ""
+}

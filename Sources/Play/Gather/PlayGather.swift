@@ -1,0 +1,7 @@
+import PlayKit
+import Testing
+
+/// No test: in a bundle of tests, `kata` can build any exercise's parts, and start them everywhere.
+@Test func play() async throws {
+  try await Stage.play { stage, folder in GatherApp(stage, folder: folder).players() }
+}

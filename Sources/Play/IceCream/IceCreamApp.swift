@@ -1,0 +1,123 @@
+import Foundation
+import IceCreamScene
+import PlayKit
+import PlayWire
+
+@testable import Exercise16
+@testable import Exercise17
+@testable import Exercise18
+@testable import Exercise24
+
+/// The app around the scene: it makes the pages, and shows them.
+final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
+  private let stage: Stage
+  private let source: MenuSource
+  private let book: OrderBook
+  private let store = OrdersStore()
+
+  init(_ stage: Stage, folder: URL) {
+    self.stage = stage
+    source = MenuSource(stage, file: folder.appending(path: "menu.json"))
+    book = OrderBook(file: folder.appending(path: "orders.json"))
+  }
+
+  /// The menu, of 16's parts.
+  func menu() -> Page {
+    let screen = makeMenuScreen(file: source)
+    return Page(
+      "Menu",
+      task: { [stage] in
+        stage.message("appear", from: .user, to: .menuScreen) { screen.appear() }
+      }
+    ) {
+      [
+        .text("Cones", value: screen.cones.joined(separator: ", ")),
+        .text("Flavors", value: screen.flavors.joined(separator: ", ")),
+        .text("Toppings", value: screen.toppings.joined(separator: ", ")),
+        .text(screen.message ?? ""),
+        .button("Order", isOn: screen.dataStore.menu != nil) {
+          if let menu = screen.dataStore.menu { self.stage.push(self.order(from: menu)) }
+        },
+        .button("Orders so far") { self.stage.push(self.orders()) },
+      ]
+    }
+  }
+
+  /// The order, of 17's Presenter and 18's Interactor.
+  private func order(from menu: IceCream.Menu) -> Page {
+    let view = OrderView(stage)
+    let words = OrderPresenter()
+    words.view = view
+    let presenter = CounterPresenter(words, on: stage, book: book)
+    let interactor = Noted<any IceCreamOrderBusinessLogic>(
+      OrderInteractor(presenter: presenter, menu: menu, locale: "en_US"), on: stage,
+      from: .init("view"), to: .orderInteractor)
+    let lists = [
+      (IceCream.Order.Part.cone, menu.cones), (.flavor, menu.flavors), (.topping, menu.toppings),
+    ]
+    return Page(
+      "Order", holding: [view, words], alert: { view.alert }, dismissAlert: { view.alert = nil }
+    ) {
+      let choices = lists.flatMap { part, items in
+        items.indices.map { item in
+          PageControl.button("\(items[item].name) (\(part))") {
+            interactor.choose(.init(part: part, item: item))
+          }
+        }
+      }
+      let lines = view.receipt?.lines ?? []
+      return choices + [
+        .button("Take the first flavor away") { interactor.remove(.init(part: .flavor, place: 0)) },
+        .button("Confirm") { interactor.confirm(.init()) },
+      ] + lines.map { .text($0.name, value: $0.price) } + [.text(view.receipt?.total ?? "")]
+    }
+  }
+
+  /// The order history, of 24's parts.
+  private func orders() -> Page {
+    let client = BookClient { [stage, book] request in
+      let text = "\(request.method) \(request.path)"
+      return await stage.message("send", text, from: .ordersScreen, to: .init("client")) {
+        try? await Task.sleep(for: .milliseconds(200))
+        if request.method == .delete, let number = Int(request.path.dropFirst("orders/".count)) {
+          book.remove(number)
+        }
+        return book.body
+      }
+    }
+    let screen = makeOrdersScreen(
+      client: client, store: store, clock: WallClock(), navigator: self, opener: self,
+      place: .init(
+        locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
+        zone: .current))
+    let undo = screen as? any IceCreamOrderUndo
+    return Page("Orders so far", holding: [screen], task: { await screen.appear() }) {
+      let rows = screen.rows.flatMap { row -> [PageControl] in
+        let number = row.number
+        let isUndoable = undo?.undoable.contains(number) ?? false
+        return [
+          .text(row.time, value: row.total),
+          .button("Receipt of \(number)") { screen.open(order: number) },
+          .button("Again like \(number)") { screen.again(order: number) },
+        ] + (isUndoable ? [.button("Undo \(number)") { await undo?.undo(order: number) }] : [])
+      }
+      return [.text(screen.asOf ?? ""), .text(screen.message ?? "")] + rows + [
+        .button(screen.isLoading ? "Loading …" : "Refresh") { await screen.refresh() }
+      ]
+    }
+  }
+
+  func push(_ screen: any IceCreamScreen) {
+    guard let receipt = screen as? any IceCreamReceiptScreen else { return }
+    stage.push(
+      Page(receipt.title, holding: [receipt]) {
+        receipt.lines.map { .text($0.name, value: $0.price) } + [.text(receipt.total)]
+      })
+  }
+
+  func pop() { stage.pop() }
+
+  func orderAgain(_ names: [String]) {
+    stage.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) {}
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import LoginScene
+import PlayKit
+import PlayWire
+
+@testable import Exercise01
+@testable import Exercise03
+@testable import Exercise04
+@testable import Exercise06
+@testable import Exercise07
+
+extension Exercise01.LoginPresenter: LoginViewLink {}
+extension Exercise06.LoginRouter: LoginNavigatorLink {}
+
+/// The parts of 01 to 06, each behind one that tells of its messages.
+final class PlayedParts: LoginParts {
+  private let stage: Stage
+  private let worker: UserFile
+  private let destinations: any LoginDestinations
+  /// The View as 04 has it, once it is made.
+  private(set) weak var view: Exercise04.LoginView?
+  private(set) weak var router: PlayedRouter?
+
+  init(_ stage: Stage, _ worker: UserFile, _ destinations: any LoginDestinations) {
+    (self.stage, self.worker, self.destinations) = (stage, worker, destinations)
+  }
+
+  func makeWorker() -> any LoginWorkerLogic { worker }
+
+  func makePresenter() -> any LoginPresentationLogic & LoginViewLink {
+    NotedPresenter(Exercise01.LoginPresenter(), on: stage)
+  }
+
+  func makeInteractor(
+    presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic
+  ) -> any LoginBusinessLogic & LoginDataStore {
+    Noted<any LoginBusinessLogic & LoginDataStore>(
+      Exercise03.LoginInteractor(presenter: presenter, worker: worker), on: stage,
+      from: .loginView, to: .loginInteractor)
+  }
+
+  func makeRouter(dataStore: any LoginDataStore) -> any LoginRoutingLogic & LoginNavigatorLink {
+    let router = PlayedRouter(
+      Exercise06.LoginRouter(dataStore: dataStore, destinations: destinations), on: stage,
+      from: .loginView, to: .loginRouter)
+    self.router = router
+    return router
+  }
+
+  func makeView(
+    interactor: any LoginBusinessLogic, router: any LoginRoutingLogic
+  ) -> any LoginDisplayLogic {
+    let view = Exercise04.LoginView(interactor: interactor, router: router)
+    self.view = view
+    return view
+  }
+}
+
+/// The app around the scene: it makes the pages, and shows them.
+final class LoginApp: LoginDestinations, LoginNavigatorLogic {
+  private let stage: Stage
+  private let worker: UserFile
+  private let keeper: Noted<any LoginKeeperWorkerLogic>
+
+  init(_ stage: Stage, folder: URL) {
+    self.stage = stage
+    worker = UserFile(stage, file: folder.appending(path: "users.json"))
+    keeper = Noted(
+      LoginFileKeeper(file: folder.appending(path: "remembered.json")), on: stage,
+      from: .registerInteractor, to: .init("keeper"))
+  }
+
+  /// A new login scene, as 07 assembles it.
+  func login() -> Page {
+    let parts = PlayedParts(stage, worker, self)
+    let scene = stage.message("makeScene", from: .user, to: .loginConfigurator) {
+      LoginConfigurator(parts: parts).makeScene(in: self)
+    }
+    guard let view = parts.view else {
+      return Page("Log in") { [.text("The configurator has made no View.")] }
+    }
+    return Page(
+      "Log in", holding: [scene],
+      alert: { view.alert.map { .init(title: $0.title, message: $0.message) } },
+      dismissAlert: view.dismissAlert
+    ) { [stage, weak router = parts.router] in
+      [
+        .field("Email", text: view.email) { view.email = $0 },
+        .field("Password", text: view.password, isSecret: true) { view.password = $0 },
+        .button("Log in", isOn: view.canLogIn) {
+          await stage.message("logIn", from: .user, to: .loginView) { await view.logIn() }
+        },
+        .button("Forgot password") { router?.routeToForgotPassword() },
+        .button("Sign up") { router?.routeToSignUp() },
+        .text(view.greeting ?? ""),
+        .text("ann@x.org has an account: s3cret"),
+      ]
+    }
+  }
+
+  func makeHome() -> any LoginHomeScreen { HomeScreen() }
+
+  func makeForgotPassword() -> any LoginScreen {
+    PlayedScreen(ForgotPasswordPage.make(stage, worker))
+  }
+
+  func makeSignUp() -> any LoginScreen {
+    PlayedScreen(SignUpPage.make(stage, worker, keeper))
+  }
+
+  func push(_ screen: any LoginScreen) { show(screen) }
+  func present(_ screen: any LoginScreen) { show(screen) }
+
+  func replaceRoot(with screen: any LoginScreen) {
+    guard let home = screen as? HomeScreen else { return }
+    stage.replaceAll(
+      with: Page("Home", holding: [home]) { [stage] in
+        [
+          .text("Signed in", value: home.user?.name ?? ""),
+          .button("Log out") { stage.replaceAll(with: self.login()) },
+        ]
+      })
+  }
+
+  private func show(_ screen: any LoginScreen) {
+    if let screen = screen as? PlayedScreen { stage.push(screen.page) }
+  }
+}
+
+/// A page that the navigator is given.
+private final class PlayedScreen: LoginScreen {
+  let page: Page
+
+  init(_ page: Page) {
+    self.page = page
+  }
+}
+
+/// Home, which shows only who is there.
+private final class HomeScreen: LoginHomeScreen, LoginHomeDataStore {
+  var user: Login.User?
+  var dataStore: any LoginHomeDataStore { self }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PlayKit
+import PlayWire
+import WeatherScene
+
+@testable import Exercise10
+@testable import Exercise13
+@testable import Exercise14
+@testable import Exercise25
+
+/// The app around the scene: it makes the pages, and shows them.
+final class WeatherApp {
+  /// Seconds for which a report that is kept will do.
+  private static let ageLimit = 60
+  private let stage: Stage
+  private let folder: URL
+  private let address: String
+  private let preferences: PreferencesFile
+
+  init(_ stage: Stage, folder: URL) {
+    (self.stage, self.folder) = (stage, folder)
+    address =
+      ProcessInfo.processInfo.environment["KATA_PLAY_SERVICE"]
+      ?? "http://127.0.0.1:8000/{place}.json"
+    preferences = PreferencesFile(stage, file: folder.appending(path: "preferences.json"))
+  }
+
+  func weather() -> Page {
+    let view = WeatherView(stage)
+    let words = Exercise10.WeatherPresenter()
+    let presenter = OfflinePresenter(
+      weather: Noted<any WeatherPresentationLogic>(
+        words, on: stage, from: .init("offline presenter"), to: .weatherPresenter),
+      settings: .init(unit: preferences.kept.unit, locale: "en_US"))
+    (words.view, presenter.view) = (view, view)
+    let interactor = OfflineInteractor(
+      presenter: Noted<any WeatherOfflinePresentationLogic>(
+        presenter, on: stage, from: .offlineInteractor, to: .init("offline presenter")),
+      service: ForecastService(stage, address: address, reader: ForecastWorker()),
+      store: Noted<any WeatherStoreWorkerLogic>(
+        WeatherFileStore(folder: folder.appending(path: "reports")), on: stage,
+        from: .offlineInteractor, to: .init("store")),
+      clock: WallClock(), ageLimit: Self.ageLimit)
+    return Page(
+      "Weather", holding: [view, words, presenter],
+      alert: { view.alert }, dismissAlert: { view.alert = nil }
+    ) { [self] in
+      [
+        .field("Place", text: view.place) { view.place = $0 },
+        .button("Show") { [stage] in
+          let request = Weather.Offline.Request(place: view.place)
+          await stage.message("showWeather", request, from: .init("view"), to: .offlineInteractor) {
+            await interactor.showWeather(request)
+          }
+        },
+        .text(view.summary?.place ?? "", value: view.summary?.weather ?? ""),
+        .text(view.notice ?? ""), .button("Settings") { self.stage.push(self.settings()) },
+        .text("The service: \(address)"),
+      ]
+    }
+  }
+
+  private func settings() -> Page {
+    let screen = makeSettingsScreen(store: preferences)
+    return Page("Settings", task: { screen.appear() }) { [stage] in
+      [
+        .toggle("Fahrenheit", isOn: screen.unit == .fahrenheit) {
+          screen.unit = $0 ? .fahrenheit : .celsius
+        },
+        .toggle("Tell me each morning", isOn: screen.dailyNotice) { screen.dailyNotice = $0 },
+        .button("Wind in \(screen.wind)") {
+          let all = Weather.Wind.allCases
+          let place = all.firstIndex(of: screen.wind).map { $0 + 1 } ?? 0
+          screen.wind = all[place % all.count]
+        },
+        .button("Done") { stage.replaceAll(with: self.weather()) },
+      ]
+    }
+  }
+}
+
+/// Keeps what was shown last, and what is typed.
+private final class WeatherView: WeatherDisplayLogic, WeatherOfflineDisplayLogic {
+  var place = ""
+  var alert: PlayScreen.Alert?
+  private(set) var summary: Weather.Show.ViewModel.Summary?
+  private(set) var notice: String?
+  private let stage: Stage
+
+  init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  func displayLoading(_ isLoading: Bool) {}
+
+  func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
+    stage.message("displayWeather", viewModel, from: .weatherPresenter, to: .init("view")) {
+      summary = viewModel
+    }
+  }
+
+  func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
+    stage.message("displayProblem", viewModel, from: .weatherPresenter, to: .init("view")) {
+      alert = .init(title: viewModel.title, message: viewModel.message)
+    }
+  }
+
+  func displayNotice(_ viewModel: Weather.Offline.ViewModel) {
+    let presenter = PlayPart("offline presenter")
+    stage.message("displayNotice", viewModel, from: presenter, to: .init("view")) {
+      notice = viewModel.notice
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import KataBuild
+import KataCore
+import KataCourse
+import KataHost
+import KataJudge
+import KataReports
+import PlayWire
+
+extension KataCommand {
+  static let play = KataCommand(
+    spec: CommandSpec(
+      "play", "Runs a scene made of your own parts, and shows its messages as they pass.",
+      operand: .optional("SCENE"),
+      options: [
+        .plain,
+        .init(
+          "--service", value: "ADDRESS",
+          "where the weather is asked for, such as http://127.0.0.1:8000/{place}.json"),
+      ],
+      discussion: """
+        SCENE: \(PlayScene.allCases.map(\.rawValue).joined(separator: ", ")), or the number of
+        an exercise of that scene; without it, login. A part is yours where its exercise is
+        passed, and the reference's elsewhere. What a scene remembers, such as users, lies in
+        .kata/play-data. With --plain, or without a terminal: lines out, lines in. There a
+        number presses that button, 2 ann fills field 2, ok removes an alert, back goes back.
+        """),
+    options: { (name: $0.operands.first, service: $0.value("--service")) },
+    run: { options, output, host throws(Complaint) in
+      try ScenePlay(options.name, service: options.service, output, host).run()
+    })
+}
+
+/// A scene that is built of the learner's parts and the reference's, and played.
+private struct ScenePlay {
+  private let session: CheckSession
+  private let scene: PlayScene
+  private let service: String?
+  private let output: Output
+  private let host: KataHost
+
+  init(
+    _ name: String?, service: String?, _ output: Output, _ host: KataHost
+  ) throws(Complaint) {
+    self.service = service
+    session = try CheckSession(host, progress: output.note)
+    (self.output, self.host) = (output, host)
+    scene = try Self.scene(name ?? "login", in: session.workspace.course)
+  }
+
+  private static func scene(_ name: String, in course: Course) throws(Complaint) -> PlayScene {
+    if let scene = PlayScene(rawValue: name.lowercased()) { return scene }
+    if ExerciseID(name) != nil, let exercise = try course.named([name]).first,
+      let scene = PlayScene(rawValue: exercise.scene.lowercased())
+    {
+      return scene
+    }
+    let names = PlayScene.allCases.map(\.rawValue).joined(separator: ", ")
+    throw .usage("There is no scene \"\(name)\" to play.", next: "kata play, with one of: \(names)")
+  }
+
+  func run() throws(Complaint) -> ExitCode {
+    let own = try ownParts()
+    let build = SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
+    let note =
+      build.isFirst ? "builds the scene; the first time takes a minute" : "builds the scene"
+    output.note(build.isFirst ? .long(note) : .short(note))
+    let bundle = try build.build(
+      scene.module, of: exercises, references: Set(exercises.filter { !own.contains($0.number) }))
+    output.clearProgress()
+    let loop = PlayLoop(
+      Play(scene, own: own, renderer: output.renderer), try child(bundle), output, host)
+    if let code = loop.run() { return code }
+    return try ending(of: loop, own: own)
+  }
+
+  private var exercises: [ExerciseID] {
+    session.workspace.course.exercises.map(\.id).filter { scene.exercises.contains($0.number) }
+  }
+
+  /// The exercises whose part is the learner's: those that are passed, and all without a reference.
+  private func ownParts() throws(Complaint) -> Set<Int> {
+    let passed = try States(session.workspace).all().filter(\.isPassed).map(\.id)
+    let alone = exercises.filter { id in
+      !host.files.exists(session.workspace.path(session.workspace.layout(id).reference))
+    }
+    return Set((passed + alone).map(\.number))
+  }
+
+  private func child(_ bundle: String) throws(Complaint) -> Child {
+    let (workspace, toolchain) = (session.workspace, session.toolchain)
+    let launch = TestLaunch(info: toolchain.info, platform: toolchain.platform)
+    var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    environment["KATA_PLAY_FOLDER"] = "\(workspace.state)/play-data/\(scene.rawValue)"
+    environment["KATA_PLAY_SERVICE"] = service
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    var command = Command(
+      words: launch.words(bundle, ["--filter", "Play\(scene.module)"], in: workspace.root),
+      environment: environment, limit: Limits.playSeconds, keep: Limits.streamBytes)
+    command.takesInput = true
+    return try Child(command)
+  }
+
+  /// The sentence about a scene that has ended of itself, if it did so by a fault.
+  private func ending(
+    of loop: PlayLoop, own: Set<Int>
+  ) throws(Complaint) -> ExitCode {
+    let finished = loop.finished
+    guard finished.ending != .exited(0) else { return .success }
+    var signal: Int32 = 0
+    if case .signalled(let number) = finished.ending { signal = number }
+    let issue = Crash.issue(signal: signal, errors: finished.errors, files: try files(own))
+    let part = loop.atWork?.part
+    let whose = part.map { part in
+      let number = part.exercise.map { " of \($0)" } ?? ""
+      return "\(part.exercise.map(own.contains) == true ? "Your" : "The") \(part.name)\(number)"
+    }
+    throw Complaint(
+      "\(whose ?? "A part") has ended the scene: \(issue.message).",
+      details: [
+        issue.file.map { "at \($0):\(issue.line ?? 1)" },
+        loop.atWork.map { "the message: \($0.message)" },
+      ].compactMap(\.self),
+      next: part?.exercise.map { "kata check \($0)" } ?? "kata check", exit: .notPassed)
+  }
+
+  /// The files that the runtime can mean when it names one.
+  private func files(_ own: Set<Int>) throws(Complaint) -> [String] {
+    let workspace = session.workspace
+    return exercises.flatMap { id in
+      let layout = workspace.layout(id)
+      let folder = own.contains(id.number) ? layout.sources : layout.reference
+      return (host.files.list(workspace.path(folder)) ?? []).map { "\(folder)/\($0)" }
+    }
+  }
+}
