@@ -112,7 +112,7 @@ private struct ScenePlay {
     let issue = Crash.issue(signal: signal, errors: finished.errors, files: try files(own))
     let part = loop.atWork?.part
     let whose = part.map { part in
-      let number = part.exercise.map { " of \($0)" } ?? ""
+      let number = part.exercise.map { " of exercise \($0)" } ?? ""
       return "\(part.exercise.map(own.contains) == true ? "Your" : "The") \(part.name)\(number)"
     }
     throw Complaint(
