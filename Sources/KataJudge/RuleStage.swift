@@ -12,6 +12,7 @@ package struct RuleStage {
   package init(sandbox: ProcessSandbox) { self.sandbox = sandbox }
 
   private var host: KataHost { sandbox.workspace.host }
+  private var reader: TreeReader { TreeReader(host: host, toolchain: sandbox.toolchain) }
 
   /// A search that runs beside other work.
   package struct Search {
@@ -35,9 +36,10 @@ package struct RuleStage {
   /// fails.
   func ownParts(of id: ExerciseID, in folder: String) throws(Complaint) -> OwnParts? {
     guard let dump = try dump(of: id, in: folder),
-      let names = try readable(RuleCheck.mangledNames(in: dump))
+      let names = try reader.readable(RuleCheck.mangledNames(in: dump))
     else { return nil }
-    return RuleCheck.ownParts(dump: dump, names: names, sources: try sources(in: folder))
+    return RuleCheck.ownParts(
+      dump: dump, names: names, sources: try reader.sources(paths(in: folder)))
   }
 
   /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
@@ -48,7 +50,7 @@ package struct RuleStage {
     let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
     guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
     let folder = folder ?? sandbox.workspace.path(exercise.own)
-    let sources = try sources(in: folder)
+    let sources = try reader.sources(paths(in: folder))
     var finished = try tree?.result()
     if finished?.ending != .exited(0) {
       finished = try host.processes.run(command(exercise.id, at: folder))
@@ -58,7 +60,7 @@ package struct RuleStage {
       return unavailable("the compiler gave no syntax tree\(error.map { ": \($0.message)" } ?? "")")
     }
     let dump = Data(finished.output.utf8)
-    guard let names = try readable(RuleCheck.mangledNames(in: dump)) else {
+    guard let names = try reader.readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
     let search = Bounded(seconds: Limits.ruleSeconds) {
@@ -71,23 +73,6 @@ package struct RuleStage {
         result ?? .unavailable(reason: "the search for broken rules in this code took too long"),
         on: exercise)
     }
-  }
-
-  /// Has the toolchain's own program read the compiler's names; nil if it can't.
-  private func readable(_ names: [String]) throws(Complaint) -> String? {
-    let program = "\(sandbox.toolchain.info.binaries)/swift-demangle"
-    guard host.files.exists(program) else { return nil }
-    // A system takes only so many arguments at once.
-    let shares = stride(from: 0, to: names.count, by: Limits.namesAtOnce).map { start in
-      Array(names[start...].prefix(Limits.namesAtOnce))
-    }
-    let finished = try host.processes.run(
-      shares.map { share in
-        Command(
-          words: [program, "-tree-only"] + share, environment: host.environment,
-          limit: Limits.syntaxTreeSeconds, keep: Limits.syntaxTreeBytes)
-      })
-    return finished.allSatisfy { $0.ending == .exited(0) } ? finished.map(\.output).joined() : nil
   }
 
   private func unavailable(_ reason: String) -> Search {
@@ -108,13 +93,6 @@ package struct RuleStage {
     case .unavailable(let reason):
       return Verdict.Rules(state: .unavailable, judged: judged, reason: reason)
     }
-  }
-
-  /// The texts of a folder's Swift files, by path.
-  private func sources(in folder: String) throws(Complaint) -> [String: String] {
-    var sources: [String: String] = [:]
-    for path in paths(in: folder) { sources[path] = try host.files.text(path) ?? "" }
-    return sources
   }
 
   private func paths(in folder: String) -> [String] {

@@ -5,10 +5,10 @@ extension RuleCheck {
   /// The parts of a module, and the methods by which they get their messages; nil if the tree can't
   /// be read.
   package static func ownParts(
-    dump: Data, names: String, sources: [String: String]
+    dump: Data, names: String, sources: [String: String], endings: PartEndings = .course
   ) -> OwnParts? {
     guard let trees = try? TreeNode.trees(in: dump) else { return nil }
-    let facts = facts(of: trees, Names(reading: names), sources)
+    let facts = facts(of: trees, Names(reading: names), sources, endings)
     let parts = facts.parts.filter { facts.isConcretePart($0.name) }
     return OwnParts(
       roles: Set(parts.flatMap(\.roles).map(\.own)),
@@ -39,7 +39,7 @@ extension ModuleFacts {
   private func messages(to part: Part) -> [String: SceneRole] {
     var messages: [String: SceneRole] = [:]
     for name in part.family.flatMap({ conformances[$0, default: []] }).sorted() {
-      guard let role = SceneRole(protocolName: name), let type = types[name] else { continue }
+      guard let role = endings.role(ofProtocol: name), let type = types[name] else { continue }
       for member in type.bodies.flatMap({ $0.nodes("members") }) where member.kind == "func_decl" {
         if let name = member.name { messages[name] = role }
       }

@@ -25,7 +25,7 @@ package enum RuleCheck {
   /// in "PresentationLogic"; with nil, no part is required.
   package static func result(
     dump: Data, names: String, sources: [String: String],
-    rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil
+    rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, endings: PartEndings = .course
   ) -> RuleResult {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
@@ -35,7 +35,7 @@ package enum RuleCheck {
       return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
     }
     var search = RuleSearch(
-      facts: facts(of: trees, names, sources),
+      facts: facts(of: trees, names, sources, endings),
       required: parts?.compactMap(SceneRole.init(rawValue:)))
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return .checked(search.sorted)
@@ -43,10 +43,12 @@ package enum RuleCheck {
 
   /// The facts about a module, in the order of its trees; `sources` are its texts by path.
   static func facts(
-    of trees: [TreeNode], _ names: Names, _ sources: [String: String]
+    of trees: [TreeNode], _ names: Names, _ sources: [String: String],
+    _ endings: PartEndings
   ) -> ModuleFacts {
     let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
-    return ModuleReader.read(trees, into: ModuleFacts(sources: files, names: names))
+    return ModuleReader.read(
+      trees, into: ModuleFacts(sources: files, names: names, endings: endings))
   }
 
   /// True if a declaration has all the fields that the rules read.

@@ -13,6 +13,9 @@ package struct RuleDump: Sendable {
   /// The toolchain's `usr/lib/swift/host/plugins`, for macros such as `@Observable`.
   package var pluginFolder: String?
 
+  /// The version and the features of the language, and what else a module is compiled with.
+  package var language = Self.appSettings
+
   package init(module: String, files: [String], moduleFolder: String, settings: FrontendSettings) {
     self.module = module
     self.files = files
@@ -26,14 +29,14 @@ package struct RuleDump: Sendable {
   package var words: [String] {
     [settings.compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
       + ["-module-name", module, "-I", moduleFolder] + settings.arguments
-      + Self.appSettings
+      + language
       + (moduleCache.map { ["-module-cache-path", $0] } ?? [])
       + (pluginFolder.map { ["-plugin-path", $0] } ?? [])
       + files.flatMap { ["-primary-file", $0] }
   }
 
   /// The manifest's `appSettings`, as the compiler spells them.
-  private static let appSettings = [
+  package static let appSettings = [
     "-swift-version", "6", "-default-isolation", "MainActor",
     "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
     "-enable-upcoming-feature", "InferIsolatedConformances",

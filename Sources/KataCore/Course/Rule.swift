@@ -23,7 +23,7 @@ extension Rule {
       "Declare the reference as a weak, optional variable, here or in a box of its own."
     case .formatting: "Put the plain value into the Response, and format it in the Presenter."
     case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
-    case .workers: "Leave it to a worker, behind a protocol; if no edge asks for it, leave it out."
+    case .workers: "Leave it to a worker, behind a protocol; if nothing needs it, leave it out."
     case .plainModels: "Carry structs, enums, text and numbers only."
     case .parts: "Give each part that is asked for a class of its own."
     }

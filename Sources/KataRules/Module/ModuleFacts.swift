@@ -2,6 +2,7 @@
 struct ModuleFacts {
   let sources: [(path: String, text: String)]
   let names: Names
+  var endings = PartEndings.course
   var types: [String: OwnType] = [:]
   var declarations: [String: OwnDeclaration] = [:]
   /// Protocols by type, also of types that are not the module's own.
@@ -21,7 +22,7 @@ struct ModuleFacts {
     if let known = memory.roles[name] { return known }
     let type = types[name]
     let isWritten = type.map { $0.kind != .protocol && $0.kind != .foreign } ?? false
-    var roles = isWritten ? [] : Set([SceneRole(protocolName: name)].compactMap { $0 })
+    var roles = isWritten ? [] : Set([endings.role(ofProtocol: name)].compactMap { $0 })
     memory.roles[name] = roles
     for above in conformances[name, default: []].union([type?.superclass].compactMap { $0 }) {
       roles.formUnion(self.roles(of: above))
@@ -36,7 +37,7 @@ struct ModuleFacts {
   /// True if the type is a class, struct or enum that is a part.
   func isConcretePart(_ name: String) -> Bool {
     types[name]?.kind != .protocol && conformances[name] != nil
-      && SceneRole(protocolName: name) == nil && !roles(of: name).isEmpty
+      && endings.role(ofProtocol: name) == nil && !roles(of: name).isEmpty
   }
 
   /// The type itself, and those of the module's own that it inherits from.

@@ -35,19 +35,14 @@ extension ModuleFacts {
   }
 }
 
-/// A part of the VIP cycle, known by the end of the scene protocol's name that it conforms to.
+/// A part of the VIP cycle, known by the protocol that it adopts; the raw value is how the course's
+/// protocols end.
 enum SceneRole: String, CaseIterable {
   case view = "DisplayLogic"
   case interactor = "BusinessLogic"
   case presenter = "PresentationLogic"
   case router = "RoutingLogic"
   case worker = "WorkerLogic"
-
-  /// The part that a protocol stands for.
-  init?(protocolName name: String) {
-    guard let role = Self.allCases.first(where: { name.hasSuffix($0.rawValue) }) else { return nil }
-    self = role
-  }
 
   /// The part that a class without such a protocol is called.
   init?(className name: String) {

@@ -67,7 +67,9 @@ extension RuleSearch {
 
   private func wayOut(of type: String) -> String {
     let adopted = facts.family(of: type).flatMap { facts.conformances[$0] ?? [] }
-    let protocols = adopted.filter { SceneRole(protocolName: $0) != nil || $0.hasSuffix("Screen") }
+    let protocols = adopted.filter {
+      facts.endings.role(ofProtocol: $0) != nil || $0.hasSuffix("Screen")
+    }
     guard let name = protocols.map(\.lastName).min() else {
       return "Write a protocol of what is called, have the class adopt it, and name the protocol"
     }

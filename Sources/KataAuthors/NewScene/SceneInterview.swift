@@ -1,0 +1,67 @@
+package import KataCore
+
+/// The answers to three questions about a scene that is to be made.
+package struct SceneInterview: Sendable, Equatable {
+  /// The beginning of its types' names, as in "Notes".
+  package var name: String
+  /// What the scene is for.
+  package var purpose: Purpose
+  /// Where its data comes from.
+  package var source: Source
+  /// The screens that it leads to, by the ends of their routes' names, as in "Details".
+  package var ways: [String]
+
+  package enum Purpose: String, Sendable, CaseIterable {
+    case decides, shows, leads
+  }
+
+  package enum Source: String, Sendable, CaseIterable {
+    case typed, given, worker
+  }
+
+  package init(
+    name: String, purpose: Purpose, source: Source, ways: [String]
+  ) throws(Complaint) {
+    for word in [name] + ways {
+      guard word.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+        throw .usage(
+          "\"\(word)\" can't begin the name of a type: letters and digits, with a capital first.",
+          next: "kata new scene Notes")
+      }
+    }
+    guard purpose != .leads || !ways.isEmpty else {
+      throw .usage(
+        "A scene that only leads on needs a place to lead to.", next: "add --to Details,Settings")
+    }
+    (self.name, self.purpose, self.source, self.ways) = (name, purpose, source, ways)
+  }
+
+  /// The scene in one sentence, which becomes its first comment.
+  package var summary: String {
+    let list = ways.map { "`\($0)`" }.joined(separator: ", ")
+    switch purpose {
+    case .leads: return "The scene \(name) leads to \(list), and does nothing else."
+    case .shows: return "The screen \(name) shows what it is given, and decides nothing."
+    case .decides:
+      return "The scene \(name) \(work); it leads \(ways.isEmpty ? "nowhere" : "to \(list)")."
+    }
+  }
+
+  private var work: String {
+    switch source {
+    case .typed: "judges what is typed"
+    case .given: "decides about what the screen before has left for it"
+    case .worker: "decides about what its worker brings"
+    }
+  }
+
+  /// The advice about the pattern, where VIP would only be in the way.
+  package var advice: String? {
+    guard purpose == .shows else { return nil }
+    return """
+      A screen that only shows has nothing to decide and no words to find: each part would hand on
+      what it gets. So this is one object. Once a rule, words or waiting come, make it a scene:
+      Docs/moving.md has the steps.
+      """
+  }
+}

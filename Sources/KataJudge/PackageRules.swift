@@ -1,0 +1,138 @@
+import Foundation
+import KataBuild
+package import KataCore
+package import KataHost
+package import KataRules
+
+/// Looks for broken rules in any package, or in any folder of Swift files.
+package struct PackageRules {
+  private let host: KataHost
+  private let toolchain: Toolchain
+  private let endings: PartEndings
+
+  /// The rules that hold for all code: `parts` is about what an exercise asks for.
+  private static let rules = Set(Rule.allCases).subtracting([.parts])
+
+  package struct Result: Sendable {
+    package var findings: [RuleFinding] = []
+    /// Modules that could not be judged, each with the reason.
+    package var unread: [String] = []
+    /// The number of modules that were judged.
+    package var modules = 0
+    /// True if a class of at least one of them is a part.
+    package var hasParts = false
+  }
+
+  package init(
+    _ host: KataHost, endings: PartEndings
+  ) throws(Complaint) {
+    self.host = host
+    self.endings = endings
+    toolchain = try Toolchain(host, remembered: nil)
+  }
+
+  /// The findings in a folder, which is a package or holds Swift files; files are named from there.
+  package func judge(_ folder: String) throws(Complaint) -> Result {
+    guard host.files.list(folder) != nil else {
+      throw .usage(
+        "There is no folder \(folder).", next: "name a package, or a folder of Swift files")
+    }
+    let isPackage = host.files.exists("\(folder)/Package.swift")
+    let dumps = try isPackage ? dumps(ofPackage: folder) : [dump(ofFolder: folder)]
+    var result = Result()
+    for dump in dumps { try judge(dump, in: folder, into: &result) }
+    return result
+  }
+
+  private func judge(
+    _ dump: RuleDump, in folder: String, into result: inout Result
+  ) throws(Complaint) {
+    let finished = try host.processes.run(
+      Command(
+        words: dump.words, environment: host.environment, limit: Limits.syntaxTreeSeconds * 2,
+        keep: Limits.syntaxTreeBytes))
+    guard finished.ending == .exited(0) else {
+      let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
+      let place = error.map { "\(relative($0.file, to: folder)):\($0.line): \($0.message)" }
+      let line = finished.errors.split(separator: "\n").first { $0.contains("error:") }
+      let reason = place ?? line.map(String.init) ?? "the compiler gave no syntax tree"
+      result.unread.append("\(dump.module): \(reason)")
+      return
+    }
+    let tree = Data(finished.output.utf8)
+    let reader = TreeReader(host: host, toolchain: toolchain)
+    guard let names = try reader.readable(RuleCheck.mangledNames(in: tree)) else {
+      throw .machine(
+        "This toolchain's swift-demangle is missing, or fails.", next: "kata doctor looks further")
+    }
+    let (sources, rules, endings) = (try reader.sources(dump.files), Self.rules, endings)
+    let search = Bounded(seconds: Limits.ruleSeconds) {
+      RuleCheck.result(dump: tree, names: names, sources: sources, rules: rules, endings: endings)
+    }
+    switch try search.value() {
+    case .checked(let findings):
+      result.modules += 1
+      result.findings += findings.map { finding in
+        var finding = finding
+        finding.file = relative(finding.file, to: folder)
+        return finding
+      }
+      let parts = RuleCheck.ownParts(dump: tree, names: names, sources: sources, endings: endings)
+      result.hasParts = result.hasParts || parts?.roles.isEmpty == false
+    case .unavailable(let reason): result.unread.append("\(dump.module): \(reason)")
+    case nil: result.unread.append("\(dump.module): the search took too long")
+    }
+  }
+
+  /// The tree of each module; the package is built first, so that what they import is there.
+  private func dumps(ofPackage folder: String) throws(Complaint) -> [RuleDump] {
+    let built = try run(["build", "--package-path", folder, "--build-system", "native"])
+    guard built.ending == .exited(0) else {
+      let first = Diagnostic.all(in: built.output + built.errors).first { $0.severity == .error }
+      throw Complaint(
+        "The package does not build.",
+        details: first.map { ["\(relative($0.file, to: folder)):\($0.line): \($0.message)"] } ?? [],
+        next: "swift build in \(folder) shows more", exit: .notPassed)
+    }
+    let told = try run(["package", "--package-path", folder, "describe", "--type", "json"])
+    guard let package = PackageTargets(reading: told.output),
+      let description = try host.files.text("\(folder)/.build/debug.yaml")
+    else {
+      throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
+    }
+    return package.targets.map { target in
+      var dump = RuleDump(
+        module: target.module, files: target.files.map { "\(folder)/\($0)" },
+        moduleFolder: "\(folder)/.build/debug/Modules",
+        settings: FrontendSettings(of: target.module, description: description)
+          ?? FrontendSettings(toolchain.info, packageName: "scene"))
+      dump.language = ModuleFlags.of(target.module, in: description) ?? []
+      dump.pluginFolder = toolchain.info.plugins
+      return dump
+    }
+  }
+
+  /// One module of all Swift files in a folder, which import nothing but the system's modules.
+  private func dump(ofFolder folder: String) -> RuleDump {
+    let files = host.files.tree(folder).filter { $0.hasSuffix(".swift") }
+    var dump = RuleDump(
+      module: "Scene", files: files.map { "\(folder)/\($0)" }, moduleFolder: folder,
+      settings: FrontendSettings(toolchain.info, packageName: "scene"))
+    dump.language = ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
+    dump.pluginFolder = toolchain.info.plugins
+    return dump
+  }
+
+  private func run(_ words: [String]) throws(Complaint) -> Finished {
+    try host.processes.run(
+      Command(
+        words: [toolchain.path] + words,
+        environment: host.environment.filter { !$0.key.hasPrefix("KATA_") },
+        limit: Limits.buildSeconds))
+  }
+
+  private func relative(_ file: String, to folder: String) -> String {
+    [folder, host.files.resolved(folder)].first { file.hasPrefix("\($0)/") }
+      .map { String(file.dropFirst($0.count + 1)) } ?? file
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import KataAuthors
+import KataCore
+import KataHost
+
+extension KataCommand {
+  static let new = KataCommand(
+    spec: CommandSpec(
+      "new", "Makes a scene of your own, with a suite that says what is left to write.",
+      operand: .upToTwo("scene", "NAME"),
+      options: [
+        .init(
+          "--in", value: "DIR", "the package that it comes into; else a new one, named after it"),
+        .init("--for", value: "PURPOSE", "decides, shows or leads"),
+        .init("--from", value: "SOURCE", "typed, given (by the screen before) or worker"),
+        .init("--to", value: "SCREENS", "the screens it leads to, as in Details,Settings; or none"),
+      ],
+      discussion: """
+        As in kata new scene Notes. What no option says is asked: what is the scene for, where does
+        its data come from, and where does it lead? The answers decide what is made: what only leads
+        on gets a Router alone, and what only shows gets no parts. Docs/scene.md goes on from there.
+        """),
+    options: { invocation throws(Complaint) in
+      guard invocation.operands.first == "scene", invocation.operands.count == 2 else {
+        throw .usage("kata new makes a scene, and needs its name.", next: "kata new scene Notes")
+      }
+      return NewSceneOptions(invocation)
+    },
+    run: { options, output, host throws(Complaint) in
+      try NewScene(options, output, host).make()
+    })
+}
+
+/// The options of `kata new scene`; what is nil is asked.
+private struct NewSceneOptions {
+  var name: String
+  var folder: String?
+  var purpose: String?
+  var source: String?
+  var ways: String?
+
+  init(_ invocation: Invocation) {
+    name = invocation.operands.last ?? ""
+    folder = invocation.value("--in")
+    purpose = invocation.value("--for")
+    source = invocation.value("--from")
+    ways = invocation.value("--to")
+  }
+}
+
+/// The interview about a new scene, and the files that come of it.
+private struct NewScene {
+  private let options: NewSceneOptions
+  private let output: Output
+  private let host: KataHost
+
+  init(_ options: NewSceneOptions, _ output: Output, _ host: KataHost) {
+    (self.options, self.output, self.host) = (options, output, host)
+  }
+
+  func make() throws(Complaint) -> ExitCode {
+    let template = SceneTemplate(try interview())
+    let folder = place(options.folder ?? template.module)
+    let isNew = !host.files.exists("\(folder)/Package.swift")
+    var files = template.files
+    if isNew { files["Package.swift"] = template.manifest }
+    if let taken = files.keys.sorted().first(where: { host.files.exists("\(folder)/\($0)") }) {
+      throw .usage(
+        "There is a file \(taken) already in \(folder).", next: "choose another name, or --in")
+    }
+    for (file, text) in files { try host.files.write("\(folder)/\(file)", Data(text.utf8)) }
+    var lines = files.keys.sorted().map { Line("  \($0)") }
+    if !isNew {
+      lines += [.empty, Line("Add to the targets of \(folder)/Package.swift:")]
+      lines += template.targets.split(separator: "\n").map { Line(String($0)) }
+    }
+    output.write(
+      [Line(template.summary, .strong)] + lines + advice(template)
+        + [Line(Span("next: "), Span("swift test --package-path \(folder)", .strong))])
+    return .success
+  }
+
+  private func advice(_ template: SceneTemplate) -> [Line] {
+    template.advice.map { text in
+      [.empty] + text.split(separator: "\n").map { Line(String($0), .doubtful) }
+    } ?? []
+  }
+
+  private func place(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(host.directory)/\(path)"
+  }
+
+  private func interview() throws(Complaint) -> SceneInterview {
+    let purpose: SceneInterview.Purpose = try answer(
+      options.purpose, "--for", "What is the scene for?",
+      [
+        "decides": "judges what is wanted, and finds words for what comes of it",
+        "shows": "shows what it is given, and decides nothing",
+        "leads": "leads on to other screens, and nothing else",
+      ])
+    let source: SceneInterview.Source =
+      purpose == .decides
+      ? try answer(
+        options.source, "--from", "Where does its data come from?",
+        [
+          "typed": "the user types it", "given": "the screen before gives it",
+          "worker": "a worker asks a service, a file or the system",
+        ]) : .given
+    let question = "Which screens does it lead to? (Details,Settings or none)"
+    var ways = purpose == .shows ? "none" : options.ways
+    if ways == nil { ways = try ask(question) }
+    let names = ways == "none" ? [] : (ways ?? "").split(separator: ",").map(String.init)
+    return try SceneInterview(
+      name: options.name, purpose: purpose, source: source,
+      ways: names)
+  }
+
+  private func answer<Choice: RawRepresentable & CaseIterable>(
+    _ given: String?, _ option: String, _ question: String, _ meanings: [String: String]
+  ) throws(Complaint) -> Choice where Choice.RawValue == String {
+    if given == nil {
+      output.write(
+        [Line(question, .strong)]
+          + Choice.allCases.map { choice in
+            Line("  \(choice.rawValue.padding(to: 8))\(meanings[choice.rawValue] ?? "")")
+          })
+    }
+    var word = given
+    if word == nil { word = try ask(nil) }
+    guard let choice = word.flatMap(Choice.init) else {
+      let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage(
+        "\"\(word ?? "")\" is none of: \(words).", next: "kata new scene, with \(option) WORD")
+    }
+    return choice
+  }
+
+  /// A line of the input.
+  private func ask(_ question: String?) throws(Complaint) -> String {
+    if let question { output.write([Line(question, .strong)]) }
+    guard let line = readLine(), !line.isEmpty else {
+      throw .usage("Nothing was answered.", next: "kata help new names the options")
+    }
+    return line.split(separator: " ").joined()
+  }
+}
+
+extension String {
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: " ", count: max(1, count - self.count))
+  }
+}
