@@ -22,7 +22,7 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .watch, .check, .list, .path, .show, .hint, .flow, .play, .diff, .reset, .doctor,
+    .home, .watch, .check, .list, .path, .show, .hint, .flow, .play, .stats, .diff, .reset, .doctor,
     .rules, .new, .submit, .export, .grade, .mutant, .verify, .help, .version,
   ]
 
