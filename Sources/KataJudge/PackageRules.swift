@@ -126,8 +126,7 @@ package struct PackageRules {
   private func run(_ words: [String]) throws(Complaint) -> Finished {
     try host.processes.run(
       Command(
-        words: [toolchain.path] + words,
-        environment: host.environment.filter { !$0.key.hasPrefix("KATA_") },
+        words: [toolchain.path] + words, environment: host.environment,
         limit: Limits.buildSeconds))
   }
 
