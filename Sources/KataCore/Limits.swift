@@ -5,6 +5,8 @@ package enum Limits {
   /// Time limit for the rerun after a time-out: shorter, because the first run had the full time.
   package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
   package static let buildSeconds = 600.0
+  /// Seconds for all tests of a package that is no course.
+  package static let ownTestsSeconds = 60.0
   /// Seconds to link one program, or to compile one module; either takes less than a second.
   package static let linkSeconds = 60.0
   package static let compilationSeconds = 60.0

@@ -86,21 +86,15 @@ package struct PackageRules {
 
   /// The tree of each module; the package is built first, so that what they import is there.
   private func dumps(ofPackage folder: String) throws(Complaint) -> [RuleDump] {
-    let built = try run(["build", "--package-path", folder, "--build-system", "native"])
-    guard built.ending == .exited(0) else {
-      let first = Diagnostic.all(in: built.output + built.errors).first { $0.severity == .error }
-      throw Complaint(
-        "The package does not build.",
-        details: first.map { ["\(relative($0.file, to: folder)):\($0.line): \($0.message)"] } ?? [],
-        next: "swift build in \(folder) shows more", exit: .notPassed)
-    }
-    let told = try run(["package", "--package-path", folder, "describe", "--type", "json"])
-    guard let package = PackageTargets(reading: told.output),
+    let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
+    try package.build(["--build-system", "native"])
+    let told = try package.run("package", ["describe", "--type", "json"])
+    guard let targets = PackageTargets(reading: told.output),
       let description = try host.files.text("\(folder)/.build/debug.yaml")
     else {
       throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
     }
-    return package.targets.map { target in
+    return targets.targets.map { target in
       var dump = RuleDump(
         module: target.module, files: target.files.map { "\(folder)/\($0)" },
         moduleFolder: "\(folder)/.build/debug/Modules",
@@ -121,13 +115,6 @@ package struct PackageRules {
     dump.language = ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
     dump.pluginFolder = toolchain.info.plugins
     return dump
-  }
-
-  private func run(_ words: [String]) throws(Complaint) -> Finished {
-    try host.processes.run(
-      Command(
-        words: [toolchain.path] + words, environment: host.environment,
-        limit: Limits.buildSeconds))
   }
 
   private func relative(_ file: String, to folder: String) -> String {

@@ -5,8 +5,8 @@ package import KataCore
 package struct FlowReport {
   package var title: String
   package var diagram: FlowDiagram
-  /// The exercise's.
-  private let number: Int
+  /// The exercise's; nil for a test of another package.
+  private var number: Int?
   /// The words for one of a test's cases, where there are several.
   private var whichCase: String?
   private var reference: Verdict.Reference?
@@ -59,10 +59,7 @@ package struct FlowReport {
       verdict.id.number, title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))",
       diagram: judged.flatMap(FailedFlow.init)?.diagram ?? passing)
     if let judged, judged.outcome != .passed {
-      whichCase = judged.told?.argument.map { "with \($0)" }
-      guard diagram.difference == nil else { return }
-      failures = [.empty, Line("What failed is not a message, but this:", .bad)]
-      failures += Report.failures(of: judged)
+      note(judged)
     } else if test.flows.count > 1 {
       whichCase = "the first of its \(test.flows.count) cases"
     }
@@ -70,6 +67,25 @@ package struct FlowReport {
 
   private init(_ number: Int, title: String, diagram: FlowDiagram) {
     (self.number, self.title, self.diagram) = (number, title, diagram)
+  }
+
+  /// The flow of a test in a package of one's own.
+  package init(_ recorded: RecordedTest) {
+    let test = recorded.test
+    let messages = recorded.flow.messages
+    var passing = FlowDiagram(expected: messages, recorded: messages, cast: recorded.cast)
+    passing.show(recorded.flow.asides, expected: recorded.flow.asides)
+    title = test.title
+    diagram = FailedFlow(test)?.diagram ?? passing
+    note(test)
+  }
+
+  /// Adds what else is told of a test that is red.
+  private mutating func note(_ test: Verdict.Case) {
+    whichCase = test.told?.argument.map { "with \($0)" }
+    let lines = Report.failures(of: test)
+    guard test.outcome != .passed, diagram.difference == nil, !lines.isEmpty else { return }
+    failures = [.empty, Line("What failed is not a message, but this:", .bad)] + lines
   }
 
   /// The lines above it.
@@ -89,6 +105,7 @@ package struct FlowReport {
   }
 
   private var remarks: [Line] {
+    guard let number else { return [] }
     let more = Line(
       Span("\(others) more can be drawn: ", .faint), Span("kata flow \(number)", .command),
       Span(" with a part of a test's name", .faint))

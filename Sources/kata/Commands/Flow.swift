@@ -12,6 +12,7 @@ extension KataCommand {
       operand: .upToTwo("NN", "TEST"),
       options: [
         .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide"),
+        .init("--package", value: "PATH", "draws a test of a package of yours: --package . TEST"),
         .plain,
       ],
       discussion: """
@@ -19,27 +20,17 @@ extension KataCommand {
         code from the reference, or else the first test. TEST is a part of a test's name. In 100
         columns or more, expected and recorded messages stand side by side, if they fit.
         Spies know who gets a message, not who sends it: the sender is drawn as VIP has it. A
-        screen is looked at after each step. Of a
-        long message, a drawing shows what differs from the last one of that name.
+        screen is looked at after each step. Of a long message, a drawing shows what differs from
+        the last one of that name. Docs/spykit.md has the flow of tests in packages of your own.
         """),
-    options: {
-      (
-        name: $0.operands.first, test: $0.operands.dropFirst().first, file: $0.value("--svg")
-      )
-    },
+    options: { FlowOptions($0) },
     run: { options, output, host throws(Complaint) in
-      let session = try CheckSession(host, progress: output.note)
-      let exercise = try session.workspace.exercise(named: options.name)
-      guard exercise.writes == .sources else {
-        throw .noFlow(of: exercise.id)
-      }
-      var judging = Judge.Options()
-      judging.runsStubs = true
-      let verdicts = try session.verdicts(on: [exercise], judging)
-      output.clearProgress()
-      guard let verdict = verdicts.first else { return .notPassed }
-      let submission = try Submission(exercise, in: session.workspace)
-      let drawing = try FlowReport(verdict, submission.expected, test: options.test)
+      let drawing =
+        if let folder = options.package { try ownFlow(options.test, in: folder, output, host) } else
+        {
+          try flow(options, output, host)
+        }
+      guard let drawing else { return .notPassed }
       guard let file = options.file else {
         output.write(drawing.heading)
         output.write(
@@ -52,6 +43,50 @@ extension KataCommand {
       output.write([Line("\(drawing.title): \(file)")])
       return .success
     })
+
+  /// The flow of an exercise's test or script; nil if there is none to judge.
+  private static func flow(
+    _ options: FlowOptions, _ output: Output, _ host: KataHost
+  ) throws(Complaint) -> FlowReport? {
+    let session = try CheckSession(host, progress: output.note)
+    let exercise = try session.workspace.exercise(named: options.exercise)
+    guard exercise.writes == .sources else {
+      throw .noFlow(of: exercise.id)
+    }
+    var judging = Judge.Options()
+    judging.runsStubs = true
+    let verdicts = try session.verdicts(on: [exercise], judging)
+    output.clearProgress()
+    guard let verdict = verdicts.first else { return nil }
+    let submission = try Submission(exercise, in: session.workspace)
+    return try FlowReport(verdict, submission.expected, test: options.test)
+  }
+
+  private static func ownFlow(
+    _ test: String?, in folder: String, _ output: Output, _ host: KataHost
+  ) throws(Complaint) -> FlowReport {
+    output.note(.long("builds the package, and runs its tests"))
+    let path = folder.hasPrefix("/") ? folder : "\(host.directory)/\(folder)"
+    let recorded = try PackageFlow(host).flow(of: test, in: host.files.resolved(path))
+    output.clearProgress()
+    return FlowReport(recorded)
+  }
+}
+
+/// The options of `kata flow`; in a package, the one operand is the test.
+private struct FlowOptions {
+  var exercise: String?
+  var test: String?
+  var file: String?
+  var package: String?
+
+  init(_ invocation: Invocation) {
+    file = invocation.value("--svg")
+    package = invocation.value("--package")
+    exercise = package == nil ? invocation.operands.first : nil
+    test =
+      package == nil ? invocation.operands.dropFirst().first : invocation.operands.first
+  }
 }
 
 extension Complaint {

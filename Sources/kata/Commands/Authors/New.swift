@@ -7,28 +7,42 @@ extension KataCommand {
   static let new = KataCommand(
     spec: CommandSpec(
       "new", "Makes a scene of your own, with a suite that says what is left to write.",
-      operand: .upToTwo("scene", "NAME"),
+      operand: .upToTwo("scene|exercise", "NAME|NN"),
       options: [
         .init(
           "--in", value: "DIR", "the package that it comes into; else a new one, named after it"),
         .init("--for", value: "PURPOSE", "decides, shows or leads"),
         .init("--from", value: "SOURCE", "typed, given (by the screen before) or worker"),
         .init("--to", value: "SCREENS", "the screens it leads to, as in Details,Settings; or none"),
+        .init("--name", value: "NAME", "an exercise's: live-search"),
+        .init("--scene", value: "SCENE", "the scene of an exercise, such as Login"),
       ],
       discussion: """
         As in kata new scene Notes. What no option says is asked: what is the scene for, where does
         its data come from, and where does it lead? The answers decide what is made: what only leads
         on gets a Router alone, and what only shows gets no parts. Docs/scene.md goes on from there.
+        For authors of exercises: kata new exercise 26 --name live-search --scene Login lays out all
+        files that kata verify asks for; it is red until they are written.
         """),
     options: { invocation throws(Complaint) in
-      guard invocation.operands.first == "scene", invocation.operands.count == 2 else {
+      switch (invocation.operands.first, invocation.operands.count) {
+      case ("scene", 2): return .scene(NewSceneOptions(invocation))
+      case ("exercise", 2): return .exercise(try NewExercise(invocation))
+      default:
         throw .usage("kata new makes a scene, and needs its name.", next: "kata new scene Notes")
       }
-      return NewSceneOptions(invocation)
     },
-    run: { options, output, host throws(Complaint) in
-      try NewScene(options, output, host).make()
+    run: { (options: NewOptions, output, host) throws(Complaint) in
+      switch options {
+      case .scene(let options): try NewScene(options, output, host).make()
+      case .exercise(let exercise): try exercise.make(output, host)
+      }
     })
+}
+
+private enum NewOptions {
+  case scene(NewSceneOptions)
+  case exercise(NewExercise)
 }
 
 /// The options of `kata new scene`; what is nil is asked.
