@@ -89,6 +89,9 @@ nonisolated package enum KataSpoiling: String, Codable, Sendable, CaseIterable {
   case fraction
 }
 
+/// Made once: scripts write thousands of texts.
+nonisolated private let encoder = JSONEncoder()
+
 /// JSON that keeps the order of its fields.
 nonisolated private indirect enum KataJSON {
   case whole(Int)
@@ -100,17 +103,12 @@ nonisolated private indirect enum KataJSON {
   var text: String {
     switch self {
     case .whole(let number): "\(number)"
-    case .text(let text): quoted(text)
+    case .text(let text): String(decoding: (try? encoder.encode(text)) ?? Data(), as: UTF8.self)
     case .list(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
     case .object(let fields):
-      "{\(fields.map { "\(quoted($0.name)): \($0.value.text)" }.joined(separator: ", "))}"
+      "{\(fields.map { "\"\($0.name)\": \($0.value.text)" }.joined(separator: ", "))}"
     case .other(let text): text
     }
-  }
-
-  private func quoted(_ text: String) -> String {
-    let data = try? JSONEncoder().encode(text)
-    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 
   /// The number of fields and elements in it.

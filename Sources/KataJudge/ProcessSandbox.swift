@@ -10,7 +10,7 @@ package struct ProcessSandbox {
   package let workspace: Workspace
   let toolchain: Toolchain
   /// Seconds for one process.
-  var limit: Double
+  package var limit: Double
   /// True if `sandbox-exec` of a Mac is around each process.
   var usesMacBox = false
   /// True if no word of a verdict depends on how busy the machine is.

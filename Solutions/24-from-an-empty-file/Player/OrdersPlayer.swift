@@ -52,8 +52,7 @@ private final class OrdersPlayer {
   }
 
   func play(_ scenario: OrdersScenario) async {
-    stage.step("the screen is made; \(words(for: scenario.kept))")
-    put(scenario.kept)
+    put(scenario.kept, "the screen is made; ")
     onlooker?.look()
     for step in scenario.steps {
       await play(step)
@@ -80,7 +79,8 @@ private final class OrdersPlayer {
       stage.step("order \(number) again")
       screen?.again(order: number)
     case .answer(let place, let body):
-      await answer(place, with: .success(body.data), "is answered: \(words(for: body))")
+      let data = body.data
+      await answer(place, with: .success(data), "is answered: \(words(for: data))")
     case .failure(let place, let kind):
       guard let error = IceCream.ClientError(kind: kind) else { return }
       await answer(place, with: .failure(error), "fails: ClientError.\(kind)")
@@ -97,7 +97,6 @@ private final class OrdersPlayer {
       stage.step("\(seconds) seconds pass")
       clock?.seconds += seconds
     case .keep(let kept):
-      stage.step(words(for: kept))
       put(kept)
     case .navigatorGoes:
       stage.step("the navigator is let go, with its receipts")
@@ -114,9 +113,14 @@ private final class OrdersPlayer {
     if census.living.contains(part) { stage.message(to: "census", "the \(part) is still there") }
   }
 
-  private func put(_ kept: OrdersScenario.Kept?) {
+  private func put(_ entry: OrdersScenario.Kept?, _ words: String = "") {
     guard let clock else { return }
-    store?.put(kept?.kept(at: clock.seconds))
+    let kept = entry?.kept(at: clock.seconds)
+    let told = kept.map {
+      "kept for \(clock.seconds - $0.time) seconds: \(self.words(for: $0.body))"
+    }
+    stage.step(words + (told ?? "nothing is kept"))
+    store?.put(kept)
   }
 
   private func ask(
@@ -143,12 +147,8 @@ private final class OrdersPlayer {
     await requests.settle()
   }
 
-  private func words(for kept: OrdersScenario.Kept?) -> String {
-    kept.map { "kept for \($0.age) seconds: \(words(for: $0.body))" } ?? "nothing is kept"
-  }
-
-  private func words(for body: KataOrdersBody) -> String {
-    KataText.quoted(String(decoding: body.data, as: UTF8.self))
+  private func words(for body: Data) -> String {
+    KataText.quoted(String(decoding: body, as: UTF8.self))
   }
 
   private func onlooker(of screen: any IceCreamOrdersScreen) -> KataOnlooker {

@@ -77,15 +77,16 @@ public enum KataText {
   /// The string in quotes, with everything that could not be seen on a screen escaped.
   public static func quoted(_ string: String) -> String {
     if isPlain(string) { return "\"\(string)\"" }
-    var text = "\""
+    var bytes = Array("\"".utf8)
+    bytes.reserveCapacity(string.utf8.count + 2)
     for scalar in string.unicodeScalars {
       if scalar >= " ", scalar <= "~", scalar != "\"", scalar != "\\" {
-        text.unicodeScalars.append(scalar)
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       } else {
-        text += escaped(scalar)
+        bytes += escaped(scalar).utf8
       }
     }
-    return text + "\""
+    return String(decoding: bytes, as: UTF8.self) + "\""
   }
 
   /// Whether it is ASCII that stands for itself: most texts are, and some are long.
