@@ -12,7 +12,7 @@ import Testing
   private func verdict(
     _ suite: [String: CaseOutcome] = [:], roles: Set<OwnParts.Role>,
     _ outcomes: [SubjectOutcome] = [.accepted, .rejected], untried: [Untried] = [],
-    added: CaseOutcome? = nil
+    added: CaseOutcome? = nil, hasMessages: Bool = true
   ) -> Verdict {
     var exercise = Course.sample.exercises[1]
     exercise.parts = ["PresentationLogic", "RoutingLogic"]
@@ -25,12 +25,14 @@ import Testing
     if let added { all["own"] = added }
     stages.suite = .sample(all, of: ["a", "b", "c"] + (added == nil ? [] : ["own"]))
     if stages.isSuiteGreen { stages.reference.state = .agreed }
-    let method = OwnParts.Method(role: presenter, part: "P", name: "show", file: "P.swift", body: 0)
-    let module = SilencedModule([:], silencing: [method])
+    let methods =
+      hasMessages
+      ? [OwnParts.Method(role: presenter, part: "P", name: "show", file: "P.swift", body: 0)] : []
+    let module = SilencedModule([:], silencing: methods)
     var subjects = Verdict.Subjects(
       .silenced, zip(module.subjects, outcomes).map { .init(name: "x", $0, $1) })
     subjects.add(untried: untried)
-    stages.ownTests = .run(subjects, OwnParts(roles: roles, methods: [method]))
+    stages.ownTests = .run(subjects, OwnParts(roles: roles, methods: methods))
     return Verdict(stages)
   }
 
@@ -63,6 +65,20 @@ import Testing
     #expect(
       verdict.ownTests?.cases.last?.description
         == #"P.swift:3, "return" is never run, nor is 1 more place."#)
+  }
+
+  @Test func `before there are messages, the suite is not done`() {
+    let stages = verdict(roles: [presenter], [.accepted], hasMessages: false).stages
+    #expect(stages?.first { $0.title == "suite" }?.isDone == false)
+  }
+
+  @Test func `places that no own test runs have a heading of their own`() {
+    let place = Untried(file: "a/P.swift", line: 3, text: "return")
+    let roles: Set = [presenter, router]
+    let text = text(verdict(roles: roles, untried: [place]))
+    #expect(text.contains { $0.contains("no test of yours runs all of your parts") })
+    let both = self.text(verdict(roles: roles, [.accepted, .accepted], untried: [place]))
+    #expect(!both.contains { $0.contains("no test of yours runs all of your parts") })
   }
 
   @Test func `a scene that is right is not called passed while its own tests are red`() {
