@@ -99,12 +99,24 @@ package struct Play: Sendable {
       focus = new.controls.firstIndex(where: \.takesKeys) ?? 0
       return
     }
-    if pending > 0, let old, old.controls.indices.contains(focus),
-      new.controls.indices.contains(focus), new.controls[focus].isField
+    let controls = old?.controls ?? []
+    let typed = pending > 0 && controls.indices.contains(focus) ? controls[focus] : nil
+    follow(in: controls)
+    if let typed, typed.isField, new.controls.indices.contains(focus),
+      new.controls[focus].isField
     {
-      screen?.controls[focus].value = old.controls[focus].value
+      screen?.controls[focus].value = typed.value
     }
     if !new.controls.indices.contains(focus) || !new.controls[focus].takesKeys { move(by: -1) }
+  }
+
+  /// Keeps the keys with a control that now stands elsewhere, since others came or went before it.
+  private mutating func follow(in old: [PlayScreen.Control]) {
+    guard let new = screen?.controls, old.indices.contains(focus),
+      !(new.indices.contains(focus) && new[focus].isLike(old[focus])),
+      let place = new.firstIndex(where: { $0.isLike(old[focus]) })
+    else { return }
+    focus = place
   }
 
   // MARK: Keys
@@ -197,7 +209,19 @@ package struct Play: Sendable {
   }
 }
 
+extension Play {
+  /// The reason why a line that was typed does nothing.
+  package func refusal(of line: String) -> String {
+    guard let number = Int(line), let screen, screen.alert == nil,
+      let place = screen.numbers.firstIndex(of: number)
+    else { return "Nothing here is called \"\(line)\"." }
+    return "\(screen.controls[place].label) is off."
+  }
+}
+
 extension PlayScreen.Control {
+  fileprivate func isLike(_ other: Self) -> Bool { kind == other.kind && label == other.label }
+
   var isField: Bool { kind == .field || kind == .secret }
 
   /// True if it can be chosen by keys.

@@ -125,7 +125,7 @@ final class PlayLoop {
     }
     let line = typed.removeFirst()
     guard let actions = play.obey(line) else {
-      return print([Line("Nothing here is called \"\(line)\".", .doubtful)])
+      return print([Line(play.refusal(of: line), .doubtful)])
     }
     perform(actions)
   }

@@ -48,6 +48,20 @@ import Testing
       press([.letter("c")], in: &play).last == .send(.type(place: 0, label: "Email", text: "abc")))
   }
 
+  @Test func `a control keeps the keys when others come before it`() {
+    var play = play()
+    _ = press([.tab, .letter("x")], in: &play)
+    var longer = Self.form
+    longer.controls.insert(.init(.button, "Help"), at: 0)
+    _ = play.take(.said(.screen(longer)))
+
+    #expect(play.focused?.label == "Password")
+    #expect(play.focused?.value == "x")
+    longer.controls[2].label = "Secret"
+    _ = play.take(.said(.screen(longer)))
+    #expect(play.focused?.label == "Secret")
+  }
+
   @Test func `keys move past texts, and past buttons that are off`() {
     var play = play()
     var seen: [String] = []
@@ -87,6 +101,12 @@ import Testing
     #expect(play.obey("1 a b") == [.send(.type(place: 0, label: "Email", text: "a b"))])
     #expect(play.obey("back") == [.send(.back)])
     for line in ["4", "6", "ok", "", "Sign up"] { #expect(play.obey(line) == nil) }
+  }
+
+  @Test func `a line that does nothing is told why`() {
+    #expect(play().refusal(of: "4") == "Log in is off.")
+    #expect(play().refusal(of: "9") == "Nothing here is called \"9\".")
+    #expect(play().refusal(of: "ok") == "Nothing here is called \"ok\".")
   }
 
   @Test func `the part at work is the last one that has not returned`() {
