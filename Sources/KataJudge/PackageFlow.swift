@@ -42,16 +42,22 @@ package struct PackageFlow {
       if let test { tests.first { $0.test.name.localizedStandardContains(test) } } else {
         tests.first { $0.test.outcome != .passed } ?? tests.first
       }
-    guard let found else { throw .notRecorded(test) }
+    guard let found else { throw .notRecorded(test, kept: tests.map(\.test.title)) }
     return found
   }
 }
 
 extension Complaint {
-  fileprivate static func notRecorded(_ test: String?) -> Self {
-    Self(
-      test.map { "No test with \"\($0)\" in its name kept its messages." }
-        ?? "No test kept its messages.",
+  fileprivate static func notRecorded(_ test: String?, kept: [String]) -> Self {
+    guard kept.isEmpty else {
+      return Self(
+        "No test with \"\(test ?? "")\" in its name kept its messages.",
+        details: ["those that did:"] + kept.map { "  \($0)" },
+        next: "kata flow, with a part of a name",
+        exit: .notPassed)
+    }
+    return Self(
+      "No test kept its messages.",
       next: "log with SpyKit, under @Suite(.flow): Docs/spykit.md", exit: .notPassed)
   }
 }

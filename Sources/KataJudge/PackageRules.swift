@@ -38,6 +38,12 @@ package struct PackageRules {
         "There is no folder \(folder).", next: "name a package, or a folder of Swift files")
     }
     let isPackage = host.files.exists("\(folder)/Package.swift")
+    let inner = (host.files.list(folder) ?? []).sorted().first {
+      host.files.exists("\(folder)/\($0)/Package.swift")
+    }
+    if let inner, !isPackage {
+      throw .usage("\(inner) is a package.", next: "kata rules \(inner)")
+    }
     let dumps = try isPackage ? dumps(ofPackage: folder) : [dump(ofFolder: folder)]
     var result = Result()
     for dump in dumps { try judge(dump, in: folder, into: &result) }

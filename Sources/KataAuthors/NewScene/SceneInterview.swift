@@ -11,6 +11,11 @@ package struct SceneInterview: Sendable, Equatable {
   /// The screens that it leads to, by the ends of their routes' names, as in "Details".
   package var ways: [String]
 
+  /// Names that generated code needs for something else.
+  private static let taken: Set = [
+    "Array", "Bool", "Error", "Int", "Optional", "Result", "Set", "String", "Task", "Void",
+  ]
+
   package enum Purpose: String, Sendable, CaseIterable {
     case decides, shows, leads
   }
@@ -28,6 +33,10 @@ package struct SceneInterview: Sendable, Equatable {
           "\"\(word)\" can't begin the name of a type: letters and digits, with a capital first.",
           next: "kata new scene Notes")
       }
+    }
+    guard !Self.taken.contains(name), Set(ways).count == ways.count else {
+      throw .usage(
+        "\(name) is a type of Swift's, or a screen is named twice.", next: "choose other names")
     }
     guard purpose != .leads || !ways.isEmpty else {
       throw .usage(

@@ -5,19 +5,26 @@ extension SceneTemplate {
   var wait: String { isAsync ? "await " : "" }
   private var hasWays: Bool { !interview.ways.isEmpty }
 
-  static let models = """
+  /// What each model adopts: SpyKit writes it down.
+  private var model: String {
+    spyKit == nil ? "Equatable, Sendable" : "Equatable, Encodable, Sendable"
+  }
+
+  var models: String {
+    """
     /// SUMMARY
     nonisolated enum NAME {}
 
     extension NAME {
       /// Why there is nothing to show; the words for it are the Presenter's.
-      nonisolated enum Failure: Error, Equatable, Sendable, CaseIterable {
+      nonisolated enum Failure: Error, \(model), CaseIterable {
         case missing
         case unknown
       }
     }
 
     """
+  }
 
   static let hubContract = """
     /// SUMMARY
@@ -51,21 +58,21 @@ extension SceneTemplate {
 
       extension NAME.Show {
         /// View → Interactor: what is wanted.
-        nonisolated struct Request: Equatable, Sendable {\(text.isEmpty ? "}" : "\n    \(text)\n  }")
+        nonisolated struct Request: \(model) {\(text.isEmpty ? "}" : "\n    \(text)\n  }")
 
         /// Interactor → Presenter: what came of it, without a word meant for the screen.
-        nonisolated enum Response: Equatable, Sendable {
+        nonisolated enum Response: \(model) {
           case success([String])
           case failure(NAME.Failure)
         }
 
         /// Presenter → View: text that is ready to be shown.
         nonisolated enum ViewModel {
-          nonisolated struct List: Equatable, Sendable {
+          nonisolated struct List: \(model) {
             let rows: [String]
           }
 
-          nonisolated struct Problem: Equatable, Sendable {
+          nonisolated struct Problem: \(model) {
             let title: String
             let message: String
           }
@@ -133,7 +140,7 @@ extension SceneTemplate {
       ? "presenter: any NAMEPresentationLogic, worker: any NAMEWorkerLogic"
       : "presenter: any NAMEPresentationLogic"
     return """
-      /// Decides.
+      /// The rules of NAME.
       final class NAMEInteractor: \(adopts) {
       \(properties)  private let presenter: any NAMEPresentationLogic
       \(isAsync ? "  private let worker: any NAMEWorkerLogic\n" : "")
@@ -150,7 +157,7 @@ extension SceneTemplate {
   }
 
   static let presenter = """
-    /// Finds the words.
+    /// The words of NAME.
     final class NAMEPresenter: NAMEPresentationLogic {
       /// Weak, because the View owns the parts behind it.
       weak var view: (any NAMEDisplayLogic)?
@@ -173,9 +180,9 @@ extension SceneTemplate {
     return """
       import Observation
 
-      /// Shows, and asks.
+      /// What NAME shows; a SwiftUI struct reads it.
       @Observable
-      final class NAMEView: NAMEDisplayLogic {
+      final class NAMEView: NAMEDisplayLogic\(hasWays ? ", NAMEScreen" : "") {
       \(typed ? "  var text = \"\"\n" : "")  private(set) var rows: [String] = []
         private(set) var problem: NAME.Show.ViewModel.Problem?
         private let interactor: any NAMEBusinessLogic
@@ -225,8 +232,9 @@ extension SceneTemplate {
   }
 
   var configurator: String {
+    let isGiven = interview.source == .given
     let parameters = [
-      isAsync ? "worker: any NAMEWorkerLogic" : nil,
+      isGiven ? "items: [String]" : nil, isAsync ? "worker: any NAMEWorkerLogic" : nil,
       hasWays ? "destinations: any NAMEDestinations, navigator: any NAMENavigator" : nil,
     ].compactMap { $0 }.joined(separator: ",\n  ")
     let router = """
@@ -239,7 +247,7 @@ extension SceneTemplate {
       func makeNAMEScene(\(parameters.isEmpty ? "" : "\n  \(parameters)\n")) -> NAMEView {
         let presenter = NAMEPresenter()
         let interactor = NAMEInteractor(presenter: presenter\(isAsync ? ", worker: worker" : ""))
-      \(hasWays ? router : "")  let view = NAMEView(interactor: interactor\(hasWays ? ", router: router" : ""))
+      \(isGiven ? "  interactor.items = items\n" : "")\(hasWays ? router : "")  let view = NAMEView(interactor: interactor\(hasWays ? ", router: router" : ""))
         presenter.view = view
         return view
       }

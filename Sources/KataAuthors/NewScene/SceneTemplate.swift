@@ -1,9 +1,11 @@
 /// The files of a new scene, with the suite that says what is left to write.
 package struct SceneTemplate: Sendable {
   let interview: SceneInterview
+  /// The course's folder, whose SpyKit the suite uses; nil for a suite that depends on nothing.
+  package let spyKit: String?
 
-  package init(_ interview: SceneInterview) {
-    self.interview = interview
+  package init(_ interview: SceneInterview, spyKit: String? = nil) {
+    (self.interview, self.spyKit) = (interview, spyKit)
   }
 
   private var name: String { interview.name }
@@ -33,8 +35,8 @@ package struct SceneTemplate: Sendable {
       ]
 
       let package = Package(
-        name: "NAMEScene", platforms: [.iOS(.v17), .macOS(.v14)],
-        targets: [
+        name: "NAMEScene", platforms: [.iOS(.v17), .macOS(.v\(spyKit == nil ? 14 : 15))],
+      \(dependency)  targets: [
       TARGETS
         ],
         swiftLanguageModes: [.v6])
@@ -43,13 +45,25 @@ package struct SceneTemplate: Sendable {
     ).replacing("TARGETS", with: targets)
   }
 
+  private var dependency: String {
+    spyKit.map { "  dependencies: [.package(name: \"KataVIP\", path: \"\($0)\")],\n" } ?? ""
+  }
+
   /// The two targets, for a package that there is already.
   package var targets: String {
-    filled(
+    let dependencies =
+      spyKit == nil
+      ? #"      name: "NAMESceneTests", dependencies: ["NAMEScene"], swiftSettings: settings),"#
+      : """
+            name: "NAMESceneTests",
+            dependencies: ["NAMEScene", .product(name: "SpyKit", package: "KataVIP")],
+            swiftSettings: settings),
+      """
+    return filled(
       """
           .target(name: "NAMEScene", swiftSettings: settings),
           .testTarget(
-            name: "NAMESceneTests", dependencies: ["NAMEScene"], swiftSettings: settings),
+      \(dependencies)
       """)
   }
 
@@ -67,7 +81,7 @@ package struct SceneTemplate: Sendable {
     case .decides:
       named(
         [
-          "NAME.swift": Self.models, "NAME.Show.swift": contract + destinations,
+          "NAME.swift": models, "NAME.Show.swift": contract + destinations,
           "NAMEInteractor.swift": interactor, "NAMEPresenter.swift": Self.presenter,
           "NAMEView.swift": view, "NAMEConfigurator.swift": configurator,
         ].merging(interview.ways.isEmpty ? [:] : ["NAMERouter.swift": router(isHub: false)]) { $1 })
@@ -76,13 +90,13 @@ package struct SceneTemplate: Sendable {
 
   private var tests: [String: String] {
     switch interview.purpose {
-    case .shows: named(["NAMEScreenTests.swift": Self.screenTests])
+    case .shows: named(["NAMEScreenTests.swift": screenTests])
     case .leads: named(["NAMESpies.swift": routerSpies, "NAMERouterTests.swift": routerTests])
     case .decides:
       named(
         [
           "NAMESpies.swift": spies, "NAMEInteractorTests.swift": interactorTests,
-          "NAMEPresenterTests.swift": Self.presenterTests, "NAMEViewTests.swift": viewTests,
+          "NAMEPresenterTests.swift": presenterTests, "NAMEViewTests.swift": viewTests,
           "NAMEConfiguratorTests.swift": configuratorTests,
         ].merging(interview.ways.isEmpty ? [:] : ["NAMERouterTests.swift": routerTests]) { $1 })
     }

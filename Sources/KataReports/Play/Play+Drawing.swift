@@ -78,7 +78,7 @@ extension Play {
         Line("\(mark)[\(control.isOn ? "x" : " ")] \(control.label)", isFocused ? .strong : .plain))
     case .button:
       let style: Style = !control.isOn ? .faint : isFocused ? .strong : .plain
-      return fitted(Line("\(mark)[ \(control.label) ]", style))
+      return fitted(Line("\(mark)[ \(control.label) ]\(control.isOn ? "" : " off")", style))
     }
   }
 

@@ -2,6 +2,11 @@ package import KataCore
 package import PlayWire
 
 extension Play {
+  /// How lines are typed.
+  package static let manual =
+    "Type a number to press that button, 2 ann to fill field 2, ok to remove an alert, back to go back; "
+    + "back on the first screen leaves."
+
   /// The screen in sentences, for where nothing is drawn: each control with its number.
   ///
   /// Of the same page as before, only what is new.
@@ -14,7 +19,8 @@ extension Play {
       return [Line("screen: \(screen.title)", .strong)] + sentences(screen)
     }
     let known = sentences(old)
-    return sentences(screen).filter { !known.contains($0) }
+    let news = sentences(screen).filter { !known.contains($0) }
+    return (old.alert == nil ? [] : [Line("screen: \(screen.title)", .strong)]) + news
   }
 
   private func sentences(_ screen: PlayScreen) -> [Line] {

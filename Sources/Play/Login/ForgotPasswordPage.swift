@@ -8,8 +8,10 @@ import PlayWire
 enum ForgotPasswordPage {
   static func make(_ stage: Stage, _ worker: UserFile) -> Page {
     let presenter = ForgotPasswordPresenter()
-    let interactor = Exercise08.makeInteractor(presenter: presenter, worker: worker)
-    let view = ForgotPasswordView()
+    let interactor = Exercise08.makeInteractor(
+      presenter: Noted<any LoginForgotPasswordPresentationLogic>(
+        presenter, on: stage, from: .linkInteractor, to: .linkPresenter), worker: worker)
+    let view = ForgotPasswordView(stage)
     presenter.view = view
     return Page(
       "Forgot password", holding: [view, presenter],
@@ -20,7 +22,7 @@ enum ForgotPasswordPage {
         .field("Email", text: view.email) { view.email = $0 },
         .button("Send a link", isOn: !view.isLoading) {
           let request = Login.ForgotPassword.Request(email: view.email)
-          await stage.message("sendLink", request, from: .user, to: .linkInteractor) {
+          await stage.message("sendLink", request, from: .linkView, to: .linkInteractor) {
             await interactor.sendLink(request)
           }
         },
@@ -33,8 +35,25 @@ private final class ForgotPasswordView: LoginForgotPasswordDisplayLogic {
   var email = ""
   var notice: Login.ForgotPassword.ViewModel?
   private(set) var isLoading = false
+  private let stage: Stage
 
-  func displayLoading(_ isLoading: Bool) { self.isLoading = isLoading }
-  func displaySent(_ viewModel: Login.ForgotPassword.ViewModel) { notice = viewModel }
-  func displayProblem(_ viewModel: Login.ForgotPassword.ViewModel) { notice = viewModel }
+  init(_ stage: Stage) {
+    self.stage = stage
+  }
+
+  func displayLoading(_ isLoading: Bool) {
+    pass("displayLoading", isLoading) { self.isLoading = isLoading }
+  }
+
+  func displaySent(_ viewModel: Login.ForgotPassword.ViewModel) {
+    pass("displaySent", viewModel) { notice = viewModel }
+  }
+
+  func displayProblem(_ viewModel: Login.ForgotPassword.ViewModel) {
+    pass("displayProblem", viewModel) { notice = viewModel }
+  }
+
+  private func pass(_ name: String, _ payload: any Encodable, _ body: () -> Void) {
+    stage.message(name, payload, from: .linkPresenter, to: .linkView, body)
+  }
 }

@@ -61,6 +61,8 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
   private let stage: Stage
   private let worker: UserFile
   private let keeper: Noted<any LoginKeeperWorkerLogic>
+  /// The login that is shown, for the greeting with which it ends.
+  private weak var scene: Exercise04.LoginView?
 
   init(_ stage: Stage, folder: URL) {
     self.stage = stage
@@ -76,6 +78,7 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
     let scene = stage.message("makeScene", from: .user, to: .loginConfigurator) {
       LoginConfigurator(parts: parts).makeScene(in: self)
     }
+    self.scene = parts.view
     guard let view = parts.view else {
       return Page("Log in") { [.text("The configurator has made no View.")] }
     }
@@ -93,7 +96,7 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
         .button("Forgot password") { router?.routeToForgotPassword() },
         .button("Sign up") { router?.routeToSignUp() },
         .text(view.greeting ?? ""),
-        .text("ann@x.org has an account: s3cret"),
+        .text("ann@x.org's password is s3cret"),
       ]
     }
   }
@@ -113,9 +116,11 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
 
   func replaceRoot(with screen: any LoginScreen) {
     guard let home = screen as? HomeScreen else { return }
+    let greeting = scene?.greeting ?? ""
     stage.replaceAll(
       with: Page("Home", holding: [home]) { [stage] in
         [
+          .text(greeting),
           .text("Signed in", value: home.user?.name ?? ""),
           .button("Log out") { stage.replaceAll(with: self.login()) },
         ]

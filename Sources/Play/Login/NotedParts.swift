@@ -82,6 +82,54 @@ extension Noted: LoginKeeperWorkerLogic where Part == any LoginKeeperWorkerLogic
   }
 }
 
+extension Noted: LoginForgotPasswordPresentationLogic
+where Part == any LoginForgotPasswordPresentationLogic {
+  package func presentLoading(_ isLoading: Bool) {
+    pass("presentLoading", isLoading) { $0.presentLoading(isLoading) }
+  }
+
+  package func presentForgotPassword(_ response: Login.ForgotPassword.Response) {
+    pass("presentForgotPassword", response) { $0.presentForgotPassword(response) }
+  }
+}
+
+/// The Presenter behind 20's Interactor, which gets a login's Responses, too.
+final class NotedRememberPresenter: LoginPresentationLogic, LoginRememberPresentationLogic {
+  private let presenter: RememberPresenter
+  private let stage: Stage
+
+  init(_ presenter: RememberPresenter, on stage: Stage) {
+    (self.presenter, self.stage) = (presenter, stage)
+  }
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    pass("presentLogin", response) { $0.presentLogin(response) }
+  }
+
+  func presentRemembered(_ response: Login.Remember.Load.Response) {
+    pass("presentRemembered", response) { $0.presentRemembered(response) }
+  }
+
+  func presentRegistration(_ response: Login.Register.Response) {
+    pass("presentRegistration", response) { $0.presentRegistration(response) }
+  }
+
+  private func pass(
+    _ name: String, _ response: any Encodable, _ body: (RememberPresenter) -> Void
+  ) {
+    stage.message(name, response, from: .registerInteractor, to: .registerPresenter) {
+      body(presenter)
+    }
+  }
+}
+
+extension PlayPart {
+  static let linkView = PlayPart("link view")
+  static let linkPresenter = PlayPart("link presenter")
+  static let signUpView = PlayPart("sign-up view")
+  static let registerPresenter = PlayPart("account presenter")
+}
+
 extension Noted: LoginSignUpPresentationLogic where Part == any LoginSignUpPresentationLogic {
   package func presentValidation(_ response: Login.SignUp.Validate.Response) {
     pass("presentValidation", response) { $0.presentValidation(response) }

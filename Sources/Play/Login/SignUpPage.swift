@@ -18,7 +18,8 @@ enum SignUpPage {
     let form = SignUpInteractor(
       presenter: Noted<any LoginSignUpPresentationLogic>(
         formPresenter, on: stage, from: .formInteractor, to: .formPresenter))
-    let account = RememberInteractor(presenter: presenter, worker: worker, keeper: keeper)
+    let account = RememberInteractor(
+      presenter: NotedRememberPresenter(presenter, on: stage), worker: worker, keeper: keeper)
     let edited = {
       let request = Login.SignUp.Validate.Request(email: view.email, password: view.password)
       stage.message("validate", request, from: .signUpView, to: .formInteractor) {
@@ -58,10 +59,6 @@ enum SignUpPage {
   }
 }
 
-extension PlayPart {
-  fileprivate static let signUpView = PlayPart("sign-up view")
-}
-
 /// Keeps what was shown last, and what is typed.
 private final class SignUpView: LoginSignUpDisplayLogic, LoginRegisterDisplayLogic,
   LoginRememberDisplayLogic, LoginDisplayLogic
@@ -84,19 +81,19 @@ private final class SignUpView: LoginSignUpDisplayLogic, LoginRegisterDisplayLog
   }
 
   func displayRemembered(_ viewModel: Login.Remember.Load.ViewModel) {
-    stage.message("displayRemembered", viewModel, from: .init("presenter"), to: .signUpView) {
+    stage.message("displayRemembered", viewModel, from: .registerPresenter, to: .signUpView) {
       (remembers, email) = (viewModel.remembers, viewModel.email)
     }
   }
 
   func displayRegistered(_ viewModel: Login.Register.ViewModel.Welcome) {
-    stage.message("displayRegistered", viewModel, from: .init("presenter"), to: .signUpView) {
+    stage.message("displayRegistered", viewModel, from: .registerPresenter, to: .signUpView) {
       alert = .init(title: viewModel.greeting, message: "Go back, and log in.")
     }
   }
 
   func displayNotRegistered(_ viewModel: Login.Register.ViewModel.Problem) {
-    stage.message("displayNotRegistered", viewModel, from: .init("presenter"), to: .signUpView) {
+    stage.message("displayNotRegistered", viewModel, from: .registerPresenter, to: .signUpView) {
       alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }

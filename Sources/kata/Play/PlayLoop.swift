@@ -40,7 +40,7 @@ final class PlayLoop {
     defer { leave() }
     console?.take()
     measure()
-    if console == nil { print(play.owners.map { Line($0) }) }
+    if console == nil { print((play.owners + [Play.manual]).map { Line($0) }) }
     while code == nil {
       if console != nil { screen.draw(play.drawing.map { renderer.render($0) }) }
       guard wait() else { return nil }

@@ -161,6 +161,12 @@ import Testing
     #expect(play.spoken(since: Self.form).map(\.text) == ["  2 field Password: 6 characters"])
   }
 
+  @Test func `once an alert has gone, the page behind it is named`() {
+    var alarmed = Self.form
+    alarmed.alert = .init(title: "Oh", message: "No.")
+    #expect(play().spoken(since: alarmed).map(\.text) == ["screen: Log in"])
+  }
+
   @Test func `of a screen with more rows than the terminal, the focus is seen`() {
     let buttons = (0..<50).map { PlayScreen.Control(.button, "Button \($0)") }
     var play = play(PlayScreen(title: "Many", controls: buttons))

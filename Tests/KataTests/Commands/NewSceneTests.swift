@@ -67,6 +67,18 @@ import Testing
     }
   }
 
+  @Test func `with SpyKit, the log knows the parts, and the models can be written down`() throws {
+    let interview = try SceneInterview(
+      name: "Notes", purpose: .decides, source: .worker, ways: ["Details"])
+    let template = SceneTemplate(interview, spyKit: "/course")
+    let spies = template.files["Tests/NotesSceneTests/NotesSpies.swift"] ?? ""
+    #expect(spies.contains("typealias NotesLog = KataLog<NotesCall>"))
+    #expect(spies.contains(#"KataPart("worker", from: "interactor"),"#))
+    #expect(template.manifest.contains(#".package(name: "KataVIP", path: "/course")"#))
+    #expect(!template.files.values.contains { $0.contains(": Equatable, Sendable") })
+    #expect(!SceneTemplate(interview).files.values.contains { $0.contains("SpyKit") })
+  }
+
   @Test func `files are made once, and never written over`() throws {
     let options = ["--for", "decides", "--from", "typed", "--to", "none"]
     let first = try TemporaryCourse.warm.get().kata(
@@ -89,6 +101,10 @@ import Testing
     ("Notes", ["--for", "sings"], "is none of: decides, shows, leads"),
     ("Notes", ["--for", "leads", "--to", "none"], "needs a place to lead to"),
     ("Notes", ["--for", "decides", "--from", "air", "--to", "none"], "is none of: typed, given"),
+    ("Notes", ["--for", "shows", "--from", "worker"], "has no source of its own"),
+    ("Notes", ["--for", "leads", "--to", "Home, Home"], "is named twice"),
+    ("Result", ["--for", "leads", "--to", "Home"], "is a type of Swift's"),
+    ("Notes", ["--for", "leads", "--to", "Home", "--spykit", "/"], "There is no SpyKit in /"),
   ])
   func `an answer that makes no scene is refused`(
     name: String, options: [String], sentence: String

@@ -57,6 +57,15 @@ import Testing
     #expect(answer.output.contains("Note.swift:1: cannot convert"))
   }
 
+  @Test func `a folder above a package names the package`() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/Note", withIntermediateDirectories: true)
+    try "".write(toFile: "\(folder)/Note/Package.swift", atomically: true, encoding: .utf8)
+    let answer = try rules(Self.presenter)
+    #expect(answer.code == .usage)
+    #expect(answer.errors.contains("next: kata rules Note"))
+  }
+
   @Test func `a format that there is not, and a folder that there is not, are mistakes`() throws {
     #expect(try rules(Self.presenter, "--format", "xml").code == .usage)
     #expect(try TemporaryCourse.warm.get().kata(["rules", "\(folder)/none"]).code == .usage)

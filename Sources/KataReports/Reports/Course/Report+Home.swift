@@ -1,11 +1,12 @@
 package import KataCore
+import PlayWire
 
 extension Report {
   /// The learner's progress, and what comes next.
   package static func home(_ state: PathState, _ offers: Offers) -> [Line] {
     let lines =
       [Line("Kata VIP: View · Interactor · Presenter, test-first", .strong)] + progress(state)
-    guard let next = state.exercises.first(where: \.isOpen) else { return lines }
+    guard let next = state.exercises.first(where: \.isOpen) else { return lines + plays(state) }
     let number = next.id.number
     let about =
       next.isChangedSincePass ? "changed since it passed" : "about \(next.minutes) minutes"
@@ -24,6 +25,18 @@ extension Report {
     ]
       + (offers.hints.contains(next.id)
         ? [Line(Span("  stuck  ", .faint), Span(offers.help(with: next.id), .command))] : [])
+      + plays(state)
+  }
+
+  /// The scenes that have a part of the learner's.
+  private static func plays(_ state: PathState) -> [Line] {
+    let passed = Set(state.exercises.filter(\.isPassed).map(\.id.number))
+    let scenes = PlayScene.allCases.filter { !passed.isDisjoint(with: $0.exercises) }
+    guard !scenes.isEmpty else { return [] }
+    let commands = scenes.map { "kata play \($0.rawValue)" }.joined(separator: ", ")
+    return [
+      .empty, Line(Span("your parts run: ", .faint), Span(commands, .command)),
+    ]
   }
 
   /// After a pass: why the reference is as it is, where asked for, and the exercise that comes next.

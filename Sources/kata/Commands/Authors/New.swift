@@ -14,6 +14,8 @@ extension KataCommand {
         .init("--for", value: "PURPOSE", "decides, shows or leads"),
         .init("--from", value: "SOURCE", "typed, given (by the screen before) or worker"),
         .init("--to", value: "SCREENS", "the screens it leads to, as in Details,Settings; or none"),
+        .init(
+          "--spykit", value: "COURSE", "the course's folder, for spies that kata flow can draw"),
         .init("--name", value: "NAME", "an exercise's: live-search"),
         .init("--scene", value: "SCENE", "the scene of an exercise, such as Login"),
       ],
@@ -52,6 +54,7 @@ private struct NewSceneOptions {
   var purpose: String?
   var source: String?
   var ways: String?
+  var course: String?
 
   init(_ invocation: Invocation) {
     name = invocation.operands.last ?? ""
@@ -59,6 +62,7 @@ private struct NewSceneOptions {
     purpose = invocation.value("--for")
     source = invocation.value("--from")
     ways = invocation.value("--to")
+    course = invocation.value("--spykit")
   }
 }
 
@@ -73,7 +77,7 @@ private struct NewScene {
   }
 
   func make() throws(Complaint) -> ExitCode {
-    let template = SceneTemplate(try interview())
+    let template = SceneTemplate(try interview(), spyKit: try course())
     let folder = place(options.folder ?? template.module)
     let isNew = !host.files.exists("\(folder)/Package.swift")
     var files = template.files
@@ -87,6 +91,12 @@ private struct NewScene {
     if !isNew {
       lines += [.empty, Line("Add to the targets of \(folder)/Package.swift:")]
       lines += template.targets.split(separator: "\n").map { Line(String($0)) }
+      if let course = template.spyKit {
+        lines += [
+          Line("Add to its dependencies:"),
+          Line("    .package(name: \"KataVIP\", path: \"\(course)\"),"),
+        ]
+      }
     }
     output.write(
       [Line(template.summary, .strong)] + lines + advice(template)
@@ -101,17 +111,31 @@ private struct NewScene {
   }
 
   private func place(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(host.directory)/\(path)"
+    path.hasPrefix("/") ? path : path == "." ? host.directory : "\(host.directory)/\(path)"
+  }
+
+  /// The course's folder, if the suite is to use its SpyKit.
+  private func course() throws(Complaint) -> String? {
+    guard let path = options.course.map({ host.files.resolved(place($0)) }) else { return nil }
+    guard host.files.exists("\(path)/Sources/SpyKit") else {
+      throw .usage("There is no SpyKit in \(path).", next: "name the course's folder")
+    }
+    return path
   }
 
   private func interview() throws(Complaint) -> SceneInterview {
     let purpose: SceneInterview.Purpose = try answer(
       options.purpose, "--for", "What is the scene for?",
       [
-        "decides": "judges what is wanted, and finds words for what comes of it",
-        "shows": "shows what it is given, and decides nothing",
-        "leads": "leads on to other screens, and nothing else",
+        "decides": "it has a rule, can fail, or has to find words",
+        "shows": "it displays what it is given; nothing is fetched, and nothing can fail",
+        "leads": "it leads on to other screens, and does nothing else",
       ])
+    guard purpose != .shows || options.source == nil && options.ways == nil else {
+      throw .usage(
+        "A screen that only shows has no source of its own, and leads nowhere.",
+        next: next("--for decides"))
+    }
     let source: SceneInterview.Source =
       purpose == .decides
       ? try answer(
@@ -120,33 +144,43 @@ private struct NewScene {
           "typed": "the user types it", "given": "the screen before gives it",
           "worker": "a worker asks a service, a file or the system",
         ]) : .given
-    let question = "Which screens does it lead to? (Details,Settings or none)"
-    var ways = purpose == .shows ? "none" : options.ways
-    if ways == nil { ways = try ask(question) }
-    let names = ways == "none" ? [] : (ways ?? "").split(separator: ",").map(String.init)
     return try SceneInterview(
       name: options.name, purpose: purpose, source: source,
-      ways: names)
+      ways: purpose == .shows ? [] : ways())
   }
 
+  private func ways() throws(Complaint) -> [String] {
+    let question = "Which screens does it lead to? Details,Settings for example, or none"
+    var answer = options.ways
+    if answer == nil { answer = try ask(question) }
+    let names = (answer ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+    return names == ["none"] ? [] : names
+  }
+
+  /// An answer that there is: one that is typed is asked for until it is one.
   private func answer<Choice: RawRepresentable & CaseIterable>(
     _ given: String?, _ option: String, _ question: String, _ meanings: [String: String]
   ) throws(Complaint) -> Choice where Choice.RawValue == String {
-    if given == nil {
-      output.write(
-        [Line(question, .strong)]
-          + Choice.allCases.map { choice in
-            Line("  \(choice.rawValue.padding(to: 8))\(meanings[choice.rawValue] ?? "")")
-          })
+    let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    if let given {
+      guard let choice = Choice(rawValue: given) else {
+        throw .usage("\"\(given)\" is none of: \(words).", next: next("\(option) WORD"))
+      }
+      return choice
     }
-    var word = given
-    if word == nil { word = try ask(nil) }
-    guard let choice = word.flatMap(Choice.init) else {
-      let words = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage(
-        "\"\(word ?? "")\" is none of: \(words).", next: "kata new scene, with \(option) WORD")
+    output.write(
+      [Line(question, .strong)]
+        + Choice.allCases.map { choice in
+          Line("  \(choice.rawValue.padding(to: 9))\(meanings[choice.rawValue] ?? "")")
+        })
+    while true {
+      if let choice = Choice(rawValue: try ask(nil)) { return choice }
+      output.write([Line("Type one of: \(words).")])
     }
-    return choice
+  }
+
+  private func next(_ options: String) -> String {
+    "kata new scene \(self.options.name), with \(options)"
   }
 
   /// A line of the input.
@@ -155,7 +189,7 @@ private struct NewScene {
     guard let line = readLine(), !line.isEmpty else {
       throw .usage("Nothing was answered.", next: "kata help new names the options")
     }
-    return line.split(separator: " ").joined()
+    return line.filter { $0 != " " }
   }
 }
 
