@@ -101,8 +101,9 @@ package struct PackageRules {
       throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
     }
     return targets.targets.map { target in
+      let files = target.files.map { "\(folder)/\($0)" }
       var dump = RuleDump(
-        module: target.module, files: target.files.map { "\(folder)/\($0)" },
+        module: target.module, files: files + ModuleFlags.derived(target.module, in: description),
         moduleFolder: "\(folder)/.build/debug/Modules",
         settings: FrontendSettings(of: target.module, description: description)
           ?? FrontendSettings(toolchain.info, packageName: "scene"))

@@ -37,12 +37,17 @@ struct BuildDescription {
     }
   }
 
-  /// The words of the first command whose name begins so, without a look at the others.
+  /// The words of the first command whose name begins so.
   static func arguments(ofCommand prefix: String, in yaml: String) -> [String]? {
+    command(prefix, in: yaml)?.arguments
+  }
+
+  /// The first command whose name begins so, without a look at the others.
+  static func command(_ prefix: String, in yaml: String) -> Command? {
     guard let start = yaml.range(of: "\n  \"\(prefix)"),
       let end = yaml.range(of: "\n\n", range: start.upperBound..<yaml.endIndex)
     else { return nil }
     let one = BuildDescription(reading: "\ncommands:" + yaml[start.lowerBound..<end.lowerBound])
-    return one?.commands.values.first?.arguments
+    return one?.commands.values.first
   }
 }

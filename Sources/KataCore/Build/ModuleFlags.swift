@@ -15,6 +15,12 @@ package enum ModuleFlags {
     BuildDescription.arguments(ofCommand: "C.\(module)-", in: description).map(chosen)
   }
 
+  /// The files that SwiftPM has written for a module, such as those that find its resources.
+  package static func derived(_ module: String, in description: String) -> [String] {
+    let inputs = BuildDescription.command("C.\(module)-", in: description)?.inputs ?? []
+    return inputs.filter { $0.contains("/DerivedSources/") && $0.hasSuffix(".swift") }
+  }
+
   static func chosen(_ words: [String]) -> [String] {
     var chosen: [String] = []
     for (place, word) in words.enumerated() {

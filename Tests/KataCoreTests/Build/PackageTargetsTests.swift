@@ -35,4 +35,19 @@ import Testing
         "-default-isolation", "MainActor", "-I/n", "-Xcc", "-DX",
       ])
   }
+
+  @Test func `files that SwiftPM has written for a module belong to it`() {
+    let description = """
+      commands:
+        "C.Notes-x86_64-debug.module":
+          tool: shell
+          inputs: ["/p/Notes.swift","/b/Notes.build/DerivedSources/resources.swift","/b/sources"]
+          args: ["swiftc"]
+
+      """
+    #expect(
+      ModuleFlags.derived("Notes", in: "\n" + description + "\n")
+        == ["/b/Notes.build/DerivedSources/resources.swift"])
+    #expect(ModuleFlags.derived("Other", in: "\n" + description + "\n") == [])
+  }
 }
