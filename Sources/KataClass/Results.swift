@@ -16,6 +16,24 @@ package struct Results {
       "\(folder)/submissions/\(Self.fileName(result.submission)).json", Self.json(result))
   }
 
+  /// All grades that were written, in the order of their names.
+  package func all() throws(Complaint) -> [GradeResult] {
+    let names = (files.list("\(folder)/submissions") ?? []).filter { $0.hasSuffix(".json") }
+    guard !names.isEmpty else {
+      throw .usage("\(folder) holds no grades.", next: "kata grade FOLDER --out \(folder)")
+    }
+    var results: [GradeResult] = []
+    for name in names {
+      let data = try files.read("\(folder)/submissions/\(name)") ?? Data()
+      guard let result = try? JSONDecoder().decode(GradeResult.self, from: data) else {
+        throw .machine(
+          "\(folder)/submissions/\(name) can't be read.", next: "remove it, and grade again")
+      }
+      results.append(result)
+    }
+    return results.sorted { $0.submission < $1.submission }
+  }
+
   /// The points that people have given in place of the program; none without their file.
   package func overrides(of exercises: [Course.Exercise]) throws(Complaint) -> [GradeBook.Override]
   {

@@ -179,13 +179,17 @@ private struct GradeOptions {
     grading.jobs = jobs ?? max(1, workspace.host.cores / 2)
     if let limit { grading.limit = Double(limit) }
     grading.regrades = regrades
-    if let roster {
-      guard let text = try workspace.host.files.text(workspace.place(roster)) else {
-        throw .usage("There is no file \(roster).", next: "kata help grade")
-      }
-      grading.roster = try Roster(text)
-    }
+    if let roster { grading.roster = try Roster(reading: roster, in: workspace) }
     return grading
+  }
+}
+
+extension Roster {
+  init(reading path: String, in workspace: Workspace) throws(Complaint) {
+    guard let text = try workspace.host.files.text(workspace.place(path)) else {
+      throw .usage("There is no file \(path).", next: "kata help grade")
+    }
+    self = try Roster(text)
   }
 }
 
