@@ -84,7 +84,7 @@ import Testing
     let none = try flow("thrice")
     #expect(none.code == .notPassed)
     #expect(none.errors.contains("No test with \"thrice\" in its name kept its messages."))
-    #expect(none.errors.contains("  rings once\n  rings twice\n"))
+    #expect(none.errors.contains("    rings once\n    rings twice\n"))
   }
 
   @Test func `a folder that is no package is a mistake`() throws {
