@@ -6,17 +6,29 @@ package enum Crash {
   ///
   /// The runtime names a file by its module and its name; `files` are all that it could mean.
   package static func issue(signal: Int32, errors: String, files: [String]) -> Verdict.Issue {
-    guard let said = errors.split(separator: "\n").last(where: isLastWords) else {
+    guard let said = lastWords(errors) else {
       return Verdict.Issue(message: words(for: signal))
     }
-    let match = said.firstMatch(of: #/^([^ /]+)/(?:.*/)?([^/]+\.swift):([0-9]+): (.*)$/#)
-    guard let match, let line = Int(match.output.3) else {
+    guard let match = said.firstMatch(of: place), let line = Int(match.output.3) else {
       return Verdict.Issue(message: plain(said))
     }
     let (module, name) = (String(match.output.1), "/\(match.output.2)")
     // A place in Swift's own library is none that a learner could open.
     let file = files.first { lies($0, in: module) && $0.hasSuffix(name) }
     return Verdict.Issue(message: plain(match.output.4), file: file, line: file.map { _ in line })
+  }
+
+  /// The exercise in whose code a process trapped; nil if it named none.
+  package static func exercise(_ errors: String) -> ExerciseID? {
+    lastWords(errors)?.firstMatch(of: place).flatMap { ExerciseID(String($0.output.1)) }
+  }
+
+  private static var place: Regex<(Substring, Substring, Substring, Substring, Substring)> {
+    #/^([^ /]+)/(?:.*/)?([^/]+\.swift):([0-9]+): (.*)$/#
+  }
+
+  private static func lastWords(_ errors: String) -> Substring? {
+    errors.split(separator: "\n").last(where: isLastWords)
   }
 
   private static func isLastWords(_ line: Substring) -> Bool {

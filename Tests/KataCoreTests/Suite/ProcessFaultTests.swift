@@ -24,6 +24,14 @@ import Testing
         == Verdict.Issue(message: "Fatal error: no: never", file: files[index], line: 17))
   }
 
+  @Test(arguments: [
+    ("noise\nExercise24/Parts/Orders.swift:9: Fatal error: no", 24),
+    ("PlayLogin/LoginPages.swift:9: Fatal error: no", nil), ("Fatal error: no", nil), ("", nil),
+  ])
+  func `the exercise whose code has trapped is known by its module`(errors: String, number: Int?) {
+    #expect(Crash.exercise(errors)?.number == number)
+  }
+
   @Test(
     arguments: [
       (

@@ -110,7 +110,7 @@ private struct ScenePlay {
     var signal: Int32 = 0
     if case .signalled(let number) = finished.ending { signal = number }
     let issue = Crash.issue(signal: signal, errors: finished.errors, files: try files(own))
-    let part = loop.atWork?.part
+    let part = part(of: loop, crashed: Crash.exercise(finished.errors))
     let whose = part.map { part in
       let number = part.exercise.map { " of exercise \($0)" } ?? ""
       return "\(part.exercise.map(own.contains) == true ? "Your" : "The") \(part.name)\(number)"
@@ -119,9 +119,17 @@ private struct ScenePlay {
       "\(whose ?? "A part") has ended the scene: \(issue.message).",
       details: [
         issue.file.map { "at \($0):\(issue.line ?? 1)" },
-        loop.atWork.map { "the message: \($0.message)" },
+        loop.atWork.flatMap { $0.part == part ? "the message: \($0.message)" : nil },
       ].compactMap(\.self),
       next: part?.exercise.map { "kata check \($0)" } ?? "kata check", exit: .notPassed)
+  }
+
+  /// The part that has ended the scene: the one at work, or another one in whose code it was.
+  private func part(of loop: PlayLoop, crashed: ExerciseID?) -> PlayPart? {
+    guard let crashed else { return loop.atWork?.part }
+    let parts = scene.parts.filter { $0.exercise == crashed.number }
+    if let part = loop.atWork?.part, parts.contains(part) { return part }
+    return parts.count == 1 ? parts[0] : PlayPart("code", of: crashed.number)
   }
 
   /// The files that the runtime can mean when it names one.
