@@ -59,10 +59,10 @@ extension GradeTable {
       }
     }
     for entry in row.entries {
-      let words = entry.note ?? row.fault ?? entry.text
+      let reason = entry.note ?? row.fault
       add(
         entry, "\(entry.head.id) · \(entry.head.title)", Self.result(entry.state),
-        type: entry.state.rawValue, words)
+        type: entry.state.rawValue, reason ?? "\(Report.sign(entry.state).word)\n\(entry.text)")
       for test in entry.tests {
         add(
           entry, test.name, Self.result(test.outcome), type: test.outcome.rawValue, test.text,

@@ -47,7 +47,7 @@ package struct GradeTable: Sendable, Equatable {
     var note: String?
     var trust: Trust?
     var tests: [Test]
-    /// The verdict, in lines of plain text; none if nothing was judged.
+    /// The verdict below its title, in lines of plain text; none if nothing was judged.
     var text: String
   }
 
@@ -107,7 +107,8 @@ package struct GradeTable: Sendable, Equatable {
           line: test.line)
       },
       text: verdict.map {
-        Report.verdict($0, Offers(hints: [], solutions: [])).map(\.text).joined(separator: "\n")
+        Report.verdict($0, Offers(hints: [], solutions: [])).dropFirst().map(\.text).joined(
+          separator: "\n")
       } ?? "")
   }
 }

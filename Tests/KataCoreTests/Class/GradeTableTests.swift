@@ -56,6 +56,7 @@ import Testing
     #expect(xml.contains("\u{2401}"))
     #expect(xml.contains(#"<property name="points" value="141"/>"#))
     #expect(!xml.contains(" file="))
+    #expect(xml.contains(#"<failure type="failed" message="tests fail">"#))
   }
 
   @Test func `gradebooks have the ids unchanged, and leave out what is not safe`() {

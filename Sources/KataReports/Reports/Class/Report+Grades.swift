@@ -99,7 +99,7 @@ extension Report {
       + (more > 0 ? [Line("  and \(more) more, in submissions/")] : [])
   }
 
-  private static func sign(_ state: Grade.State) -> (sign: String, word: String, style: Style) {
+  static func sign(_ state: Grade.State) -> (sign: String, word: String, style: Style) {
     switch state {
     case .passed: ("✓", "passed", .good)
     case .failed: ("✗", "tests fail", .bad)
