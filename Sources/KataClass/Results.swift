@@ -35,8 +35,7 @@ package struct Results {
   }
 
   /// The points that people have given in place of the program; none without their file.
-  package func overrides(of exercises: [Course.Exercise]) throws(Complaint) -> [GradeBook.Override]
-  {
+  package func pointsByHand(for exercises: [Course.Exercise]) throws(Complaint) -> [PointsByHand] {
     let path = "\(folder)/overrides.json"
     guard let data = try files.read(path) else { return [] }
     func fault(_ what: String) -> Complaint {
@@ -45,7 +44,7 @@ package struct Results {
         next: #"it is a list such as [{"id": "ann", "exercise": "Exercise03", "points": 1, "#
           + #""reason": "handed in on paper", "by": "Kim"}]"#)
     }
-    guard let overrides = try? JSONDecoder().decode([GradeBook.Override].self, from: data) else {
+    guard let overrides = try? JSONDecoder().decode([PointsByHand].self, from: data) else {
       throw fault("can't be read")
     }
     var seen: Set<String> = []

@@ -13,10 +13,13 @@ struct GradeBookTests {
   }
 
   private func book(
-    _ results: [GradeResult], exercises: [ExerciseID], overrides: [GradeBook.Override] = [],
-    roster: Roster? = nil
+    _ results: [GradeResult], byHand: [PointsByHand] = [], roster: Roster? = nil
   ) -> GradeBook {
-    var book = GradeBook(exercises: exercises, overrides: overrides, roster: roster)
+    let exercises = Course.sample.exercises.filter { exercise in
+      results.contains { $0.exercises.contains { $0.id == exercise.id } }
+    }
+    var book = GradeBook(
+      exercises: exercises, byHand: byHand, roster: roster, keepsTexts: false)
     for result in results { book.add(result) }
     return book
   }
@@ -33,12 +36,15 @@ struct GradeBookTests {
       [
         result("a", [red("one")]), result("b", [red("two")]), result("c", [red("two")]),
         result("d", [Grade(id, .notStarted)]), result("e", [Grade(id, .notSubmitted)]),
-      ], exercises: [red("one").id])
+      ])
     #expect(
       book.toTalkAbout == [
         .init(
           id: red("one").id, states: [.failed: 3],
-          red: .init(test: "two", edges: [2], count: 2))
+          reds: [
+            .init(test: "two", edges: [2], names: ["b", "c"]),
+            .init(test: "one", edges: [2], names: ["a"]),
+          ])
       ])
     #expect(
       Report.gradeSummary(book).map(\.text).contains(
@@ -49,7 +55,7 @@ struct GradeBookTests {
     let fault = Grade(id, .machineFault, note: "no room")
     #expect(fault.score == nil)
     let book = book(
-      [result("a", [fault]), result("b", [Grade(id, .notStarted)])], exercises: [id])
+      [result("a", [fault]), result("b", [Grade(id, .notStarted)])])
     #expect(
       book.csv == "submission,passed,points,note,01\na,0,,,machineFault\nb,0,0.00,,notStarted\n")
     let summary = Report.gradeSummary(book).map(\.text)
@@ -57,11 +63,11 @@ struct GradeBookTests {
   }
 
   @Test func `points that a person gives stand in place of the program's, and are told`() {
-    let override = GradeBook.Override(
+    let override = PointsByHand(
       id: "A", exercise: id, points: 0.5, reason: "=late", by: "Kim")
     let book = book(
-      [result("a", [Grade(id, .notStarted)])], exercises: [id], overrides: [override])
-    #expect(book.rows[0].grades[0].score == 0)
+      [result("a", [Grade(id, .notStarted)])], byHand: [override])
+    #expect(book.rows[0].entries[0].points == 50)
     #expect(book.csv.hasSuffix("a,0,0.50,01: 0.50 by Kim: =late,notStarted\n"))
     #expect(Report.gradeSummary(book).map(\.text).contains("  a, 01: 0.50 by Kim: =late"))
     #expect(book.strangers == [])
@@ -70,7 +76,7 @@ struct GradeBookTests {
   @Test func `with a roster the table names people, and who is not listed is told`() throws {
     let roster = try Roster("id,name,email,group\nANN,Ann Lee,a@b.c,North\n")
     let book = book(
-      [result("ann", [Grade(id, .passed)]), result("zed", [Grade(id, .passed)])], exercises: [id],
+      [result("ann", [Grade(id, .passed)]), result("zed", [Grade(id, .passed)])],
       roster: roster)
     #expect(
       book.csv == """

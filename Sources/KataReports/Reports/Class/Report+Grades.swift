@@ -36,22 +36,22 @@ extension Report {
   package static func gradeSummary(
     _ book: GradeBook, isPlain: Bool = false
   ) -> [Line] {
-    let states = Set(book.rows.flatMap(\.grades).map(\.state))
+    let states = Set(book.rows.flatMap(\.entries).map(\.state))
     let signs = Grade.State.allCases.filter(states.contains)
       .map { "\(sign($0).sign) \(sign($0).word)" }
     var lines = isPlain ? [] : [.empty, Line(signs.joined(separator: "  "), .faint)]
     lines += list(Line("to talk about:", .strong), book.toTalkAbout.map(standing))
     let faults = book.rows.flatMap { row in
-      row.grades.filter { $0.state == .machineFault }
-        .map { "  \(row.name), \($0.id.short): \($0.note ?? "no reason is known")" }
+      row.entries.filter { $0.state == .machineFault }
+        .map { "  \(row.name), \($0.head.id.short): \($0.note ?? "no reason is known")" }
     }
     let isOurs = "not graded, for a reason that is not the learner's:"
     lines += list(Line(isOurs, .bad), faults)
     let notes = book.rows.flatMap { row in
-      let told = row.grades.filter { $0.note != nil && $0.state != .machineFault }
+      let told = row.entries.filter { $0.note != nil && $0.state != .machineFault }
       return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }
-        .map { note, grades in
-          "  \(row.name), \(grades.map(\.id.short).joined(separator: " ")): \(note)"
+        .map { note, entries in
+          "  \(row.name), \(entries.map(\.head.id.short).joined(separator: " ")): \(note)"
         }
     }
     lines += list(Line("notes:", .strong), notes)
@@ -84,9 +84,10 @@ extension Report {
     let others = Grade.State.allCases.filter { $0 != .passed }.compactMap { state in
       standing.states[state].map { "\(sign(state).word) \($0)" }
     }
-    let red = standing.red.map { red in
+    let red = standing.reds.first.map { red in
       let edges = red.edges.map { "E\($0)" }.joined(separator: ", ")
-      return "; first red in \(red.count): \"\(red.test)\"" + (edges.isEmpty ? "" : " (\(edges))")
+      return "; first red in \(red.names.count): \"\(red.test)\""
+        + (edges.isEmpty ? "" : " (\(edges))")
     }
     return "  \(standing.id.short)  \(standing.passed) of \(standing.begun) passed; "
       + others.joined(separator: ", ") + (red ?? "")

@@ -31,33 +31,29 @@ extension KataCommand {
       let roster = try options.roster.map { path throws(Complaint) in
         try Roster(reading: path, in: workspace)
       }
-      let overrides = try results.overrides(of: exercises)
-      var table = GradeTable(exercises: exercises)
-      for result in whole {
-        table.add(result, person: roster?[result.submission], overrides: overrides)
-      }
-      let present = Set(whole.map { $0.submission.lowercased() })
-      for person in roster?.people ?? [] where !present.contains(person.id.lowercased()) {
-        table.add(absent: person)
-      }
-      let (text, leftOut) = text(table, options.format)
+      var book = GradeBook(
+        exercises: exercises, byHand: try results.pointsByHand(for: exercises), roster: roster,
+        keepsTexts: true)
+      for result in whole { book.add(result) }
+      book.addAbsent()
+      let (text, leftOut) = text(book, options.format)
       let file = workspace.place(options.file)
       try host.files.write(file, Data(text.utf8))
       output.write(
-        [Line("\(table.rows.count) submissions: \(workspace.relative(file))")]
+        [Line("\(book.rows.count) submissions: \(workspace.relative(file))")]
           + leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) })
       return leftOut.isEmpty ? .success : .notPassed
     })
 
   private static func text(
-    _ table: GradeTable, _ format: ReportOptions.Format
+    _ book: GradeBook, _ format: ReportOptions.Format
   ) -> (text: String, leftOut: [String]) {
     switch format {
-    case .junit: (table.junit(), [])
-    case .junitGitLab: (table.junit(forGitLab: true), [])
-    case .ctrf: (String(decoding: Results.json(table.ctrf), as: UTF8.self), [])
-    case .canvas: (table.canvas.text, table.canvas.leftOut)
-    case .moodle: (table.moodle.text, table.moodle.leftOut)
+    case .junit: (book.junit(), [])
+    case .junitGitLab: (book.junit(forGitLab: true), [])
+    case .ctrf: (String(decoding: Results.json(book.ctrf), as: UTF8.self), [])
+    case .canvas: (book.canvas.text, book.canvas.leftOut)
+    case .moodle: (book.moodle.text, book.moodle.leftOut)
     }
   }
 }

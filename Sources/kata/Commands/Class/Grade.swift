@@ -44,7 +44,7 @@ extension KataCommand {
       var grading = try options.grading(in: workspace)
       try checkPlaces(grading, host)
       let results = Results(host, in: grading.results)
-      let overrides = try results.overrides(of: grading.exercises)
+      let byHand = try results.pointsByHand(for: grading.exercises)
       // The trainer's own checks can run meanwhile: the desks have locks of their own.
       let desks = "\(workspace.state)/grade"
       try host.files.createFolder(desks)
@@ -53,9 +53,10 @@ extension KataCommand {
       }
       defer { withExtendedLifetime(lock) {} }
       try tryBox(session, trusts: options.trusts, &grading, output)
-      let ids = grading.exercises.map(\.id)
-      var heads = options.isJSON || output.isPlain ? [] : [Report.gradeHeads(ids)]
-      var book = GradeBook(exercises: ids, overrides: overrides, roster: grading.roster)
+      var heads =
+        options.isJSON || output.isPlain ? [] : [Report.gradeHeads(grading.exercises.map(\.id))]
+      var book = GradeBook(
+        exercises: grading.exercises, byHand: byHand, roster: grading.roster, keepsTexts: false)
       var whole: [GradeResult] = []
       let names = try Grader(workspace, session.toolchain, grading).run { event in
         guard case .graded(let result) = event else { return output.tell(event) }

@@ -1,8 +1,22 @@
 import KataCore
 
-/// Files that a learning platform imports: an id in them must be as the platform has it.
-extension GradeTable {
-  /// Rows of a platform's file, and the names that are left out since their ids can't be safe in it.
+extension GradeBook {
+  /// For people: one line a submission, safe in a spreadsheet.
+  package var csv: String {
+    let heads =
+      ["submission"] + (hasRoster ? ["name", "email", "group"] : [])
+      + ["passed", "points", "note"] + exercises.map(\.id.short)
+    let lines = rows.map { row in
+      let person = [row.person?.name, row.person?.email, row.person?.group].map { $0 ?? "" }
+      let notes = [row.fault].compactMap(\.self) + row.byHand
+      return [row.name] + (hasRoster ? person : [])
+        + ["\(row.passed)", row.points.inPoints, notes.joined(separator: "; ")]
+        + row.entries.map(\.state.rawValue)
+    }
+    return ([heads] + lines).map(CSV.row).joined()
+  }
+  /// A file that a learning platform imports, with each id as the platform has it; names whose ids
+  /// can't be safe in it are left out.
   package struct Gradebook: Sendable, Equatable {
     package var text: String
     package var leftOut: [String]

@@ -9,31 +9,31 @@ import Testing
 @testable import KataReports
 
 /// One class in all formats: hostile names and texts, points by hand, a fault of the machine.
-@Suite struct GradeTableTests {
+@Suite struct GradeFormatTests {
   private let trust = Trust(how: .reference, box: .isolated, layers: [], selfTest: nil)
 
-  private var table: GradeTable {
+  private var book: GradeBook {
     let exercises = Array(Course.sample.exercises.prefix(2))
     var red = Verdict.Case.sample("LoginTests/a <b> & \"c\"", .failed)
     red.issues = [.init(message: "\u{1}[[ATTACHMENT|/etc/passwd]] ]]> no")]
     var failed = Grade(
       Verdict.sample(.failed, cases: [.sample("LoginTests/green", .passed), red]), trust)
     (failed.id, failed.score) = (exercises[1].id, 0.405)
-    var table = GradeTable(exercises: exercises)
-    let override = GradeBook.Override(
+    let byHand = PointsByHand(
       id: "ann", exercise: exercises[0].id, points: 1, reason: "on paper", by: "Kim")
-    table.add(
+    let roster = try? Roster("id,name,email,group\nann,=Ann,ann@x.org,A\nbob,Bob,,\n")
+    var book = GradeBook(
+      exercises: exercises, byHand: [byHand], roster: roster, keepsTexts: true)
+    book.add(
       GradeResult(
         submission: "ann", course: "c", toolchain: "6.3",
-        exercises: [Grade(exercises[0].id, .notStarted), failed]),
-      person: .init(id: "ann", name: "=Ann", email: "ann@x.org", group: "A"), overrides: [override])
-    table.add(
+        exercises: [Grade(exercises[0].id, .notStarted), failed]))
+    book.add(
       GradeResult(
         submission: "=cmd|x", course: "c", toolchain: "6.3",
-        exercises: [Grade(exercises[0].id, .machineFault, note: "no room")]),
-      person: nil, overrides: [])
-    table.add(absent: .init(id: "bob", name: "Bob", email: "", group: ""))
-    return table
+        exercises: [Grade(exercises[0].id, .machineFault, note: "no room")]))
+    book.addAbsent()
+    return book
   }
 
   private func parsed(_ xml: String) throws -> XMLCounter {
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `JUnit counts each exercise and each test, and holds any text`() throws {
-    let xml = table.junit()
+    let xml = book.junit()
     let counter = try parsed(xml)
     #expect(counter.elements["testsuite"] == 3)
     #expect(counter.elements["testcase"] == 8)
@@ -60,18 +60,18 @@ import Testing
   }
 
   @Test func `gradebooks have the ids unchanged, and leave out what is not safe`() {
-    let canvas = table.canvas
+    let canvas = book.canvas
     #expect(canvas.leftOut == ["=cmd|x"])
     let rows = CSV.rows(canvas.text)
     #expect(rows.map(\.count) == [7, 7, 7, 7])
     #expect(rows[2] == ["'=Ann", "", "", "ann", "A", "100", "41"])
     #expect(rows[3].suffix(2) == ["0", "0"])
-    let moodle = CSV.rows(table.moodle.text)
+    let moodle = CSV.rows(book.moodle.text)
     #expect(moodle[1] == ["ann@x.org", "ann", "100", "by Kim: on paper", "41", "failed"])
   }
 
   @Test func `CTRF has the same counts as JUnit`() throws {
-    let data = try JSONEncoder().encode(table.ctrf)
+    let data = try JSONEncoder().encode(book.ctrf)
     let json = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
     let results = try #require(json["results"] as? [String: Any])
     let summary = try #require(results["summary"] as? [String: Int])
@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test func `a machine's fault is an empty cell, and has no sum`() {
-    let row = table.rows[1]
+    let row = book.rows[1]
     #expect(row.points == nil)
     #expect(row.entries.map(\.points) == [nil, 0])
-    #expect(table.rows[0].points == 141)
+    #expect(book.rows[0].points == 141)
   }
 }
 

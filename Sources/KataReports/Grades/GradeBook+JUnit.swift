@@ -1,6 +1,6 @@
 import KataCore
 
-extension GradeTable {
+extension GradeBook {
   /// JUnit's XML, valid by the schema that Jenkins has: a suite for each submission.
   ///
   /// Each exercise is a test case of its own, beside those of its suite, so a submission that passes

@@ -1,7 +1,7 @@
 import KataCore
 
 /// Formats in JSON.
-extension GradeTable {
+extension GradeBook {
   /// The Common Test Report Format; grades hold no times, so all of them are 0.
   package var ctrf: some Encodable {
     let tests = rows.flatMap { row in

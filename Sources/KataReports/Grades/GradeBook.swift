@@ -1,0 +1,205 @@
+package import KataCore
+
+/// The grades of a class, with the points that were given by hand, and the people of its roster.
+///
+/// Points are computed here alone, 100 for each exercise, so that all formats have the same numbers.
+package struct GradeBook: Sendable, Equatable {
+  package private(set) var rows: [Row] = []
+  package let exercises: [Head]
+  /// For each exercise, its groups of submissions that have the same first red test.
+  private var reds: [ExerciseID: [String: Red]] = [:]
+  private let byHand: [PointsByHand]
+  private let roster: Roster?
+  private let keepsTexts: Bool
+
+  /// An exercise, above its column.
+  package struct Head: Sendable, Equatable {
+    package var id: ExerciseID
+    package var title: String
+
+    package init(_ exercise: Course.Exercise) {
+      (id, title) = (exercise.id, exercise.title)
+    }
+  }
+
+  package struct Row: Sendable, Equatable {
+    package var name: String
+    /// Nil if no roster lists the name.
+    package var person: Roster.Person?
+    /// The reason why nothing could be read, if so.
+    package var fault: String?
+    package var entries: [Entry]
+    /// The number of files that were handed in but not read.
+    var ignored: Int
+    var course: String
+    var toolchain: String
+
+    /// Nil if an exercise could not be graded: a sum without it would mislead.
+    var points: Int? {
+      entries.allSatisfy { $0.points != nil } ? entries.compactMap(\.points).reduce(0, +) : nil
+    }
+
+    var passed: Int { entries.count { $0.state == .passed } }
+
+    /// The points by hand, as in "03: 1.00 by Kim: on paper".
+    var byHand: [String] {
+      entries.compactMap { entry in
+        entry.byHand.map { "\(entry.head.id.short): \(entry.points.inPoints) \($0)" }
+      }
+    }
+  }
+
+  /// One exercise of one submission.
+  package struct Entry: Sendable, Equatable {
+    package var head: Head
+    package var state: Grade.State
+    /// From 0 to 100; nil if it could not be graded.
+    package var points: Int?
+    /// The words for points that were given by hand, as in "by Kim: on paper".
+    var byHand: String?
+    var note: String?
+    var trust: Trust?
+    var tests: [Test] = []
+    var broken: [RuleFinding] = []
+    /// The verdict below its title, in lines of plain text; none if nothing was judged.
+    var text = ""
+  }
+
+  struct Test: Sendable, Equatable {
+    var name: String
+    var outcome: CaseOutcome
+    /// The reason for which it did not pass.
+    var text: String
+    var file: String?
+    var line: Int?
+  }
+
+  /// The most points of one exercise.
+  static let most = 100
+
+  /// - Parameter keepsTexts: True for reports; without texts, a class of any size needs little memory.
+  package init(
+    exercises: [Course.Exercise], byHand: [PointsByHand] = [], roster: Roster? = nil,
+    keepsTexts: Bool
+  ) {
+    self.exercises = exercises.map(Head.init)
+    (self.byHand, self.roster, self.keepsTexts) = (byHand, roster, keepsTexts)
+  }
+
+  package mutating func add(_ result: GradeResult) {
+    let own = byHand.filter { $0.id.lowercased() == result.submission.lowercased() }
+    let grades = Dictionary(result.exercises.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    for grade in result.exercises { group(grade, of: result.submission) }
+    rows.append(
+      Row(
+        name: result.submission, person: roster?[result.submission], fault: result.fault,
+        entries: exercises.map { head in
+          let grade = grades[head.id] ?? Grade(head.id, .notSubmitted)
+          let score = result.fault == nil ? grade.score : nil
+          return entry(head, grade, score, own.last { $0.exercise == head.id })
+        }, ignored: result.ignored.count, course: result.course, toolchain: result.toolchain))
+  }
+
+  /// Adds the roster's people who have handed in nothing.
+  package mutating func addAbsent() {
+    let present = Set(rows.map { $0.name.lowercased() })
+    for person in roster?.people ?? [] where !present.contains(person.id.lowercased()) {
+      add(
+        GradeResult(
+          submission: person.id, course: "", toolchain: "",
+          exercises: exercises.map { Grade($0.id, .notSubmitted) }))
+    }
+  }
+
+  private func entry(
+    _ head: Head, _ grade: Grade, _ score: Double?, _ byHand: PointsByHand?
+  ) -> Entry {
+    var entry = Entry(
+      head: head, state: grade.state,
+      points: (byHand?.points ?? score).map { Int(($0 * Double(Self.most)).rounded()) },
+      byHand: byHand.map { "by \($0.by): \($0.reason)" }, note: grade.note, trust: grade.trust)
+    guard keepsTexts, let verdict = grade.verdict else { return entry }
+    entry.tests = verdict.tests.cases.map { test in
+      Test(
+        name: test.name, outcome: test.outcome,
+        text: Report.failures(of: test).map(\.text).joined(separator: "\n"), file: test.file,
+        line: test.line)
+    }
+    entry.broken = verdict.rules.broken
+    entry.text = Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst().map(\.text)
+      .joined(separator: "\n")
+    return entry
+  }
+
+  private mutating func group(_ grade: Grade, of name: String) {
+    guard let verdict = grade.verdict,
+      let first = verdict.tests.cases.first(where: { $0.outcome != .passed })
+    else { return }
+    let red = Red(test: first.title, edges: first.edges ?? [], sentence: verdict.edge)
+    reds[grade.id, default: [:]][first.title, default: red].names.append(name)
+  }
+
+  /// True if the class has a roster.
+  var hasRoster: Bool { roster != nil }
+
+  /// Names that have points by hand, but no submission.
+  var strangers: [String] {
+    let names = Set(rows.map { $0.name.lowercased() })
+    return byHand.map(\.id).filter { !names.contains($0.lowercased()) }
+  }
+
+  /// True if everything could be graded.
+  package var isWhole: Bool {
+    rows.allSatisfy { row in
+      row.fault == nil && row.entries.allSatisfy { $0.state != .machineFault }
+    }
+  }
+
+  /// The names of submissions by people who are not in the roster.
+  var outsiders: [String] {
+    hasRoster ? rows.filter { $0.person == nil }.map(\.name) : []
+  }
+
+  /// A test, and the submissions in which it is the first red one.
+  struct Red: Equatable, Sendable {
+    var test: String
+    var edges: [Int]
+    /// The README's sentence on the test's edge, behind its number.
+    var sentence: String?
+    var names: [String] = []
+  }
+
+  /// The state of an exercise in a class.
+  struct Standing: Equatable, Sendable {
+    var id: ExerciseID
+    /// The number of submissions in which it was begun, by their states.
+    var states: [Grade.State: Int]
+    /// The tests that are the first red ones, most submissions first.
+    var reds: [Red]
+    var begun: Int { states.values.reduce(0, +) }
+    var passed: Int { states[.passed] ?? 0 }
+  }
+
+  /// The exercises that were begun and not passed, those of most people first.
+  var toTalkAbout: [Standing] {
+    exercises.indices.map { index in
+      let states = rows.map(\.entries[index].state)
+        .filter { ![.notSubmitted, .notStarted, .machineFault].contains($0) }
+      let id = exercises[index].id
+      return Standing(
+        id: id, states: Dictionary(grouping: states) { $0 }.mapValues(\.count),
+        reds: (reds[id] ?? [:]).values.sorted {
+          ($1.names.count, $0.test) < ($0.names.count, $1.test)
+        })
+    }
+    .filter { $0.passed < $0.begun }
+    .sorted { ($1.begun - $1.passed, $0.id) < ($0.begun - $0.passed, $1.id) }
+  }
+}
+
+extension Int? {
+  /// Hundredths, with two digits behind the point in every locale; empty without a number.
+  var inPoints: String {
+    map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" } ?? ""
+  }
+}
