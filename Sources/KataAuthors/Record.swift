@@ -17,7 +17,7 @@ struct Record {
       return []
     }
     var faults: [String] = []
-    if try workspace.host.files.read(workspace.path(layout.expected)) != data(expected) {
+    if try workspace.host.files.read(workspace.path(layout.expected)) != Data(PrettyJSON.text(expected).utf8) {
       faults.append("\(layout.expected) is not what the reference and the stub show today")
     }
     let recorded = Corpus(workspace: workspace, id: id).recorded()
@@ -31,16 +31,10 @@ struct Record {
 
   private func write(_ expected: Expected, _ scripts: [String: String]) throws(Complaint) {
     let files = workspace.host.files
-    try files.write(workspace.path(layout.expected), data(expected))
+    try files.write(workspace.path(layout.expected), Data(PrettyJSON.text(expected).utf8))
     let lines = scripts.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
     try files.write(
       workspace.path(layout.scripts),
       Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8))
-  }
-
-  private func data(_ expected: Expected) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(expected)) ?? Data()) + Data("\n".utf8)
   }
 }

@@ -207,7 +207,7 @@ package struct Grader {
     var children: [Child] = []
     for (desk, keys) in zip(desks, shares) {
       (plan.number, plan.keys) = (children.count + 1, keys)
-      try host.files.write(plan.path(in: options.results), Results.json(plan))
+      try host.files.write(plan.path(in: options.results), Data(PrettyJSON.text(plan).utf8))
       let words = [host.executable, Self.shareCommand, "\(plan.number)", options.results]
       children.append(
         try Child(

@@ -65,6 +65,6 @@ package struct Judgements {
   }
 
   private func write(_ value: some Encodable, to path: String) throws(Complaint) {
-    try files.keep(path, Results.json(value))
+    try files.keep(path, Data(PrettyJSON.text(value).utf8))
   }
 }

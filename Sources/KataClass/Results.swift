@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import KataCore
 package import KataHost
 
@@ -13,7 +13,7 @@ package struct Results {
 
   package func write(_ result: GradeResult) throws(Complaint) {
     try files.keep(
-      "\(folder)/submissions/\(Self.fileName(result.submission)).json", Self.json(result))
+      "\(folder)/submissions/\(Self.fileName(result.submission)).json", Data(PrettyJSON.text(result).utf8))
   }
 
   /// All grades that were written, in the order of their names.
@@ -69,13 +69,6 @@ package struct Results {
 
   package func write(_ text: String, as name: String) throws(Complaint) {
     try files.keep("\(folder)/\(name)", Data(text.utf8))
-  }
-
-  /// The JSON of a value; equal values have equal bytes.
-  package static func json(_ value: some Encodable) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(value)) ?? Data()) + Data("\n".utf8)
   }
 
   /// A name that every file system takes, and no two submissions share.

@@ -44,12 +44,10 @@ struct Output {
   }
 
   func json(_ value: some Encodable) throws(Complaint) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
+    guard let data = try? PrettyJSON.data(value) else {
       throw .machine("The report can't be written as JSON.", next: "leave out --json")
     }
-    host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
+    host.terminal.write(String(decoding: data, as: UTF8.self))
   }
 
   /// Shows progress on a terminal; elsewhere only long work is told, in a line of its own.

@@ -3,7 +3,7 @@ package struct Invocation: Sendable, Equatable {
   package var operands: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
-  private let help: String
+  package let help: String
 
   package init(_ words: [String], for spec: CommandSpec) throws(Complaint) {
     help = spec.helpCommand

@@ -15,15 +15,8 @@ extension GradeBook {
     }
     return ([heads] + lines).map(CSV.row).joined()
   }
-  /// A file that a learning platform imports, with each id as the platform has it; names whose ids
-  /// can't be safe in it are left out.
-  package struct Gradebook: Sendable, Equatable {
-    package var text: String
-    package var leftOut: [String]
-  }
-
-  /// Canvas' gradebook; a person is found by the login.
-  package var canvas: Gradebook {
+  /// Canvas' gradebook, with each id as the platform has it; a person is found by the login.
+  var canvas: Written {
     let heads =
       ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
       + exercises.map { "Kata \($0.id.short)" }
@@ -36,7 +29,7 @@ extension GradeBook {
   }
 
   /// Moodle's import: each grade with its feedback, since one without the other wipes it.
-  package var moodle: Gradebook {
+  var moodle: Written {
     let heads =
       ["Email address", "Username"]
       + exercises.flatMap { ["Kata \($0.id.short)", "Kata \($0.id.short) feedback"] }
@@ -49,15 +42,19 @@ extension GradeBook {
   /// An empty cell is no grade; a fault of the machine is never 0.
   private func points(_ entry: Entry) -> String { entry.points.map { "\($0)" } ?? "" }
 
-  private func gradebook(_ heads: [[String]], _ cells: (Row) -> [String]) -> Gradebook {
-    let safe = rows.filter { Self.isSafe($0.name) }
-    return Gradebook(
+  private func gradebook(_ heads: [[String]], _ cells: (Row) -> [String]) -> Written {
+    let safe = rows.filter(\.hasSafeIDs)
+    return Written(
       text: (heads + safe.map(cells)).map(CSV.row).joined(),
-      leftOut: rows.map(\.name).filter { !Self.isSafe($0) })
+      leftOut: rows.filter { !$0.hasSafeIDs }.map(\.name))
   }
+}
 
-  /// True for an id that is the same in every program: a spreadsheet takes it for no formula.
-  private static func isSafe(_ id: String) -> Bool {
-    id.wholeMatch(of: #/[A-Za-z0-9_][A-Za-z0-9._@+\-]*/#) != nil
+extension GradeBook.Row {
+  /// True if its ids are the same in every program: a spreadsheet takes none for a formula.
+  fileprivate var hasSafeIDs: Bool {
+    [name, person?.email ?? ""].allSatisfy { id in
+      id.wholeMatch(of: #/[A-Za-z0-9_][A-Za-z0-9._@+\-]*/#) != nil || id.isEmpty
+    }
   }
 }

@@ -59,6 +59,8 @@ package struct GradeBook: Sendable, Equatable {
     var byHand: String?
     var note: String?
     var trust: Trust?
+    /// The compiler's errors, each at its place.
+    var problems: [WorkflowCommand] = []
     var tests: [Test] = []
     var broken: [RuleFinding] = []
     /// The verdict below its title, in lines of plain text; none if nothing was judged.
@@ -77,13 +79,26 @@ package struct GradeBook: Sendable, Equatable {
   /// The most points of one exercise.
   static let most = 100
 
-  /// - Parameter keepsTexts: True for reports; without texts, a class of any size needs little memory.
+  /// Without texts, a class of any size needs little memory; reports keep them.
   package init(
     exercises: [Course.Exercise], byHand: [PointsByHand] = [], roster: Roster? = nil,
     keepsTexts: Bool
   ) {
     self.exercises = exercises.map(Head.init)
     (self.byHand, self.roster, self.keepsTexts) = (byHand, roster, keepsTexts)
+  }
+
+  /// The grades of one learner, who has just checked.
+  package init(_ verdicts: [Verdict], _ toolchain: String, _ course: Course) {
+    let ids = verdicts.map(\.id)
+    self.init(exercises: course.exercises.filter { ids.contains($0.id) }, keepsTexts: true)
+    let grades = verdicts.map { verdict in
+      Grade(
+        verdict,
+        Trust(
+          how: verdict.isCompared ? .reference : .suite, box: .none, layers: [], selfTest: nil))
+    }
+    add(GradeResult(submission: "learner", course: "", toolchain: toolchain, exercises: grades))
   }
 
   package mutating func add(_ result: GradeResult) {
@@ -122,13 +137,25 @@ package struct GradeBook: Sendable, Equatable {
     entry.tests = verdict.tests.cases.map { test in
       Test(
         name: test.name, outcome: test.outcome,
-        text: Report.failures(of: test).map(\.text).joined(separator: "\n"), file: test.file,
+        text: Self.text(Report.failures(of: test)), file: test.file,
         line: test.line)
     }
+    entry.problems = verdict.diagnostics.filter { $0.severity == .error }.map {
+      WorkflowCommand(
+        file: $0.file, line: $0.line, title: "\(head.id.short) · does not compile",
+        message: $0.message)
+    }
     entry.broken = verdict.rules.broken
-    entry.text = Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst().map(\.text)
-      .joined(separator: "\n")
+    entry.text = Self.text(
+      Array(Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst()))
     return entry
+  }
+
+  /// Plain text without the indent that all lines have.
+  private static func text(_ lines: [Line]) -> String {
+    let texts = lines.map(\.text)
+    let indent = texts.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return texts.map { $0.dropFirst(indent) }.joined(separator: "\n")
   }
 
   private mutating func group(_ grade: Grade, of name: String) {

@@ -17,19 +17,7 @@ package enum RuleReport {
 
   /// Annotations of GitHub's workflows.
   package static func github(_ findings: [RuleFinding]) -> String {
-    findings.map { finding in
-      let place = "file=\(property(finding.file)),line=\(finding.line)"
-      let text = escaped("\(finding.why) \(finding.instead)")
-      return "::error \(place),title=\(finding.rule.rawValue)::\(text)\n"
-    }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    findings.map { WorkflowCommand(about: $0).text + "\n" }.joined()
   }
 
   /// A log as SARIF 2.1.0 has it, which code scanning reads.
@@ -96,7 +84,8 @@ package enum RuleReport {
     }
 
     init(_ findings: [RuleFinding]) {
-      let rules = Rule.allCases.filter { $0 != .parts }.map {
+      let found = Set(findings.map(\.rule))
+      let rules = Rule.allCases.filter { $0 != .parts || found.contains($0) }.map {
         Descriptor(id: $0.rawValue, shortDescription: Text(text: $0.instead))
       }
       let results = findings.map { finding in

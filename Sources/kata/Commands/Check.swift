@@ -22,7 +22,7 @@ extension KataCommand {
           "how many random scripts are compared (at least \(Limits.scripts))"),
         .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
         .plain,
-      ],
+      ] + GradeFile.options,
       discussion: """
         An exercise is named 3, 03 or Exercise03. A part of a test's name behind a single number
         shows that test alone, as in kata check 12 stale.
@@ -54,10 +54,17 @@ extension KataCommand {
         let summary = CheckSummary(
           verdicts, asked: exercises.count, offers: workspace.offers,
           path: try States(workspace).onPath())
-        output.write(
+        let lines =
           Report.verdicts(
             summary, choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
-            + Report.closing(summary))
+          + Report.closing(summary)
+        if let file = options.file {
+          file.fenced(host) { output.write(lines) }
+          let book = GradeBook(verdicts, session.toolchain.version, workspace.course)
+          _ = try file.write(book, host, place: workspace.place)
+        } else {
+          output.write(lines)
+        }
       }
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
@@ -69,9 +76,11 @@ private struct CheckOptions {
   var isJSON: Bool
   var choice = Report.Choice.usual
   var judging = Judge.Options()
+  var file: GradeFile?
 
   init(_ invocation: Invocation) throws(Complaint) {
     names = invocation.operands
+    file = try GradeFile(invocation)
     isJSON = invocation.has("--json")
     if let seconds = try invocation.number("--timeout", in: 1...600) {
       judging.limit = Double(seconds)

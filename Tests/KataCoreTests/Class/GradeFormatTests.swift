@@ -12,28 +12,59 @@ import Testing
 @Suite struct GradeFormatTests {
   private let trust = Trust(how: .reference, box: .isolated, layers: [], selfTest: nil)
 
+  private let exercises = Array(Course.sample.exercises.prefix(2))
+
   private var book: GradeBook {
-    let exercises = Array(Course.sample.exercises.prefix(2))
-    var red = Verdict.Case.sample("LoginTests/a <b> & \"c\"", .failed)
-    red.issues = [.init(message: "\u{1}[[ATTACHMENT|/etc/passwd]] ]]> no")]
-    var failed = Grade(
-      Verdict.sample(.failed, cases: [.sample("LoginTests/green", .passed), red]), trust)
-    (failed.id, failed.score) = (exercises[1].id, 0.405)
+    var book = book(of: [ann, ungraded])
+    book.addAbsent()
+    return book
+  }
+
+  private func book(of results: [GradeResult]) -> GradeBook {
     let byHand = PointsByHand(
       id: "ann", exercise: exercises[0].id, points: 1, reason: "on paper", by: "Kim")
     let roster = try? Roster("id,name,email,group\nann,=Ann,ann@x.org,A\nbob,Bob,,\n")
     var book = GradeBook(
       exercises: exercises, byHand: [byHand], roster: roster, keepsTexts: true)
-    book.add(
-      GradeResult(
-        submission: "ann", course: "c", toolchain: "6.3",
-        exercises: [Grade(exercises[0].id, .notStarted), failed]))
-    book.add(
-      GradeResult(
-        submission: "=cmd|x", course: "c", toolchain: "6.3",
-        exercises: [Grade(exercises[0].id, .machineFault, note: "no room")]))
-    book.addAbsent()
+    for result in results { book.add(result) }
     return book
+  }
+
+  private var ann: GradeResult { ann(failing: 1) }
+
+  private func ann(failing count: Int) -> GradeResult {
+    var red = Verdict.Case.sample("a <b> & \"c\"", .failed)
+    red.issues = [.init(message: "\u{1}[[ATTACHMENT|/etc/passwd]] ]]> no\n::error::mine")]
+    let cases = [.sample("green", .passed)] + Array(repeating: red, count: count)
+    var failed = Grade(Verdict.sample(.failed, cases: cases), trust)
+    (failed.id, failed.score) = (exercises[1].id, 0.405)
+    return GradeResult(
+      submission: "ann", course: "c", toolchain: "6.3",
+      exercises: [Grade(exercises[0].id, .notStarted), failed])
+  }
+
+  private var ungraded: GradeResult {
+    GradeResult(
+      submission: "=cmd|x", course: "c", toolchain: "6.3",
+      exercises: [Grade(exercises[0].id, .machineFault, note: "no room")])
+  }
+
+  private let environment = [
+    "CLASSROOM": "vip", "ASSIGNMENT": "kata", "OWNER": "ann", "SUBMISSION_TAG": "submit/1",
+    "COMMIT_URL": "c", "RELEASE_URL": "r", "REVIEW_URL": "",
+    "KATA_SUBMITTED": "2026-06-01T14:32:01Z",
+  ]
+
+  /// Ann's grades alone.
+  private var one: GradeBook { book(of: [ann]) }
+
+  private func text(_ format: GradeFormat, _ book: GradeBook) throws -> String {
+    try book.written(as: format, environment: environment).text
+  }
+
+  private func json(_ format: GradeFormat) throws -> [String: Any] {
+    let data = Data(try text(format, one).utf8)
+    return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
   private func parsed(_ xml: String) throws -> XMLCounter {
@@ -79,6 +110,64 @@ import Testing
     #expect(summary["failed"] == 2)
     #expect(summary["other"] == 1)
     #expect((results["tests"] as? [Any])?.count == 8)
+  }
+
+  @Test func `all formats have the same points`() throws {
+    #expect(one.rows[0].points == 141)
+    #expect(try CSV.rows(text(.csv, one))[1][5] == "1.41")
+    #expect(try CSV.rows(text(.canvas, one))[2].suffix(2) == ["100", "41"])
+    #expect(
+      try CSV.rows(text(.moodle, one))[1].suffix(4) == ["100", "by Kim: on paper", "41", "failed"])
+    #expect(try text(.junit, one).contains(#"<property name="points" value="141"/>"#))
+    #expect(try text(.github, one).contains("| `ann` | · | ✗ | 141 |"))
+    for format in [GradeFormat.classroom50, .gradescope] {
+      let json = try json(format)
+      let tests = try #require(json["tests"] as? [[String: Any]])
+      #expect(json["score"] as? Int == 141)
+      #expect(tests.map { $0["score"] as? Int } == [100, 41])
+    }
+  }
+
+  @Test func `Classroom 50 knows whose work it is, and nothing is written without that`() throws {
+    let json = try json(.classroom50)
+    #expect(json["owner"] as? String == "ann")
+    #expect(json["max-score"] as? Int == 200)
+    #expect(json["review"] as? String == "c")
+    #expect(json["datetime"] as? String == "2026-06-01T14:32:01Z")
+    #expect(throws: Complaint.self) { try one.written(as: .classroom50, environment: [:]) }
+  }
+
+  @Test func `a format of one submission takes neither many nor one without points`() throws {
+    for format in GradeFormat.allCases where format.isOfOne {
+      #expect(throws: Complaint.self) { try text(format, book) }
+      let complaint = try #require(throws: Complaint.self) {
+        try text(format, book(of: [ungraded]))
+      }
+      #expect(complaint.exit == .machine)
+    }
+  }
+
+  @Test func `no text becomes a command, a link or a column in a workflow's summary`() throws {
+    let lines = one.githubAnnotations
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("::error title=02 · a <b> & \"c\"::"))
+    #expect(!lines[0].contains("\u{1}"))
+    #expect(try text(.github, book).contains("| `=cmd\\|x` | ? | - |  |"))
+    let many = book(of: [ann(failing: 13)])
+    #expect(many.githubAnnotations.count == 10)
+    #expect(many.githubAnnotations.last == "::error title=kata::and 4 more")
+  }
+
+  @Test func `SARIF has the broken rules, below the submission's name in a class`() throws {
+    var broken = Grade(Verdict.sample(.breaksRules), trust)
+    broken.id = exercises[0].id
+    broken.verdict?.rules.broken = [.sample]
+    let results = ["ann", "bob"].map {
+      GradeResult(submission: $0, course: "", toolchain: "", exercises: [broken])
+    }
+    let sarif = try text(.sarif, book(of: results))
+    #expect(sarif.contains("\"uri\" : \"bob/\(RuleFinding.sample.file)\""))
+    #expect(sarif.contains("\"ruleId\" : \"\(RuleFinding.sample.rule.rawValue)\""))
   }
 
   @Test func `a machine's fault is an empty cell, and has no sum`() {

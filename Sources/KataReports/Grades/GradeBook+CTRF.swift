@@ -1,14 +1,13 @@
 import KataCore
 
-/// Formats in JSON.
 extension GradeBook {
   /// The Common Test Report Format; grades hold no times, so all of them are 0.
-  package var ctrf: some Encodable {
+  var ctrf: some Encodable {
     let tests = rows.flatMap { row in
       row.entries.flatMap { entry in
         [
           CTRF.Test(
-            name: "\(entry.head.id) · \(entry.head.title)", status: Self.status(entry.state),
+            name: entry.title, status: Self.status(entry.state),
             rawStatus: entry.state.rawValue, suite: [row.name], message: entry.note)
         ]
           + entry.tests.map { test in

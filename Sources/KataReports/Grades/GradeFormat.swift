@@ -1,0 +1,54 @@
+package import KataCore
+
+/// A form of grades that another program reads.
+package enum GradeFormat: String, CaseIterable, Sendable {
+  case csv, canvas, moodle, classroom50, gradescope, github, sarif, ctrf, junit
+  case junitGitLab = "junit-gitlab"
+
+  /// All names, as in "csv, canvas or junit".
+  package static var names: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
+  }
+
+  /// True for a form that holds one submission alone.
+  package var isOfOne: Bool { self == .classroom50 || self == .gradescope }
+}
+
+extension GradeBook {
+  /// A file in one of the formats.
+  package struct Written: Sendable, Equatable {
+    package var text: String
+    /// The names of submissions that the format can't hold.
+    package var leftOut: [String] = []
+  }
+
+  /// - Parameter environment: The variables by which Classroom 50 tells what is submitted.
+  package func written(
+    as format: GradeFormat, environment: [String: String]
+  ) throws(Complaint) -> Written {
+    switch format {
+    case .csv: Written(text: csv)
+    case .canvas: canvas
+    case .moodle: moodle
+    case .classroom50: Written(text: PrettyJSON.text(try classroom50(environment)))
+    case .gradescope: Written(text: PrettyJSON.text(try gradescope()))
+    case .github: Written(text: githubSummary)
+    case .sarif: Written(text: PrettyJSON.text(RuleReport.sarif(findings)))
+    case .ctrf: Written(text: PrettyJSON.text(ctrf))
+    case .junit: Written(text: junit())
+    case .junitGitLab: Written(text: junit(forGitLab: true))
+    }
+  }
+
+  /// The broken rules, each in a file below its submission's name; plain paths for one submission.
+  private var findings: [RuleFinding] {
+    rows.flatMap { row in
+      row.entries.flatMap(\.broken).map { finding in
+        var finding = finding
+        if rows.count > 1 { finding.file = "\(row.name)/\(finding.file)" }
+        return finding
+      }
+    }
+  }
+}
