@@ -170,4 +170,28 @@ import Testing
     #expect(try kata("check", "1", "--scripts", "300").output.contains("passed"))
     #expect(try line().hasPrefix("✓"))
   }
+
+  @Test func `what a workflow prints holds no command, and its summary is added to`() throws {
+    try course.write("before\n", to: "summary")
+    let answer = try kata("check", "1", "--format", "github", failing: true) { [course] host in
+      host.environment["GITHUB_STEP_SUMMARY"] = "\(course.root)/summary"
+    }
+    let lines = answer.output.split(separator: "\n")
+    let token = try #require(lines.first?.split(separator: "::").last)
+    #expect(lines.first == "::stop-commands::\(token)")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("::error") })
+    #expect(lines[first - 1] == "::\(token)::")
+    #expect(lines.count { $0.hasPrefix("::error") } == 6)
+    #expect(try course.read("summary").hasPrefix("before\n### kata\n"))
+    #expect(try course.read("summary").contains("| `learner` | ✗ |"))
+  }
+
+  @Test func `a check's file has the points of its verdict`() throws {
+    try pass()
+    let answer = try kata("check", "1", "--format", "gradescope", "--out", "results.json")
+    #expect(answer.output.contains("passed"))
+    #expect(try course.read("results.json").contains("\"score\" : 100,"))
+    #expect(try kata("check", "1", "--format", "gradescope").code == .usage)
+    #expect(try kata("check", "1", "--out", "results.json").code == .usage)
+  }
 }

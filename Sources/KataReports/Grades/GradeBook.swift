@@ -74,6 +74,16 @@ package struct GradeBook: Sendable, Equatable {
     var text: String
     var file: String?
     var line: Int?
+
+    init(_ test: Verdict.Case) {
+      (name, outcome) = (test.name, test.outcome)
+      (file, line) = (
+        test.told?.file ?? test.file, test.told?.file == nil ? test.line : test.told?.line
+      )
+      let place = "\(file ?? ""):\(line ?? 0)"
+      text = GradeBook.text(
+        Report.testCase(test).dropFirst().filter { !$0.text.hasSuffix(place) })
+    }
   }
 
   /// The most points of one exercise.
@@ -134,12 +144,7 @@ package struct GradeBook: Sendable, Equatable {
       points: (byHand?.points ?? score).map { Int(($0 * Double(Self.most)).rounded()) },
       byHand: byHand.map { "by \($0.by): \($0.reason)" }, note: grade.note, trust: grade.trust)
     guard keepsTexts, let verdict = grade.verdict else { return entry }
-    entry.tests = verdict.tests.cases.map { test in
-      Test(
-        name: test.name, outcome: test.outcome,
-        text: Self.text(Report.failures(of: test)), file: test.file,
-        line: test.line)
-    }
+    entry.tests = verdict.tests.cases.map(Test.init)
     entry.problems = verdict.diagnostics.filter { $0.severity == .error }.map {
       WorkflowCommand(
         file: $0.file, line: $0.line, title: "\(head.id.short) · does not compile",
@@ -147,12 +152,12 @@ package struct GradeBook: Sendable, Equatable {
     }
     entry.broken = verdict.rules.broken
     entry.text = Self.text(
-      Array(Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst()))
+      Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst())
     return entry
   }
 
   /// Plain text without the indent that all lines have.
-  private static func text(_ lines: [Line]) -> String {
+  fileprivate static func text(_ lines: some Sequence<Line>) -> String {
     let texts = lines.map(\.text)
     let indent = texts.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return texts.map { $0.dropFirst(indent) }.joined(separator: "\n")

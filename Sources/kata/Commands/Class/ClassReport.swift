@@ -26,7 +26,11 @@ extension KataCommand {
       let book = try options.book(in: workspace)
       let leftOut = try options.file.write(book, host, place: workspace.place)
       output.write(
-        [Line("\(book.rows.count) submissions: \(options.file.path ?? "the summary of the step")")]
+        [
+          Line(
+            "\(book.rows.count == 1 ? "1 submission" : "\(book.rows.count) submissions"): \(options.file.path ?? "the summary of the step")"
+          )
+        ]
           + leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) })
       return leftOut.isEmpty ? .success : .notPassed
     })
