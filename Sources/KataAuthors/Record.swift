@@ -17,7 +17,8 @@ struct Record {
       return []
     }
     var faults: [String] = []
-    if try workspace.host.files.read(workspace.path(layout.expected)) != Data(PrettyJSON.text(expected).utf8) {
+    let recordedText = try workspace.host.files.text(workspace.path(layout.expected))
+    if recordedText != PrettyJSON.text(expected) {
       faults.append("\(layout.expected) is not what the reference and the stub show today")
     }
     let recorded = Corpus(workspace: workspace, id: id).recorded()

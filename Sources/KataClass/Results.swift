@@ -12,8 +12,9 @@ package struct Results {
   }
 
   package func write(_ result: GradeResult) throws(Complaint) {
+    let text = PrettyJSON.text(result)
     try files.keep(
-      "\(folder)/submissions/\(Self.fileName(result.submission)).json", Data(PrettyJSON.text(result).utf8))
+      "\(folder)/submissions/\(Self.fileName(result.submission)).json", Data(text.utf8))
   }
 
   /// All grades that were written, in the order of their names.

@@ -23,7 +23,7 @@ extension GradeBook {
     package var leftOut: [String] = []
   }
 
-  /// - Parameter environment: The variables by which Classroom 50 tells what is submitted.
+  /// The grades in a format; Classroom 50 tells in variables whose work it is.
   package func written(
     as format: GradeFormat, environment: [String: String]
   ) throws(Complaint) -> Written {
