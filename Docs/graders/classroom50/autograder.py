@@ -30,7 +30,8 @@ def main():
         (submissions / "submission.tar").write_bytes(git("archive", "--format=tar", "HEAD"))
         grade = [KATA, "grade", submissions, "--out", results, "--path", PATH, "--jobs", "1"]
         subprocess.run(grade, check=True)
-        report = [KATA, "report", results, "--format", "classroom50", "--out", "result.json"]
+        result = Path.cwd() / "result.json"
+        report = [KATA, "report", results, "--format", "classroom50", "--out", result]
         environment = os.environ | {"KATA_SUBMITTED": submitted}
         subprocess.run(report, check=True, env=environment)
 
