@@ -2,6 +2,8 @@
 # Gradescope runs this once, as root, when it makes the assignment's image.
 set -eu
 autograder=${AUTOGRADER:-/autograder}
+# The exercises that are built: half-day, full-day or all.
+path=${KATA_PATH:-all}
 
 if ! command -v swift >/dev/null 2>&1; then
   apt-get update -q
@@ -17,4 +19,5 @@ if ! command -v swift >/dev/null 2>&1; then
   curl -fsSL "https://download.swift.org/$place/swift-$version-RELEASE-$system.tar.gz" |
     tar -xz --strip-components 1 -C /
 fi
-"$autograder/source/course/Docs/graders/build" "$autograder/source/course" "$autograder/grader"
+"$autograder/source/course/Docs/graders/build" \
+  "$autograder/source/course" "$autograder/grader" "$path"
