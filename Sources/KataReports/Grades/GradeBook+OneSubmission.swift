@@ -39,7 +39,8 @@ extension GradeBook {
         Gradescope.Test(
           score: entry.points ?? 0, status: entry.state == .passed ? "passed" : "failed",
           name: entry.title, number: entry.head.id.short, output: entry.words,
-          extra_data: .init(outcome: entry.state.rawValue, trust: entry.trust))
+          extra_data: .init(
+            outcome: entry.state.rawValue, note: entry.note, trust: entry.trust))
       }, extra_data: .init(course: row.course, toolchain: row.toolchain))
   }
 
@@ -118,8 +119,10 @@ extension GradeBook {
       var extra_data: Outcome
     }
 
+    /// Kept with the submission, and shown to instructors alone.
     struct Outcome: Encodable {
       var outcome: String
+      var note: String?
       var trust: Trust?
     }
   }
@@ -129,9 +132,9 @@ extension GradeBook.Entry {
   /// The exercise's title behind its number.
   var title: String { "\(head.id.short) · \(head.title)" }
 
-  /// The grade in words: points by hand first, then the note and the verdict.
+  /// The grade in words for the learner; the note is a remark for the trainer.
   var words: String {
-    [byHand.map { "points \($0)" }, note, text.isEmpty ? Report.sign(state).word : text]
+    [byHand.map { "points \($0)" }, text.isEmpty ? Report.sign(state).word : text]
       .compactMap(\.self).joined(separator: "\n")
   }
 }

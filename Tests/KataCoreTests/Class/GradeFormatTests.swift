@@ -158,6 +158,17 @@ import Testing
     #expect(many.githubAnnotations.last == "::error title=kata::and 4 more")
   }
 
+  @Test func `a remark for the trainer is no text for the learner`() throws {
+    var grade = Grade(Verdict.sample(.passed), trust)
+    (grade.id, grade.note) = (exercises[0].id, "equals the reference")
+    let own = book(
+      of: [GradeResult(submission: "ann", course: "", toolchain: "", exercises: [grade])])
+    #expect(try !text(.classroom50, own).contains("equals"))
+    let gradescope = try text(.gradescope, own)
+    #expect(gradescope.contains("\"note\" : \"equals the reference\""))
+    #expect(gradescope.split(separator: "equals").count == 2)
+  }
+
   @Test func `SARIF has the broken rules, below the submission's name in a class`() throws {
     var broken = Grade(Verdict.sample(.breaksRules), trust)
     broken.id = exercises[0].id
