@@ -1,4 +1,5 @@
 import KataBuild
+import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -59,6 +60,7 @@ extension KataCommand {
             summary, choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
             + Report.closing(summary))
       }
+      output.remark(BoardMember(workspace).tell(after: verdicts.map(\.id)))
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
 }

@@ -63,6 +63,19 @@ extension Report {
       + (state.path == CoursePath.whole ? "" : " of \(state.path)")
   }
 
+  /// All of it in one line for a chat: first the exercise that the learner is at, with its red edge.
+  package static func pasted(
+    _ state: PathState, at current: ExerciseState?, red: BoardEntry.Red?
+  ) -> Line {
+    func cell(_ state: ExerciseState) -> String { "\(state.id.number)\(mark(state).text)" }
+    let edge = red?.edge.map { "E\($0)" } ?? ""
+    let cells = state.exercises.map(cell).joined(separator: " ")
+    let passed = state.exercises.count(where: \.isPassed)
+    return Line(
+      "kata \(current.map { "\(cell($0))\(edge) · " } ?? "")\(cells) · "
+        + "\(passed) of \(state.exercises.count)")
+  }
+
   private static func line(_ state: ExerciseState, titles: Int) -> Line {
     let mark = mark(state)
     return Line(
