@@ -56,7 +56,7 @@ package struct Board: Equatable, Sendable {
   /// The people who have given a sign of themselves lately.
   package var present: [Row] { rows.filter { !$0.isAway } }
 
-  /// The tests that are red now, each with the number of its people; the most people come first.
+  /// The tests on which several people are stuck, with their number; those of most people come first.
   package var obstacles: [(obstacle: Obstacle, count: Int)] {
     let stuck = present.filter { $0.stuck != nil }.compactMap { row in
       row.entry.current.map { id in
@@ -64,7 +64,7 @@ package struct Board: Equatable, Sendable {
         return Obstacle(id: id, red: red, outcome: red == nil ? row.entry[id]?.outcome : nil)
       }
     }
-    return Dictionary(grouping: stuck) { $0 }.map { ($0, $1.count) }
+    return Dictionary(grouping: stuck) { $0 }.map { ($0, $1.count) }.filter { $0.1 > 1 }
       .sorted { (-$0.1, $0.0.order) < (-$1.1, $1.0.order) }
   }
 }

@@ -101,22 +101,27 @@ extension BoardTable {
     func row(_ tag: String, _ cells: [Span]) -> String {
       "<tr>\(cells.map { "<\(tag) class=\($0.style)>\($0.text.asXML)" }.joined())"
     }
+    let tables = stride(from: 0, to: rows.count, by: 16).map { first in
+      let part = rows.dropFirst(first).prefix(16).map { row("td", $0) }
+      return ([row("th", heads.map { Span($0) })] + part).joined(separator: "\n")
+    }
+    let notes = (["as of \(time)"] + board.notes.map(Visible.text)).map(\.asXML)
     return """
       <!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
       <meta name="viewport" content="width=device-width"><title>\(heads[0])</title><style>
       :root { color-scheme: light dark; --good: #116329; --bad: #b3261e; --doubtful: #7d4e00 }
       @media (prefers-color-scheme: dark) {
         :root { --good: #7ee787; --bad: #ff8a80; --doubtful: #f2cc60 } }
-      body { font: max(18px, 1.8vw)/1.3 system-ui, sans-serif; margin: 1em }
-      p { margin: .2em 0; font-size: 1.3em }
-      table { border-collapse: collapse; margin: 1em 0; font-variant-numeric: tabular-nums }
-      td, th { padding: 0 .4em; border-bottom: 1px solid #8884; white-space: nowrap }
+      body { font: max(18px, 1.8vw)/1.3 system-ui, sans-serif; margin: .6em 1em }
+      p { margin: .1em 0; font-size: 1.3em }
+      main { display: flex; flex-wrap: wrap; align-items: start; gap: 1em 2em; margin: .6em 0 }
+      table { border-collapse: collapse; font-variant-numeric: tabular-nums }
+      td, th { padding: 0 .3em; border-bottom: 1px solid #8884; white-space: nowrap }
       .good { color: var(--good) } .bad { color: var(--bad) } .doubtful { color: var(--doubtful) }
       .faint { opacity: .6 }
-      </style>\(obstacles(atMost: 5).map { "<p>\($0.asXML)</p>" }.joined(separator: "\n"))
-      <table>\(row("th", heads.map { Span($0) }))
-      \(rows.map { row("td", $0) }.joined(separator: "\n"))</table>
-      \((board.notes.map(Visible.text) + ["as of \(time)"]).joined(separator: "<br>"))</html>
+      </style><div class=faint>\(notes.joined(separator: " · "))</div>
+      \(obstacles(atMost: 3).map { "<p>\($0.asXML)</p>" }.joined(separator: "\n"))
+      <main>\(tables.map { "<table>\($0)</table>" }.joined(separator: "\n"))</main></html>
 
       """
   }
