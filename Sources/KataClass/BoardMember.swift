@@ -91,7 +91,8 @@ package struct BoardMember {
     // A new file, never one that a link leads to, takes the place of the old one.
     let script = """
       new="$1/.$2.$$"; umask 022; set -C
-      printf %s "$3" > "$new" && mv -f "$new" "$1/$2" || { rm -f "$new"; exit 1; }
+      [ ! -d "$1/$2" ] && printf %s "$3" > "$new" && mv -f "$new" "$1/$2" && exit
+      rm -f "$new"; exit 1
       """
     let text = String(decoding: Results.json(entry), as: UTF8.self)
     let finished = try workspace.host.processes.run(

@@ -31,9 +31,7 @@ package struct Board: Equatable, Sendable {
     fileprivate var order: String { "\(id) \(red?.edge ?? 0) \(red?.test ?? "")" }
   }
 
-  /// - Parameters:
-  ///   - now: Seconds since 1970; an entry from the future counts as one of now.
-  ///   - known: The course's exercises; others in an entry are left out.
+  /// Sorts entries; one from the future counts as one of `now`, and an unknown exercise as none.
   package init(_ entries: [BoardEntry], unreadable: Int = 0, now: Int, known: [ExerciseID]) {
     func minutes(since time: Int) -> Int { (now - min(now, max(0, time))) / 60 }
     let named = Dictionary(grouping: entries, by: \.name)

@@ -94,9 +94,9 @@ extension BoardTable {
     } + (obstacles(atMost: 5) + board.notes).map { Line($0) }
   }
 
-  /// The page for a projector: it has no script, and loads itself anew.
+  /// The page for a projector, with the time of day at which it is written.
   ///
-  /// - Parameter time: The time of day at which it is written.
+  /// It has no script, and loads itself anew.
   package func page(_ time: String) -> String {
     func row(_ tag: String, _ cells: [Span]) -> String {
       "<tr>\(cells.map { "<\(tag) class=\($0.style)>\($0.text.asXML)" }.joined())"
