@@ -74,8 +74,8 @@ extension BoardTable {
   private func line(_ cells: [Span], _ columns: Int) -> Line {
     let name = min(16, max(8, rows.map { $0[0].text.columns }.max() ?? 0))
     let signs = cells.dropFirst().dropLast(3).suffix(max(0, columns - name - 25) / 3)
-    let first = Cell.row(cells[0].text.padded(to: name), cells[0].style).prefix(columns: name)
-    var line = Line(Array(first))
+    let first = Line(Array(Cell.row(cells[0].text).prefix(columns: name))).text
+    var line = Line(first.padded(to: name), cells[0].style)
     line.spans += signs.map { Span($0.text.aligned(to: 3), $0.style) }
     let last = cells.suffix(3).map(\.text)
     line.spans.append(
