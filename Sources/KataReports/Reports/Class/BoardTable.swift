@@ -101,8 +101,8 @@ extension BoardTable {
     func row(_ tag: String, _ cells: [Span]) -> String {
       "<tr>\(cells.map { "<\(tag) class=\($0.style)>\($0.text.asXML)" }.joined())"
     }
-    let tables = stride(from: 0, to: rows.count, by: 16).map { first in
-      let part = rows.dropFirst(first).prefix(16).map { row("td", $0) }
+    let tables = stride(from: 0, to: rows.count, by: 18).map { first in
+      let part = rows.dropFirst(first).prefix(18).map { row("td", $0) }
       return ([row("th", heads.map { Span($0) })] + part).joined(separator: "\n")
     }
     let notes = (["as of \(time)"] + board.notes.map(Visible.text)).map(\.asXML)
@@ -112,7 +112,7 @@ extension BoardTable {
       :root { color-scheme: light dark; --good: #116329; --bad: #b3261e; --doubtful: #7d4e00 }
       @media (prefers-color-scheme: dark) {
         :root { --good: #7ee787; --bad: #ff8a80; --doubtful: #f2cc60 } }
-      body { font: max(18px, 1.8vw)/1.3 system-ui, sans-serif; margin: .6em 1em }
+      body { font: max(18px, 1.6vw)/1.3 system-ui, sans-serif; margin: .6em 1em }
       p { margin: .1em 0; font-size: 1.3em }
       main { display: flex; flex-wrap: wrap; align-items: start; gap: 1em 2em; margin: .6em 0 }
       table { border-collapse: collapse; font-variant-numeric: tabular-nums }

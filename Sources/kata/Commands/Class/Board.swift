@@ -43,7 +43,8 @@ extension KataCommand {
           "kata board needs a folder to show, or one to join and a name of your choice.",
           next: "kata board DIR, or kata board --join DIR --name ann")
       }
-      let file = try BoardMember(workspace).join(workspace.place(folder), as: name)
+      let place = (workspace.place(folder) as NSString).standardizingPath
+      let file = try BoardMember(workspace).join(place, as: name)
       output.write([
         Line(Span("You are on the board", .good), Span(" as \(name), with each verdict: \(file)")),
         Line("It holds your states, and the title of your first red test; no code of yours."),
