@@ -33,6 +33,15 @@ package struct States {
     guard let id, !path.exercises.contains(where: { $0.id == id }) else { return path }
     return PathState(exercises: all)
   }
+
+  /// The first red test in the last verdict on an exercise; nil where the learner writes the tests.
+  package func red(_ state: ExerciseState?) -> BoardEntry.Red? {
+    guard let state, state.outcome?.isRed == true, state.writes == .sources else { return nil }
+    let verdict = VerdictStore(workspace: workspace).entry(state.id)?.verdict
+    return verdict?.tests.cases.first { $0.outcome != .passed }.map {
+      BoardEntry.Red(test: $0.title, edge: $0.edges?.first)
+    }
+  }
 }
 
 extension Workspace {

@@ -23,7 +23,8 @@ enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
     .home, .watch, .check, .list, .path, .show, .hint, .flow, .play, .stats, .diff, .reset, .doctor,
-    .rules, .new, .submit, .export, .grade, .report, .mutant, .verify, .help, .version,
+    .rules, .new, .submit, .export, .grade, .report, .board, .mutant, .verify, .help,
+    .version,
   ]
 
   /// The command that the words name, and the words behind its name.

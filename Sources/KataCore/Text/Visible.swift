@@ -24,6 +24,7 @@ package enum Visible {
 
   private static let signs: [Unicode.Scalar: String] = [
     "✓": "+", "✗": "x", "·": "-", "…": "...", "→": "->", "—": "-", "–": "-", "’": "'",
+    "≠": "/", "§": "$", "∞": "@",
   ]
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

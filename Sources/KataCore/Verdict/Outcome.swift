@@ -14,6 +14,9 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
 
   /// True if it leaves the learner nothing to do in this copy.
   package var isSettled: Bool { self == .passed || self == .notGraded }
+
+  /// True if it was judged, and something was against it.
+  package var isRed: Bool { !isSettled && self != .notStarted }
 }
 
 /// The result of one test.

@@ -1,4 +1,5 @@
 import KataBuild
+import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -66,6 +67,7 @@ extension KataCommand {
           output.write(lines)
         }
       }
+      output.remark(BoardMember(workspace).tell(after: verdicts.map(\.id)))
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
 }

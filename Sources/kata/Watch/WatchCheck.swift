@@ -1,4 +1,5 @@
 import Foundation
+import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -35,14 +36,19 @@ extension KataCommand {
     var options = Judge.Options()
     guard name != "all" else {
       let own = session.workspace.ownExercises
-      return .judgedAll(try session.verdicts(on: own, options))
+      let verdicts = try session.verdicts(on: own, options)
+      _ = BoardMember(session.workspace).tell(after: own.map(\.id))
+      return .judgedAll(verdicts)
     }
     options.runsStubs = true
     options.isFresh = fresh
     let exercise = try session.workspace.course.named([name])[0]
     let snapshot = try session.workspace.snapshot(of: exercise.id)
-    let verdicts = try session.verdicts(on: [exercise], options)
-    return .judged(Judgement(snapshot: snapshot, verdict: verdicts[0]))
+    var verdict = try session.verdicts(on: [exercise], options)[0]
+    if let fault = BoardMember(session.workspace).tell(after: [exercise.id]) {
+      verdict.notes.append(fault)
+    }
+    return .judged(Judgement(snapshot: snapshot, verdict: verdict))
   }
 
   private static func say(_ message: CheckMessage, _ host: KataHost) {

@@ -80,7 +80,7 @@ extension Style {
 
 extension String {
   /// The text escaped for XML; the two characters that XML can't write are replaced.
-  fileprivate var asXML: String {
+  var asXML: String {
     unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"

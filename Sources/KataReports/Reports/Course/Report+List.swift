@@ -63,6 +63,18 @@ extension Report {
       + (state.path == CoursePath.whole ? "" : " of \(state.path)")
   }
 
+  /// The states in one line for a chat: the exercise at hand with its red edge, and all that are begun.
+  package static func pasted(
+    _ state: PathState, at current: ExerciseState?, red: BoardEntry.Red?
+  ) -> Line {
+    func cell(_ state: ExerciseState) -> String { "\(state.id.number)\(mark(state).text)" }
+    let hand = current.map { cell($0) + (red?.edge.map { "E\($0)" } ?? "") }
+    let begun = state.exercises.filter { $0.outcome != .notStarted }.map(cell)
+    let passed = state.exercises.count(where: \.isPassed)
+    let parts = [hand ?? "", begun.joined(separator: " "), "\(passed) of \(state.exercises.count)"]
+    return Line("kata " + parts.filter { !$0.isEmpty }.joined(separator: " · "))
+  }
+
   private static func line(_ state: ExerciseState, titles: Int) -> Line {
     let mark = mark(state)
     return Line(

@@ -10,17 +10,22 @@ extension KataCommand {
       "list", "Shows the exercises of your path with their states, from memory.",
       options: [
         .init("--open", "only those with something left to do"),
-        .init("--passed", "only those that have passed, and were not changed since"), .json, .plain,
+        .init("--passed", "only those that have passed, and were not changed since"),
+        .init("--line", "one line, to paste into a chat"), .json, .plain,
       ]),
     options: {
       let choice: ListChoice = $0.has("--open") ? .open : $0.has("--passed") ? .passed : .all
-      return (choice: choice, isJSON: $0.has("--json"))
+      return (choice: choice, isLine: $0.has("--line"), isJSON: $0.has("--json"))
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let state = try States(workspace).onPath()
+      let states = States(workspace)
+      let state = try states.onPath()
       if options.isJSON {
         try output.json(state.only(options.choice))
+      } else if options.isLine {
+        let current = state.current()
+        output.write([Report.pasted(state, at: current, red: states.red(current))])
       } else {
         output.write(Report.list(state, options.choice))
         // Where nothing is open, the list has said so.

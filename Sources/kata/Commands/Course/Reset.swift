@@ -1,4 +1,5 @@
 import Foundation
+import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -32,6 +33,7 @@ extension KataCommand {
       } else {
         output.write(try reset.run(isGivenOnly: options.isGivenOnly))
       }
+      output.remark(BoardMember(workspace).tell(after: [exercise.id]))
       return .success
     })
 }
