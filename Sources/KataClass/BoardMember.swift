@@ -83,7 +83,7 @@ package struct BoardMember {
     try put(entry, choice)
     memory.last = entry
     if joins { memory.joined = choice }
-    try workspace.host.files.write(path, Results.json(memory))
+    try workspace.host.files.write(path, Data(PrettyJSON.text(memory).utf8))
   }
 
   /// Has a process write the file: a folder on a server that is gone may not answer for minutes.
@@ -94,7 +94,7 @@ package struct BoardMember {
       [ ! -d "$1/$2" ] && printf %s "$3" > "$new" && mv -f "$new" "$1/$2" && exit
       rm -f "$new"; exit 1
       """
-    let text = String(decoding: Results.json(entry), as: UTF8.self)
+    let text = PrettyJSON.text(entry)
     let finished = try workspace.host.processes.run(
       Command(
         words: ["/bin/sh", "-c", script, "sh", choice.folder, choice.file, text],
@@ -108,7 +108,7 @@ package struct BoardMember {
 }
 
 extension Board {
-  /// Reads a shared folder, in which anybody writes; nil if it can't be read.
+  /// Reads a folder to which a whole class can write; nil if it can't be read.
   package init?(reading folder: String, _ host: KataHost, known: [ExerciseID]) {
     let names = host.files.list(folder)?.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
     guard let names else { return nil }

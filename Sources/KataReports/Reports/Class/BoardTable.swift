@@ -108,7 +108,7 @@ extension BoardTable {
     let notes = (["as of \(time)"] + board.notes.map(Visible.text)).map(\.asXML)
     return """
       <!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
-      <meta name="viewport" content="width=device-width"><title>\(heads[0])</title><style>
+      <meta name="viewport" content="width=device-width"><title>Kata: \(heads[0])</title><style>
       :root { color-scheme: light dark; --good: #116329; --bad: #b3261e; --doubtful: #7d4e00 }
       @media (prefers-color-scheme: dark) {
         :root { --good: #7ee787; --bad: #ff8a80; --doubtful: #f2cc60 } }
