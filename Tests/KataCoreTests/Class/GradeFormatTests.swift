@@ -50,7 +50,8 @@ import Testing
   }
 
   private let environment = [
-    "CLASSROOM": "vip", "ASSIGNMENT": "kata", "OWNER": "ann", "SUBMISSION_TAG": "submit/1",
+    "CLASSROOM": "vip", "ASSIGNMENT": "kata", "OWNER": "", "USERNAME": "ann",
+    "SUBMISSION_TAG": "submit/1",
     "COMMIT_URL": "c", "RELEASE_URL": "r", "REVIEW_URL": "",
     "KATA_SUBMITTED": "2026-06-01T14:32:01Z",
   ]
@@ -151,7 +152,7 @@ import Testing
     let lines = one.githubAnnotations
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("::error title=02 · a <b> & \"c\"::"))
-    #expect(!lines[0].contains("\u{1}"))
+    #expect(!lines[0].contains("\u{1}") && !lines[0].contains("\n"))
     #expect(try text(.github, book).contains("| `=cmd\\|x` | ? | - |  |"))
     let many = book(of: [ann(failing: 13)])
     #expect(many.githubAnnotations.count == 10)
@@ -186,6 +187,9 @@ import Testing
     #expect(row.points == nil)
     #expect(row.entries.map(\.points) == [nil, 0])
     #expect(book.rows[0].points == 141)
+    var unread = ungraded
+    (unread.exercises, unread.fault) = ([], "it is no archive")
+    #expect(self.book(of: [unread]).rows[0].entries.map(\.points) == [nil, nil])
   }
 }
 

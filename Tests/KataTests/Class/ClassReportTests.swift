@@ -55,6 +55,15 @@ import Testing
     #expect(rows.map { $0[3] } == ["SIS Login ID", "", "ann", "bob"])
   }
 
+  @Test func `one submission can be chosen`() throws {
+    let answer = try report(
+      folder, "--format", "csv", "--out", "\(folder)/out", "--only", "ann")
+    #expect(answer.output.hasPrefix("1 submission: "))
+    #expect(try CSV.rows(text("out")).dropFirst().map { $0[0] } == ["ann"])
+    #expect(
+      try report(folder, "--format", "csv", "--out", "x", "--only", "zed").code == .usage)
+  }
+
   @Test func `without grades, or without a format, it says what to type`() throws {
     #expect(try report("\(folder)/none", "--format", "junit", "--out", "x").code == .usage)
     #expect(try report(folder, "--format", "pdf", "--out", "x").code == .usage)
