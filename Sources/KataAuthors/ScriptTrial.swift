@@ -62,6 +62,18 @@ final class ScriptTrial {
     return nil
   }
 
+  /// What a mutant does in the exercise's own random scripts; nil if it agrees or breaks off.
+  func fingerprint(
+    of binary: String, _ exercise: Course.Exercise
+  ) throws(Complaint) -> Fingerprint? {
+    let corpus = Corpus(workspace: sandbox.workspace, id: id)
+    let scripts = Scripts.random(seed: try corpus.seed(of: exercise), count: Limits.scripts)
+    guard let (expected, played) = try recordings(binary, scripts) else { return nil }
+    return Fingerprint(
+      of: scripts.random(among: played.recording.episodes),
+      beside: scripts.random(among: expected.recording.episodes))
+  }
+
   /// The seeds of `--seeds` whose scripts do not catch a mutant.
   func seeds(thatMiss binary: String) throws(Complaint) -> [UInt64] {
     var missing: [UInt64] = []
@@ -72,6 +84,16 @@ final class ScriptTrial {
   }
 
   private func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
+    guard let reference, let (expected, played) = try recordings(binary, scripts) else {
+      return nil
+    }
+    return try ScriptStage(sandbox: sandbox, id: id, reference: reference)
+      .comparison(expected, played)
+  }
+
+  private func recordings(
+    _ binary: String, _ scripts: Scripts
+  ) throws(Complaint) -> (expected: ScriptStage.Played, played: ScriptStage.Played)? {
     guard let reference else { return nil }
     var sandbox = sandbox
     // A right answer has time to play many scripts beside the reference on a busy machine.
@@ -82,8 +104,9 @@ final class ScriptTrial {
         try stage.finish(stage.start(reference, scripts))
       }
     transcripts[scripts.json] = expected
-    let played = try stage.finish(
-      stage.start(binary, scripts, profile: "scripts"), like: expected)
-    return try stage.comparison(expected, played)
+    return (
+      expected,
+      try stage.finish(stage.start(binary, scripts, profile: "scripts"), like: expected)
+    )
   }
 }

@@ -34,6 +34,7 @@ final class SourcesProof: ExerciseProof {
   private var stubPasses: Set<String> = []
   /// For each mutant that scripts alone catch, the script that does.
   private var scripts: [String: String] = [:]
+  private var mistakes: [KnownMistake] = []
   private let trial: ScriptTrial
 
   init(
@@ -53,6 +54,7 @@ final class SourcesProof: ExerciseProof {
   func needsPlayer(_ variant: Variant) -> Bool {
     switch variant.kind {
     case .reference, .alternative: true
+    case .mutant where options.isRecording: true
     case .mutant(let name, let edge): trial.recorded[name] != nil || Rule(rawValue: edge) != nil
     case .stub, .repaired, .broken: false
     }
@@ -71,6 +73,10 @@ final class SourcesProof: ExerciseProof {
       let isCaught = suite.run.outcome(of: suite.run.tests(expected: names)) != nil
       guard isCaught || isPlayed else { return false }
       if isCaught, Rule(rawValue: edge) == nil { findTest(of: edge, thatCatches: name, suite) }
+      if isPlayed, let fingerprint = try trial.fingerprint(of: binary, exercise) {
+        mistakes.append(
+          KnownMistake(edge: edge, sentence: variant.sentence ?? "", fingerprint: fingerprint))
+      }
       proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
     case .repaired(let file): proveRepaired(variant, file, suite)
     case .broken(let file): try proveBroken(variant, file, suite)
@@ -86,12 +92,26 @@ final class SourcesProof: ExerciseProof {
       faults.append("the suite has \(row.tests) tests, not 5 to 14")
     }
     let workspace = sandbox.workspace
+    let known = try knownMistakes()
     faults += try Record(workspace: workspace, id: exercise.id).settle(
       Expected(
         tests: names.map {
           Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
-        }, cast: cast),
+        }, cast: cast, mistakes: known),
       scripts, isRecording: options.isRecording)
+  }
+
+  /// The mistakes that are recorded now or were recorded before; nil if those no longer fit.
+  ///
+  /// Without recording, only the mutants that are played anyway are compared.
+  private func knownMistakes() throws(Complaint) -> KnownMistakes? {
+    let workspace = sandbox.workspace
+    let madeOf = try KnownMistakes.digest(of: exercise, in: workspace)
+    if options.isRecording { return KnownMistakes(mistakes, madeOf: madeOf) }
+    let recorded = try workspace.expected(exercise.id).mistakes
+    let isFitting =
+      recorded?.madeOf == madeOf && mistakes.allSatisfy(recorded?.all.contains ?? { _ in false })
+    return isFitting ? recorded : nil
   }
 
   // MARK: - Reference, stub and alternatives

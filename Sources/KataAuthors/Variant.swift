@@ -8,6 +8,8 @@ struct Variant: Equatable {
   var kind: Kind
   /// The files that stand in place of the learner's: texts by name.
   var texts: [String: String]
+  /// The sentence that says what is wrong; nil for anything but a mutant.
+  var sentence: String?
 
   enum Kind: Equatable {
     case reference
@@ -61,6 +63,12 @@ struct Variants {
         }
       }
     }
-    all = kinds.map { Variant(exercise: exercise.id, kind: $0, texts: $1) }
+    let sentences = Dictionary(
+      mutants.all.map { ($0.mutant.name, $0.mutant.sentence) }, uniquingKeysWith: { $1 })
+    all = kinds.map { kind, texts in
+      var variant = Variant(exercise: exercise.id, kind: kind, texts: texts)
+      if case .mutant(let name, _) = kind { variant.sentence = sentences[name] }
+      return variant
+    }
   }
 }

@@ -151,6 +151,11 @@ package struct Judge {
     stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
       .run(exercise.id, built.binary)
     guard stages.isSuiteGreen else {
+      if let play, let scripts = ahead.scripts, stages.isNameable {
+        let reference = try scripts.stage.finish(scripts.reference)
+        name(
+          &stages, try scripts.stage.finish(play, like: reference), beside: reference, scripts.list)
+      }
       play?.job.cancel()
       ahead.scripts?.reference.cancel()
       stages.rules = try rules(of: stages.greenParts, exercise, ahead.tree)
@@ -164,8 +169,9 @@ package struct Judge {
     // Scripts
     if let play, let (stage, list, reference) = ahead.scripts {
       let expected = try stage.finish(reference)
-      stages.reference = try stage.verdict(
-        reference: expected, learner: stage.finish(play, like: expected), list)
+      let learner = try stage.finish(play, like: expected)
+      stages.reference = try stage.verdict(reference: expected, learner: learner, list)
+      name(&stages, learner, beside: expected, list)
       if let difference = stages.reference.difference {
         // A script that runs into the time limit would do so again and again.
         if stages.reference.state != .timedOut {
@@ -182,6 +188,16 @@ package struct Judge {
     // Places that nothing ran are a note, and cost nothing.
     stages.untried = try CoverageStage(sandbox: sandbox).untried(exercise, built.binary)
     return stages
+  }
+
+  /// Names the known mistake that the code makes, by its messages in random scripts.
+  private func name(
+    _ stages: inout StageResults, _ learner: ScriptStage.Played,
+    beside reference: ScriptStage.Played, _ list: Scripts
+  ) {
+    stages.mistake = stages.given.mistakes?.made(
+      by: list.random(among: learner.recording.episodes),
+      beside: list.random(among: reference.recording.episodes))
   }
 
   /// The learner's suite is judged by its outcomes for right and wrong implementations.

@@ -195,6 +195,16 @@ package struct Scripts {
       length: count == nil ? Limits.scriptsLength : 0)
   }
 
+  /// The random ones among the episodes that were played: so many are played everywhere.
+  ///
+  /// A copy without Solutions has them recorded, behind the others.
+  package func random(among episodes: [Recording.Episode]) -> [Recording.Episode] {
+    Array(
+      count == 0
+        ? episodes.suffix(Limits.scripts)
+        : episodes.dropFirst(scenarios.count).prefix(Limits.scripts))
+  }
+
   var isEmpty: Bool { scenarios.isEmpty && count == 0 }
 
   package var json: String {

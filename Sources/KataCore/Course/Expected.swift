@@ -3,6 +3,8 @@ package struct Expected: Codable, Sendable, Equatable {
   package var tests: [Test]
   /// The scene's, as the reference's recording has it.
   package var cast: Cast
+  /// The mistakes of the exercise's mutants, where scripts can tell them apart.
+  package var mistakes: KnownMistakes?
 
   /// The README's sentences on its edges, by number; not recorded.
   package var sentences: [Int: String] = [:]
@@ -10,10 +12,12 @@ package struct Expected: Codable, Sendable, Equatable {
   /// The text of AFTER.md, shown once the exercise has passed; not recorded.
   package var after: String?
 
-  private enum CodingKeys: CodingKey { case tests, cast }
+  private enum CodingKeys: CodingKey { case tests, cast, mistakes }
 
-  package init(tests: [Test], cast: Cast = Cast(), after: String? = nil) {
-    (self.tests, self.cast, self.after) = (tests, cast, after)
+  package init(
+    tests: [Test], cast: Cast = Cast(), mistakes: KnownMistakes? = nil, after: String? = nil
+  ) {
+    (self.tests, self.cast, self.mistakes, self.after) = (tests, cast, mistakes, after)
   }
 
   /// The sentence on the edge of the first test that does not pass; nil where it is about several.

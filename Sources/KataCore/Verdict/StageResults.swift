@@ -2,7 +2,7 @@
 package struct StageResults: Sendable {
   package let exercise: Course.Exercise
   /// The tests that the given suite must show; none where the learner writes the suite.
-  private let given: Expected
+  package let given: Expected
   package var seconds = 0.0
   package var build: Build
   /// The result of the suite that judges; nil when it could not be built.
@@ -13,6 +13,8 @@ package struct StageResults: Sendable {
   package var ownTests: OwnTests?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
+  /// The known mistake that the code makes.
+  package var mistake: KnownMistake?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.

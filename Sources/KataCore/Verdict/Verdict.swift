@@ -13,6 +13,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var rules: Rules
   /// The README's sentence on the edge of the first red test, behind the edge's number.
   package var edge: String?
+  /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
+  package private(set) var mistake: Mistake?
   /// The text of AFTER.md; nil unless the exercise passed.
   package var after: String?
   /// The runs of the learner's suite; nil where it is given, and while it could not be run.
@@ -40,6 +42,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     diagnostics = stages.diagnostics
     tests = stages.tests
     edge = stages.expected.sentence(onEdgeOf: stages.tests)
+    mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     after = stages.outcome == .passed ? stages.expected.after : nil
     reference = stages.reference
     rules = stages.rules
@@ -63,6 +66,9 @@ package struct Verdict: Codable, Sendable, Equatable {
 }
 
 extension StageResults {
+  /// True if a red suite ran to its end, so that its scripts most likely do, too.
+  package var isNameable: Bool { given.mistakes != nil && suiteOutcome == .failed }
+
   /// True if reference and rules have their turn.
   package var isSuiteGreen: Bool { suiteOutcome == nil }
 
@@ -90,6 +96,11 @@ extension StageResults {
 }
 
 extension Verdict {
+  package struct Mistake: Codable, Sendable, Equatable {
+    package var edge: String
+    package var sentence: String
+  }
+
   package struct Tests: Codable, Sendable, Equatable {
     package var passed = 0
     /// The passed tests that the stub does not pass.

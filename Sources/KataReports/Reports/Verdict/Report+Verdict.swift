@@ -27,6 +27,7 @@ extension Report {
       + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
+      + (verdict.mistake.map(mistake) ?? [])
       + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
@@ -61,6 +62,12 @@ extension Report {
       let words = paragraph.split(separator: "\n").joined(separator: " ")
       return [.empty] + Wrapping.sentences(words, columns: 74).map { Line("  \($0)") }
     } + [.empty]
+  }
+
+  /// The known mistake, in its own words.
+  private static func mistake(_ mistake: Verdict.Mistake) -> [Line] {
+    let words = "your code behaves like this: \(mistake.sentence) (\(mistake.edge))"
+    return Wrapping.sentences(words, columns: 74).map { Line("  \($0)", .doubtful) }
   }
 
   private static func note(_ text: String) -> [Line] {

@@ -1,0 +1,69 @@
+/// A mistake that people make, and its messages in an exercise's random scripts.
+package struct KnownMistake: Codable, Sendable, Equatable {
+  /// The edge that it breaks ("E1").
+  package var edge: String
+  /// One sentence that says what is wrong.
+  package var sentence: String
+  package var fingerprint: Fingerprint
+
+  package init(edge: String, sentence: String, fingerprint: Fingerprint) {
+    (self.edge, self.sentence, self.fingerprint) = (edge, sentence, fingerprint)
+  }
+}
+
+/// A digest of the scripts in which code differs from the reference, and of its messages there.
+package struct Fingerprint: Codable, Sendable, Equatable {
+  private let digest: String
+
+  /// Nil if nothing differs, or if a script was broken off.
+  package init?(of learner: [Recording.Episode], beside reference: [Recording.Episode]) {
+    guard learner.count == reference.count, learner.allSatisfy(\.ended) else { return nil }
+    let differing = learner.indices.filter { learner[$0].entries != reference[$0].entries }
+    guard !differing.isEmpty else { return nil }
+    let texts = differing.map { number in
+      ["\(number)"] + learner[number].entries.map(\.line)
+    }
+    digest = String(SHA256.hex(texts.joined().joined(separator: "\n")).prefix(16))
+  }
+
+  package init(from decoder: any Decoder) throws {
+    digest = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(digest)
+  }
+}
+
+extension Recording.Entry {
+  fileprivate var line: String {
+    switch self {
+    case .step(let words): "step\t\(words)"
+    case .message(let message): "message\t\(message.receiver)\t\(message.text)"
+    }
+  }
+}
+
+/// The known mistakes of an exercise.
+package struct KnownMistakes: Codable, Sendable, Equatable {
+  package var all: [KnownMistake]
+  /// A digest of the exercise's files that the fingerprints follow from.
+  package var madeOf: String
+
+  package init(_ all: [KnownMistake], madeOf: String) {
+    (self.all, self.madeOf) = (all, madeOf)
+  }
+
+  /// The mistake whose messages are the learner's in every script; nil where several say other things.
+  ///
+  /// A mistake that fits in some scripts is not named: no trimming at all looks there like trimming
+  /// that forgets tabs.
+  package func made(
+    by learner: [Recording.Episode], beside reference: [Recording.Episode]
+  ) -> KnownMistake? {
+    let own = Fingerprint(of: learner, beside: reference)
+    let found = all.filter { $0.fingerprint == own }
+    return Set(found.map(\.sentence)).count == 1 ? found[0] : nil
+  }
+}
