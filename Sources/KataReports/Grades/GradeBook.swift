@@ -68,7 +68,7 @@ package struct GradeBook: Sendable, Equatable {
     var problems: [WorkflowCommand] = []
     var tests: [Test] = []
     var broken: [RuleFinding] = []
-    /// The verdict below its title, in lines of plain text; none if nothing was judged.
+    /// The verdict below its title, in lines of plain text; none if it passed or was not judged.
     var text = ""
   }
 
@@ -163,8 +163,10 @@ package struct GradeBook: Sendable, Equatable {
         message: $0.message)
     }
     entry.broken = verdict.rules.broken
-    entry.text = Self.text(
-      Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst())
+    if grade.state != .passed {
+      entry.text = Self.text(
+        Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst())
+    }
     return entry
   }
 
