@@ -5,7 +5,7 @@ package import KataHost
 /// The folder of a class's grades.
 package struct Results {
   package let folder: String
-  private let files: Files
+  let files: Files
 
   package init(_ host: KataHost, in folder: String) {
     (self.folder, files) = (folder, host.files)
@@ -33,6 +33,14 @@ package struct Results {
       results.append(result)
     }
     return results.sorted { $0.submission < $1.submission }
+  }
+
+  /// The grades of one submission; nil if they are missing or damaged.
+  func grade(of name: String) -> GradeResult? {
+    let path = "\(folder)/submissions/\(Self.fileName(name)).json"
+    guard let data = try? files.read(path) else { return nil }
+    let result = try? JSONDecoder().decode(GradeResult.self, from: data)
+    return result?.submission == name ? result : nil
   }
 
   /// The points that people have given in place of the program; none without their file.
