@@ -18,7 +18,7 @@ extension Results {
   }
 
   package func write(_ record: ShardRecord) throws(Complaint) {
-    try files.keep(recordPath, Self.json(record))
+    try files.keep(recordPath, Data(PrettyJSON.text(record).utf8))
   }
 
   /// Keeps other runs of the same shard out; complains if the folder holds other grades.

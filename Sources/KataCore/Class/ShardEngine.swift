@@ -77,14 +77,18 @@ package struct ShardEngine: Sendable {
     guard let given = variables[index] ?? variables[total.name ?? ""], given != outside else {
       return nil
     }
-    let names = [index, first.name, step, total.name].compactMap(\.self)
-    let seen = names.compactMap { name in variables[name].map { "\(name)=\(Visible.text($0))" } }
+    let seen = self.variables.compactMap { name in
+      variables[name].map { "\(name)=\(Visible.text($0))" }
+    }
     let shard = shard(variables, count)
     // Where both the engine and --shard auto/N count, they have to agree.
     let isAgreed = count == nil || shard?.count == count
     return Finding(
       engine: name, seen: seen.joined(separator: ", "), shard: isAgreed ? shard : nil)
   }
+
+  /// The names of its variables.
+  var variables: [String] { [index, first.name, step, total.name].compactMap(\.self) }
 
   private func shard(_ variables: [String: String], _ count: Int?) -> Shard? {
     func numberOf(_ name: String) -> Int? {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import KataCore
@@ -93,6 +94,16 @@ struct ShardEngineTests {
 
   @Test func `every engine is tried`() {
     #expect(Set(Self.cases.map(\.engine)) == Set(ShardEngine.all.map(\.name)))
+  }
+
+  @Test func `the page for trainers has each engine with its variables`() throws {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+    let page = try String(contentsOfFile: "\(root)/Docs/classroom.md", encoding: .utf8)
+    let rows = page.split(separator: "\n")
+    for engine in ShardEngine.all {
+      let row = try #require(rows.first { $0.hasPrefix("| \(engine.name) |") }, "\(engine.name)")
+      #expect(engine.variables.allSatisfy { row.contains("`\($0)`") })
+    }
   }
 
   @Test(arguments: [
