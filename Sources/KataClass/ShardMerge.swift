@@ -9,9 +9,8 @@ package struct ShardMerge {
   private let out: Results
   private let shards: [(results: Results, record: ShardRecord)]
 
-  /// Reads what the folders hold, and complains of all that keeps them from being one class.
-  ///
-  /// - Parameter names: The folders as they were typed.
+  /// Complains of all that keeps the shards in these folders from being one class; the names are the
+  /// folders' as they were typed.
   package init(
     _ host: KataHost, folders: [String], names: [String], out: String
   ) throws(Complaint) {

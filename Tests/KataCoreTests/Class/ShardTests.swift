@@ -101,7 +101,7 @@ struct ShardEngineTests {
     let page = try String(contentsOfFile: "\(root)/Docs/classroom.md", encoding: .utf8)
     let rows = page.split(separator: "\n")
     for engine in ShardEngine.all {
-      let row = try #require(rows.first { $0.hasPrefix("| \(engine.name) |") }, "\(engine.name)")
+      let row = try #require(rows.first { $0.hasPrefix("| \(engine.name) | `") }, "\(engine.name)")
       #expect(engine.variables.allSatisfy { row.contains("`\($0)`") })
     }
   }
