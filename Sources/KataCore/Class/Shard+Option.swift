@@ -19,14 +19,14 @@ extension Shard {
   private static func found(
     in environment: [String: String], count: Int?
   ) throws(Complaint) -> Self {
-    var own = [ShardEngine.own.finding(in: environment, count: count)].compactMap(\.self)
+    var own = [ShardEngine.own.finding(in: environment, of: count)].compactMap(\.self)
     if let text = environment["KATA_SHARD"], !text.isEmpty {
       let shard = Self(text).flatMap { count == nil || $0.count == count ? $0 : nil }
       own.append(.init(engine: "You", seen: "KATA_SHARD=\(Visible.text(text))", shard: shard))
     }
     var findings = own
     if own.isEmpty {
-      let engines = ShardEngine.all.map { ($0, $0.finding(in: environment, count: count)) }
+      let engines = ShardEngine.all.map { ($0, $0.finding(in: environment, of: count)) }
       let names = Set(engines.compactMap { $0.1?.engine })
       findings = engines.filter { names.isDisjoint(with: $0.0.yields) }.compactMap(\.1)
     }

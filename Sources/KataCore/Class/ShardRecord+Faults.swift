@@ -45,19 +45,16 @@ extension ShardRecord {
 
   /// Shards that are there twice, and such as are missing.
   private static func countFaults(of shards: Shards) -> [String] {
-    let folders = Dictionary(grouping: shards) { $0.record.text }
-      .mapValues { $0.map(\.folder).joined(separator: " and ") }
-    let double = Dictionary(grouping: shards) { $0.record.text }.filter { $1.count > 1 }.keys
+    let double = Dictionary(grouping: shards) { "\($0.record.i)/\($0.record.n)" }
+      .filter { $1.count > 1 }.sorted { $0.key < $1.key }
     let count = shards.first?.record.n ?? 0
     let present = Set(shards.map(\.record.i))
     let missing =
       shards.allSatisfy { $0.record.n == count }
       ? (1...max(1, count)).filter { !present.contains($0) }.map { "\($0)/\(count)" } : []
-    return double.sorted().map { "Shard \($0) is in \(folders[$0] ?? "")." }
+    return double.map { "Shard \($0) is in \($1.map(\.folder).joined(separator: " and "))." }
       + (missing.isEmpty ? [] : ["Missing, or not named: \(missing.joined(separator: ", "))."])
   }
-
-  private var text: String { "\(i)/\(n)" }
 
   private static func nameFaults(of shards: Shards) -> [String] {
     var folders: [String: String] = [:]

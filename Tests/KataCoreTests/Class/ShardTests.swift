@@ -85,7 +85,7 @@ struct ShardEngineTests {
     #expect(try Self.find(variables, count) == Shard(shard))
     let row = try #require(ShardEngine.all.first { $0.name == engine })
     let environment = Self.environment(variables)
-    #expect(row.finding(in: environment, count: count)?.shard == Shard(shard))
+    #expect(row.finding(in: environment, of: count)?.shard == Shard(shard))
     // Where both count, they agree.
     #expect(try Self.find(variables, Shard(shard)?.count) == Shard(shard))
     guard count == nil else { return }
