@@ -61,9 +61,7 @@ package struct ShardEngine: Sendable {
     var shard: Shard?
   }
 
-  /// Nil if the engine's variables are not set.
-  ///
-  /// - Parameter total: The N of `--shard auto/N`; an engine that counts has to agree with it.
+  /// Nil if the engine's variables are not set; one that counts has to agree with `auto/N`.
   func finding(in environment: [String: String], of total: Int?) -> Finding? {
     let values = environment.filter { variables.contains($0.key) && !$0.value.isEmpty }
     guard let given = values[index] ?? values[count ?? last ?? ""], given != outside else {
