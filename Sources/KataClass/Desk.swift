@@ -13,10 +13,10 @@ package struct Desk {
   package let root: String
   private let workspace: Workspace
 
-  /// The desk with this number, of the course in the workspace.
-  package init(_ number: Int, of workspace: Workspace) {
+  /// The desk with this number, in a room of the course in the workspace.
+  package init(_ number: Int, of workspace: Workspace, room: Int) {
     self.workspace = workspace
-    root = "\(workspace.state)/grade/desk-\(number)"
+    root = "\(DeskRoom.folder(room, of: workspace))/desk-\(number)"
   }
 
   /// Makes the copy, unless an up-to-date one is there.

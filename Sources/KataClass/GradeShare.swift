@@ -14,6 +14,8 @@ package struct GradeShare {
   /// The instructions for a share, in a file: the keys of a class are too long for a command line.
   package struct Plan: Codable, Equatable {
     package var number: Int
+    /// The room of its desk.
+    package var room: Int
     package var keys: [String] = []
     /// Seconds for one process of a learner's.
     package var limit: Double
@@ -22,9 +24,10 @@ package struct GradeShare {
     package var selfTest: String?
 
     package init(
-      number: Int = 1, limit: Double, box: Trust.Box, layers: [String], selfTest: String?
+      number: Int = 1, room: Int = 1, limit: Double, box: Trust.Box, layers: [String],
+      selfTest: String?
     ) {
-      (self.number, self.limit) = (number, limit)
+      (self.number, self.room, self.limit) = (number, room, limit)
       (self.box, self.layers, self.selfTest) = (box, layers, selfTest)
     }
 
@@ -34,7 +37,7 @@ package struct GradeShare {
   package init(_ plan: Plan, of workspace: Workspace, results: String) {
     (self.plan, self.workspace) = (plan, workspace)
     judgements = Judgements(workspace.host, in: results)
-    desk = Desk(plan.number, of: workspace)
+    desk = Desk(plan.number, of: workspace, room: plan.room)
   }
 
   /// Judges the plan's tasks; a failure of one does not affect the others.

@@ -17,6 +17,10 @@ package struct Grader {
     package var exercises: [Course.Exercise] = []
     package var roster: Roster?
     package var jobs = 1
+    /// The shard of the class that is graded; nil for all of it.
+    package var shard: Shard?
+    /// The room of the desks.
+    package var room = 1
     /// Seconds for one process of a learner.
     package var limit = Double(Limits.suiteSeconds)
     /// True if texts that an earlier course graded are judged again.
@@ -71,14 +75,27 @@ package struct Grader {
     var reader = SubmissionReader(host, exercises: options.exercises)
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
-    let readings = try read(places, reader, tell)
+    let absent = absent(from: places)
+    let own = places.filter { options.shard?.holds($0.person) ?? true }
+    let repeated = own.filter(\.isRepeated).map(\.person)
+    var record = options.shard.map { shard in
+      ShardRecord(
+        shard, course: course, toolchain: toolchain.version, exercises: options.exercises.map(\.id),
+        limits: .init(timeout: options.limit, box: level(of: box)),
+        hasRoster: options.roster != nil,
+        everyName: places.map(\.name) + absent,
+        names: own.map(\.name) + absent.filter(shard.holds), repeated: repeated)
+    }
+    let results = Results(host, in: options.results)
+    if let record { try results.write(record) }
+    let readings = try read(own, absent: absent, reader, tell)
     var waiting = readings[...]
     func deliver(faults: Bool) throws(Complaint) {
       while let reading = waiting.first,
         reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
       {
         let result = try result(of: reading, course, published)
-        try Results(host, in: options.results).write(result)
+        try results.write(result)
         tell(.graded(result))
         waiting.removeFirst()
       }
@@ -95,24 +112,31 @@ package struct Grader {
     }
     try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
-    return Names(
-      leftOut: reader.others(in: options.submissions),
-      repeated: places.filter(\.isRepeated).map(\.person))
+    record?.finished = true
+    if let record { try results.write(record) }
+    return Names(leftOut: reader.others(in: options.submissions), repeated: repeated)
+  }
+
+  private func level(of box: GradeBox) -> Trust.Box { options.hasMacBox ? .partial : box.level }
+
+  /// The roster's people who have handed in nothing.
+  private func absent(from places: [SubmissionReader.Place]) -> [String] {
+    (options.roster?.people ?? []).map(\.id).filter { id in
+      !places.contains { $0.person.lowercased() == id.lowercased() }
+    }
   }
 
   private func read(
-    _ places: [SubmissionReader.Place], _ reader: SubmissionReader, _ tell: (Event) -> Void
+    _ places: [SubmissionReader.Place], absent: [String], _ reader: SubmissionReader,
+    _ tell: (Event) -> Void
   ) throws(Complaint) -> [Reading] {
     var readings: [Reading] = []
     for (number, place) in places.enumerated() {
       tell(.reading(number + 1, of: places.count))
       readings.append(try reading(of: place, reader))
     }
-    let missing = (options.roster?.people ?? []).filter { person in
-      !places.contains { $0.person.lowercased() == person.id.lowercased() }
-    }
-    for person in missing {
-      var reading = Reading(name: person.id)
+    for name in absent where options.shard?.holds(name) ?? true {
+      var reading = Reading(name: name)
       reading.exercises = options.exercises.map { ($0.id, nil, .notSubmitted) }
       readings.append(reading)
     }
@@ -198,10 +222,10 @@ package struct Grader {
   private func start(_ shares: [[String]]) throws(Complaint) -> [Child] {
     let box = GradeBox(workspace, toolchain)
     var plan = GradeShare.Plan(
-      limit: options.limit, box: options.hasMacBox ? .partial : box.level,
+      room: options.room, limit: options.limit, box: level(of: box),
       layers: options.hasMacBox ? [GradeBox.macLayer] : box.layers.names, selfTest: options.selfTest
     )
-    let desks = shares.indices.map { Desk($0 + 1, of: workspace) }
+    let desks = shares.indices.map { Desk($0 + 1, of: workspace, room: options.room) }
     // All desks come before the first process: a copy kills child processes that it does not know.
     for desk in desks { try desk.lay() }
     var children: [Child] = []

@@ -5,7 +5,7 @@ package import KataHost
 /// The folder of a class's grades.
 package struct Results {
   package let folder: String
-  private let files: Files
+  let files: Files
 
   package init(_ host: KataHost, in folder: String) {
     (self.folder, files) = (folder, host.files)
@@ -35,6 +35,14 @@ package struct Results {
     return results.sorted { $0.submission < $1.submission }
   }
 
+  /// The grades of one submission; nil if they are missing or damaged.
+  func grade(of name: String) -> GradeResult? {
+    let path = "\(folder)/submissions/\(Self.fileName(name)).json"
+    guard let data = try? files.read(path) else { return nil }
+    let result = try? JSONDecoder().decode(GradeResult.self, from: data)
+    return result?.submission == name ? result : nil
+  }
+
   /// The points that people have given in place of the program; none without their file.
   package func pointsByHand(for exercises: [Course.Exercise]) throws(Complaint) -> [PointsByHand] {
     let path = "\(folder)/overrides.json"
@@ -60,6 +68,21 @@ package struct Results {
       guard seen.insert(name).inserted else { throw fault("has \(name) twice") }
     }
     return overrides
+  }
+
+  /// The secret from which pseudonyms are made; the first use makes it.
+  package func anonymousKey() throws(Complaint) -> String {
+    let path = "\(folder)/anonymous.key"
+    if let key = try files.text(path) {
+      guard key.count >= 64 else {
+        throw .usage("\(path) holds no key.", next: "remove it: a new one is made")
+      }
+      return key
+    }
+    let digits = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }
+    let key = digits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
+    try files.keep(path, Data(key.utf8))
+    return key
   }
 
   /// The names of grades that an earlier run wrote for other submissions than these.

@@ -23,7 +23,7 @@ enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
     .home, .watch, .check, .list, .path, .show, .hint, .flow, .play, .stats, .diff, .reset, .doctor,
-    .rules, .new, .submit, .export, .grade, .report, .board, .mutant, .verify, .help,
+    .rules, .new, .submit, .export, .grade, .merge, .report, .board, .mutant, .verify, .help,
     .version,
   ]
 

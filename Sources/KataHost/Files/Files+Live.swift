@@ -53,7 +53,7 @@ extension Files {
         defer { csystem_free(real) }
         return String(cString: real)
       },
-      lock: lock)
+      lock: lock, tryLock: tryLock)
   }
 
   private static func mark(of path: String) -> FileMark? {
@@ -89,17 +89,25 @@ extension Files {
   }
 
   private static func lock(_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock {
+    if let lock = try tryLock(path) { return lock }
+    busy()
+    while true {
+      if let lock = try tryLock(path, waits: true) { return lock }
+      guard !Interrupts.arrived else { throw .interrupted }
+    }
+  }
+
+  private static func tryLock(_ path: String) throws(Complaint) -> FileLock? {
+    try tryLock(path, waits: false)
+  }
+
+  private static func tryLock(_ path: String, waits: Bool) throws(Complaint) -> FileLock? {
     let file = csystem_open_lock(path)
     guard file >= 0 else { throw refusal("write", path, SystemError.words(-file)) }
     let lock = FileLock(descriptor: file)
-    var answer = csystem_lock(file, 0)
-    if answer == 1 { busy() }
-    while answer == 1 {
-      answer = csystem_lock(file, 1)
-      guard !Interrupts.arrived else { throw .interrupted }
-    }
-    guard answer == 0 else { throw refusal("lock", path, "this disk has no locks") }
-    return lock
+    let answer = csystem_lock(file, waits ? 1 : 0)
+    guard answer >= 0 else { throw refusal("lock", path, "this disk has no locks") }
+    return answer == 0 ? lock : nil
   }
 }
 

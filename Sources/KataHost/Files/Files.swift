@@ -24,6 +24,8 @@ package struct Files {
   package var resolved: (_ path: String) -> String
   /// Waits until no other `kata` works here; calls the closure once if it has to wait.
   package var lock: (_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock
+  /// Nil if another `kata` works here.
+  package var tryLock: (_ path: String) throws(Complaint) -> FileLock?
 }
 
 /// The kind of a file.

@@ -67,6 +67,9 @@ struct FailedFlow: Sendable {
 }
 
 extension FailedFlow {
+  /// The drawing of both flows, wide enough for most of them side by side.
+  var drawing: [Line] { diagram.lines(width: 110, unicode: true) }
+
   /// The test to look at first, of several: its messages failed, rather than a value beside
   /// them, and it stands before others of which that holds.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {

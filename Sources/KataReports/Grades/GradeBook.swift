@@ -4,13 +4,16 @@ package import KataCore
 ///
 /// Points are computed here alone, 100 for each exercise, so that all formats have the same numbers.
 package struct GradeBook: Sendable, Equatable {
-  package private(set) var rows: [Row] = []
+  package internal(set) var rows: [Row] = []
   package let exercises: [Head]
   /// For each exercise, its groups of submissions that have the same first red test.
-  private var reds: [ExerciseID: [String: Red]] = [:]
-  private let byHand: [PointsByHand]
-  private let roster: Roster?
+  var reds: [ExerciseID: [String: Red]] = [:]
+  var byHand: [PointsByHand]
+  var roster: Roster?
   private let keepsTexts: Bool
+  private let draws: Bool
+  /// The questions of the exercises' debriefs, for the page.
+  package var questions: [ExerciseID: String] = [:]
 
   /// An exercise, above its column.
   package struct Head: Sendable, Equatable {
@@ -57,13 +60,15 @@ package struct GradeBook: Sendable, Equatable {
     package var points: Int?
     /// The words for points that were given by hand, as in "by Kim: on paper".
     var byHand: String?
+    /// The reason for points by hand, without who gave them.
+    var reason: String?
     var note: String?
     var trust: Trust?
     /// The compiler's errors, each at its place.
     var problems: [WorkflowCommand] = []
     var tests: [Test] = []
     var broken: [RuleFinding] = []
-    /// The verdict below its title, in lines of plain text; none if nothing was judged.
+    /// The verdict below its title, in lines of plain text; none if it passed or was not judged.
     var text = ""
   }
 
@@ -74,9 +79,14 @@ package struct GradeBook: Sendable, Equatable {
     var text: String
     var file: String?
     var line: Int?
+    /// The numbers of the README's edges that it is about.
+    var edges: [Int]
+    /// Both message flows of a test that did not pass, as they are drawn in a terminal.
+    var drawing: String?
 
-    init(_ test: Verdict.Case) {
-      (name, outcome) = (test.name, test.outcome)
+    init(_ test: Verdict.Case, draws: Bool = false) {
+      (name, outcome, edges) = (test.name, test.outcome, test.edges ?? [])
+      drawing = draws ? FailedFlow(test).map { GradeBook.text($0.drawing) } : nil
       (file, line) = (
         test.told?.file ?? test.file, test.told?.file == nil ? test.line : test.told?.line
       )
@@ -89,13 +99,14 @@ package struct GradeBook: Sendable, Equatable {
   /// The most points of one exercise.
   static let most = 100
 
-  /// Without texts, a class of any size needs little memory; reports keep them.
+  /// Without texts, a class of any size needs little memory; reports keep them, pages draw flows, too.
   package init(
     exercises: [Course.Exercise], byHand: [PointsByHand] = [], roster: Roster? = nil,
-    keepsTexts: Bool
+    keepsTexts: Bool, draws: Bool = false
   ) {
     self.exercises = exercises.map(Head.init)
-    (self.byHand, self.roster, self.keepsTexts) = (byHand, roster, keepsTexts)
+    (self.byHand, self.roster) = (byHand, roster)
+    (self.keepsTexts, self.draws) = (keepsTexts, draws)
   }
 
   /// The grades of one learner, who has just checked.
@@ -142,17 +153,20 @@ package struct GradeBook: Sendable, Equatable {
     var entry = Entry(
       head: head, state: grade.state,
       points: (byHand?.points ?? score).map { Int(($0 * Double(Self.most)).rounded()) },
-      byHand: byHand.map { "by \($0.by): \($0.reason)" }, note: grade.note, trust: grade.trust)
+      byHand: byHand.map { "by \($0.by): \($0.reason)" }, reason: byHand?.reason, note: grade.note,
+      trust: grade.trust)
     guard keepsTexts, let verdict = grade.verdict else { return entry }
-    entry.tests = verdict.tests.cases.map(Test.init)
+    entry.tests = verdict.tests.cases.map { Test($0, draws: draws) }
     entry.problems = verdict.diagnostics.filter { $0.severity == .error }.map {
       WorkflowCommand(
         file: $0.file, line: $0.line, title: "\(head.id.short) · does not compile",
         message: $0.message)
     }
     entry.broken = verdict.rules.broken
-    entry.text = Self.text(
-      Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst())
+    if grade.state != .passed {
+      entry.text = Self.text(
+        Report.verdict(verdict, Offers(hints: [], solutions: [])).dropFirst())
+    }
     return entry
   }
 
@@ -212,11 +226,10 @@ package struct GradeBook: Sendable, Equatable {
     var passed: Int { states[.passed] ?? 0 }
   }
 
-  /// The exercises that were begun and not passed, those of most people first.
-  var toTalkAbout: [Standing] {
+  /// All exercises as the class has them.
+  var standings: [Standing] {
     exercises.indices.map { index in
-      let states = rows.map(\.entries[index].state)
-        .filter { ![.notSubmitted, .notStarted, .machineFault].contains($0) }
+      let states = rows.map(\.entries[index].state).filter(\.isBegun)
       let id = exercises[index].id
       return Standing(
         id: id, states: Dictionary(grouping: states) { $0 }.mapValues(\.count),
@@ -224,8 +237,12 @@ package struct GradeBook: Sendable, Equatable {
           ($1.names.count, $0.test) < ($0.names.count, $1.test)
         })
     }
-    .filter { $0.passed < $0.begun }
-    .sorted { ($1.begun - $1.passed, $0.id) < ($0.begun - $0.passed, $1.id) }
+  }
+
+  /// The exercises that were begun and not passed, those of most people first.
+  var toTalkAbout: [Standing] {
+    standings.filter { $0.passed < $0.begun }
+      .sorted { ($1.begun - $1.passed, $0.id) < ($0.begun - $0.passed, $1.id) }
   }
 }
 
@@ -234,4 +251,9 @@ extension Int? {
   var inPoints: String {
     map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" } ?? ""
   }
+}
+
+extension Grade.State {
+  /// True if the learner has changed something, and it could be judged.
+  var isBegun: Bool { ![.notSubmitted, .notStarted, .machineFault].contains(self) }
 }

@@ -2,7 +2,7 @@ package import KataCore
 
 /// A form of grades that another program reads.
 package enum GradeFormat: String, CaseIterable, Sendable {
-  case csv, canvas, moodle, classroom50, gradescope, github, sarif, ctrf, junit
+  case csv, canvas, moodle, classroom50, gradescope, github, sarif, ctrf, junit, html
   case junitGitLab = "junit-gitlab"
 
   /// All names, as in "csv, canvas or junit".
@@ -10,6 +10,9 @@ package enum GradeFormat: String, CaseIterable, Sendable {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
   }
+
+  /// True for a form that people read, in which pseudonyms can stand in place of names.
+  package var canBeAnonymous: Bool { self == .html || self == .csv }
 
   /// True for a form that holds one submission alone.
   package var isOfOne: Bool { self == .classroom50 || self == .gradescope }
@@ -37,6 +40,7 @@ extension GradeBook {
     case .sarif: Written(text: PrettyJSON.text(RuleReport.sarif(findings)))
     case .ctrf: Written(text: PrettyJSON.text(ctrf))
     case .junit: Written(text: junit())
+    case .html: Written(text: ClassPage(self).html)
     case .junitGitLab: Written(text: junit(forGitLab: true))
     }
   }

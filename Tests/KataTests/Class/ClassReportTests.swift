@@ -69,4 +69,40 @@ import Testing
     #expect(try report(folder, "--format", "pdf", "--out", "x").code == .usage)
     #expect(try report(folder, "--format", "junit").code == .usage)
   }
+
+  @Test func `a page of the class, and one for each learner under a safe name`() throws {
+    let answer = try report(
+      folder, "--format", "html", "--out", "\(folder)/class.html", "--each", "\(folder)/each")
+    #expect(answer.code == .success)
+    #expect(try text("class.html").contains("\"name\":\"=1+1\""))
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/each").sorted()
+    #expect(files == ["_1+1-bac90eef.html", "ann.html"])
+    #expect(try text("each/ann.html").contains("<bdi>ann</bdi>"))
+    // Alone, a page could not tell whose names to leave out.
+    #expect(try report(folder, "--each", "\(folder)/each", "--only", "ann").code == .usage)
+  }
+
+  @Test func `pseudonyms stay the same, since their key is kept`() throws {
+    for file in ["a.csv", "b.csv"] {
+      let answer = try report(
+        folder, "--format", "csv", "--out", "\(folder)/\(file)", "--anonymous")
+      #expect(answer.code == .success)
+    }
+    #expect(try text("a.csv") == text("b.csv"))
+    #expect(try !text("a.csv").contains("ann,"))
+    #expect(try text("anonymous.key").count == 64)
+    #expect(
+      try report(folder, "--format", "canvas", "--out", "x", "--anonymous").code == .usage)
+    try "short".write(toFile: "\(folder)/anonymous.key", atomically: true, encoding: .utf8)
+    #expect(try report(folder, "--each", "\(folder)/each", "--anonymous").code == .usage)
+  }
+
+  @Test func `two runs are compared in the terminal, or as JSON`() throws {
+    let answer = try report(folder, folder, "--compare")
+    #expect(answer.code == .success)
+    #expect(answer.output == "submissions: 0 changed, 2 unchanged, 0 new, 0 left\n")
+    #expect(try report(folder, folder, "--compare", "--json").output.contains("\"unchanged\" : 2"))
+    #expect(try report(folder, "--compare").code == .usage)
+    #expect(try report(folder, folder).code == .usage)
+  }
 }

@@ -164,6 +164,41 @@ import Testing
     #expect(try room.bytes("results") == room.bytes("whole"))
   }
 
+  @Test func `shards, merged, have the bytes of one machine`() throws {
+    let room = try Class()
+    let reference = try room.reference
+    for (name, greeting) in [
+      ("ann", "Hello, "), ("Ann.tar", ""), ("ben", "Hi, "), ("dan", "Hello, "),
+    ] {
+      let texts = reference.mapValues { $0.replacing("Hello, ", with: greeting) }
+      if name.hasSuffix(".tar") {
+        try "no archive".write(
+          toFile: "\(room.submissions)/\(name)", atomically: true, encoding: .utf8)
+      } else {
+        try room.handIn(name, texts)
+      }
+    }
+    let roster = "\(room.place)/roster.csv"
+    try "id,group\nann,A\nzoe,B\n".write(toFile: roster, atomically: true, encoding: .utf8)
+    try room.grade("--roster", roster, out: "whole")
+    let shards = (1...3).map { "\(room.place)/R/\($0)" }
+    for index in 1...3 {
+      let (_, said) = try room.grade("--roster", roster, "--shard", "\(index)/3", out: "R/\(index)")
+      #expect(try room.bytes("R/\(index)")["shard.json"] != nil, "\(said)")
+    }
+    #expect(try room.grade("--shard", "2/3", out: "R/1").1.contains("holds shard 1/3"))
+
+    let process = try program(
+      ["merge"] + shards + ["--out", "\(room.place)/R/all", "--roster", roster], in: room.course)
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    // One submission can't be opened.
+    #expect(process.terminationStatus == 3)
+    #expect(try room.bytes("R/all") == room.bytes("whole"))
+    #expect(try room.bytes("R/all").count == 8)
+  }
+
   @Test(.realBuilds) func `no attack passes, and none does harm`() throws {
     let room = try Class()
     let reference = try room.reference

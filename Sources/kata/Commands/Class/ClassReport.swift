@@ -1,3 +1,4 @@
+import Foundation
 import KataClass
 import KataCore
 import KataCourse
@@ -7,70 +8,138 @@ import KataReports
 extension KataCommand {
   static let report = KataCommand(
     spec: CommandSpec(
-      "report", "Writes a class's grades in a form that other programs read (for trainers).",
-      operand: .optional("RESULTS"),
+      "report", "Writes a class's grades as a page, or for other programs (for trainers).",
+      operand: .upToTwo("RESULTS", "NEW"),
       options: GradeFile.options + [
+        .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
+        .init("--anonymous", "with pseudonyms in place of names and groups"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .init("--only", value: "NAME", "the grades of this submission alone"),
+        .init("--compare", "tells what changed from RESULTS to NEW, another run's folder"),
+        .json,
       ],
       discussion: """
         RESULTS is the folder that kata grade wrote; points given by hand in it count. An exercise
         has 100 points in every format but csv, where it counts from 0 to 1. A fault of the machine
-        is never 0: the cell stays empty. classroom50 and gradescope hold one submission. canvas
-        and moodle need the ids as the platform has them: what can't be safe in a spreadsheet is
-        left out, and named. github writes the summary of a step, or FILE.
+        is never 0: the cell stays empty. html is a page that needs no network. classroom50 and
+        gradescope hold one submission. canvas and moodle need the ids as the platform has them:
+        what can't be safe in a spreadsheet is left out, and named. github writes the summary of a
+        step, or FILE. --json belongs to --compare.
         """),
     options: ReportOptions.init,
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
+      guard !options.compares else { return try options.compare(in: workspace, output) }
       let book = try options.book(in: workspace)
-      let leftOut = try options.file.write(book, host, place: workspace.place)
+      let count = book.rows.count == 1 ? "1 submission" : "\(book.rows.count) submissions"
+      var leftOut: [String] = []
+      if let file = options.file {
+        leftOut = try file.write(book, host, place: workspace.place)
+        output.write([Line("\(count): \(file.path ?? "the summary of the step")")])
+      }
+      if let folder = options.each {
+        for page in LearnerPage.all(book) {
+          let path = "\(workspace.place(folder))/\(Results.fileName(page.name)).html"
+          try host.files.write(path, Data(page.html.utf8))
+        }
+        output.write([Line("\(count): a page each in \(folder)")])
+      }
       output.write(
-        [
-          Line(
-            "\(book.rows.count == 1 ? "1 submission" : "\(book.rows.count) submissions"): \(options.file.path ?? "the summary of the step")"
-          )
-        ]
-          + leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) })
+        leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) })
       return leftOut.isEmpty ? .success : .notPassed
     })
 }
 
 /// The options of `kata report`.
 private struct ReportOptions {
-  var results: String
-  var file: GradeFile
+  var folders: [String]
+  var file: GradeFile?
+  var each: String?
+  var isAnonymous: Bool
   var roster: String?
   var only: String?
+  var compares: Bool
+  var isJSON: Bool
 
   init(_ invocation: Invocation) throws(Complaint) {
-    guard let results = invocation.operands.first, let file = try GradeFile(invocation) else {
-      throw .usage(
-        "kata report needs the folder of kata grade, and a format.",
-        next: "kata report RESULTS --format junit --out grades.xml")
-    }
-    (self.results, self.file) = (results, file)
+    folders = invocation.operands
+    file = try GradeFile(invocation)
+    each = invocation.value("--each")
+    isAnonymous = invocation.has("--anonymous")
     roster = invocation.value("--roster")
     only = invocation.value("--only")
+    compares = invocation.has("--compare")
+    isJSON = invocation.has("--json")
+    let writes = file != nil || each != nil
+    if compares, writes || folders.count != 2 {
+      throw .usage(
+        "--compare needs two folders of kata grade, and writes no file.",
+        next: "kata report --compare OLD NEW")
+    }
+    guard compares || writes && folders.count == 1 && !isJSON else {
+      throw .usage(
+        "kata report needs the folder of kata grade, and a format or --each.",
+        next: "kata report RESULTS --format html --out class.html")
+    }
+    // To keep other names out of a page, these have to be known.
+    if only != nil, isAnonymous || each != nil {
+      throw .usage("--only goes with a format alone.", next: invocation.help)
+    }
+    if let format = file?.format, isAnonymous, !format.canBeAnonymous {
+      throw .usage(
+        "--anonymous goes with --each, and with the formats html and csv.", next: invocation.help)
+    }
   }
 
   func book(in workspace: Workspace) throws(Complaint) -> GradeBook {
-    let results = Results(workspace.host, in: workspace.place(results))
+    let results = Results(workspace.host, in: workspace.place(folders[0]))
     let all = try results.all()
-    let graded = Set(all.flatMap(\.exercises).map(\.id))
-    let exercises = workspace.course.exercises.filter { graded.contains($0.id) }
+    let exercises = exercises(of: all, in: workspace)
     let roster = try roster.map { path throws(Complaint) in
       try Roster(reading: path, in: workspace)
     }
     var book = GradeBook(
       exercises: exercises, byHand: try results.pointsByHand(for: exercises), roster: roster,
-      keepsTexts: true)
+      keepsTexts: true, draws: file?.format == .html || each != nil)
     let chosen = all.filter { only == nil || $0.submission == only }
     for result in chosen { book.add(result) }
     if let only, chosen.isEmpty {
       throw .usage("There is no grade of \(only).", next: "see \(results.folder)/submissions")
     }
     if only == nil { book.addAbsent() }
-    return book
+    for exercise in exercises {
+      let after = try workspace.host.files.text(workspace.path(exercise.layout.after))
+      book.questions[exercise.id] = after.flatMap(Self.question)
+    }
+    return isAnonymous ? book.anonymous(key: try results.anonymousKey()) : book
+  }
+
+  /// The debrief's question: the last paragraph of AFTER.md.
+  private static func question(in after: String) -> String? {
+    after.split(separator: "\n\n").last?.split(separator: "\n").joined(separator: " ")
+  }
+
+  private func exercises(
+    of results: [GradeResult], in workspace: Workspace
+  ) -> [Course.Exercise] {
+    let graded = Set(results.flatMap(\.exercises).map(\.id))
+    return workspace.course.exercises.filter { graded.contains($0.id) }
+  }
+
+  func compare(in workspace: Workspace, _ output: Output) throws(Complaint) -> ExitCode {
+    let runs = try folders.map { folder throws(Complaint) in
+      let results = Results(workspace.host, in: workspace.place(folder))
+      return (results, try results.all())
+    }
+    let exercises = exercises(of: runs.flatMap(\.1), in: workspace)
+    let books = try runs.map { results, all throws(Complaint) in
+      var book = GradeBook(
+        exercises: exercises, byHand: try results.pointsByHand(for: exercises), keepsTexts: false)
+      for result in all { book.add(result) }
+      return book
+    }
+    let comparison = GradeComparison(books[0], books[1])
+    if isJSON { try output.json(comparison) } else { output.write(comparison.lines) }
+    return .success
   }
 }

@@ -20,6 +20,7 @@ extension KataCommand {
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
         ),
+        .init("--shard", value: "I/N", "a part of the class, for kata merge; auto asks the engine"),
         .init("--regrade", "judges again what an earlier course has graded"),
         .init("--trust-submissions", "grades without a box, with your own rights"),
         .json,
@@ -44,14 +45,16 @@ extension KataCommand {
       var grading = try options.grading(in: workspace)
       try checkPlaces(grading, host)
       let results = Results(host, in: grading.results)
+      let lock = try results.hold(grading.shard) {
+        output.note(.long("waiting for another kata grade of this shard"))
+      }
       let byHand = try results.pointsByHand(for: grading.exercises)
       // The trainer's own checks can run meanwhile: the desks have locks of their own.
-      let desks = "\(workspace.state)/grade"
-      try host.files.createFolder(desks)
-      let lock = try host.files.lock("\(desks)/lock") {
+      let room = try DeskRoom(in: workspace, isShared: grading.shard != nil) {
         output.note(.long("waiting for another kata grade in this course"))
       }
-      defer { withExtendedLifetime(lock) {} }
+      defer { withExtendedLifetime((lock, room)) {} }
+      grading.room = room.number
       try tryBox(session, trusts: options.trusts, &grading, output)
       var heads =
         options.isJSON || output.isPlain ? [] : [Report.gradeHeads(grading.exercises.map(\.id))]
@@ -144,6 +147,7 @@ private struct GradeOptions {
   let roster: String?
   let jobs: Int?
   let limit: Int?
+  let shard: String?
   let regrades: Bool
   let trusts: Bool
   let isJSON: Bool
@@ -163,6 +167,7 @@ private struct GradeOptions {
     roster = invocation.value("--roster")
     jobs = try invocation.number("--jobs", in: 1...64)
     limit = try invocation.number("--timeout", in: 1...600)
+    shard = invocation.value("--shard")
     regrades = invocation.has("--regrade")
     trusts = invocation.has("--trust-submissions")
     isJSON = invocation.has("--json")
@@ -180,6 +185,9 @@ private struct GradeOptions {
     grading.jobs = jobs ?? max(1, workspace.host.cores / 2)
     if let limit { grading.limit = Double(limit) }
     grading.regrades = regrades
+    grading.shard = try shard.map { text throws(Complaint) in
+      try Shard(option: text, environment: workspace.host.environment)
+    }
     if let roster { grading.roster = try Roster(reading: roster, in: workspace) }
     return grading
   }
