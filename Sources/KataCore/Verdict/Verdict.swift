@@ -99,6 +99,9 @@ extension Verdict {
   package struct Mistake: Codable, Sendable, Equatable {
     package var edge: String
     package var sentence: String
+
+    /// The sentence with its edge, as in "A blank email counts as filled in. (E2)".
+    package var words: String { "\(sentence) (\(edge))" }
   }
 
   package struct Tests: Codable, Sendable, Equatable {

@@ -35,11 +35,11 @@ extension GradeBook {
       return new
     }.sorted { $0.name < $1.name }
     book.roster = roster.map { _ in Roster(people: book.rows.compactMap(\.person)) }
-    book.reds = reds.mapValues { reds in
-      reds.mapValues { red in
-        var new = red
-        new.test = clean(red.test)
-        new.names = red.names.map(pseudonym)
+    book.causes = causes.mapValues { causes in
+      causes.mapValues { cause in
+        var new = cause
+        new.test = clean(cause.test)
+        new.names = cause.names.map(pseudonym)
         return new
       }
     }

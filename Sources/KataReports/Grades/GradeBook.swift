@@ -6,8 +6,8 @@ package import KataCore
 package struct GradeBook: Sendable, Equatable {
   package internal(set) var rows: [Row] = []
   package let exercises: [Head]
-  /// For each exercise, its groups of submissions that have the same first red test.
-  var reds: [ExerciseID: [String: Red]] = [:]
+  /// For each exercise, its groups of submissions that fail by the same mistake or first red test.
+  var causes: [ExerciseID: [String: Cause]] = [:]
   var byHand: [PointsByHand]
   var roster: Roster?
   private let keepsTexts: Bool
@@ -178,11 +178,13 @@ package struct GradeBook: Sendable, Equatable {
   }
 
   private mutating func group(_ grade: Grade, of name: String) {
-    guard let verdict = grade.verdict,
-      let first = verdict.tests.cases.first(where: { $0.outcome != .passed })
-    else { return }
-    let red = Red(test: first.title, edges: first.edges ?? [], sentence: verdict.edge)
-    reds[grade.id, default: [:]][first.title, default: red].names.append(name)
+    guard let verdict = grade.verdict else { return }
+    let first = verdict.tests.cases.first { $0.outcome != .passed }
+    guard let title = verdict.mistake?.sentence ?? first?.title else { return }
+    let cause = Cause(
+      mistake: verdict.mistake, test: first?.title ?? "", edges: first?.edges ?? [],
+      sentence: verdict.edge)
+    causes[grade.id, default: [:]][title, default: cause].names.append(name)
   }
 
   /// True if the class has a roster.
@@ -206,8 +208,10 @@ package struct GradeBook: Sendable, Equatable {
     hasRoster ? rows.filter { $0.person == nil }.map(\.name) : []
   }
 
-  /// A test, and the submissions in which it is the first red one.
-  struct Red: Equatable, Sendable {
+  /// A known mistake or a first red test, and the submissions that fail by it.
+  struct Cause: Equatable, Sendable {
+    /// Nil if none was recognised; then the test tells them apart.
+    var mistake: Verdict.Mistake?
     var test: String
     var edges: [Int]
     /// The README's sentence on the test's edge, behind its number.
@@ -220,8 +224,8 @@ package struct GradeBook: Sendable, Equatable {
     var id: ExerciseID
     /// The number of submissions in which it was begun, by their states.
     var states: [Grade.State: Int]
-    /// The tests that are the first red ones, most submissions first.
-    var reds: [Red]
+    /// Those of most submissions first.
+    var causes: [Cause]
     var begun: Int { states.values.reduce(0, +) }
     var passed: Int { states[.passed] ?? 0 }
   }
@@ -233,7 +237,7 @@ package struct GradeBook: Sendable, Equatable {
       let id = exercises[index].id
       return Standing(
         id: id, states: Dictionary(grouping: states) { $0 }.mapValues(\.count),
-        reds: (reds[id] ?? [:]).values.sorted {
+        causes: (causes[id] ?? [:]).values.sorted {
           ($1.names.count, $0.test) < ($0.names.count, $1.test)
         })
     }

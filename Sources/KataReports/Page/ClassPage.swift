@@ -107,19 +107,19 @@ struct ClassPage: Encodable {
     return texts.count - 1
   }
 
-  /// Those who began and did not pass: by the first red test, or else by their state.
+  /// Those who began and did not pass: by a known mistake, the first red test or their state.
   private func groups(
     _ standing: GradeBook.Standing, _ index: Int, _ rows: [GradeBook.Row]
   ) -> [Group] {
     let all = Dictionary(rows.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
-    let tests = standing.reds.map { red in
-      let edges = red.edges.map { "E\($0)" }.joined(separator: ", ")
-      let title = red.sentence ?? (edges.isEmpty ? red.test : edges)
+    let causes = standing.causes.map { cause in
+      let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
+      let title = cause.mistake?.words ?? cause.sentence ?? (edges.isEmpty ? cause.test : edges)
       return Group(
-        title: Page.visible(title), more: title == red.test ? nil : Page.visible(red.test),
-        learners: red.names.compactMap { all[$0] }.sorted())
+        title: Page.visible(title), more: title == cause.test ? nil : Page.visible(cause.test),
+        learners: cause.names.compactMap { all[$0] }.sorted())
     }
-    let told = Set(tests.flatMap(\.learners))
+    let told = Set(causes.flatMap(\.learners))
     let others = rows.indices.filter { row in
       let state = rows[row].entries[index].state
       return !told.contains(row) && state.isBegun && state != .passed
@@ -129,7 +129,7 @@ struct ClassPage: Encodable {
       let rule = entry.broken.first.map { ": \($0.rule.rawValue)" } ?? ""
       return Report.sign(entry.state).word + (entry.state == .breaksRules ? rule : "")
     }
-    return (tests + states.map { Group(title: $0, learners: $1) })
+    return (causes + states.map { Group(title: $0, learners: $1) })
       .sorted { ($1.learners.count, $0.title) < ($0.learners.count, $1.title) }
   }
 }

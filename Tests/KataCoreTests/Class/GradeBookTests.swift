@@ -41,7 +41,7 @@ struct GradeBookTests {
       book.toTalkAbout == [
         .init(
           id: red("one").id, states: [.failed: 3],
-          reds: [
+          causes: [
             .init(test: "two", edges: [2], names: ["b", "c"]),
             .init(test: "one", edges: [2], names: ["a"]),
           ])

@@ -84,13 +84,16 @@ extension Report {
     let others = Grade.State.allCases.filter { $0 != .passed }.compactMap { state in
       standing.states[state].map { "\(sign(state).word) \($0)" }
     }
-    let red = standing.reds.first.map { red in
-      let edges = red.edges.map { "E\($0)" }.joined(separator: ", ")
-      return "; first red in \(red.names.count): \"\(red.test)\""
+    let cause = standing.causes.first.map { cause in
+      if let mistake = cause.mistake {
+        return "; \(cause.names.count) by this: \(mistake.words)"
+      }
+      let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
+      return "; first red in \(cause.names.count): \"\(cause.test)\""
         + (edges.isEmpty ? "" : " (\(edges))")
     }
     return "  \(standing.id.short)  \(standing.passed) of \(standing.begun) passed; "
-      + others.joined(separator: ", ") + (red ?? "")
+      + others.joined(separator: ", ") + (cause ?? "")
   }
 
   private static func list(_ head: Line, _ entries: [String]) -> [Line] {

@@ -66,8 +66,7 @@ extension Report {
 
   /// The known mistake, in its own words.
   private static func mistake(_ mistake: Verdict.Mistake) -> [Line] {
-    let words = "your code behaves like this: \(mistake.sentence) (\(mistake.edge))"
-    return Wrapping.sentences(words, columns: 74).map { Line("  \($0)", .doubtful) }
+    Wrapping.sentences("your code behaves like this: \(mistake.words)", columns: 74).map { Line("  \($0)", .doubtful) }
   }
 
   private static func note(_ text: String) -> [Line] {
