@@ -63,6 +63,11 @@ public final class Bundle {
   public var executablePath: String? { nil }
 }
 
+public struct Date {
+  public init() {}
+  public var timeIntervalSince1970: Double { 0 }
+}
+
 public final class ProcessInfo {
   public static var processInfo: ProcessInfo { fatalError() }
   public var environment: [String: String] { [:] }
