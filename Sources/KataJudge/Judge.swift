@@ -27,6 +27,8 @@ package struct Judge {
     package var isForGrades = false
     /// True if `sandbox-exec` of a Mac is around each of the learner's processes.
     package var usesMacBox = false
+    /// True if the one wrong part of several is looked for: that takes a build for each of them.
+    package var findsPart = false
     /// True if an untouched stub is run and shown as red, rather than named.
     package var runsStubs = false
 
@@ -86,6 +88,9 @@ package struct Judge {
       var stages = try judge(submission, build.program, jobs)
       stages.seconds += workspace.host.clock() - start
       stages.ownTests = ownTests[submission.id]
+      if options.findsPart, open.count == 1 {
+        stages.wrongPart = try wrongPart(stages, references[submission.id])
+      }
       try each(Verdict(stages))
     }
   }
@@ -116,6 +121,21 @@ package struct Judge {
     guard !list.isEmpty else { return ahead }
     ahead.scripts = (stage, list, .playing(try stage.start(reference, list)))
     return ahead
+  }
+
+  /// The one file that is wrong, where suite or scripts say that something is.
+  private func wrongPart(
+    _ stages: StageResults, _ reference: String?
+  ) throws(Complaint) -> String? {
+    guard let reference, stages.isSuiteRed || stages.reference.state == .diverged else {
+      return nil
+    }
+    progress(.short("looking for the part that is wrong"))
+    let exercise = stages.exercise
+    let corpus = Corpus(workspace: workspace, id: exercise.id)
+    let list = Scripts.random(seed: try corpus.seed(of: exercise), after: corpus.scenarios)
+    return try PartStage(sandbox: sandbox, builder: builder).wrongPart(
+      of: exercise, (ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference), list))
   }
 
   private func recording(of id: ExerciseID) -> String? {
@@ -151,7 +171,7 @@ package struct Judge {
     stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
       .run(exercise.id, built.binary)
     guard stages.isSuiteGreen else {
-      if let play, let scripts = ahead.scripts, stages.isNameable {
+      if let play, let scripts = ahead.scripts, stages.isSuiteRed, stages.given.mistakes != nil {
         let reference = try scripts.stage.finish(scripts.reference)
         name(
           &stages, try scripts.stage.finish(play, like: reference), beside: reference, scripts.list)

@@ -40,6 +40,7 @@ struct VerdictStore {
       (parts + exercise.givenParts).map(workspace.path),
       and: [
         workspace.host.program(), toolchain, "\(options.scripts ?? -1)", "\(options.limit)",
+        "\(options.findsPart && exercise.edit.count > 1)",
       ])
   }
 

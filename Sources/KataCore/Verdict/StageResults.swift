@@ -15,6 +15,8 @@ package struct StageResults: Sendable {
   package var rules = Verdict.Rules(state: .notReached)
   /// The known mistake that the code makes.
   package var mistake: KnownMistake?
+  /// The one file of several that keeps the code from passing.
+  package var wrongPart: String?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.

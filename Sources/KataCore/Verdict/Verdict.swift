@@ -15,6 +15,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var edge: String?
   /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
   package private(set) var mistake: Mistake?
+  /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
+  package private(set) var wrongPart: String?
   /// The text of AFTER.md; nil unless the exercise passed.
   package var after: String?
   /// The runs of the learner's suite; nil where it is given, and while it could not be run.
@@ -42,6 +44,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     diagnostics = stages.diagnostics
     tests = stages.tests
     edge = stages.expected.sentence(onEdgeOf: stages.tests)
+    wrongPart = stages.wrongPart
     mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     after = stages.outcome == .passed ? stages.expected.after : nil
     reference = stages.reference
@@ -66,8 +69,8 @@ package struct Verdict: Codable, Sendable, Equatable {
 }
 
 extension StageResults {
-  /// True if a red suite ran to its end, so that its scripts most likely do, too.
-  package var isNameable: Bool { given.mistakes != nil && suiteOutcome == .failed }
+  /// True if the suite ran to its end, and a test failed.
+  package var isSuiteRed: Bool { suite != nil && suiteOutcome == .failed }
 
   /// True if reference and rules have their turn.
   package var isSuiteGreen: Bool { suiteOutcome == nil }

@@ -27,7 +27,7 @@ extension Report {
       + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
-      + (verdict.mistake.map(mistake) ?? [])
+      + (verdict.mistake.map(mistake) ?? []) + (verdict.wrongPart.map(wrongPart) ?? [])
       + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
@@ -67,6 +67,11 @@ extension Report {
   /// The known mistake, in its own words.
   private static func mistake(_ mistake: Verdict.Mistake) -> [Line] {
     Wrapping.sentences("your code behaves like this: \(mistake.words)", columns: 74).map { Line("  \($0)", .doubtful) }
+  }
+
+  private static func wrongPart(_ file: String) -> [Line] {
+    let words = "only \(file) is wrong: with the reference's in its place, everything passes"
+    return Wrapping.sentences(words, columns: 74).map { Line("  \($0)", .doubtful) }
   }
 
   private static func note(_ text: String) -> [Line] {
