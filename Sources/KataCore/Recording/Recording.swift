@@ -1,3 +1,5 @@
+import Foundation
+
 /// The file that SpyKit's recorder wrote: one episode for each test, or for each script.
 package struct Recording: Sendable, Equatable {
   package var episodes: [Episode] = []
@@ -128,4 +130,19 @@ package struct Aside: Codable, Sendable, Equatable {
     (self.question, self.place, self.text) = (question, place, text)
     (self.from, self.to, self.request) = (from, to, request)
   }
+}
+
+extension Recording {
+  /// The whole scripts with these words in a step, those with the fewest steps first.
+  package func scripts(with words: String) -> [Episode] {
+    episodes.filter { episode in
+      episode.ended && !episode.messages.isEmpty
+        && (words.isEmpty
+          || episode.entries.contains { $0.step?.localizedStandardContains(words) ?? false })
+    }.sorted { ($0.length, $0.name.utf8.count) < ($1.length, $1.name.utf8.count) }
+  }
+}
+
+extension Recording.Episode {
+  fileprivate var length: Int { entries.count { !$0.isMessage } }
 }

@@ -11,6 +11,8 @@ package struct FlowDiagram: Sendable {
   let cast: Cast
   /// The words for the place where the recording broke off; nil when it came to its end.
   package var ending: String?
+  /// True if one flow alone is drawn, and nothing is compared.
+  var isAlone = false
   /// The events beside the recorded messages; `expectedAsides` is nil if those beside the expected
   /// ones are not known.
   private(set) var asides: [DrawnAside] = []
@@ -102,7 +104,9 @@ extension FlowDiagram {
   static let parting = "here they part"
 
   /// The words below flows that do not differ.
-  var agreement: String { "the messages are as expected\(ending.map { "; \($0)" } ?? "")" }
+  var agreement: String {
+    isAlone ? "that is all" : "the messages are as expected\(ending.map { "; \($0)" } ?? "")"
+  }
 
   /// One of the two flows from where they differ.
   struct Side {

@@ -6,6 +6,7 @@ struct FlowDrawing: Sendable {
   private let cast: Cast
   /// The numbers of the calls that are told apart.
   private let calls: [Int: Int]
+  private let isAlone: Bool
   /// The last state of each part, and the last message of each name, and to each kind of part.
   var last: [String: Message] = [:]
   private var canvas: FlowCanvas
@@ -16,6 +17,7 @@ struct FlowDrawing: Sendable {
 
   init(_ lifelines: Lifelines, _ flow: FlowDiagram, signs: Signs, width: Int) {
     (self.lifelines, cast, calls) = (lifelines, flow.cast, flow.calls)
+    isAlone = flow.isAlone
     canvas = FlowCanvas(signs: signs, width: width)
   }
 
@@ -59,7 +61,7 @@ extension FlowDrawing {
   /// Adds what both have in common: the last entries, when there are many.
   mutating func draw(same entries: [Recording.Entry], _ asides: [DrawnAside]) {
     let hidden = Self.hidden(entries.count)
-    if hidden > 0 { remark("\(signs.ellipsis) \(hidden) earlier, the same in both") }
+    if hidden > 0 { remark("\(signs.ellipsis) \(hidden) earlier\(isAlone ? "" : ", the same in both")") }
     draw(asides, at: hidden)
     for (index, entry) in entries.enumerated().dropFirst(hidden) {
       draw(entry, call: calls[index])

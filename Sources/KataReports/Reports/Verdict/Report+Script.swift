@@ -15,6 +15,24 @@ extension Report {
     return lines.map { $0.indented(by: 4) }
   }
 
+  /// A script's steps, and behind them the reference's messages, which a learner can predict first.
+  package static func ask(
+    _ episode: Recording.Episode, _ cast: Cast, width: Int, unicode: Bool, isPlain: Bool
+  ) -> (question: [Line], answer: [Line]) {
+    let played = ScriptDifference(
+      scenario: episode.name, expected: episode.entries, recorded: episode.entries, cast: cast)
+    let columns = width - 4
+    var diagram = played.diagram
+    diagram.isAlone = true
+    let answer =
+      isPlain ? diagram.plainLines : diagram.lines(width: columns, unicode: unicode)
+    return (
+      stepList(played.steps, width: columns, signs: Signs(isUnicode: unicode))
+        .map { $0.indented(by: 4) },
+      answer.map { $0.indented(by: 4) }
+    )
+  }
+
   /// A hint at what may hold a part that should have gone, below a flow.
   static func leak(_ diagram: FlowDiagram, columns: Int) -> [Line] {
     guard let leak = diagram.leak else { return [] }
