@@ -61,7 +61,9 @@ extension FlowDrawing {
   /// Adds what both have in common: the last entries, when there are many.
   mutating func draw(same entries: [Recording.Entry], _ asides: [DrawnAside]) {
     let hidden = Self.hidden(entries.count)
-    if hidden > 0 { remark("\(signs.ellipsis) \(hidden) earlier\(isAlone ? "" : ", the same in both")") }
+    if hidden > 0 {
+      remark("\(signs.ellipsis) \(hidden) earlier\(isAlone ? "" : ", the same in both")")
+    }
     draw(asides, at: hidden)
     for (index, entry) in entries.enumerated().dropFirst(hidden) {
       draw(entry, call: calls[index])

@@ -4,7 +4,8 @@ extension Report {
   /// Each known mistake with the own tests that notice it, those that none notices first.
   package static func teeth(_ teeth: Teeth) -> [Line] {
     let missed = teeth.mistakes.filter(\.noticedBy.isEmpty)
-    let tests = teeth.tests.count == 1 ? "your test notices" : "your \(teeth.tests.count) tests notice"
+    let tests =
+      teeth.tests.count == 1 ? "your test notices" : "your \(teeth.tests.count) tests notice"
     let count = "\(tests) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
     return teeth.mistakes.filter { !$0.noticedBy.isEmpty }.flatMap(mistake)
       + missed.flatMap(mistake) + [Line(count, missed.isEmpty ? .good : .doubtful)]

@@ -76,7 +76,9 @@ extension Report {
 
   /// The known mistake, in its own words.
   private static func mistake(_ mistake: Verdict.Mistake) -> [Line] {
-    Wrapping.sentences("your code behaves like this: \(mistake.words)", columns: 74).map { Line("  \($0)", .doubtful) }
+    Wrapping.sentences("your code behaves like this: \(mistake.words)", columns: 74).map {
+      Line("  \($0)", .doubtful)
+    }
   }
 
   private static func wrongPart(_ file: String) -> [Line] {
