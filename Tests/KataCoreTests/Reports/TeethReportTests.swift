@@ -35,6 +35,6 @@ import Testing
       episode("short", "log in, CANCELLED"), episode("other", "log out"),
     ]
     #expect(recording.scripts(with: "cancelled").map(\.name) == ["short", "long"])
-    #expect(recording.scripts(with: "").map(\.name) == ["other", "short", "long"])
+    #expect(recording.scripts(with: "").map(\.name) == ["short", "other", "long"])
   }
 }
