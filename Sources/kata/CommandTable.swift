@@ -22,7 +22,8 @@ struct KataCommand: Sendable {
 enum Commands {
   /// In the order in which a learner meets them.
   static let all: [KataCommand] = [
-    .home, .watch, .check, .list, .path, .show, .hint, .flow, .ask, .teeth, .play, .stats, .diff, .reset, .doctor,
+    .home, .watch, .check, .list, .path, .show, .hint, .flow, .ask, .teeth, .play, .stats, .diff,
+    .reset, .doctor,
     .rules, .new, .submit, .export, .grade, .merge, .report, .board, .mutant, .verify, .help,
     .version,
   ]

@@ -103,7 +103,7 @@ extension Verdict {
     package var edge: String
     package var sentence: String
 
-    /// The sentence with its edge, as in "A blank email counts as filled in. (E2)".
+    /// The sentence, and the edge behind it in parentheses.
     package var words: String { "\(sentence) (\(edge))" }
   }
 
