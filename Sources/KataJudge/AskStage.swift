@@ -1,7 +1,7 @@
 import Foundation
 import KataBuild
 package import KataCore
-package import KataCourse
+import KataCourse
 import KataHost
 
 /// The reference's messages in scripts, without its code.

@@ -1,6 +1,6 @@
 import KataBuild
 package import KataCore
-package import KataCourse
+import KataCourse
 import KataHost
 
 /// Runs the tests that a learner has added to a suite against the exercise's known mistakes.
