@@ -62,7 +62,7 @@ final class ScriptTrial {
     return nil
   }
 
-  /// What a mutant does in the exercise's own random scripts; nil if it agrees or breaks off.
+  /// The fingerprint of a mutant in the exercise's own random scripts; nil if it agrees or breaks off.
   func fingerprint(
     of binary: String, _ exercise: Course.Exercise
   ) throws(Complaint) -> Fingerprint? {

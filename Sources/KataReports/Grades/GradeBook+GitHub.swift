@@ -1,6 +1,6 @@
 import KataCore
 
-/// What GitHub's workflows show of grades.
+/// Grades as GitHub's workflows show them.
 extension GradeBook {
   /// The largest summary of a step; a larger one would not be shown at all.
   private static let summaryBytes = 1_000_000

@@ -6,7 +6,7 @@ import Testing
 @testable import KataClass
 @testable import kata
 
-/// What a learner leaves on a board, and what a trainer sees of it.
+/// A learner's entry on a board, and the trainer's view of it.
 @Suite(.serialized, .oneBuildAtATime) struct BoardCommandTests {
   private let course: TemporaryCourse
   private let folder: Folder
