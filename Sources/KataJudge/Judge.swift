@@ -109,15 +109,13 @@ package struct Judge {
     let exercise = submission.exercise
     guard exercise.writes == .sources else { return Ahead() }
     var ahead = Ahead(tree: try RuleStage(sandbox: sandbox).start(exercise))
-    let corpus = Corpus(workspace: workspace, id: exercise.id)
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     if let path = recording(of: exercise.id), let bytes = try workspace.host.files.read(path) {
       let (list, played) = ScriptStage.recorded(bytes)
       ahead.scripts = (stage, list, .recorded(played))
     }
     guard let reference else { return ahead }
-    let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
-    let list = Scripts.random(seed: seed, count: options.scripts, after: corpus.scenarios)
+    let list = try scripts(of: exercise)
     guard !list.isEmpty else { return ahead }
     ahead.scripts = (stage, list, .playing(try stage.start(reference, list)))
     return ahead
@@ -132,10 +130,16 @@ package struct Judge {
     }
     progress(.short("looking for the part that is wrong"))
     let exercise = stages.exercise
+    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
+    return try PartStage(sandbox: sandbox, builder: builder)
+      .wrongPart(of: exercise, (stage, scripts(of: exercise)))
+  }
+
+  /// The recorded scripts, and random ones after them.
+  private func scripts(of exercise: Course.Exercise) throws(Complaint) -> Scripts {
     let corpus = Corpus(workspace: workspace, id: exercise.id)
-    let list = Scripts.random(seed: try corpus.seed(of: exercise), after: corpus.scenarios)
-    return try PartStage(sandbox: sandbox, builder: builder).wrongPart(
-      of: exercise, (ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference), list))
+    let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
+    return Scripts.random(seed: seed, count: options.scripts, after: corpus.scenarios)
   }
 
   private func recording(of id: ExerciseID) -> String? {
@@ -191,8 +195,8 @@ package struct Judge {
       let expected = try stage.finish(reference)
       let learner = try stage.finish(play, like: expected)
       stages.reference = try stage.verdict(reference: expected, learner: learner, list)
-      name(&stages, learner, beside: expected, list)
       if let difference = stages.reference.difference {
+        name(&stages, learner, beside: expected, list)
         // A script that runs into the time limit would do so again and again.
         if stages.reference.state != .timedOut {
           progress(.short("looking for the shortest script"))

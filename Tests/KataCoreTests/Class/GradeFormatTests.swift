@@ -121,6 +121,7 @@ import Testing
       try CSV.rows(text(.moodle, one))[1].suffix(4) == ["100", "by Kim: on paper", "41", "failed"])
     #expect(try text(.junit, one).contains(#"<property name="points" value="141"/>"#))
     #expect(try text(.github, one).contains("| `ann` | · | ✗ | 141 |"))
+    #expect(try text(.html, one).contains(#""points":141"#))
     for format in [GradeFormat.classroom50, .gradescope] {
       let json = try json(format)
       let tests = try #require(json["tests"] as? [[String: Any]])
