@@ -58,10 +58,12 @@ package struct KnownMistakes: Codable, Sendable, Equatable {
   /// The mistake whose messages are the learner's in every script; nil where several say other things.
   ///
   /// A mistake that fits in some scripts is not named: no trimming at all looks there like trimming
-  /// that forgets tabs.
+  /// that forgets tabs. Nor is code that sends nothing: it is not begun, but looks like code that
+  /// sends too late.
   package func made(
     by learner: [Recording.Episode], beside reference: [Recording.Episode]
   ) -> KnownMistake? {
+    guard learner.contains(where: { !$0.messages.isEmpty }) else { return nil }
     let own = Fingerprint(of: learner, beside: reference)
     let found = all.filter { $0.fingerprint == own }
     return Set(found.map(\.sentence)).count == 1 ? found[0] : nil

@@ -51,6 +51,12 @@ import Testing
     #expect(named(known, by: episodes("x", "x", "c", "d", "e", "f")) == nil)
   }
 
+  @Test func `code that sends nothing is not named for a mistake that sends too late`() throws {
+    var late = reference
+    for number in late.indices { late[number].entries = [] }
+    #expect(named([try mistake("late", late)], by: late) == nil)
+  }
+
   @Test func `code that breaks off is not named`() throws {
     var learner = episodes("x", "b", "c", "d", "e", "f")
     let known = [try mistake("one", learner)]
