@@ -43,7 +43,7 @@ extension Complaint {
     let line = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
     return .machine(
       "The course itself does not build: \(first ?? line ?? "swift build failed").",
-      next:
-        "git status shows what was changed outside Exercises/*/Sources; kata doctor looks further")
+      next: "kata doctor looks further; "
+        + "where there is git, git status shows what was changed outside Exercises/*/Sources")
   }
 }

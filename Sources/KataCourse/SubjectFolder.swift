@@ -38,9 +38,9 @@ package struct SubjectFolder {
       }
     names = right.map(\.name) + mutants.all.map(\.mutant.name)
     guard let module = SubjectModule(subjects) else {
-      throw .machine(
+      throw .damaged(
         "\(ShippedFiles.path) holds no implementation of \(id) with a factory.",
-        next: "git checkout -- \(ShippedFiles.path)")
+        ShippedFiles.path)
     }
     files = module.files
     isSilenced = false

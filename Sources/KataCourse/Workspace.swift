@@ -39,7 +39,7 @@ package struct Workspace {
     let path = "\(root)/Exercises/course.json"
     let data = try files.read(path) ?? Data()
     func fault(_ what: String) -> Complaint {
-      .machine("Exercises/course.json \(what).", next: "git checkout -- Exercises/course.json")
+      .damaged("Exercises/course.json \(what).", "Exercises/course.json")
     }
     guard let course = try? JSONDecoder().decode(Course.self, from: data) else {
       throw fault("can't be read as a course")
@@ -187,7 +187,7 @@ package struct Workspace {
   }
 
   private func damaged(_ id: ExerciseID, _ part: String, _ what: String) -> Complaint {
-    .machine("\(id) is not all there: \(part) \(what).", next: "git checkout -- \(part)")
+    .damaged("\(id) is not all there: \(part) \(what).", part)
   }
 }
 

@@ -20,5 +20,10 @@ extension Complaint {
     Self(sentence, details: details, next: next, exit: .machine)
   }
 
+  /// A given file that is missing or unfit, and the way back to it, also without git.
+  package static func damaged(_ sentence: String, _ path: String) -> Self {
+    .machine(sentence, next: "git checkout -- \(path), or copy it from a fresh copy of the course")
+  }
+
   package static let interrupted = Self("Interrupted.", next: "", exit: .interrupted)
 }

@@ -22,7 +22,7 @@ extension KataCommand {
       }
       let hints = Hints(text, in: exercise.layout.folder)
       guard !hints.rungs.isEmpty else {
-        throw Complaint.machine("\(path) holds no hints.", next: "git checkout -- \(path)")
+        throw Complaint.damaged("\(path) holds no hints.", path)
       }
       let memory = "\(workspace.state)/hints.json"
       var seen =

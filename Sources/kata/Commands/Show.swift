@@ -15,8 +15,7 @@ extension KataCommand {
       let exercise = try workspace.exercise(named: name)
       let layout = exercise.layout
       guard let text = try host.files.text(workspace.path(layout.readme)) else {
-        throw Complaint.machine(
-          "\(layout.readme) is missing.", next: "git checkout -- \(layout.readme)")
+        throw Complaint.damaged("\(layout.readme) is missing.", layout.readme)
       }
       output.write(Markdown.lines(text, in: layout.folder))
       let files = exercise.sides.flatMap(\.paths).joined(separator: " ")

@@ -114,7 +114,7 @@ import Testing
     ("error: encountered an I/O error (code: 28) while reading x.json", "make room"),
     ("<unknown>:0: error: unable to open output file 'ROOT/home/.cache/x.pcm': 'x'", "set HOME"),
     ("error: The value 'native' is invalid for '--build-system <build-system>'.", "newer course"),
-    ("ROOT/Sources/kata/Kata.swift:3:1: error: expected declaration", "git status"),
+    ("ROOT/Sources/kata/Kata.swift:3:1: error: expected declaration", "unpack the course anew"),
   ])
   func `a build that can't be mended names its cause`(words: String, advice: String) throws {
     let said = words.replacing("ROOT", with: root) + "\n"

@@ -129,7 +129,7 @@ import Testing
     ("Exercises/02-your-own-suite/Sources", "check", "kata reset 2 --given"),
     (
       "Exercises/02-your-own-suite/README.md", "show",
-      "git checkout -- Exercises/02-your-own-suite/README.md"
+      "git checkout -- Exercises/02-your-own-suite/README.md, or copy it from a fresh copy"
     ),
   ])
   func `what is given and missing has a way back that leaves the learner's work`(

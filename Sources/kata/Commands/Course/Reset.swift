@@ -67,9 +67,9 @@ private struct Reset {
       }
     }
     for part in parts where part.files.isEmpty {
-      throw Complaint.machine(
+      throw Complaint.damaged(
         "\(ShippedFiles.path) holds nothing of \(exercise.id)/\(part.name) to reset to.",
-        next: "git checkout -- \(ShippedFiles.path)")
+        ShippedFiles.path)
     }
     if !isGivenOnly {
       try workspace.host.files.remove(workspace.changeRecord(of: exercise))
