@@ -10,8 +10,8 @@ package struct CopyList: Sendable {
 
   /// Files and folders of the course's root; all others there are the trainer's.
   package static let parts = [
-    ".devcontainer", ".editorconfig", ".gitattributes", ".gitignore", ".swift-format", ".vscode",
-    "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Docs", "Exercises", "LICENSE",
+    ".devcontainer", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".swift-format",
+    ".vscode", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Docs", "Exercises", "LICENSE",
     "Package.swift", "README.md", "Scripts", "Solutions", "Sources", "Tests", "kata",
   ]
 
@@ -24,6 +24,7 @@ package struct CopyList: Sendable {
       return false
     }
     switch part {
+    case ".github": return path == ".github/workflows/check.yml"
     case "Exercises":
       return names.count > 1 && names[1] == ExerciseLayout.recordedName
         || ["Exercises/course.json", ShippedFiles.path].contains(path)
