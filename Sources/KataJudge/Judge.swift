@@ -176,6 +176,7 @@ package struct Judge {
       stages.build = .failed(submission.diagnostics)
       return stages
     }
+    stages.addedError = submission.addedError
     stages.changed = submission.suite.changed + submission.suite.faults.map(\.file)
     stages.altered = try workspace.altered(for: exercise)
 

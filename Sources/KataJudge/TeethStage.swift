@@ -37,12 +37,20 @@ package struct TeethStage {
     defer { try? sandbox.clean() }
     let next = "kata check \(exercise.id.number)"
     let reference = try workspace.host.files.texts(in: workspace.path(exercise.layout.reference))
-    let start = workspace.host.clock()
-    guard let suite = try suite(on: reference) else {
+    let binary: String
+    switch try builder.build(plan(reference)) {
+    case .built(let built): binary = built.binary
+    case .failed(let diagnostics, _):
+      let error = diagnostics.first { $0.severity == .error }
       throw Complaint(
         "Your tests do not compile with another right solution than yours: use what the scene "
-          + "declares, and nothing of your Sources.", next: next, exit: .notPassed)
+          + "declares, and nothing of your Sources.",
+        details: error.map { ["\(workspace.relative($0.file)):\($0.line): \($0.message)"] } ?? [],
+        next: next, exit: .notPassed)
     }
+    let start = workspace.host.clock()
+    let suite = try run(binary)
+    let seconds = workspace.host.clock() - start
     let names = try workspace.expected(exercise.id).tests.map(\.name)
     let own = suite.run.tests(expected: names).added
     guard !own.isEmpty else {
@@ -56,13 +64,13 @@ package struct TeethStage {
           + "README.", next: "kata show \(exercise.id.number)", exit: .notPassed)
     }
     given = suite.run.identifiers(of: Set(names))
-    sandbox.limit = min(
-      sandbox.limit, Limits.wrongSubjectSeconds(given: workspace.host.clock() - start))
+    sandbox.limit = min(sandbox.limit, Limits.wrongSubjectSeconds(given: seconds))
     var teeth = Teeth(id: exercise.id, tests: own.map(\.title))
     let mutants = try Mutants(of: exercise, in: workspace).all.filter { $0.mutant.rule == nil }
     for (number, (mutant, texts)) in mutants.enumerated() {
       progress(.short("trying mistake \(number + 1) of \(mutants.count)"))
-      guard let cases = try self.suite(on: texts)?.run.tests(expected: names).added else { continue }
+      guard case .built(let built) = try builder.build(plan(texts)) else { continue }
+      let cases = try run(built.binary).run.tests(expected: names).added
       teeth.mistakes.append(
         Teeth.Mistake(
           edge: mutant.edge, sentence: mutant.sentence,
@@ -71,11 +79,12 @@ package struct TeethStage {
     return teeth
   }
 
-  /// The run of the suite on these sources; nil if they do not compile together.
-  private func suite(on texts: [String: String]) throws(Complaint) -> SuiteResult? {
-    var plan = BuildPlan(exercises: [exercise.id])
-    plan.laid[exercise.id] = texts
-    guard case .built(let built) = try builder.build(plan) else { return nil }
-    return try SuiteStage(sandbox: sandbox).run(exercise.id, built.binary, skipping: given)
+  /// The build of the suite with these sources.
+  private func plan(_ texts: [String: String]) -> BuildPlan {
+    BuildPlan(exercises: [exercise.id], laid: [exercise.id: texts])
+  }
+
+  private func run(_ binary: String) throws(Complaint) -> SuiteResult {
+    try SuiteStage(sandbox: sandbox).run(exercise.id, binary, skipping: given)
   }
 }

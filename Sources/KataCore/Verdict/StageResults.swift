@@ -19,6 +19,8 @@ package struct StageResults: Sendable {
   package var wrongPart: String?
   /// The known mistakes that the tests notice which the learner has added to the given ones.
   package var teeth: Teeth?
+  /// The error for which these tests were left out.
+  package var addedError: Diagnostic?
   /// The reason why these tests were not tried on mistakes.
   package var ownFault: String?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
@@ -124,6 +126,11 @@ extension StageResults {
       notes.append(
         "your own tests do not compile with another right implementation than yours, so they may "
           + "use what the scene declares, and nothing of your Sources: \(error.message)")
+    }
+    if suite != nil, let addedError {
+      notes.append(
+        "your own tests do not compile, and were left out: "
+          + "\(addedError.file):\(addedError.line): \(addedError.message)")
     }
     if let ownFault { notes.append(ownFault) }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }

@@ -86,6 +86,12 @@ import Testing
     #expect(
       try verdict().notes.contains { $0.hasPrefix("Your tests do not compile with another right") })
 
+    try course.write(text.replacing("== 1", with: "== two"), to: mine)
+    let note = try #require(try verdict().notes.first)
+    #expect(note.hasPrefix("your own tests do not compile, and were left out: "))
+    #expect(note.contains("Mine.swift:11: "))
+    #expect(try verdict().outcome == .passed)
+
     try course.write(text.replacing("== 1", with: "== 2"), to: mine)
     #expect(course.kata(["teeth", "1"]).errors.contains("does not pass on the reference"))
     #expect(course.kata(["teeth", "2"]).code == .usage)
