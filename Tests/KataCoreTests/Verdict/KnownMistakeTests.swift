@@ -51,17 +51,20 @@ import Testing
     #expect(named(known, by: episodes("x", "x", "c", "d", "e", "f")) == nil)
   }
 
-  @Test func `code that sends nothing is not named for a mistake that sends too late`() throws {
-    var late = reference
-    for number in late.indices { late[number].entries = [] }
-    #expect(named([try mistake("late", late)], by: late) == nil)
-  }
-
   @Test func `code that breaks off is not named`() throws {
     var learner = episodes("x", "b", "c", "d", "e", "f")
     let known = [try mistake("one", learner)]
     learner[5].ended = false
     #expect(named(known, by: learner) == nil)
     #expect(named(known, by: Array(learner.prefix(3))) == nil)
+  }
+
+  @Test func `code that sends nothing is not named`() throws {
+    let silent = reference.map { episode in
+      Recording.Episode(name: episode.name, entries: [.step("respond")], ended: true)
+    }
+    #expect(Fingerprint(of: silent, beside: reference) == nil)
+    let once = [reference[0]] + silent.dropFirst()
+    #expect(Fingerprint(of: once, beside: reference) != nil)
   }
 }
