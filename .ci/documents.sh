@@ -1,0 +1,101 @@
+# What the documents' commands take for granted, made by `first` (see .ci/documents).
+# shellcheck shell=bash
+
+# solve NN [MUTANT]: the reference in place of the learner's files, with a mistake.
+solve() {
+  cp Solutions/"$1"-*/Sources/* Exercises/"$1"-*/Sources/
+  [ $# -eq 1 ] || awk -v name="$2" '/^## / { on = $4 == name; next } on' \
+    Solutions/"$1"-*/Mutants.diff | git apply -p0 --directory "$(echo Exercises/"$1"-*/Sources)"
+}
+
+# Two learners have handed in half a day.
+hand_in() {
+  mkdir ../subs
+  solve 01
+  solve 02 ForgetsThePassword
+  ./kata submit ../subs --name ann
+  solve 02
+  solve 03 SharesTheUser
+  solve 04
+  solve 05
+  solve 06 KnowsTheViewController
+  ./kata submit ../subs --name ben
+}
+
+# Four learners are at work: three are on the board, the fourth is the one who joins.
+gather() {
+  mkdir -p ../srv/board
+  solve 01
+  solve 02
+  solve 03 EveryFailureIsUnknown
+  KATA_BOARD=../srv/board KATA_NAME=pablo ./kata check 1 2 3 || [ $? -eq 1 ]
+  solve 03
+  KATA_BOARD=../srv/board KATA_NAME=jo ./kata check 1 2 3
+  git checkout Exercises/03-*
+  echo '}' >>Exercises/02-validation/Sources/LoginInteractor.swift
+  ./kata check 1 2 || [ $? -eq 1 ]
+  since 12 1 pablo mei
+  since 24 3 pablo pablo
+  since 1 1 jo jo
+}
+
+# since RED SEEN FROM TO: an entry of the board as it was RED and SEEN minutes ago, under a name.
+since() {
+  local now
+  now=$(date +%s)
+  sed -E "s/$3/$4/; s/(\"since\" *: *)[0-9]+/\\1$((now - $1 * 60))/
+    s/(\"time\" *: *)[0-9]+/\\1$((now - $2 * 60))/" ../srv/board/"$3".json >../srv/entry
+  mv ../srv/entry ../srv/board/"$4".json
+}
+
+# A folder with a module in VIPER.
+viper() {
+  mkdir -p ../MyApp/Notes
+  cat >../MyApp/Notes/Notes.swift <<'END'
+protocol NotesViewProtocol: AnyObject { func show(_ text: String) }
+protocol NotesPresenterProtocol: AnyObject { func open() }
+protocol NotesInteractorInputProtocol: AnyObject { func fetch() }
+protocol NotesInteractorOutputProtocol: AnyObject { func fetched(_ count: Int) }
+protocol NotesRouterProtocol: AnyObject { func close() }
+
+final class NotesPresenter: NotesPresenterProtocol, NotesInteractorOutputProtocol {
+  weak var view: (any NotesViewProtocol)?
+  var interactor: (any NotesInteractorInputProtocol)?
+
+  func open() { interactor?.fetch() }
+  func fetched(_ count: Int) { view?.show("\(count)") }
+}
+END
+}
+
+# block PAGE N: the Nth block of Swift in a page of Docs.
+block() {
+  awk -v n="$2" '/^```/ { on = $0 == "```swift" && ++i == n; next } on' Docs/"$1".md
+}
+
+# The package of Docs/spykit.md, of its own code beside the sources that kata makes; with an
+# Interactor that forgets a failure's name, and the test that finds it.
+notes() {
+  local suite=../Notes/Tests/NotesSceneTests/NotesInteractorTests.swift
+  ./kata new scene Notes --in ../Notes --for decides --from worker --to none --spykit .
+  rm -r ../Notes/Tests/*/*
+  { block scene 1 | sed '/^let package/,$d'; block spykit 1; } >../Notes/Package.swift
+  {
+    printf '%s\n' 'import Testing' '@testable import NotesScene'
+    for number in 2 3 4; do block spykit "$number"; done
+    cat <<'END'
+extension NotesInteractorTests {
+  @Test(arguments: [Notes.Failure.missing])
+  func `a failure keeps its name`(failure: Notes.Failure) async {
+    let worker = NotesWorkerSpy(log, answers: [.failure(failure)])
+    await NotesInteractor(presenter: NotesPresenterSpy(log), worker: worker).show(.init())
+    #expect(log.calls == [.worker(.fetchItems), .presenter(.presentShow(.failure(failure)))])
+  }
+}
+END
+  } >"$suite"
+  sed -i.bak 's|// Write this.*|\
+    do { presenter.presentShow(.success(try await worker.fetchItems())) } catch {\
+      presenter.presentShow(.failure(.unknown))\
+    }|' ../Notes/Sources/NotesScene/NotesInteractor.swift
+}
