@@ -62,6 +62,9 @@ package enum Limits {
     max(2, seconds * 100)
   }
 
+  /// Builds of code with edits in it, each without the edits that kept the last from compiling.
+  package static let editBuilds = 4
+
   /// Untried places that a verdict names.
   package static let untriedPlaces = 3
   /// The least number of random scripts for each exercise, unless `--scripts` says otherwise.

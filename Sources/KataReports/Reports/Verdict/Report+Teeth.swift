@@ -11,6 +11,28 @@ extension Report {
       + missed.flatMap(mistake) + [Line(count, missed.isEmpty ? .good : .doubtful)]
   }
 
+  /// The edits of the learner's code that no test notices, above the count.
+  package static func edits(_ report: EditReport) -> [Line] {
+    let (missed, dropped) = (report.edits.filter { !$0.isNoticed }, report.dropped)
+    let tests = report.tests == 1 ? "your test notices" : "your \(report.tests) tests notice"
+    let noticed = report.edits.count - missed.count
+    let count = "\(tests) \(noticed) of \(report.edits.count) changes of your code"
+    let notes = [
+      missed.isEmpty ? nil : "Each of these is a test to write, or code that can go.",
+      dropped == 0 ? nil : "Not tried, because they do not compile: \(dropped).",
+    ]
+    return missed.flatMap(edit) + notes.compactMap(\.self).map { Line("  \($0)", .faint) }
+      + [Line(count, missed.isEmpty ? .good : .doubtful)]
+  }
+
+  private static func edit(_ edit: EditReport.Tried) -> [Line] {
+    let sentence = "No test notices if \(edit.sentence)."
+    return [
+      Line(Span("  ✗ ", .bad), Span("\(edit.file):\(edit.line)", .strong)),
+      Line("      \(edit.code)"),
+    ] + Wrapping.sentences(sentence, columns: 74).map { Line("    \($0)") }
+  }
+
   private static func mistake(_ mistake: Teeth.Mistake) -> [Line] {
     let isNoticed = !mistake.noticedBy.isEmpty
     let rows = Wrapping.sentences("\(mistake.sentence) (\(mistake.edge))", columns: 74)

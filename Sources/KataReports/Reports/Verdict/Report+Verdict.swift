@@ -36,6 +36,10 @@ extension Report {
 
   /// The way to see what own tests are worth, where they are not judged anyway.
   private static func teeth(_ verdict: Verdict, _ offers: Offers) -> [Line] {
+    if verdict.ownTests?.state == .silenced, verdict.outcome == .passed {
+      let command = "kata teeth \(verdict.id.number)"
+      return [Line(Span("  which changes of your code they notice: "), Span(command, .command))]
+    }
     guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
       offers.solutions.contains(verdict.id)
     else { return [] }
