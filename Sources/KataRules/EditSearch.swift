@@ -34,7 +34,7 @@ package struct EditSearch {
 
   /// Reads a node and all below it; in an initializer (`isSetUp`), nothing may be left out.
   private mutating func read(_ node: TreeNode, isSetUp: Bool) {
-    guard !node.isExpanded, !(node.flag("implicit") && node.kind == "brace_stmt") else { return }
+    guard !node.isExpanded, !node.isUnwritten else { return }
     let isSetUp = isSetUp || node.kind == "constructor_decl"
     switch node.kind {
     case "brace_stmt":
@@ -205,6 +205,11 @@ extension TreeNode {
     let changed = node("args")?.nodes("args").first?.node("expr")
     return kind == "binary_expr" && text("type") == "$sytD" && changed?.kind == "inout_expr"
       && changed?.node("sub_expr")?.kind == "member_ref_expr"
+  }
+
+  /// True if the compiler added it on its own; a `defer` has an implicit function around it.
+  fileprivate var isUnwritten: Bool {
+    flag("implicit") && kind.hasSuffix("_decl") && node("body")?.flag("implicit") != false
   }
 
   /// True if it waits in its own task.

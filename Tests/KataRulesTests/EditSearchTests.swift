@@ -106,7 +106,10 @@ import Testing
           guard isReady else { return presenter.present("no") }
           [1, 2].forEach { presenter.present("\\($0)") }
           defer { presenter.loading(false) }
-          note(presenter)
+          switch [1].first {
+          case nil: presenter.present("none")
+          default: note(presenter)
+          }
         }
         func note<Value>(_ value: Value) {}
       }
@@ -118,6 +121,7 @@ import Testing
         #"guard isReady else { return presenter.present("no") }: this message is left out"#,
         #"[1, 2].forEach { presenter.present("\($0)") }: this message is left out"#,
         "defer { presenter.loading(false) }: this message is left out",
+        #"case nil: presenter.present("none"): this message is left out"#,
       ])
     let text = try edited(code)
     #expect(text.contains(#"{ if kataEdit(2) { return }; return presenter.present("no") }"#))
