@@ -62,6 +62,8 @@ package enum Limits {
     max(2, seconds * 100)
   }
 
+  /// The plays in which a mistake must send the same, or it is never named.
+  package static let playsOfMistakes = 4
   /// Builds of code with edits in it, each without the edits that kept the last from compiling.
   package static let editBuilds = 4
 

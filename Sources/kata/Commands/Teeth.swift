@@ -16,7 +16,8 @@ extension KataCommand {
       discussion: """
         Tests that you add to an exercise, in a file of your own beside its suite, are run against
         the mistakes that people make there. They must pass on the reference first. Each mistake is
-        built, so it takes some seconds. In a copy without Solutions there are none to try.
+        built, so it takes some seconds; on Linux, kata check tells the count. In a copy without
+        Solutions there are none to try.
         In 24, and with --package, your own code is changed, in a copy of it: a message or an
         assignment is left out, a condition turned round, two arguments exchanged, or a message
         sent on the other side of a wait. All are built at once, and each has a run of your tests.
@@ -56,7 +57,8 @@ extension KataCommand {
           "This copy of the course holds no mistakes of \(exercise.id) to try.",
           next: "kata check \(number)", exit: .notPassed)
       }
-      let teeth = try TeethStage(exercise, in: session).run()
+      var stage = TeethStage(exercise, in: session)
+      let teeth = try stage.run()
       output.clearProgress()
       if options.isJSON { try output.json(teeth) } else { output.write(Report.teeth(teeth)) }
       return teeth.noticed == teeth.mistakes.count ? .success : .notPassed

@@ -4,19 +4,44 @@ extension Report {
   /// Each known mistake with the own tests that notice it, those that none notices first.
   package static func teeth(_ teeth: Teeth) -> [Line] {
     let missed = teeth.mistakes.filter(\.noticedBy.isEmpty)
-    let tests =
-      teeth.tests.count == 1 ? "your test notices" : "your \(teeth.tests.count) tests notice"
-    let count = "\(tests) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
     return teeth.mistakes.filter { !$0.noticedBy.isEmpty }.flatMap(mistake)
-      + missed.flatMap(mistake) + [Line(count, missed.isEmpty ? .good : .doubtful)]
+      + missed.flatMap(mistake) + [Line(count(teeth), missed.isEmpty ? .good : .doubtful)]
+  }
+
+  private static func count(_ teeth: Teeth) -> String {
+    "\(notice(teeth.tests.count)) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
+  }
+
+  private static func notice(_ tests: Int) -> String {
+    tests == 1 ? "your test notices" : "your \(tests) tests notice"
+  }
+
+  /// The worth of own tests beside a given suite: the count, and one mistake that none notices.
+  static func teethNote(_ verdict: Verdict, _ offers: Offers) -> [Line] {
+    let command = Span("kata teeth \(verdict.id.number)", .command)
+    if verdict.ownTests?.state == .silenced, verdict.outcome == .passed {
+      return [Line(Span("  which changes of your code they notice: "), command)]
+    }
+    guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
+      offers.solutions.contains(verdict.id)
+    else { return [] }
+    guard let teeth = verdict.teeth else {
+      return [Line(Span("  which mistakes they notice: "), command)]
+    }
+    guard let missed = teeth.mistakes.first(where: \.noticedBy.isEmpty) else {
+      return [Line("  \(count(teeth))", .good)]
+    }
+    let none = teeth.tests.count == 1 ? "it does not notice" : "none of them notices"
+    let example = "\(none): \(missed.sentence) (\(missed.edge))"
+    return [Line(Span("  \(count(teeth)): ", .doubtful), command)]
+      + Wrapping.sentences(example, columns: 74).map { Line("  \($0)") }
   }
 
   /// The edits of the learner's code that no test notices, above the count.
   package static func edits(_ report: EditReport) -> [Line] {
     let (missed, dropped) = (report.edits.filter { !$0.isNoticed }, report.dropped)
-    let tests = report.tests == 1 ? "your test notices" : "your \(report.tests) tests notice"
     let noticed = report.edits.count - missed.count
-    let count = "\(tests) \(noticed) of \(report.edits.count) changes of your code"
+    let count = "\(notice(report.tests)) \(noticed) of \(report.edits.count) changes of your code"
     let notes = [
       missed.isEmpty ? nil : "Each of these is a test to write, or code that can go.",
       dropped == 0 ? nil : "Not tried, because they do not compile: \(dropped).",
