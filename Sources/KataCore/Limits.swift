@@ -64,6 +64,9 @@ package enum Limits {
 
   /// The plays in which a mistake must send the same, or it is never named.
   package static let playsOfMistakes = 4
+  /// Builds of code with edits in it, each without the edits that kept the last from compiling.
+  package static let editBuilds = 4
+
   /// Untried places that a verdict names.
   package static let untriedPlaces = 3
   /// The least number of random scripts for each exercise, unless `--scripts` says otherwise.

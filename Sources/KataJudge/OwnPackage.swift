@@ -29,9 +29,42 @@ struct OwnPackage {
         environment: host.environment.merging(variables) { $1 }, limit: limit))
   }
 
+  /// What prints the tree of each module; the package is built first, so that what they import is
+  /// there.
+  func dumps() throws(Complaint) -> [RuleDump] {
+    try build(["--build-system", "native"])
+    let told = try run("package", ["describe", "--type", "json"])
+    guard let targets = PackageTargets(reading: told.output),
+      let description = try host.files.text("\(folder)/.build/debug.yaml")
+    else {
+      throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
+    }
+    return targets.targets.map { target in
+      let files = target.files.map { "\(folder)/\($0)" }
+      var dump = RuleDump(
+        module: target.module, files: files + ModuleFlags.derived(target.module, in: description),
+        moduleFolder: "\(folder)/.build/debug/Modules",
+        settings: FrontendSettings(of: target.module, description: description)
+          ?? FrontendSettings(toolchain.info, packageName: "scene"))
+      dump.language = ModuleFlags.of(target.module, in: description) ?? []
+      dump.pluginFolder = toolchain.info.plugins
+      return dump
+    }
+  }
+
   /// The path of a file from the package's folder.
   func relative(_ file: String) -> String {
     [folder, host.files.resolved(folder)].first { file.hasPrefix("\($0)/") }
       .map { String(file.dropFirst($0.count + 1)) } ?? file
+  }
+}
+
+extension OwnPackage {
+  /// The package in a folder, and the toolchain that builds it.
+  init(in folder: String, _ host: KataHost) throws(Complaint) {
+    guard host.files.exists("\(folder)/Package.swift") else {
+      throw .usage("There is no package in \(folder).", next: "name its folder")
+    }
+    self.init(host: host, toolchain: try Toolchain(host, remembered: nil), folder: folder)
   }
 }

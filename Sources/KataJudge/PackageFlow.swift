@@ -1,5 +1,4 @@
 import Foundation
-import KataBuild
 package import KataCore
 package import KataHost
 
@@ -14,11 +13,7 @@ package struct PackageFlow {
   package func flow(
     of test: String?, in folder: String
   ) throws(Complaint) -> RecordedTest {
-    guard host.files.exists("\(folder)/Package.swift") else {
-      throw .usage("There is no package in \(folder).", next: "name its folder")
-    }
-    let package = OwnPackage(
-      host: host, toolchain: try Toolchain(host, remembered: nil), folder: folder)
+    let package = try OwnPackage(in: folder, host)
     try package.build(["--build-tests"])
     let kept = "\(NSTemporaryDirectory())/kata-flow-\(UUID().uuidString)"
     let (messages, events) = ("\(kept)/messages", "\(kept)/events")

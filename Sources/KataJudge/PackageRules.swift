@@ -44,7 +44,10 @@ package struct PackageRules {
     if let inner, !isPackage {
       throw .usage("\(inner) is a package.", next: "kata rules \(inner)")
     }
-    let dumps = try isPackage ? dumps(ofPackage: folder) : [dump(ofFolder: folder)]
+    let dumps =
+      try isPackage
+      ? OwnPackage(host: host, toolchain: toolchain, folder: folder).dumps()
+      : [dump(ofFolder: folder)]
     var result = Result()
     for dump in dumps { try judge(dump, in: folder, into: &result) }
     return result
@@ -87,29 +90,6 @@ package struct PackageRules {
       result.hasParts = result.hasParts || parts?.roles.isEmpty == false
     case .unavailable(let reason): result.unread.append("\(dump.module): \(reason)")
     case nil: result.unread.append("\(dump.module): the search took too long")
-    }
-  }
-
-  /// The tree of each module; the package is built first, so that what they import is there.
-  private func dumps(ofPackage folder: String) throws(Complaint) -> [RuleDump] {
-    let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
-    try package.build(["--build-system", "native"])
-    let told = try package.run("package", ["describe", "--type", "json"])
-    guard let targets = PackageTargets(reading: told.output),
-      let description = try host.files.text("\(folder)/.build/debug.yaml")
-    else {
-      throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
-    }
-    return targets.targets.map { target in
-      let files = target.files.map { "\(folder)/\($0)" }
-      var dump = RuleDump(
-        module: target.module, files: files + ModuleFlags.derived(target.module, in: description),
-        moduleFolder: "\(folder)/.build/debug/Modules",
-        settings: FrontendSettings(of: target.module, description: description)
-          ?? FrontendSettings(toolchain.info, packageName: "scene"))
-      dump.language = ModuleFlags.of(target.module, in: description) ?? []
-      dump.pluginFolder = toolchain.info.plugins
-      return dump
     }
   }
 

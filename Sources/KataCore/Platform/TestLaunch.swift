@@ -23,12 +23,13 @@ package struct TestLaunch: Sendable, Equatable {
 
   /// The linked program in the product: the product itself on Linux.
   package func program(in bundle: String) -> String {
-    info.isDarwin ? "\(bundle)/Contents/MacOS/\(Self.product)" : bundle
+    let name = ((bundle as NSString).lastPathComponent as NSString).deletingPathExtension
+    return info.isDarwin ? "\(bundle)/Contents/MacOS/\(name)" : bundle
   }
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
   package func words(
-    _ bundle: String, _ arguments: [String], in folder: String
+    _ bundle: String, _ arguments: [String], in folder: String, keepsLocale: Bool = false
   ) -> [String] {
     let tests = Self.tests(arguments)
     let program = program(in: bundle)
@@ -42,7 +43,7 @@ package struct TestLaunch: Sendable, Equatable {
       """
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
-      + [helper, "--test-bundle-path", program, program] + tests + Self.locale
+      + [helper, "--test-bundle-path", program, program] + tests + (keepsLocale ? [] : Self.locale)
   }
 
   /// Program and arguments where the tests are a program, for a box that sets limits and folder.

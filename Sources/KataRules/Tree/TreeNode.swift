@@ -5,6 +5,8 @@ final class TreeNode {
   let kind: String
   /// The place where it starts; its parent's, if it has none of its own.
   let place: Place
+  /// The place where its last token starts; its own, if it has none.
+  let lastToken: Int
   /// True if the node stands in the file itself.
   let hasPlace: Bool
   /// True if a macro wrote the node.
@@ -22,6 +24,7 @@ final class TreeNode {
     hasPlace = range != nil && !isExpanded
     let start = range?["start"] as? Int
     self.place = hasPlace ? Place(file: place.file, offset: start ?? place.offset) : place
+    lastToken = (hasPlace ? range?["end"] as? Int : nil) ?? self.place.offset
     for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
       let found =
         (value as? [String: Any]).map { [$0] }

@@ -9,17 +9,22 @@ extension Report {
   }
 
   private static func count(_ teeth: Teeth) -> String {
-    let tests =
-      teeth.tests.count == 1 ? "your test notices" : "your \(teeth.tests.count) tests notice"
-    return "\(tests) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
+    "\(notice(teeth.tests.count)) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
+  }
+
+  private static func notice(_ tests: Int) -> String {
+    tests == 1 ? "your test notices" : "your \(tests) tests notice"
   }
 
   /// The worth of own tests beside a given suite: the count, and one mistake that none notices.
   static func teethNote(_ verdict: Verdict, _ offers: Offers) -> [Line] {
+    let command = Span("kata teeth \(verdict.id.number)", .command)
+    if verdict.ownTests?.state == .silenced, verdict.outcome == .passed {
+      return [Line(Span("  which changes of your code they notice: "), command)]
+    }
     guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
       offers.solutions.contains(verdict.id)
     else { return [] }
-    let command = Span("kata teeth \(verdict.id.number)", .command)
     guard let teeth = verdict.teeth else {
       return [Line(Span("  which mistakes they notice: "), command)]
     }
@@ -30,6 +35,27 @@ extension Report {
     let example = "\(none): \(missed.sentence) (\(missed.edge))"
     return [Line(Span("  \(count(teeth)): ", .doubtful), command)]
       + Wrapping.sentences(example, columns: 74).map { Line("  \($0)") }
+  }
+
+  /// The edits of the learner's code that no test notices, above the count.
+  package static func edits(_ report: EditReport) -> [Line] {
+    let (missed, dropped) = (report.edits.filter { !$0.isNoticed }, report.dropped)
+    let noticed = report.edits.count - missed.count
+    let count = "\(notice(report.tests)) \(noticed) of \(report.edits.count) changes of your code"
+    let notes = [
+      missed.isEmpty ? nil : "Each of these is a test to write, or code that can go.",
+      dropped == 0 ? nil : "Not tried, because they do not compile: \(dropped).",
+    ]
+    return missed.flatMap(edit) + notes.compactMap(\.self).map { Line("  \($0)", .faint) }
+      + [Line(count, missed.isEmpty ? .good : .doubtful)]
+  }
+
+  private static func edit(_ edit: EditReport.Tried) -> [Line] {
+    let sentence = "No test notices if \(edit.sentence)."
+    return [
+      Line(Span("  ✗ ", .bad), Span("\(edit.file):\(edit.line)", .strong)),
+      Line("      \(edit.code)"),
+    ] + Wrapping.sentences(sentence, columns: 74).map { Line("    \($0)") }
   }
 
   private static func mistake(_ mistake: Teeth.Mistake) -> [Line] {

@@ -1,0 +1,68 @@
+import KataBuild
+package import KataCore
+import KataCourse
+import KataHost
+import KataRules
+
+/// The learner's own parts in an exercise whose own tests are run against them.
+package struct EditedExercise: EditedCode {
+  private let suite: Course.Exercise
+  private let builder: Builder
+  private let sandbox: ProcessSandbox
+
+  /// Takes the exercise as one in which the learner writes the suite.
+  package init(_ suite: Course.Exercise, in session: CheckSession) {
+    self.suite = suite
+    builder = Builder(workspace: session.workspace, toolchain: session.toolchain)
+    sandbox = ProcessSandbox(
+      workspace: session.workspace, toolchain: session.toolchain,
+      limit: Double(Limits.suiteSeconds))
+  }
+
+  private var workspace: Workspace { sandbox.workspace }
+  package var next: String { "kata check \(suite.id.number)" }
+
+  package func modules() throws(Complaint) -> [EditedModule] {
+    let folder = workspace.path(suite.layout.sources)
+    guard case .built = try builder.build(BuildPlan(exercises: [suite.id])),
+      let dump = try RuleStage(sandbox: sandbox).dump(of: suite.id, in: folder)
+    else {
+      throw Complaint("Your code does not compile yet.", next: next, exit: .notPassed)
+    }
+    let texts = try workspace.host.files.texts(in: folder)
+    let sources = Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0)", $1) })
+    return [EditedModule(sources, EditSearch.edits(dump: dump, sources: sources) ?? [])]
+  }
+
+  package func build(
+    _ texts: [String: String]
+  ) throws(Complaint) -> (program: String?, errors: [Diagnostic]) {
+    let own = workspace.path(suite.layout.sources)
+    var plan = BuildPlan(exercises: [suite.id])
+    plan.implementations[suite.id] = Dictionary(
+      uniqueKeysWithValues: texts.map { (String($0.dropFirst(own.count + 1)), $1) })
+    switch try builder.build(plan) {
+    case .built(let built): return (built.binary, [])
+    case .failed(var errors, _):
+      for index in errors.indices {
+        errors[index].file.replace(workspace.laid(suite.id), with: own)
+      }
+      return (nil, errors)
+    }
+  }
+
+  package func run(_ program: String, _ edits: [CodeEdit]) throws(Complaint) -> EditRun {
+    defer { try? sandbox.clean() }
+    // The numbers of edits that were dropped choose nothing.
+    let count = edits.map(\.number).max() ?? 0
+    let subjects = (0...count).map { number in
+      number == 0 ? Subject(right: "") : Subject(wrong: "", edge: "", sentence: "")
+    }
+    let result = try SubjectStage(sandbox: sandbox, folder: SubjectFolder(subjects, [:]))
+      .run(suite, program)
+    return EditRun(
+      given: result.given.run, outcomes: edits.map { result.subjects.cases[$0.number].outcome })
+  }
+
+  package func told(_ file: String) -> String { workspace.relative(file) }
+}
