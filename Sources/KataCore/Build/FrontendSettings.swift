@@ -36,7 +36,6 @@ package struct FrontendSettings: Sendable, Equatable {
     self.packageName = packageName
   }
 
-  /// The settings as arguments of the frontend.
   package var arguments: [String] {
     ["-target", target, "-package-name", packageName] + (sdk.map { ["-sdk", $0] } ?? [])
   }

@@ -5,7 +5,6 @@ package struct PlannedBuild: Sendable {
   package var modules: [Module] = []
   package var link: Link
 
-  /// The compilation of a module.
   package struct Module: Codable, Sendable, Equatable {
     package var name: String
     /// The compiler and its options, without sources and products.
@@ -17,7 +16,6 @@ package struct PlannedBuild: Sendable {
     package var interface: String
   }
 
-  /// The linking of the program.
   package struct Link: Codable, Sendable, Equatable {
     /// The compiler and its options, without objects and product.
     package var words: [String]

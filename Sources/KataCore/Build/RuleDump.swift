@@ -1,12 +1,9 @@
 /// The command by which the compiler prints a module's type-checked tree.
 package struct RuleDump: Sendable {
-  /// The module that the files make up.
   package var module: String
-  /// All of its files.
   package var files: [String]
   /// The folder in which the modules that it imports were built.
   package var moduleFolder: String
-  /// Machine and package.
   package var settings: FrontendSettings
   /// The build's cache of C modules; nil for the compiler's own.
   package var moduleCache: String?

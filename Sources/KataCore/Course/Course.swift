@@ -67,7 +67,6 @@ extension Course {
     exercises.first { $0.id == id }
   }
 
-  /// Names of rules that don't exist.
   package var unknownRules: [String] {
     exercises.flatMap { $0.rules + ($0.breaks ?? [:]).values.sorted() }
       .filter { Rule(rawValue: $0) == nil }

@@ -37,7 +37,7 @@ package struct Diagnostic: Codable, Sendable, Equatable {
         continue
       }
       expanded = nil
-      excerpt = Excerpt(of: diagnostic)
+      excerpt = Excerpt(file: diagnostic.file)
       let isOrigin = diagnostic.message == "expanded code originates here"
       if diagnostic.file.hasPrefix("macro expansion ") {
         if !isOrigin { expansion = diagnostic }
@@ -122,12 +122,8 @@ extension Diagnostic {
 
 /// The picture that the compiler draws below an error: rows of the file, and marks with notes.
 private struct Excerpt {
-  private let file: String
-  private var row = 0
-
-  init(of diagnostic: Diagnostic) {
-    file = diagnostic.file
-  }
+  let file: String
+  var row = 0
 
   /// ``5 | class A {`` is a row, and ``  |         `- note: opened here`` a mark below it.
   mutating func note(in line: Substring) -> Diagnostic? {

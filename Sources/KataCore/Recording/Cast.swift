@@ -16,12 +16,10 @@ package struct Cast: Sendable, Equatable {
     parts = []
   }
 
-  /// Adds a part, once.
   mutating func add(_ part: Part) {
     if self[part.name] == nil { parts.append(part) }
   }
 
-  /// Adds what another cast has beside this one's.
   mutating func add(_ cast: Cast) {
     cast.parts.forEach { add($0) }
   }

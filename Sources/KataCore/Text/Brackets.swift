@@ -40,16 +40,17 @@ package enum Brackets {
     return parts
   }
 
+  /// The entries of a list, as in `[a, b]`; nil for any other text.
+  package static func entries(ofList text: String) -> [Substring]? {
+    text.hasPrefix("[") && text.hasSuffix("]") ? parts(of: text.dropFirst().dropLast()) : nil
+  }
+
   private struct Reader {
     let pairs: Pairs
-    private(set) var isQuoted = false
+    var isQuoted = false
     /// The closing character of each bracket that is open.
-    private var open: [Character] = []
-    private var before: Character = " "
-
-    init(pairs: Pairs) {
-      self.pairs = pairs
-    }
+    var open: [Character] = []
+    var before: Character = " "
 
     mutating func depth(behind character: Character) -> Int {
       let isEscaped = isQuoted && before == "\\"

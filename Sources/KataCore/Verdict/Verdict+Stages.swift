@@ -13,7 +13,6 @@ extension Verdict {
   /// The files that a change request touched.
   package struct Change: Codable, Sendable, Equatable {
     package var files: [String]
-    /// The number of the learner's files.
     package var of: Int
 
     package init(files: [String], of: Int) { (self.files, self.of) = (files, of) }

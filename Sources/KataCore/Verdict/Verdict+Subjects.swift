@@ -86,16 +86,14 @@ extension Verdict.Subjects {
 
   /// Names the learner's files where the tests were built in another folder.
   package mutating func move(from built: String, to own: String) {
-    func moved(_ file: String?) -> String? {
-      file.map { $0.hasPrefix(built) ? own + $0.dropFirst(built.count) : $0 }
+    func move(_ file: inout String?) {
+      if let path = file, path.hasPrefix(built) { file = own + path.dropFirst(built.count) }
     }
     for place in cases.indices {
       for test in cases[place].failing.indices {
-        let file = cases[place].failing[test].file
-        cases[place].failing[test].file = moved(file)
+        move(&cases[place].failing[test].file)
         for issue in cases[place].failing[test].issues.indices {
-          let file = cases[place].failing[test].issues[issue].file
-          cases[place].failing[test].issues[issue].file = moved(file)
+          move(&cases[place].failing[test].issues[issue].file)
         }
       }
     }

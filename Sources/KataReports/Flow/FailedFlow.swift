@@ -107,10 +107,8 @@ private struct Look {
   /// Nil when it compares something else than lists of the flow's messages.
   init?(_ issue: Verdict.Issue, _ flow: Verdict.Flow) {
     guard let text = ExpectationText(issue.message), let first = text.values.first,
-      // An empty list stands in the code, and has no value of its own.
-      let other = text.values.count == 2
-        ? text.values[1].value : text.condition.hasSuffix("== []") ? "[]" : nil,
-      let seen = Self.messages(first.value, flow), let expected = Self.messages(other, flow)
+      let other = text.expected, let seen = Self.messages(first.value, flow),
+      let expected = Self.messages(other, flow)
     else { return nil }
     let before = Self.before(seen, in: flow)
     (self.issue, self.seen, self.expected) = (issue, before + seen, before + expected)
@@ -126,12 +124,10 @@ private struct Look {
     return flow.expected.starts(with: before) ? before : []
   }
 
-  /// The index of the first message that differs.
   var index: Int { zip(expected, seen).prefix { $0 == $1 }.count }
 
   private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
-    let parts = Brackets.parts(of: text.dropFirst().dropLast())
+    guard let parts = Brackets.entries(ofList: text) else { return nil }
     let messages = parts.compactMap { part in
       (flow.expected + flow.recorded).first { "\($0.receiver) \($0.text)" == part }
     }

@@ -45,6 +45,12 @@ package struct FlowDiagram: Sendable {
       recorded: recorded.map(Recording.Entry.message), cast: cast, rest: rest)
   }
 
+  /// The flow of a test that passes.
+  init(of flow: TestFlow, _ cast: Cast) {
+    self.init(expected: flow.messages, recorded: flow.messages, cast: cast)
+    show(flow.asides, expected: flow.asides)
+  }
+
   /// Adds what happened beside the messages.
   mutating func show(_ asides: [Aside], expected: [Aside]?) {
     let recorded = (same + self.recorded).compactMap(\.message)
@@ -100,7 +106,6 @@ package struct FlowDiagram: Sendable {
 }
 
 extension FlowDiagram {
-  static let nothing = "no message is expected, and none was sent"
   static let parting = "here they part"
 
   /// The words below flows that do not differ.
@@ -155,9 +160,10 @@ extension FlowDiagram {
 
 extension FlowDiagram {
   /// The drawing for a terminal of so many columns; in ASCII alone where nothing else can be shown.
-  package func lines(width: Int, unicode: Bool) -> [Line] {
+  package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
+    guard !messages.isEmpty else { return [Line("no message is expected, and none was sent")] }
+    if isPlain { return sentences }
     let signs = Signs(isUnicode: unicode)
-    guard !messages.isEmpty else { return [Line(Self.nothing)] }
     return rows(width: max(40, width), signs: signs).map { Line($0.tidied) }
   }
 

@@ -25,16 +25,17 @@ extension GradeBook {
     book.rows = rows.map { row in
       var new = row
       new.name = pseudonym(row.name)
-      new.person = row.person.map { person in
-        Roster.Person(
-          id: new.name, name: new.name, email: "",
-          group: person.group.isEmpty ? "" : "group-\(digest("group \(person.group)").prefix(4))")
+      if var person = row.person {
+        let group = "group-\(digest("group \(person.group)").prefix(4))"
+        (person.id, person.name, person.email) = (new.name, new.name, "")
+        person.group = person.group.isEmpty ? "" : group
+        new.person = person
       }
       new.fault = row.fault.map(clean)
       new.entries = row.entries.map { $0.anonymous(clean) }
       return new
     }.sorted { $0.name < $1.name }
-    book.roster = roster.map { _ in Roster(people: book.rows.compactMap(\.person)) }
+    book.roster?.people = book.rows.compactMap(\.person)
     book.causes = causes.mapValues { causes in
       causes.mapValues { cause in
         var new = cause

@@ -26,7 +26,7 @@ enum Page {
   }
 
   /// Text for HTML, control characters made visible.
-  static func text(_ text: String) -> String { visible(text).asXML }
+  static func text(_ text: String) -> String { visible(text).asXML() }
 
   /// Text whose lines hold no control characters.
   static func visible(_ text: String) -> String {

@@ -2,7 +2,6 @@ package import KataCore
 package import PlayWire
 
 extension Play {
-  /// How lines are typed.
   package static let manual =
     "Type a number to press that button, 2 ann to fill field 2, ok to remove an alert, back to go back; "
     + "back on the first screen leaves."
@@ -29,7 +28,6 @@ extension Play {
     }
   }
 
-  /// A message, in a line.
   package static func spoken(_ line: PlayLine) -> Line? {
     guard case .began(_, let from, let to, let text) = line else { return nil }
     return Line("\(from.name) to \(to.name): \(text)")

@@ -3,16 +3,13 @@ package import PlayWire
 
 /// A scene at play, as the player sees it: the screen, and the messages that have passed.
 package struct Play: Sendable {
-  /// Something that happened.
   package enum Event: Sendable, Equatable {
     case said(PlayLine)
-    /// A part has printed a line.
     case printed(String)
     case pressed(Key)
     case sized(columns: Int, rows: Int)
   }
 
-  /// Something to be done about it.
   package enum Action: Sendable, Equatable {
     case send(PlayCommand)
     case leave(ExitCode)

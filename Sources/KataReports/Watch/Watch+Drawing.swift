@@ -13,10 +13,8 @@ extension Watch {
       + footer
   }
 
-  /// The rows above the footer.
   private var room: Int { rows - 1 - footer.count }
 
-  /// The number of rows to scroll by for a page.
   var pageRows: Int { max(1, room - 1) }
 
   /// The last row that the page can begin with.

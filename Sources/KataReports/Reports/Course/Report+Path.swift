@@ -2,7 +2,6 @@ import Foundation
 package import KataCore
 
 extension Report {
-  /// The ways through the course, and which one is followed.
   package static func paths(_ ways: [CoursePath], chosen: String) -> [Line] {
     let name = ways.map(\.name.columns).max() ?? 0
     return [Line("Paths through the course", .strong)]
@@ -15,7 +14,6 @@ extension Report {
       } + [Line(Span("next: ", .faint), Span("kata path PATH", .command))]
   }
 
-  /// The path that was chosen, and where it begins.
   package static func follows(_ way: CoursePath) -> [Line] {
     [
       Line(

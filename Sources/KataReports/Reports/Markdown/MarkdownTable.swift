@@ -11,7 +11,6 @@ struct MarkdownTable {
     }
   }
 
-  /// The columns between two cells.
   private static let gap = 2
 
   /// At most so many columns, if words are not longer than their share; headings stand out.

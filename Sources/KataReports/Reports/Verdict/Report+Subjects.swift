@@ -55,16 +55,15 @@ extension Report {
       let missing = stage.missing.map { " (no …\($0.joined(separator: ", …")))" } ?? ""
       return "\(stage.title) \(stage.done) of \(stage.of)\(missing)"
     }
-    return Wrapping.sentences(
-      "  stages: " + titles.joined(separator: " · "), columns: 78, indent: "          "
-    ).map { Line($0) } + [.empty]
+    return wrapped("  stages: " + titles.joined(separator: " · "), indent: "          ")
+      + [.empty]
   }
 
-  /// The price of a change request.
   static func change(_ change: Verdict.Change) -> [Line] {
     let files = change.files.joined(separator: ", ")
-    let text = "the change request touched \(change.files.count) of \(change.of) files: \(files)"
-    return Wrapping.sentences("  \(text)", columns: 78, indent: "    ").map { Line($0) }
+    return wrapped(
+      "  the change request touched \(change.files.count) of \(change.of) files: \(files)",
+      indent: "    ")
   }
 
   private static func missed(_ subjects: Verdict.Subjects) -> [Line] {

@@ -1,16 +1,11 @@
 import Foundation
 package import KataCore
 
-/// The texts that people read.
-package enum Report {}
-
-extension Report {
-  /// The tests that a verdict tells of.
+package enum Report {
   package enum Choice: Sendable, Equatable {
     /// The first red ones at length; as long as none passes that the stub fails, one alone.
     case usual
     case all
-    /// Those with these words in their names.
     case named(String)
   }
 
@@ -28,7 +23,7 @@ extension Report {
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
       + teeth(verdict, offers)
-      + (verdict.mistake.map(mistake) ?? []) + (verdict.wrongPart.map(wrongPart) ?? [])
+      + causes(verdict)
       + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
@@ -49,19 +44,18 @@ extension Report {
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
     let cases = verdict.tests.cases
     let red = cases.filter { $0.outcome != .passed }
+    let all = { (words: String) in
+      [Line(Span("  \(words): "), Span("kata check \(verdict.id.number) --all", .command))]
+    }
     switch choice {
     case .named(let words):
       let named = verdict.tests.named(words)
       return testCases(named, edge: red.first.map(named.contains) == true ? verdict.edge : nil)
     case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
-      let more = "  \(red.count - 1) more wait: "
-      return testCases([red[0]], edge: verdict.edge)
-        + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
-    case .usual
-    where red.count > atLength + 1 && !verdict.tests.cases.contains(where: \.isBrokenOff):
-      let more = "  \(red.count - atLength) of these at length: "
+      return testCases([red[0]], edge: verdict.edge) + all("\(red.count - 1) more wait")
+    case .usual where red.count > atLength + 1 && !cases.contains(where: \.isBrokenOff):
       return testCases(cases, edge: verdict.edge, atLength: atLength)
-        + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
+        + all("\(red.count - atLength) of these at length")
     default: return testCases(cases, edge: verdict.edge)
     }
   }
@@ -70,20 +64,18 @@ extension Report {
   private static func after(_ text: String) -> [Line] {
     text.split(separator: "\n\n").flatMap { paragraph in
       let words = paragraph.split(separator: "\n").joined(separator: " ")
-      return [.empty] + Wrapping.sentences(words, columns: 74).map { Line("  \($0)") }
+      return [.empty] + wrapped(words, columns: 74, margin: "  ")
     } + [.empty]
   }
 
-  /// The known mistake, in its own words.
-  private static func mistake(_ mistake: Verdict.Mistake) -> [Line] {
-    Wrapping.sentences("your code behaves like this: \(mistake.words)", columns: 74).map {
-      Line("  \($0)", .doubtful)
-    }
-  }
-
-  private static func wrongPart(_ file: String) -> [Line] {
-    let words = "only \(file) is wrong: with the reference's in its place, everything passes"
-    return Wrapping.sentences(words, columns: 74).map { Line("  \($0)", .doubtful) }
+  /// The known mistake, and the one wrong file.
+  private static func causes(_ verdict: Verdict) -> [Line] {
+    [
+      verdict.mistake.map { "your code behaves like this: \($0.words)" },
+      verdict.wrongPart.map {
+        "only \($0) is wrong: with the reference's in its place, everything passes"
+      },
+    ].compactMap(\.self).flatMap { wrapped($0, .doubtful, columns: 74, margin: "  ") }
   }
 
   private static func note(_ text: String) -> [Line] {
@@ -92,7 +84,6 @@ extension Report {
     }
   }
 
-  /// Name, title, and how long it took.
   static func headline(_ verdict: Verdict) -> Line {
     let name = "\(verdict.id) · \(verdict.title)"
     let time = verdict.cached ? "unchanged" : seconds(verdict.seconds)
@@ -108,6 +99,14 @@ extension Report {
 }
 
 extension Report {
+  /// Sentences in lines that break between words; those behind the first begin with the indent.
+  static func wrapped(
+    _ text: String, _ style: Style = .plain, columns: Int = 78, margin: String = "",
+    indent: String = ""
+  ) -> [Line] {
+    Wrapping.sentences(text, columns: columns, indent: indent).map { Line(margin + $0, style) }
+  }
+
   /// One exercise among several: a line, and what to do unless it passed.
   package static func brief(
     _ verdict: Verdict, _ offers: Offers, isPlain: Bool = false
@@ -128,12 +127,10 @@ extension Report {
   /// The count of passed verdicts, where there are several, and what a pass is worth here.
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     let isUncompared = verdicts.contains { $0.outcome == .passed && !$0.isCompared }
-    // What that means, and how it is made good.
     let note =
       "This copy has no Solutions, so a pass is \(notCompared): a wrong idea that no test meets "
       + "passes, too. A full copy of the course finds it, with your Exercises in it."
-    let notes =
-      isUncompared ? Wrapping.sentences(note, columns: 76).map { Line("  \($0)", .faint) } : []
+    let notes = isUncompared ? wrapped(note, .faint, columns: 76, margin: "  ") : []
     guard verdicts.count > 1 else { return notes }
     let passed = verdicts.count { $0.outcome == .passed }
     let ungraded = verdicts.count { $0.outcome == .notGraded }
@@ -141,14 +138,12 @@ extension Report {
     return [Line(count, passed == verdicts.count ? .good : .plain)] + notes
   }
 
-  /// The words behind a count of passed verdicts.
   static func notGraded(_ count: Int) -> String {
     count > 0 ? ", \(count) not graded here" : ""
   }
 }
 
 extension Verdict.Tests {
-  /// The tests with these words in their names.
   package func named(_ words: String) -> [Verdict.Case] {
     cases.filter { $0.name.localizedStandardContains(words) }
   }
