@@ -58,8 +58,7 @@ package struct BoxTestResult: Codable, Equatable, Sendable {
     digest = SHA256.hex(lines.joined())
   }
 
-  /// True if the box prevented all attempts that it must, at least one, and none that a program
-  /// needs.
+  /// True if the box prevented all attempts that it must, at least one, and no others.
   package var isFine: Bool { attempts > 0 && notHeld.isEmpty && lacking.isEmpty }
 }
 

@@ -20,9 +20,7 @@ package struct RuleDump: Sendable {
     self.settings = settings
   }
 
-  /// The compiler and its arguments; it prints one JSON value for each file.
-  ///
-  /// The frontend, not the driver: the driver writes nothing when there are several files.
+  /// The frontend and its arguments: the driver writes nothing when there are several files.
   package var words: [String] {
     [settings.compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
       + ["-module-name", module, "-I", moduleFolder] + settings.arguments

@@ -1,6 +1,5 @@
 package enum ExitCode: Int32, Sendable, Codable {
-  /// The command succeeded; every exercise that it judged passed, or has no fault that this copy
-  /// can find.
+  /// Every exercise that was judged passed, or has no fault that this copy can find.
   case success = 0
   /// Something did not pass, and remains to be done.
   case notPassed = 1

@@ -26,8 +26,7 @@ package struct Course: Codable, Sendable, Equatable {
     package var silences: Bool?
     /// The numbers of the edges that make up a change request, which comes when all else is done.
     package var change: [Int]?
-    /// The ends of the protocols of all parts that the learner's scene must have, for the rule `parts`;
-    /// empty if it must have none.
+    /// The ends of the protocols of all parts that the scene must have, for the rule `parts`.
     package var parts: [String]?
   }
 

@@ -91,8 +91,6 @@ package struct Diagnostic: Codable, Sendable, Equatable {
 
 extension Diagnostic {
   /// Puts syntax errors first, since others may follow from them; each keeps its notes behind it.
-  ///
-  /// Otherwise the compiler's order stays.
   package static func readingOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let groups = groups(diagnostics)
     return (groups.filter { $0[0].isSyntax } + groups.filter { !$0[0].isSyntax }).flatMap(\.self)

@@ -1,6 +1,6 @@
 /// The parts of a scene in their order on paper, and who sends to each, as the scene declares them.
 package struct Cast: Sendable, Equatable {
-  private var parts: [Part]
+  private var parts: [Part] = []
 
   struct Part: Sendable, Equatable {
     package var name: String
@@ -8,13 +8,9 @@ package struct Cast: Sendable, Equatable {
     package var sender: String?
   }
 
-  init(_ parts: [Part]) {
-    self.parts = parts
-  }
+  init(_ parts: [Part]) { self.parts = parts }
 
-  package init() {
-    parts = []
-  }
+  package init() {}
 
   mutating func add(_ part: Part) {
     if self[part.name] == nil { parts.append(part) }

@@ -15,8 +15,7 @@ package enum Brackets {
     }
   }
 
-  /// The place after the bracket, or the quotation mark, that closes the text's first character;
-  /// the text's end when nothing does.
+  /// The place after what closes the text's first character; the text's end when nothing does.
   package static func end(of text: Substring, _ pairs: Pairs = .ofTypes) -> Substring.Index {
     var reader = Reader(pairs: pairs)
     for index in text.indices where reader.depth(behind: text[index]) == 0 && !reader.isQuoted {

@@ -24,9 +24,7 @@ package enum JSONValue: Sendable, Hashable {
 
   /// The document without blanks, its members sorted.
   package var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+    PrettyJSON.line(self)
   }
 }
 

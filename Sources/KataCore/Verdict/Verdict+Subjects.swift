@@ -53,8 +53,8 @@ extension Verdict {
     package init(_ state: State, _ cases: [Case], edges: [String] = []) {
       self.state = state
       self.cases = cases
-      right = cases.filter { $0.kind == .right }.count
-      accepted = cases.filter { $0.kind == .right && $0.isJudgedRightly }.count
+      right = cases.count { $0.kind == .right }
+      accepted = cases.count { $0.kind == .right && $0.isJudgedRightly }
       wrong = cases.count - right
       let caught = cases.filter { $0.kind == .wrong && $0.isJudgedRightly }
       self.caught = caught.count
@@ -101,10 +101,12 @@ extension Verdict.Subjects {
 }
 
 extension Verdict.Subjects {
+  /// The right ones that the suite rejects.
+  package var rejected: [Case] { cases.filter { $0.kind == .right && !$0.isJudgedRightly } }
+
   /// Nil when all right ones are accepted and all wrong ones are caught, and they are all there.
   package var outcome: Outcome? {
-    let rejected = cases.first { $0.kind == .right && !$0.isJudgedRightly }
-    switch rejected?.outcome {
+    switch rejected.first?.outcome {
     case .crashed: return .crashed
     case .timedOut: return .timedOut
     case .notRun where state == .notReached: return .failed

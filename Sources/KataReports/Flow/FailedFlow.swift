@@ -70,8 +70,7 @@ extension FailedFlow {
   /// The drawing of both flows, wide enough for most of them side by side.
   var drawing: [Line] { diagram.lines(width: 110, unicode: true) }
 
-  /// The test to look at first, of several: its messages failed, rather than a value beside
-  /// them, and it stands before others of which that holds.
+  /// The test to look at first: the first whose messages failed, rather than a value beside them.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
     let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
     let differing = drawable.filter { $0.flow.difference != nil }
@@ -114,8 +113,7 @@ private struct Look {
     (self.issue, self.seen, self.expected) = (issue, before + seen, before + expected)
   }
 
-  /// The messages before those that the expectation saw; none if the expected flow begins
-  /// otherwise.
+  /// The messages before those that were seen; none if the expected flow begins otherwise.
   private static func before(_ seen: [Message], in flow: Verdict.Flow) -> [Message] {
     let (all, count) = (flow.recorded, seen.count)
     let places = 0...max(0, all.count - count)

@@ -13,8 +13,7 @@ package struct FlowDiagram: Sendable {
   package var ending: String?
   /// True if one flow alone is drawn, and nothing is compared.
   var isAlone = false
-  /// The events beside the recorded messages; `expectedAsides` is nil if those beside the expected
-  /// ones are not known.
+  /// The events beside the recorded messages, and beside the expected ones, if these are known.
   private(set) var asides: [DrawnAside] = []
   private var expectedAsides: [DrawnAside]?
   /// The numbers of the recorded calls that are told apart.
@@ -90,9 +89,7 @@ package struct FlowDiagram: Sendable {
     return causes
   }
 
-  /// The same beside the expected messages.
-  ///
-  /// Only what happened with the recorded messages, too.
+  /// The same beside the expected messages: only what happened with the recorded ones, too.
   var expectedCauses: [DrawnAside.Kind: DrawnAside] {
     let happened = Set(asides.map(\.words))
     return causes(in: expectedAsides ?? asides).filter { happened.contains($0.value.words) }

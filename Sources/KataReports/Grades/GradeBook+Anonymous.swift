@@ -1,9 +1,7 @@
 import KataCore
 
 extension GradeBook {
-  /// The book for people, with pseudonyms in place of names and groups, and in their order.
-  ///
-  /// They come from a secret key, so they stay the same from run to run.
+  /// The book with pseudonyms in place of names and groups; a secret key keeps them the same.
   package func anonymous(key: String) -> GradeBook {
     func digest(_ text: String) -> String {
       let hash = SHA256.hex(key + SHA256.hex(key + text.lowercased()))

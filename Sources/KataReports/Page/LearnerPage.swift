@@ -2,9 +2,7 @@ import KataCore
 
 /// A page to give back to one learner: it needs no script, and names no other learner.
 package enum LearnerPage {
-  /// A page for each learner of a class, by the submission's name.
-  ///
-  /// A reason for points by hand that is about others is left out.
+  /// A page for each learner, by the submission's name; a reason that is about others is left out.
   package static func all(_ book: GradeBook) -> [(name: String, html: String)] {
     let names = ClassNames(book.rows)
     return book.rows.enumerated().map { index, row in

@@ -18,10 +18,7 @@ enum Page {
 
   /// JSON in which no text can end the script element that it stands in.
   static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    PrettyJSON.line(value).replacing("<", with: "\\u003c")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 

@@ -6,9 +6,7 @@ extension Play {
     "Type a number to press that button, 2 ann to fill field 2, ok to remove an alert, back to go back; "
     + "back on the first screen leaves."
 
-  /// The screen in sentences, for where nothing is drawn: each control with its number.
-  ///
-  /// Of the same page as before, only what is new.
+  /// The screen in sentences, each control with its number; of the page before, only what is new.
   package func spoken(since old: PlayScreen?) -> [Line] {
     guard let screen else { return [] }
     if let alert = screen.alert {

@@ -190,9 +190,7 @@ package struct Play: Sendable {
 
   // MARK: Lines, where there are no keys
 
-  /// Does what a typed line says: a number presses that control, `2 ann` fills that field.
-  ///
-  /// Gives nil if the line says nothing that can be done here.
+  /// Does what a typed line says, such as `2 ann`; nil if it says nothing that can be done here.
   package mutating func obey(_ line: String) -> [Action]? {
     guard let screen else { return nil }
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)

@@ -13,8 +13,7 @@ package struct FlowReport {
   /// The words on other tests that could have been drawn.
   private var others: [Line] = []
 
-  /// The flow of the test with that in its name; without a name, of the first that does not pass, or
-  /// of a script, or of the first test.
+  /// The flow of the test with that name, or of the first red one, of a script, or the first test.
   package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws(Complaint) {
     let number = verdict.id.number
     guard verdict.outcome != .notCompiled else {

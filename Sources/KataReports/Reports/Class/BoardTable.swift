@@ -93,9 +93,7 @@ extension BoardTable {
     } + (obstacles(atMost: 5) + board.notes).map { Line($0) }
   }
 
-  /// The page for a projector, with the time of day at which it is written.
-  ///
-  /// It has no script, and loads itself anew.
+  /// The page for a projector, with the time at which it is written; it loads itself anew.
   package func page(_ time: String) -> String {
     func row(_ tag: String, _ cells: [Span]) -> String {
       "<tr>\(cells.map { "<\(tag) class=\($0.style)>\($0.text.asXML())" }.joined())"
