@@ -5,7 +5,8 @@ package enum SHA256 {
   package static func hex(_ text: String) -> String { hex(text.utf8) }
 
   /// The digest of some bytes, in hexadecimal.
-  package static func hex(_ bytes: some Collection<UInt8>) -> String {
+  package static func hex(_ bytes: some Sequence<UInt8>) -> String {
+    let bytes = Array(bytes)
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
