@@ -101,7 +101,7 @@ extension Report {
 
   /// One exercise among several: a line, and what to do unless it passed.
   package static func brief(
-    _ verdict: Verdict, _ offers: Offers, isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, isPlain: Bool = false
   ) -> [Line] {
     let name = Span("\(verdict.id) · \(verdict.title)")
     switch verdict.outcome {
@@ -112,7 +112,9 @@ extension Report {
       return [Line(Span("~ ", .doubtful), name, Span("  not graded here", .faint))]
         + (verdict.subjects.map(untried) ?? [])
     case .notStarted: return [Line(Span("· ", .faint), name, Span("  not started", .faint))]
-    default: return [.empty] + self.verdict(verdict, offers, isPlain: isPlain) + [.empty]
+    default:
+      let lines = self.verdict(verdict, offers, choice: choice, isPlain: isPlain)
+      return [.empty] + lines + [.empty]
     }
   }
 
@@ -133,15 +135,7 @@ extension Report {
   static func notGraded(_ count: Int) -> String {
     count > 0 ? ", \(count) not graded here" : ""
   }
-}
 
-extension Verdict.Tests {
-  package func named(_ words: String) -> [Verdict.Case] {
-    cases.filter { $0.name.localizedStandardContains(words) }
-  }
-}
-
-extension Report {
   /// The report of `kata check` on so many exercises that were asked for: one verdict at full
   /// length, several in a line each unless there is more to do; then their count and what comes next.
   package static func check(
@@ -151,7 +145,7 @@ extension Report {
     let lines =
       verdicts.flatMap {
         asked > 1
-          ? brief($0, offers, isPlain: isPlain)
+          ? brief($0, offers, choice: choice, isPlain: isPlain)
           : verdict($0, offers, choice: choice, unicode: unicode, isPlain: isPlain)
       } + closing(verdicts)
     let settled = verdicts.filter(\.outcome.isSettled)
@@ -162,5 +156,11 @@ extension Report {
     else { return lines }
     let isWhyOffered = verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)
     return lines + onward(path, after: settled.map(\.id), why: isWhyOffered)
+  }
+}
+
+extension Verdict.Tests {
+  package func named(_ words: String) -> [Verdict.Case] {
+    cases.filter { $0.name.localizedStandardContains(words) }
   }
 }
