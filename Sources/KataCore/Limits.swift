@@ -78,11 +78,9 @@ package enum Limits {
   package static let scriptsLength = 120_000
   /// The largest number of a module's sources that the compiler's command names one by one.
   package static let filesInWords = 1_000
-  /// Processes in which subjects run side by side, so that a suite that waits does not delay the
-  /// others.
+  /// Subjects that run side by side, so that a suite that waits does not delay the others.
   package static let subjectsAtOnce = 8
-  /// Kibibytes of addresses for a subject's process, so that all processes side by side fit the
-  /// machine.
+  /// Kibibytes of addresses for a subject's process, so that all of them fit the machine.
   package static let subjectKibibytes = 2 << 20
   package static func subjectsAtOnce(memory bytes: UInt64) -> Int {
     max(1, min(subjectsAtOnce, Int(bytes >> 10) / subjectKibibytes))
@@ -101,9 +99,7 @@ package enum Limits {
   package static let fileBytes: UInt64 = 1 << 30
   package static let processorSeconds: UInt64 = 600
   package static let descriptors: UInt64 = 256
-  /// The same limits as a shell's commands, for a process without a box.
-  ///
-  /// There is no core dump, files count in blocks of 512, and addresses are limited on Linux alone.
+  /// The same as a shell's commands, for a process without a box; addresses on Linux alone.
   package static func shell(isDarwin: Bool) -> String {
     let addresses =
       isDarwin ? "" : "ulimit -v ${\(kibibytes):-\(addressKibibytes)} 2>/dev/null; "
@@ -118,8 +114,7 @@ package enum Limits {
   static let startFailureLines = 5
   static let startFailureColumns = 400
 
-  /// Bytes of an expectation's text that is analysed: a learner's value can be of any length and
-  /// depth.
+  /// Bytes and depth of an expectation's text that is analysed: a learner's value can have any.
   static let expectationBytes = 10_000
   static let expectationDepth = 40
 }

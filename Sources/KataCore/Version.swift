@@ -1,4 +1,3 @@
-/// The version of `kata`.
 package enum Version {
   package static let program = "0.1.0"
 }

@@ -25,6 +25,7 @@ package struct Corpus {
   /// The script recorded for each mutant, by the mutant's name.
   package func recorded() -> [String: String] {
     let text = try? workspace.host.files.text(workspace.path(workspace.layout(id).scripts))
-    return ScriptFile.byMutant(text ?? "")
+    guard case .object(let scripts) = JSONValue(reading: text ?? "") else { return [:] }
+    return scripts.mapValues(\.text)
   }
 }

@@ -124,7 +124,7 @@ package struct Workspace {
 
   /// A digest of the names and contents of all files below the folders, and of these facts.
   package func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
-    var hash = SHA256()
+    var bytes: [UInt8] = []
     for folder in folders {
       let isFolder = host.files.list(folder) != nil
       let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
@@ -132,12 +132,12 @@ package struct Workspace {
         // Only the name of anything but a file counts: reading a pipe may never end.
         let isFile = !isFolder || host.files.kind(folder + file) == .file
         let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
-        hash.update(Array("\(relative(folder))\(file)\n\(data.count)\n".utf8))
-        hash.update(Array(data))
+        bytes += "\(relative(folder))\(file)\n\(data.count)\n".utf8
+        bytes += data
       }
     }
-    hash.update(Array(facts.joined(separator: "\n").utf8))
-    return hash.hex()
+    bytes += facts.joined(separator: "\n").utf8
+    return SHA256.hex(bytes)
   }
 
   /// The marks of the files below a folder, or of the file there: a later save changes them.

@@ -1,8 +1,19 @@
+/// The result that an attempt must have in a box.
+package enum BoxExpectation: Sendable {
+  /// A box must prevent it.
+  case fails
+  /// A box with namespaces must prevent it.
+  case failsInNamespaces
+  /// A program needs it.
+  case succeeds
+  /// No box prevents it.
+  case notPrevented
+}
+
 /// The result of trying to get out of a box, once without it and once in it.
 package struct BoxTestResult: Codable, Equatable, Sendable {
   /// The box's strength: isolated, confined, partial or none.
   package var level: String
-  /// The layers that it is made of.
   package var layers: [String]
   /// The number of attempts that succeed without the box; the others prove nothing.
   package var attempts: Int
@@ -23,7 +34,6 @@ package struct BoxTestResult: Codable, Equatable, Sendable {
   package struct Trial: Sendable {
     var name: String
     var expectation: BoxExpectation
-    /// True if it succeeded.
     var outside: Bool
     var inside: Bool
 
@@ -34,37 +44,40 @@ package struct BoxTestResult: Codable, Equatable, Sendable {
   }
 
   package init(level: String, layers: [String], trials: [Trial]) {
-    func names(_ result: String) -> [String] {
+    func names(_ result: Trial.Result) -> [String] {
       trials.filter { $0.result == result }.map(\.name)
     }
     (self.level, self.layers) = (level, layers)
-    held = names(Trial.held).count
-    notHeld = names(Trial.notHeld)
+    held = names(.held).count
+    notHeld = names(.notHeld)
     attempts = held + notHeld.count
-    impossible = names(Trial.impossible)
-    lacking = names(Trial.lacking)
-    notPrevented = names(Trial.notPrevented)
-    let lines = trials.map { "\($0.name)=\($0.result)\n" }.sorted()
+    impossible = names(.impossible)
+    lacking = names(.lacking)
+    notPrevented = names(.notPrevented)
+    let lines = trials.map { "\($0.name)=\($0.result.rawValue)\n" }.sorted()
     digest = SHA256.hex(lines.joined())
   }
 
-  /// True if the box prevented all attempts that it must, at least one, and none that a program
-  /// needs.
+  /// True if the box prevented all attempts that it must, at least one, and no others.
   package var isFine: Bool { attempts > 0 && notHeld.isEmpty && lacking.isEmpty }
 }
 
 extension BoxTestResult.Trial {
-  fileprivate static let held = "held"
-  fileprivate static let notHeld = "not held"
-  fileprivate static let impossible = "not possible"
-  fileprivate static let lacking = "lacking"
-  fileprivate static let notPrevented = "not prevented"
+  fileprivate enum Result: String {
+    case held
+    case notHeld = "not held"
+    case impossible = "not possible"
+    case lacking
+    case succeeds = "there"
+    case notPrevented = "not prevented"
+    case prevented
+  }
 
-  fileprivate var result: String {
+  fileprivate var result: Result {
     switch expectation {
-    case .fails, .failsInNamespaces: inside ? Self.notHeld : outside ? Self.held : Self.impossible
-    case .succeeds: inside ? "there" : Self.lacking
-    case .notPrevented: inside ? Self.notPrevented : "prevented"
+    case .fails, .failsInNamespaces: inside ? .notHeld : outside ? .held : .impossible
+    case .succeeds: inside ? .succeeds : .lacking
+    case .notPrevented: inside ? .notPrevented : .prevented
     }
   }
 }

@@ -37,11 +37,6 @@ struct BuildDescription {
     }
   }
 
-  /// The words of the first command whose name begins so.
-  static func arguments(ofCommand prefix: String, in yaml: String) -> [String]? {
-    command(prefix, in: yaml)?.arguments
-  }
-
   /// The first command whose name begins so, without a look at the others.
   static func command(_ prefix: String, in yaml: String) -> Command? {
     guard let start = yaml.range(of: "\n  \"\(prefix)"),

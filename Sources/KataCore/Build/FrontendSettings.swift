@@ -17,7 +17,7 @@ package struct FrontendSettings: Sendable, Equatable {
   /// without it. Nil when there is none, or its form is unknown.
   package init?(of module: String, description yaml: String) {
     let words = ["C.\(module)-", "C."].lazy
-      .compactMap { BuildDescription.arguments(ofCommand: $0, in: yaml) }
+      .compactMap { BuildDescription.command($0, in: yaml)?.arguments }
       .first { $0.contains("-package-name") }
     guard let words, let compiler = words.first,
       let target = Self.value(of: "-target", in: words)
@@ -36,7 +36,6 @@ package struct FrontendSettings: Sendable, Equatable {
     self.packageName = packageName
   }
 
-  /// The settings as arguments of the frontend.
   package var arguments: [String] {
     ["-target", target, "-package-name", packageName] + (sdk.map { ["-sdk", $0] } ?? [])
   }

@@ -12,7 +12,7 @@ package enum ModuleFlags {
 
   /// Those of a module in SwiftPM's description of a build; nil if it is not in it.
   package static func of(_ module: String, in description: String) -> [String]? {
-    BuildDescription.arguments(ofCommand: "C.\(module)-", in: description).map(chosen)
+    (BuildDescription.command("C.\(module)-", in: description)?.arguments).map(chosen)
   }
 
   /// The files that SwiftPM has written for a module, such as those that find its resources.

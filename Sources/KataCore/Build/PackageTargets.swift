@@ -3,7 +3,6 @@ import Foundation
 /// The Swift targets of a package, as `swift package describe --type json` tells them.
 package struct PackageTargets: Sendable, Equatable {
   package struct Target: Sendable, Equatable {
-    /// The name of its module.
     package var module: String
     /// Paths from the package's folder.
     package var files: [String]
@@ -12,7 +11,6 @@ package struct PackageTargets: Sendable, Equatable {
   /// Those that are neither tests nor written in another language.
   package var targets: [Target]
 
-  /// Nil when the answer has another form.
   package init?(reading json: String) {
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(json.utf8)) else {
       return nil

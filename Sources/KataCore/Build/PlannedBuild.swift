@@ -5,7 +5,6 @@ package struct PlannedBuild: Sendable {
   package var modules: [Module] = []
   package var link: Link
 
-  /// The compilation of a module.
   package struct Module: Codable, Sendable, Equatable {
     package var name: String
     /// The compiler and its options, without sources and products.
@@ -17,7 +16,6 @@ package struct PlannedBuild: Sendable {
     package var interface: String
   }
 
-  /// The linking of the program.
   package struct Link: Codable, Sendable, Equatable {
     /// The compiler and its options, without objects and product.
     package var words: [String]
@@ -65,8 +63,7 @@ package struct PlannedBuild: Sendable {
     modules.sort { ($0.imports.count, $0.name) < ($1.imports.count, $1.name) }
   }
 
-  /// The words without options, as many words behind each, and the one list of files; nil if there
-  /// is another number of lists.
+  /// The words without options and the list of files; nil unless there is one such list.
   fileprivate static func words(_ all: [String], without options: [String: Int]) -> [String]? {
     guard all.count(where: { $0.hasPrefix("@") }) == 1 else { return nil }
     var kept: [String] = []
@@ -84,8 +81,7 @@ package struct PlannedBuild: Sendable {
   /// It comes once for each module that is counted.
   private static let profile = "-profile-generate"
 
-  /// The linker's command for these modules, with the toolchain's own linker, which takes half as
-  /// long as a Linux system's.
+  /// The command to link these modules, with the toolchain's linker: twice as fast as a system's.
   package static func words(_ link: Link, for modules: [Module]) -> [String] {
     let isCounted = modules.contains { $0.words.contains(profile) }
     return link.words + ["-use-ld=lld"] + (isCounted ? [profile] : [])

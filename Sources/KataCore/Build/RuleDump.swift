@@ -1,12 +1,9 @@
 /// The command by which the compiler prints a module's type-checked tree.
 package struct RuleDump: Sendable {
-  /// The module that the files make up.
   package var module: String
-  /// All of its files.
   package var files: [String]
   /// The folder in which the modules that it imports were built.
   package var moduleFolder: String
-  /// Machine and package.
   package var settings: FrontendSettings
   /// The build's cache of C modules; nil for the compiler's own.
   package var moduleCache: String?
@@ -23,9 +20,7 @@ package struct RuleDump: Sendable {
     self.settings = settings
   }
 
-  /// The compiler and its arguments; it prints one JSON value for each file.
-  ///
-  /// The frontend, not the driver: the driver writes nothing when there are several files.
+  /// The frontend and its arguments: the driver writes nothing when there are several files.
   package var words: [String] {
     [settings.compiler, "-frontend", "-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"]
       + ["-module-name", module, "-I", moduleFolder] + settings.arguments

@@ -15,9 +15,7 @@ package struct CopyList: Sendable {
     "Package.swift", "README.md", "Scripts", "Solutions", "Sources", "Tests", "kata",
   ]
 
-  /// True if a file is copied as it is.
-  ///
-  /// Stubs and suites are not: they are written as they were shipped.
+  /// True if a file is copied as it is; stubs and suites are written as they were shipped.
   package func holds(_ path: String) -> Bool {
     let names = path.split(separator: "/").map(String.init)
     guard let part = names.first, Self.parts.contains(part), !path.hasSuffix("~") else {

@@ -36,8 +36,7 @@ package struct Grade: Codable, Equatable, Sendable {
   package var trust: Trust?
   /// The verdict; nil if nothing was judged.
   package var verdict: Verdict?
-  /// A remark for the trainer: the published solution that it equals, or the fault that prevented a
-  /// grade.
+  /// A remark for the trainer: the published solution that it equals, or what prevented a grade.
   package var note: String?
 
   package init(_ id: ExerciseID, _ state: State, note: String? = nil) {

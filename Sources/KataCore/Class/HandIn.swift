@@ -119,8 +119,7 @@ package struct HandIn: Equatable, Sendable {
       name: name)
   }
 
-  /// True if a name in the path is hidden, or `__MACOSX`: builds, editors and systems leave such
-  /// files.
+  /// True if a name in the path is hidden, or `__MACOSX`: systems and editors leave such files.
   private static func isHidden(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0 != "." && $0.hasPrefix(".") || $0 == "__MACOSX" }
   }

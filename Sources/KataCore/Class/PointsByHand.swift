@@ -6,9 +6,4 @@ package struct PointsByHand: Codable, Equatable, Sendable {
   package var points: Double
   package var reason: String
   package var by: String
-
-  package init(id: String, exercise: ExerciseID, points: Double, reason: String, by: String) {
-    (self.id, self.exercise, self.points) = (id, exercise, points)
-    (self.reason, self.by) = (reason, by)
-  }
 }

@@ -5,15 +5,9 @@ package struct Roster: Equatable, Sendable {
     package var name: String
     package var email: String
     package var group: String
-
-    package init(id: String, name: String, email: String, group: String) {
-      (self.id, self.name, self.email, self.group) = (id, name, email, group)
-    }
   }
 
-  package private(set) var people: [Person] = []
-
-  package init(people: [Person]) { self.people = people }
+  package var people: [Person] = []
 
   /// Complains of a file without an `id` in its first line, and of an id that comes twice.
   package init(_ text: String) throws(Complaint) {

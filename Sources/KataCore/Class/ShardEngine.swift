@@ -51,7 +51,6 @@ package struct ShardEngine: Sendable {
   /// Variables by which a person numbers the times; they win over every engine's.
   static let own = Self(name: "You", index: "KATA_SHARD_INDEX", count: "KATA_SHARD_TOTAL")
 
-  /// The names of its variables.
   var variables: [String] { [index, firstIn, step, count, last].compactMap(\.self) }
 
   /// The variables of an engine that are set, and the shard that they name, if they name one.

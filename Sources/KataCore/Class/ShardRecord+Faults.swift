@@ -11,7 +11,6 @@ extension ShardRecord {
 
   private typealias Shards = [(folder: String, record: Self)]
 
-  /// The facts that all shards of a class share.
   private static let facts: [(name: String, of: @Sendable (Self) -> String)] = [
     ("numbers of shards", { "\($0.n)" }),
     ("rules that divide the class", { $0.rule }),

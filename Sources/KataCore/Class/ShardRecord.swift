@@ -6,7 +6,6 @@ package struct ShardRecord: Codable, Equatable, Sendable {
   package var i: Int
   package var n: Int
   package var rule = Shard.rule
-  /// The program's version.
   package var kata = Version.program
   package var course: String
   package var toolchain: String

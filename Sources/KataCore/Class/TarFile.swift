@@ -37,8 +37,7 @@ package struct TarFile {
 
   private static let block = 512
 
-  /// A path split at a slash: at most 155 bytes of folders, and 100 of the rest; nil if it is
-  /// longer.
+  /// A path split at a slash: 155 bytes of folders and 100 of the rest; nil if it is longer.
   private static func split(_ path: [UInt8]) -> (prefix: [UInt8], name: [UInt8])? {
     if path.count <= 100 { return ([], path) }
     let slash = UInt8(ascii: "/")

@@ -48,7 +48,6 @@ package struct CommandSpec: Sendable {
     }
 
     package static let color = Option("--color", value: "WHEN", "auto, always or never")
-    /// The values of WHEN.
     package static let colourChoices = ["auto", "always", "never"]
     package static let plain = Option(
       "--plain", "for screen readers: words in place of signs, nothing drawn or redrawn")

@@ -1,11 +1,8 @@
-/// The exit code of `kata`.
 package enum ExitCode: Int32, Sendable, Codable {
-  /// The command succeeded; every exercise that it judged passed, or has no fault that this copy
-  /// can find.
+  /// Every exercise that was judged passed, or has no fault that this copy can find.
   case success = 0
   /// Something did not pass, and remains to be done.
   case notPassed = 1
-  /// The command line is wrong.
   case usage = 2
   /// The machine or the checkout is at fault; never the learner's code.
   case machine = 3

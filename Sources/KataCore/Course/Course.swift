@@ -26,8 +26,7 @@ package struct Course: Codable, Sendable, Equatable {
     package var silences: Bool?
     /// The numbers of the edges that make up a change request, which comes when all else is done.
     package var change: [Int]?
-    /// The ends of the protocols of all parts that the learner's scene must have, for the rule `parts`;
-    /// empty if it must have none.
+    /// The ends of the protocols of all parts that the scene must have, for the rule `parts`.
     package var parts: [String]?
   }
 
@@ -67,7 +66,6 @@ extension Course {
     exercises.first { $0.id == id }
   }
 
-  /// Names of rules that don't exist.
   package var unknownRules: [String] {
     exercises.flatMap { $0.rules + ($0.breaks ?? [:]).values.sorted() }
       .filter { Rule(rawValue: $0) == nil }

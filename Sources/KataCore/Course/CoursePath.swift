@@ -44,7 +44,6 @@ extension Course {
 /// The JSON of `kata path --json`.
 package struct PathReport: Codable, Sendable {
   package var schema = "kata.path/1"
-  /// The one that is followed.
   package var path: String
   package var paths: [CoursePath]
 

@@ -4,7 +4,6 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var title: String
   package var scene: String
   package var minutes: Int
-  /// The exercise's folder, from the course's root.
   package var folder: String
   /// The files that the learner edits, from the course's root.
   package var files: [String]
@@ -47,7 +46,6 @@ package struct ExerciseState: Codable, Sendable, Equatable {
 /// The states of the exercises on a path; its JSON is that of `kata list --json`.
 package struct PathState: Codable, Sendable, Equatable {
   package var schema = "kata.list/1"
-  /// The path's name.
   package var path: String
   package var exercises: [ExerciseState]
 

@@ -1,6 +1,5 @@
 /// The hints and solutions that this copy of the course holds: no others are offered.
 package struct Offers: Sendable {
-  /// The exercises that have hints.
   package var hints: Set<ExerciseID>
   /// The exercises whose solution can be looked at.
   package var solutions: Set<ExerciseID>

@@ -38,7 +38,6 @@ package struct RuleFinding: Codable, Sendable, Hashable {
   package var line: Int
   /// One sentence that says what is there, and what it leads to.
   package var why: String
-  /// One sentence of advice.
   package var instead: String
 
   package init(rule: Rule, file: String, line: Int, why: String, instead: String) {

@@ -20,8 +20,7 @@ package struct Untried: Codable, Sendable, Hashable {
   /// Stands in a comment before what is right, and can't be reached, with the reason behind it.
   package static let excuse = "// Never runs: "
 
-  /// Every such place, each once, in the order of the files and their lines; nil when the counts
-  /// can't be read.
+  /// Every such place in the order of files and lines; nil when the counts can't be read.
   ///
   /// `export` is what llvm-cov wrote; the sources are by file. Lines that were given as they stand
   /// are not the learner's business.

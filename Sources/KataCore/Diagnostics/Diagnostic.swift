@@ -37,7 +37,7 @@ package struct Diagnostic: Codable, Sendable, Equatable {
         continue
       }
       expanded = nil
-      excerpt = Excerpt(of: diagnostic)
+      excerpt = Excerpt(file: diagnostic.file)
       let isOrigin = diagnostic.message == "expanded code originates here"
       if diagnostic.file.hasPrefix("macro expansion ") {
         if !isOrigin { expansion = diagnostic }
@@ -91,8 +91,6 @@ package struct Diagnostic: Codable, Sendable, Equatable {
 
 extension Diagnostic {
   /// Puts syntax errors first, since others may follow from them; each keeps its notes behind it.
-  ///
-  /// Otherwise the compiler's order stays.
   package static func readingOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let groups = groups(diagnostics)
     return (groups.filter { $0[0].isSyntax } + groups.filter { !$0[0].isSyntax }).flatMap(\.self)
@@ -122,12 +120,8 @@ extension Diagnostic {
 
 /// The picture that the compiler draws below an error: rows of the file, and marks with notes.
 private struct Excerpt {
-  private let file: String
-  private var row = 0
-
-  init(of diagnostic: Diagnostic) {
-    file = diagnostic.file
-  }
+  let file: String
+  var row = 0
 
   /// ``5 | class A {`` is a row, and ``  |         `- note: opened here`` a mark below it.
   mutating func note(in line: Substring) -> Diagnostic? {

@@ -12,18 +12,7 @@ package struct Mutant: Sendable, Equatable {
   /// The rule that it breaks; nil if it breaks an edge.
   package var rule: Rule? { Rule(rawValue: edge) }
 
-  /// Edge and sentence in one line.
   package var note: String { "\(edge): \(sentence)" }
-
-  /// Returns true for an edge's number or a rule's name.
-  static func isEdge(_ text: String) -> Bool {
-    text.wholeMatch(of: #/E[1-9]\d?/#) != nil || Rule(rawValue: text) != nil
-  }
-
-  /// Returns true if it can name a mutant, as `AcceptsBlanks` can.
-  static func isName(_ text: String) -> Bool {
-    text.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil
-  }
 
   /// Sorts edges by their numbers, and rules behind them.
   package var order: String {
@@ -65,7 +54,10 @@ package struct MutantPage: Sendable, Equatable {
 
   private func mutant(_ lines: [String]) throws(DiffFault) -> Mutant {
     let heading = lines[0].components(separatedBy: " · ")
-    guard heading.count == 2, Mutant.isEdge(heading[0]), Mutant.isName(heading[1]) else {
+    guard heading.count == 2,
+      heading[0].wholeMatch(of: #/E[1-9]\d?/#) != nil || Rule(rawValue: heading[0]) != nil,
+      heading[1].wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil
+    else {
       throw DiffFault("a heading names an edge or a rule, as in \"## E1 · AcceptsBlanks\"")
     }
     guard !mutants.contains(where: { $0.name == heading[1] }) else {

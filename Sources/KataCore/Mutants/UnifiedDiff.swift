@@ -2,7 +2,6 @@
 package struct UnifiedDiff: Sendable, Equatable {
   package private(set) var files: [File]
 
-  /// The changes of one file.
   package struct File: Sendable, Equatable {
     package var name: String
     var hunks: [Hunk] = []
@@ -17,12 +16,6 @@ package struct UnifiedDiff: Sendable, Equatable {
 
     var old: [String] { lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) } }
     var new: [String] { lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) } }
-  }
-
-  /// The lines of a text, which ends with a line break.
-  private static func lines(of text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.last == "" ? lines.dropLast() : lines
   }
 }
 
@@ -62,7 +55,8 @@ extension UnifiedDiff {
       guard let text = texts[file.name] else {
         throw DiffFault("there is no file \"\(file.name)\" to change")
       }
-      var rest = Self.lines(of: text)[...]
+      var rest = text.lines[...]
+      if rest.last == "" { rest.removeLast() }
       var new: [String] = []
       for hunk in file.hunks {
         guard hunk.start >= rest.startIndex,

@@ -19,7 +19,6 @@ package struct TargetInfo: Codable, Sendable, Equatable {
     package var runtimeResourcePath: String
   }
 
-  /// Nil when the answer has another form.
   package init?(reading json: String) {
     guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(json.utf8)) else {
       return nil

@@ -1,6 +1,6 @@
 /// The parts of a scene in their order on paper, and who sends to each, as the scene declares them.
 package struct Cast: Sendable, Equatable {
-  private var parts: [Part]
+  private var parts: [Part] = []
 
   struct Part: Sendable, Equatable {
     package var name: String
@@ -8,20 +8,14 @@ package struct Cast: Sendable, Equatable {
     package var sender: String?
   }
 
-  init(_ parts: [Part]) {
-    self.parts = parts
-  }
+  init(_ parts: [Part]) { self.parts = parts }
 
-  package init() {
-    parts = []
-  }
+  package init() {}
 
-  /// Adds a part, once.
   mutating func add(_ part: Part) {
     if self[part.name] == nil { parts.append(part) }
   }
 
-  /// Adds what another cast has beside this one's.
   mutating func add(_ cast: Cast) {
     cast.parts.forEach { add($0) }
   }

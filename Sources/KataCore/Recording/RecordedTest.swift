@@ -28,11 +28,7 @@ package struct RecordedTest: Sendable, Equatable {
     guard let text = ExpectationText(issue.message), text.condition.contains("calls == ") else {
       return nil
     }
-    if text.condition.hasSuffix("== []") { return [] }
-    guard text.values.count == 2 else { return nil }
-    let list = text.values[1].value
-    guard list.hasPrefix("["), list.hasSuffix("]") else { return nil }
-    return Brackets.parts(of: list.dropFirst().dropLast()).map(Message.init(reading:))
+    return text.expected.flatMap(Brackets.entries)?.map(Message.init(reading:))
   }
 }
 

@@ -60,54 +60,36 @@ package struct Recording: Sendable, Equatable {
       episodes.append(Episode(name: fields[1...].joined(separator: "\t")))
       messages = 0
     case ("step", 2...):
-      note(.step(fields[1...].joined(separator: "\t")))
+      note { $0.entries.append(.step(fields[1...].joined(separator: "\t"))) }
     case ("message", 3):
-      note(.message(Message(receiver: fields[1], text: fields[2])))
+      note { $0.entries.append(.message(Message(receiver: fields[1], text: fields[2]))) }
+      messages += 1
     case ("answer", 3):
-      answer(fields[1], fields[2])
+      guard let question = Int(fields[1]), (0..<messages).contains(question) else { return }
+      add(Aside(question: question, place: messages, text: fields[2]))
     case ("aside", 3):
-      aside(fields[1], fields[2])
-    case ("end", 1):
-      guard !episodes.isEmpty else { return }
-      episodes[episodes.count - 1].ended = true
+      let rest = fields[2].fields(atMost: 3)
+      guard rest.count == 3 else { return }
+      let ends = fields[1].isEmpty ? (nil, nil) : (fields[1], rest[0])
+      add(
+        Aside(place: messages, text: rest[2], from: ends.0, to: ends.1, request: Int(rest[1])))
+    case ("end", 1): note { $0.ended = true }
     default: break
     }
   }
 
-  private mutating func note(_ entry: Entry) {
-    guard !episodes.isEmpty else { return }
-    episodes[episodes.count - 1].entries.append(entry)
-    if entry.isMessage { messages += 1 }
-  }
+  private mutating func add(_ aside: Aside) { note { $0.asides.append(aside) } }
 
-  private mutating func answer(_ question: String, _ text: String) {
-    guard let question = Int(question), (0..<messages).contains(question) else { return }
-    add(Aside(question: question, place: messages, text: text))
-  }
-
-  private mutating func aside(_ sender: String, _ rest: String) {
-    let fields = rest.fields(atMost: 3)
-    guard fields.count == 3 else { return }
-    let ends = sender.isEmpty ? (nil, nil) : (sender, fields[0])
-    add(
-      Aside(
-        place: messages, text: fields[2], from: ends.0, to: ends.1, request: Int(fields[1])))
-  }
-
-  private mutating func add(_ aside: Aside) {
-    guard !episodes.isEmpty else { return }
-    episodes[episodes.count - 1].asides.append(aside)
+  /// Changes the last episode, if there is one.
+  private mutating func note(_ change: (inout Episode) -> Void) {
+    if !episodes.isEmpty { change(&episodes[episodes.count - 1]) }
   }
 }
 
 /// One run of a test: what is compared, and what is drawn beside it.
 package struct TestFlow: Codable, Sendable, Equatable {
   package var messages: [Message]
-  package var asides: [Aside]
-
-  package init(messages: [Message], asides: [Aside] = []) {
-    (self.messages, self.asides) = (messages, asides)
-  }
+  package var asides: [Aside] = []
 }
 
 /// An event beside the messages, such as a request, an answer or a cancellation.
@@ -122,14 +104,6 @@ package struct Aside: Codable, Sendable, Equatable {
   package var to: String?
   /// The number of the request that it is about, where the test numbers them.
   package var request: Int?
-
-  package init(
-    question: Int? = nil, place: Int, text: String, from: String? = nil, to: String? = nil,
-    request: Int? = nil
-  ) {
-    (self.question, self.place, self.text) = (question, place, text)
-    (self.from, self.to, self.request) = (from, to, request)
-  }
 }
 
 extension Recording {

@@ -7,6 +7,31 @@ extension JSONValue {
     ]
   }
 
+  /// This value with one node in it replaced, once for each replacement of each node.
+  private func replacingOne(_ replacements: (JSONValue) -> [JSONValue]) -> [JSONValue] {
+    var all = replacements(self)
+    switch self {
+    case .array(var elements):
+      for (index, element) in elements.enumerated() {
+        for other in element.replacingOne(replacements) {
+          elements[index] = other
+          all.append(.array(elements))
+        }
+        elements[index] = element
+      }
+    case .object(var members):
+      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+        for other in member.replacingOne(replacements) {
+          members[key] = other
+          all.append(.object(members))
+        }
+        members[key] = member
+      }
+    default: break
+    }
+    return all
+  }
+
   private var withFewerParts: [JSONValue] {
     switch self {
     case .array(let elements): elements.pieces.map { .array(elements.replacing($0, with: [])) }

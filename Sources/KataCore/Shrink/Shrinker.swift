@@ -20,9 +20,7 @@ package struct Shrinker: Sendable {
     propose()
   }
 
-  /// Takes whether each candidate still shows a difference; those without an answer come again.
-  ///
-  /// An answer to none of them ends the search.
+  /// Takes whether each candidate still differs; no answer to any of them ends the search.
   package mutating func take(_ stillDiffers: [Bool]) {
     guard !stillDiffers.isEmpty else { return candidates = [] }
     let answered = zip(candidates, stillDiffers)

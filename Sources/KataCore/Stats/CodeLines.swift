@@ -18,7 +18,6 @@ package struct CodeLines: Sendable, Equatable {
   }
 
   package private(set) var lines: [Layer: Int] = [:]
-  /// The number of `@Test` functions.
   package private(set) var tests = 0
 
   package init(sources: [String], tests: [String] = []) {

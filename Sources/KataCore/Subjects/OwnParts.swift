@@ -18,7 +18,6 @@ package struct OwnParts: Sendable, Equatable {
   /// A method without a result that a part's protocol asks for.
   package struct Method: Sendable, Equatable {
     package var role: Role
-    /// The name of the type.
     package var part: String
     package var name: String
     package var file: String

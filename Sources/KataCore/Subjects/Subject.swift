@@ -7,7 +7,6 @@ package struct Subject: Sendable, Equatable {
   package var edge: String?
   /// Its behaviour, in words fit for the learner.
   package var description: String
-  /// Its source.
   package var text: String
 
   package enum Kind: String, Codable, Sendable {
@@ -24,7 +23,6 @@ package struct Subject: Sendable, Equatable {
     description = words.trimmingCharacters(in: .whitespaces)
   }
 
-  /// A wrong one.
   package init(wrong text: String, edge: String, sentence: String) {
     kind = .wrong
     self.text = text
@@ -35,9 +33,7 @@ package struct Subject: Sendable, Equatable {
 
 /// The result of one suite's run against one subject.
 package enum SubjectOutcome: String, Codable, Sendable {
-  /// Every test passed.
   case accepted
-  /// A test failed.
   case rejected
   case crashed
   case timedOut

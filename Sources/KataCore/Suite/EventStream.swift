@@ -10,7 +10,6 @@ package struct EventStream: Sendable {
     package var id: String
     /// Suite and name, without module and place: the same wherever the suite stands.
     package var name: String
-    /// The place of its declaration.
     package var file: String?
     package var line: Int?
   }

@@ -28,6 +28,12 @@ package struct ExpectationText: Equatable {
     guard isKept else { return nil }
   }
 
+  /// The value on the right-hand side, if it is known.
+  package var expected: String? {
+    // An empty list stands in the code, and has no value of its own.
+    values.count == 2 ? values[1].value : condition.hasSuffix("== []") ? "[]" : nil
+  }
+
   /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
   ///
   /// The second of two lists is told by the first entry that differs.
@@ -40,10 +46,7 @@ package struct ExpectationText: Equatable {
 
   /// The first place where two lists that should be equal differ; nil when they are no lists.
   private var apart: String? {
-    let lists = values.compactMap { value in
-      value.value.hasPrefix("[") && value.value.hasSuffix("]")
-        ? Brackets.parts(of: value.value.dropFirst().dropLast()) : nil
-    }
+    let lists = values.compactMap { Brackets.entries(ofList: $0.value) }
     guard lists.count == 2, values.count == 2, !values[0].source.isLiteral else { return nil }
     let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
     let (found, expected) = (lists[0].dropFirst(same).first, lists[1].dropFirst(same).first)

@@ -74,8 +74,7 @@ package enum Crash {
 
 /// Says what a process did until its time was over.
 package enum TimeOut {
-  /// A busy process used the processor, a waiting one next to none of it; in between, as on a machine
-  /// with much else to do, either may be.
+  /// A busy process used the processor, a waiting one next to none; in between, either may be.
   package static func issue(limit: Double, processor: Double?) -> Verdict.Issue {
     let share = processor.map { $0 / max(limit, 1) } ?? 0.3
     let cause =

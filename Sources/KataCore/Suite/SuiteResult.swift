@@ -11,9 +11,7 @@ package struct SuiteResult: Sendable {
     run = SuiteRun(root: root)
   }
 
-  /// Takes in what one process left, and says whether the rest has to be run again.
-  ///
-  /// `brokenOff` is the reason for which it crashed, or ran out of time.
+  /// Takes in what one process left, and why it broke off; true if the rest has to be run again.
   package mutating func take(
     _ stream: EventStream, ending: Ending, recording: Recording = Recording(reading: ""),
     output: String = "", brokenOff: Verdict.Issue? = nil

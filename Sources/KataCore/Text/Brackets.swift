@@ -15,8 +15,7 @@ package enum Brackets {
     }
   }
 
-  /// The place after the bracket, or the quotation mark, that closes the text's first character;
-  /// the text's end when nothing does.
+  /// The place after what closes the text's first character; the text's end when nothing does.
   package static func end(of text: Substring, _ pairs: Pairs = .ofTypes) -> Substring.Index {
     var reader = Reader(pairs: pairs)
     for index in text.indices where reader.depth(behind: text[index]) == 0 && !reader.isQuoted {
@@ -40,16 +39,17 @@ package enum Brackets {
     return parts
   }
 
+  /// The entries of a list, as in `[a, b]`; nil for any other text.
+  package static func entries(ofList text: String) -> [Substring]? {
+    text.hasPrefix("[") && text.hasSuffix("]") ? parts(of: text.dropFirst().dropLast()) : nil
+  }
+
   private struct Reader {
     let pairs: Pairs
-    private(set) var isQuoted = false
+    var isQuoted = false
     /// The closing character of each bracket that is open.
-    private var open: [Character] = []
-    private var before: Character = " "
-
-    init(pairs: Pairs) {
-      self.pairs = pairs
-    }
+    var open: [Character] = []
+    var before: Character = " "
 
     mutating func depth(behind character: Character) -> Int {
       let isEscaped = isQuoted && before == "\\"

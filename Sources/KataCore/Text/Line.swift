@@ -5,7 +5,6 @@ package enum Style: Sendable {
   case command
 }
 
-/// A piece of a line in one style.
 package struct Span: Sendable, Equatable {
   package var text: String
   package var style: Style
@@ -16,7 +15,6 @@ package struct Span: Sendable, Equatable {
   }
 }
 
-/// One line of a report.
 package struct Line: Sendable, Equatable {
   package var spans: [Span]
 
@@ -32,7 +30,6 @@ package struct Line: Sendable, Equatable {
 
   package var text: String { spans.map(\.text).joined() }
 
-  /// The same line further to the right.
   package func indented(by columns: Int) -> Line {
     var line = self
     if !text.isEmpty { line.spans.insert(Span(String(repeating: " ", count: columns)), at: 0) }

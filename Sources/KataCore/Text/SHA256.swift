@@ -1,27 +1,12 @@
 import CSystem
 
 /// SHA-256, as FIPS 180-4 gives it: the toolchain has none on Linux.
-package struct SHA256: Sendable {
-  private var bytes: [UInt8] = []
-
-  package init() {}
-
-  /// The digest of one piece of text, in hexadecimal.
+package enum SHA256 {
   package static func hex(_ text: String) -> String { hex(text.utf8) }
 
   /// The digest of some bytes, in hexadecimal.
   package static func hex(_ bytes: some Sequence<UInt8>) -> String {
-    var hash = Self()
-    hash.update(Array(bytes))
-    return hash.hex()
-  }
-
-  package mutating func update(_ bytes: [UInt8]) {
-    self.bytes += bytes
-  }
-
-  /// The digest of all bytes so far, in hexadecimal.
-  package func hex() -> String {
+    let bytes = Array(bytes)
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,

@@ -19,7 +19,6 @@ package enum Outcome: String, Codable, Sendable, CaseIterable {
   package var isRed: Bool { !isSettled && self != .notStarted }
 }
 
-/// The result of one test.
 package enum CaseOutcome: String, Codable, Sendable {
   case passed
   case failed

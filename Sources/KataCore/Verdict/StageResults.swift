@@ -103,7 +103,6 @@ extension StageResults {
       }
   }
 
-  /// Remarks for the learner.
   var notes: [String] {
     var notes: [String] = []
     let id = exercise.id

@@ -13,7 +13,6 @@ extension Verdict {
   /// The files that a change request touched.
   package struct Change: Codable, Sendable, Equatable {
     package var files: [String]
-    /// The number of the learner's files.
     package var of: Int
 
     package init(files: [String], of: Int) { (self.files, self.of) = (files, of) }
@@ -29,8 +28,7 @@ extension Verdict {
 }
 
 extension StageResults {
-  /// The stages of a scene: its contract, the messages to each part that own tests hold, the given
-  /// suite, all that own tests are asked for, and the change request.
+  /// The stages of a scene; of a part, the messages that own tests hold.
   var ofAScene: [Verdict.Stage]? {
     guard case .run(let subjects, let parts?) = ownTests, let change = exercise.change else {
       return nil

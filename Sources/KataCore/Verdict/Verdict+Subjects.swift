@@ -53,8 +53,8 @@ extension Verdict {
     package init(_ state: State, _ cases: [Case], edges: [String] = []) {
       self.state = state
       self.cases = cases
-      right = cases.filter { $0.kind == .right }.count
-      accepted = cases.filter { $0.kind == .right && $0.isJudgedRightly }.count
+      right = cases.count { $0.kind == .right }
+      accepted = cases.count { $0.kind == .right && $0.isJudgedRightly }
       wrong = cases.count - right
       let caught = cases.filter { $0.kind == .wrong && $0.isJudgedRightly }
       self.caught = caught.count
@@ -86,16 +86,14 @@ extension Verdict.Subjects {
 
   /// Names the learner's files where the tests were built in another folder.
   package mutating func move(from built: String, to own: String) {
-    func moved(_ file: String?) -> String? {
-      file.map { $0.hasPrefix(built) ? own + $0.dropFirst(built.count) : $0 }
+    func move(_ file: inout String?) {
+      if let path = file, path.hasPrefix(built) { file = own + path.dropFirst(built.count) }
     }
     for place in cases.indices {
       for test in cases[place].failing.indices {
-        let file = cases[place].failing[test].file
-        cases[place].failing[test].file = moved(file)
+        move(&cases[place].failing[test].file)
         for issue in cases[place].failing[test].issues.indices {
-          let file = cases[place].failing[test].issues[issue].file
-          cases[place].failing[test].issues[issue].file = moved(file)
+          move(&cases[place].failing[test].issues[issue].file)
         }
       }
     }
@@ -103,10 +101,12 @@ extension Verdict.Subjects {
 }
 
 extension Verdict.Subjects {
+  /// The right ones that the suite rejects.
+  package var rejected: [Case] { cases.filter { $0.kind == .right && !$0.isJudgedRightly } }
+
   /// Nil when all right ones are accepted and all wrong ones are caught, and they are all there.
   package var outcome: Outcome? {
-    let rejected = cases.first { $0.kind == .right && !$0.isJudgedRightly }
-    switch rejected?.outcome {
+    switch rejected.first?.outcome {
     case .crashed: return .crashed
     case .timedOut: return .timedOut
     case .notRun where state == .notReached: return .failed

@@ -129,9 +129,7 @@ extension Verdict {
     package var issues: [Issue]
     /// Both flows of a test that did not pass, the reference's and the learner's.
     package var flow: Flow?
-    /// The numbers of the README's edges that the test is about.
     package var edges: [Int]?
-    /// The place of the test's declaration.
     package var file: String?
     package var line: Int?
 
@@ -184,7 +182,6 @@ extension Verdict {
   package struct Rules: Codable, Sendable, Equatable {
     package var state: State
     package var broken: [RuleFinding] = []
-    /// The rules that were looked for.
     package var judged: [Rule] = []
     /// The reason why they could not be looked at; nil when they could.
     package var reason: String?

@@ -39,9 +39,7 @@ struct DrawnAside: Sendable, Equatable {
     return aside
   }
 
-  /// All of a flow; an answer to a message that was not sent, or that has its answer, is left out.
-  ///
-  /// Requests are told apart where there are several.
+  /// All of a flow, but for a second answer to a message, and one to a message that was not sent.
   static func all(_ asides: [Aside], to messages: [Message], cast: Cast) -> [DrawnAside] {
     let isOneRequest = Set(asides.compactMap(\.request)).count < 2
     let calls = calls(of: asides, to: messages)

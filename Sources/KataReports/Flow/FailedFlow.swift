@@ -70,8 +70,7 @@ extension FailedFlow {
   /// The drawing of both flows, wide enough for most of them side by side.
   var drawing: [Line] { diagram.lines(width: 110, unicode: true) }
 
-  /// The test to look at first, of several: its messages failed, rather than a value beside
-  /// them, and it stands before others of which that holds.
+  /// The test to look at first: the first whose messages failed, rather than a value beside them.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
     let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }
     let differing = drawable.filter { $0.flow.difference != nil }
@@ -107,17 +106,14 @@ private struct Look {
   /// Nil when it compares something else than lists of the flow's messages.
   init?(_ issue: Verdict.Issue, _ flow: Verdict.Flow) {
     guard let text = ExpectationText(issue.message), let first = text.values.first,
-      // An empty list stands in the code, and has no value of its own.
-      let other = text.values.count == 2
-        ? text.values[1].value : text.condition.hasSuffix("== []") ? "[]" : nil,
-      let seen = Self.messages(first.value, flow), let expected = Self.messages(other, flow)
+      let other = text.expected, let seen = Self.messages(first.value, flow),
+      let expected = Self.messages(other, flow)
     else { return nil }
     let before = Self.before(seen, in: flow)
     (self.issue, self.seen, self.expected) = (issue, before + seen, before + expected)
   }
 
-  /// The messages before those that the expectation saw; none if the expected flow begins
-  /// otherwise.
+  /// The messages before those that were seen; none if the expected flow begins otherwise.
   private static func before(_ seen: [Message], in flow: Verdict.Flow) -> [Message] {
     let (all, count) = (flow.recorded, seen.count)
     let places = 0...max(0, all.count - count)
@@ -126,12 +122,10 @@ private struct Look {
     return flow.expected.starts(with: before) ? before : []
   }
 
-  /// The index of the first message that differs.
   var index: Int { zip(expected, seen).prefix { $0 == $1 }.count }
 
   private static func messages(_ text: String, _ flow: Verdict.Flow) -> [Message]? {
-    guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
-    let parts = Brackets.parts(of: text.dropFirst().dropLast())
+    guard let parts = Brackets.entries(ofList: text) else { return nil }
     let messages = parts.compactMap { part in
       (flow.expected + flow.recorded).first { "\($0.receiver) \($0.text)" == part }
     }

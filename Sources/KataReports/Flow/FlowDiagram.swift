@@ -13,8 +13,7 @@ package struct FlowDiagram: Sendable {
   package var ending: String?
   /// True if one flow alone is drawn, and nothing is compared.
   var isAlone = false
-  /// The events beside the recorded messages; `expectedAsides` is nil if those beside the expected
-  /// ones are not known.
+  /// The events beside the recorded messages, and beside the expected ones, if these are known.
   private(set) var asides: [DrawnAside] = []
   private var expectedAsides: [DrawnAside]?
   /// The numbers of the recorded calls that are told apart.
@@ -43,6 +42,12 @@ package struct FlowDiagram: Sendable {
     self.init(
       expected: expected.map(Recording.Entry.message),
       recorded: recorded.map(Recording.Entry.message), cast: cast, rest: rest)
+  }
+
+  /// The flow of a test that passes.
+  init(of flow: TestFlow, _ cast: Cast) {
+    self.init(expected: flow.messages, recorded: flow.messages, cast: cast)
+    show(flow.asides, expected: flow.asides)
   }
 
   /// Adds what happened beside the messages.
@@ -84,9 +89,7 @@ package struct FlowDiagram: Sendable {
     return causes
   }
 
-  /// The same beside the expected messages.
-  ///
-  /// Only what happened with the recorded messages, too.
+  /// The same beside the expected messages: only what happened with the recorded ones, too.
   var expectedCauses: [DrawnAside.Kind: DrawnAside] {
     let happened = Set(asides.map(\.words))
     return causes(in: expectedAsides ?? asides).filter { happened.contains($0.value.words) }
@@ -100,7 +103,6 @@ package struct FlowDiagram: Sendable {
 }
 
 extension FlowDiagram {
-  static let nothing = "no message is expected, and none was sent"
   static let parting = "here they part"
 
   /// The words below flows that do not differ.
@@ -155,9 +157,10 @@ extension FlowDiagram {
 
 extension FlowDiagram {
   /// The drawing for a terminal of so many columns; in ASCII alone where nothing else can be shown.
-  package func lines(width: Int, unicode: Bool) -> [Line] {
+  package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
+    guard !messages.isEmpty else { return [Line("no message is expected, and none was sent")] }
+    if isPlain { return sentences }
     let signs = Signs(isUnicode: unicode)
-    guard !messages.isEmpty else { return [Line(Self.nothing)] }
     return rows(width: max(40, width), signs: signs).map { Line($0.tidied) }
   }
 

@@ -45,8 +45,7 @@ struct Leak {
 }
 
 extension Message {
-  /// The names that a count of the living tells, or of a part that is not to be alive; nil of
-  /// anything else.
+  /// The names that a count of the living tells, or of a part that is kept alive; else nil.
   fileprivate var living: [String]? {
     if text.hasPrefix("is kept alive") { return [receiver] }
     if text == "has gone" { return [] }

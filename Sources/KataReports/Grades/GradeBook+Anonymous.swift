@@ -1,9 +1,7 @@
 import KataCore
 
 extension GradeBook {
-  /// The book for people, with pseudonyms in place of names and groups, and in their order.
-  ///
-  /// They come from a secret key, so they stay the same from run to run.
+  /// The book with pseudonyms in place of names and groups; a secret key keeps them the same.
   package func anonymous(key: String) -> GradeBook {
     func digest(_ text: String) -> String {
       let hash = SHA256.hex(key + SHA256.hex(key + text.lowercased()))
@@ -25,16 +23,17 @@ extension GradeBook {
     book.rows = rows.map { row in
       var new = row
       new.name = pseudonym(row.name)
-      new.person = row.person.map { person in
-        Roster.Person(
-          id: new.name, name: new.name, email: "",
-          group: person.group.isEmpty ? "" : "group-\(digest("group \(person.group)").prefix(4))")
+      if var person = row.person {
+        let group = "group-\(digest("group \(person.group)").prefix(4))"
+        (person.id, person.name, person.email) = (new.name, new.name, "")
+        person.group = person.group.isEmpty ? "" : group
+        new.person = person
       }
       new.fault = row.fault.map(clean)
       new.entries = row.entries.map { $0.anonymous(clean) }
       return new
     }.sorted { $0.name < $1.name }
-    book.roster = roster.map { _ in Roster(people: book.rows.compactMap(\.person)) }
+    book.roster?.people = book.rows.compactMap(\.person)
     book.causes = causes.mapValues { causes in
       causes.mapValues { cause in
         var new = cause

@@ -35,7 +35,7 @@ extension GradeBook {
       let tests = entry.tests.filter { $0.outcome != .passed }.map { test in
         WorkflowCommand(
           file: test.file, line: test.line,
-          title: "\(entry.head.id.short) · \(Verdict.Case.title(of: test.name))",
+          title: "\(entry.exercise.id.short) · \(Verdict.Case.title(of: test.name))",
           message: test.text.isEmpty ? test.outcome.rawValue : test.text)
       }
       let found = entry.problems + tests + entry.broken.map(WorkflowCommand.init(about:))

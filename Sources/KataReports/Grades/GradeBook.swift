@@ -5,7 +5,7 @@ package import KataCore
 /// Points are computed here alone, 100 for each exercise, so that all formats have the same numbers.
 package struct GradeBook: Sendable, Equatable {
   package internal(set) var rows: [Row] = []
-  package let exercises: [Head]
+  package let exercises: [Course.Exercise]
   /// For each exercise, its groups of submissions that fail by the same mistake or first red test.
   var causes: [ExerciseID: [String: Cause]] = [:]
   var byHand: [PointsByHand]
@@ -14,16 +14,6 @@ package struct GradeBook: Sendable, Equatable {
   private let draws: Bool
   /// The questions of the exercises' debriefs, for the page.
   package var questions: [ExerciseID: String] = [:]
-
-  /// An exercise, above its column.
-  package struct Head: Sendable, Equatable {
-    package var id: ExerciseID
-    package var title: String
-
-    package init(_ exercise: Course.Exercise) {
-      (id, title) = (exercise.id, exercise.title)
-    }
-  }
 
   package struct Row: Sendable, Equatable {
     package var name: String
@@ -47,14 +37,13 @@ package struct GradeBook: Sendable, Equatable {
     /// The points by hand, as in "03: 1.00 by Kim: on paper".
     var byHand: [String] {
       entries.compactMap { entry in
-        entry.byHand.map { "\(entry.head.id.short): \(entry.points.inPoints) \($0)" }
+        entry.byHand.map { "\(entry.exercise.id.short): \(entry.points.inPoints) \($0)" }
       }
     }
   }
 
-  /// One exercise of one submission.
   package struct Entry: Sendable, Equatable {
-    package var head: Head
+    package var exercise: Course.Exercise
     package var state: Grade.State
     /// From 0 to 100; nil if it could not be graded.
     package var points: Int?
@@ -104,8 +93,7 @@ package struct GradeBook: Sendable, Equatable {
     exercises: [Course.Exercise], byHand: [PointsByHand] = [], roster: Roster? = nil,
     keepsTexts: Bool, draws: Bool = false
   ) {
-    self.exercises = exercises.map(Head.init)
-    (self.byHand, self.roster) = (byHand, roster)
+    (self.exercises, self.byHand, self.roster) = (exercises, byHand, roster)
     (self.keepsTexts, self.draws) = (keepsTexts, draws)
   }
 
@@ -129,10 +117,10 @@ package struct GradeBook: Sendable, Equatable {
     rows.append(
       Row(
         name: result.submission, person: roster?[result.submission], fault: result.fault,
-        entries: exercises.map { head in
-          let grade = grades[head.id] ?? Grade(head.id, .notSubmitted)
+        entries: exercises.map { exercise in
+          let grade = grades[exercise.id] ?? Grade(exercise.id, .notSubmitted)
           let score = result.fault == nil ? grade.score : nil
-          return entry(head, grade, score, own.last { $0.exercise == head.id })
+          return entry(exercise, grade, score, own.last { $0.exercise == exercise.id })
         }, ignored: result.ignored.count, course: result.course, toolchain: result.toolchain))
   }
 
@@ -148,10 +136,10 @@ package struct GradeBook: Sendable, Equatable {
   }
 
   private func entry(
-    _ head: Head, _ grade: Grade, _ score: Double?, _ byHand: PointsByHand?
+    _ exercise: Course.Exercise, _ grade: Grade, _ score: Double?, _ byHand: PointsByHand?
   ) -> Entry {
     var entry = Entry(
-      head: head, state: grade.state,
+      exercise: exercise, state: grade.state,
       points: (byHand?.points ?? score).map { Int(($0 * Double(Self.most)).rounded()) },
       byHand: byHand.map { "by \($0.by): \($0.reason)" }, reason: byHand?.reason, note: grade.note,
       trust: grade.trust)
@@ -159,7 +147,7 @@ package struct GradeBook: Sendable, Equatable {
     entry.tests = verdict.tests.cases.map { Test($0, draws: draws) }
     entry.problems = verdict.diagnostics.filter { $0.severity == .error }.map {
       WorkflowCommand(
-        file: $0.file, line: $0.line, title: "\(head.id.short) · does not compile",
+        file: $0.file, line: $0.line, title: "\(exercise.id.short) · does not compile",
         message: $0.message)
     }
     entry.broken = verdict.rules.broken
@@ -187,7 +175,6 @@ package struct GradeBook: Sendable, Equatable {
     causes[grade.id, default: [:]][title, default: cause].names.append(name)
   }
 
-  /// True if the class has a roster.
   var hasRoster: Bool { roster != nil }
 
   /// Names that have points by hand, but no submission.
@@ -196,7 +183,6 @@ package struct GradeBook: Sendable, Equatable {
     return byHand.map(\.id).filter { !names.contains($0.lowercased()) }
   }
 
-  /// True if everything could be graded.
   package var isWhole: Bool {
     rows.allSatisfy { row in
       row.fault == nil && row.entries.allSatisfy { $0.state != .machineFault }
@@ -219,7 +205,6 @@ package struct GradeBook: Sendable, Equatable {
     var names: [String] = []
   }
 
-  /// The state of an exercise in a class.
   struct Standing: Equatable, Sendable {
     var id: ExerciseID
     /// The number of submissions in which it was begun, by their states.
@@ -230,7 +215,6 @@ package struct GradeBook: Sendable, Equatable {
     var passed: Int { states[.passed] ?? 0 }
   }
 
-  /// All exercises as the class has them.
   var standings: [Standing] {
     exercises.indices.map { index in
       let states = rows.map(\.entries[index].state).filter(\.isBegun)

@@ -34,7 +34,7 @@ package struct GradeComparison: Encodable, Equatable {
         if was != entry.result {
           changes.append(
             Change(
-              exercise: entry.head.id.short, submission: row.name, before: was,
+              exercise: entry.exercise.id.short, submission: row.name, before: was,
               after: entry.result))
         }
       }
@@ -44,15 +44,14 @@ package struct GradeComparison: Encodable, Equatable {
   }
 
   package var lines: [Line] {
-    let width = min(24, changes.map { Visible.text($0.submission).count }.max() ?? 0)
+    let width = min(24, changes.map { Visible.text($0.submission).columns }.max() ?? 0)
     let rows = changes.enumerated().map { index, change in
       let isFirst = index == 0 || changes[index - 1].exercise != change.exercise
-      let name = Visible.text(change.submission)
-      let blanks = String(repeating: " ", count: max(0, width - name.count))
+      let name = Visible.text(change.submission).padded(to: width)
       let (was, now) = (change.before, change.after)
       let isBetter = (was.points ?? 0) < (now.points ?? 0)
       return Line(
-        Span(isFirst ? change.exercise : "  ", .strong), Span("  \(name)\(blanks)  "),
+        Span(isFirst ? change.exercise : "  ", .strong), Span("  \(name)  "),
         Span(
           was.state == now.state
             ? Report.sign(now.state).word

@@ -16,7 +16,6 @@ package enum GradeFormat: String, CaseIterable, Sendable {
 }
 
 extension GradeBook {
-  /// A file in one of the formats.
   package struct Written: Sendable, Equatable {
     package var text: String
     /// The names of submissions that the format can't hold.

@@ -33,7 +33,6 @@ extension [Cell] {
   var columns: Int { reduce(0) { $0 + $1.character.columns } }
   var text: String { String(map(\.character)) }
 
-  /// Neighbours of one style.
   var runs: [[Cell]] {
     reduce(into: []) { runs, cell in
       if runs.last?.last?.style == cell.style {
@@ -44,7 +43,6 @@ extension [Cell] {
     }
   }
 
-  /// The first cells, as many as fit into the columns.
   func prefix(columns limit: Int) -> ArraySlice<Cell> {
     var used = 0
     return prefix {
@@ -53,7 +51,6 @@ extension [Cell] {
     }
   }
 
-  /// The last cells, as many as fit into the columns.
   func suffix(columns limit: Int) -> ArraySlice<Cell> {
     suffix(Array(reversed()).prefix(columns: limit).count)
   }

@@ -18,15 +18,12 @@ enum Page {
 
   /// JSON in which no text can end the script element that it stands in.
   static func json(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let data = (try? encoder.encode(value)) ?? Data("{}".utf8)
-    return String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    PrettyJSON.line(value).replacing("<", with: "\\u003c")
       .replacing("\u{2028}", with: "\\u2028").replacing("\u{2029}", with: "\\u2029")
   }
 
   /// Text for HTML, control characters made visible.
-  static func text(_ text: String) -> String { visible(text).asXML }
+  static func text(_ text: String) -> String { visible(text).asXML() }
 
   /// Text whose lines hold no control characters.
   static func visible(_ text: String) -> String {

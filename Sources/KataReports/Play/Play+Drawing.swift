@@ -95,7 +95,6 @@ extension Play {
     }
   }
 
-  /// A message's text, in few rows.
   private func excerpt(of text: String, columns: Int) -> [Line] {
     let rows = renderer.settled(Line("  \(text)")).rows(columns: columns)
     guard rows.count > Self.rowsOfAMessage else { return rows }
@@ -132,7 +131,6 @@ extension Play {
     return Array(lines.suffix(max(1, rows - 5)))
   }
 
-  /// Whose each part is.
   package var owners: [String] {
     let names = { (parts: [PlayPart]) in
       parts.map { "\($0.name) \(number($0))" }.joined(separator: ", ")

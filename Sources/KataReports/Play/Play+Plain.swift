@@ -2,14 +2,11 @@ package import KataCore
 package import PlayWire
 
 extension Play {
-  /// How lines are typed.
   package static let manual =
     "Type a number to press that button, 2 ann to fill field 2, ok to remove an alert, back to go back; "
     + "back on the first screen leaves."
 
-  /// The screen in sentences, for where nothing is drawn: each control with its number.
-  ///
-  /// Of the same page as before, only what is new.
+  /// The screen in sentences, each control with its number; of the page before, only what is new.
   package func spoken(since old: PlayScreen?) -> [Line] {
     guard let screen else { return [] }
     if let alert = screen.alert {
@@ -29,7 +26,6 @@ extension Play {
     }
   }
 
-  /// A message, in a line.
   package static func spoken(_ line: PlayLine) -> Line? {
     guard case .began(_, let from, let to, let text) = line else { return nil }
     return Line("\(from.name) to \(to.name): \(text)")

@@ -3,16 +3,13 @@ package import PlayWire
 
 /// A scene at play, as the player sees it: the screen, and the messages that have passed.
 package struct Play: Sendable {
-  /// Something that happened.
   package enum Event: Sendable, Equatable {
     case said(PlayLine)
-    /// A part has printed a line.
     case printed(String)
     case pressed(Key)
     case sized(columns: Int, rows: Int)
   }
 
-  /// Something to be done about it.
   package enum Action: Sendable, Equatable {
     case send(PlayCommand)
     case leave(ExitCode)
@@ -193,9 +190,7 @@ package struct Play: Sendable {
 
   // MARK: Lines, where there are no keys
 
-  /// Does what a typed line says: a number presses that control, `2 ann` fills that field.
-  ///
-  /// Gives nil if the line says nothing that can be done here.
+  /// Does what a typed line says, such as `2 ann`; nil if it says nothing that can be done here.
   package mutating func obey(_ line: String) -> [Action]? {
     guard let screen else { return nil }
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)

@@ -5,18 +5,15 @@ package import KataCore
 package struct FlowReport {
   package var title: String
   package var diagram: FlowDiagram
-  /// The exercise's; nil for a test of another package.
-  private var number: Int?
   /// The words for one of a test's cases, where there are several.
   private var whichCase: String?
   private var reference: Verdict.Reference?
   /// The failures beside the messages.
   private var failures: [Line] = []
-  /// The number of other tests that could have been drawn.
-  private var others = 0
+  /// The words on other tests that could have been drawn.
+  private var others: [Line] = []
 
-  /// The flow of the test with that in its name; without a name, of the first that does not pass, or
-  /// of a script, or of the first test.
+  /// The flow of the test with that name, or of the first red one, of a script, or the first test.
   package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws(Complaint) {
     let number = verdict.id.number
     guard verdict.outcome != .notCompiled else {
@@ -35,10 +32,18 @@ package struct FlowReport {
       let found = expected.tests.first(where: { $0.name == failing.name })
     {
       self.init(verdict, found, expected.cast)
-      others = verdict.tests.cases.compactMap(FailedFlow.init).count - 1
+      let count = verdict.tests.cases.compactMap(FailedFlow.init).count - 1
+      if count > 0 {
+        others = [
+          .empty,
+          Line(
+            Span("\(count) more can be drawn: ", .faint), Span("kata flow \(number)", .command),
+            Span(" with a part of a test's name", .faint)),
+        ]
+      }
     } else if let script = verdict.reference.diagram {
       let words = Report.words(for: verdict.reference.state)
-      self.init(number, title: "\(verdict.id) · \(words)", diagram: script)
+      self.init(title: "\(verdict.id) · \(words)", diagram: script)
       reference = verdict.reference
     } else if verdict.tests.passed == verdict.tests.expected, let first = expected.tests.first {
       self.init(verdict, first, expected.cast)
@@ -52,12 +57,11 @@ package struct FlowReport {
 
   private init(_ verdict: Verdict, _ test: Expected.Test, _ cast: Cast) {
     let judged = verdict.tests.cases.first { $0.name == test.name }
-    let given = test.flows.first ?? TestFlow(messages: [])
-    var passing = FlowDiagram(expected: given.messages, recorded: given.messages, cast: cast)
-    passing.show(given.asides, expected: given.asides)
+    let failed = judged.flatMap(FailedFlow.init)?.diagram
+    let passing = test.flows.first.map { FlowDiagram(of: $0, cast) }
     self.init(
-      verdict.id.number, title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))",
-      diagram: judged.flatMap(FailedFlow.init)?.diagram ?? passing)
+      title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))",
+      diagram: failed ?? passing ?? FlowDiagram(expected: [Message](), recorded: [], cast: cast))
     if let judged, judged.outcome != .passed {
       note(judged)
     } else if test.flows.count > 1 {
@@ -65,18 +69,15 @@ package struct FlowReport {
     }
   }
 
-  private init(_ number: Int, title: String, diagram: FlowDiagram) {
-    (self.number, self.title, self.diagram) = (number, title, diagram)
+  private init(title: String, diagram: FlowDiagram) {
+    (self.title, self.diagram) = (title, diagram)
   }
 
   /// The flow of a test in a package of one's own.
   package init(_ recorded: RecordedTest) {
     let test = recorded.test
-    let messages = recorded.flow.messages
-    var passing = FlowDiagram(expected: messages, recorded: messages, cast: recorded.cast)
-    passing.show(recorded.flow.asides, expected: recorded.flow.asides)
     title = test.title
-    diagram = FailedFlow(test)?.diagram ?? passing
+    diagram = FailedFlow(test)?.diagram ?? FlowDiagram(of: recorded.flow, recorded.cast)
     note(test)
   }
 
@@ -88,27 +89,16 @@ package struct FlowReport {
     failures = [.empty, Line("What failed is not a message, but this:", .bad)] + lines
   }
 
-  /// The lines above it.
   package var heading: [Line] {
-    [Line(title, .strong)]
-      + (whichCase.map { Wrapping.sentences($0, columns: 78) } ?? []).map { Line($0) } + [.empty]
+    [Line(title, .strong)] + (whichCase.map { Report.wrapped($0) } ?? []) + [.empty]
   }
 
-  /// The drawing for a terminal of that many columns.
   package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
     if let reference {
       return Report.script(of: reference, width: width, unicode: unicode, isPlain: isPlain)
     }
-    let drawn = isPlain ? diagram.plainLines : diagram.lines(width: width, unicode: unicode)
-    return drawn + Report.leak(diagram, columns: 78) + failures
-      + (remarks.isEmpty ? [] : [.empty]) + remarks
-  }
-
-  private var remarks: [Line] {
-    guard let number else { return [] }
-    let more = Line(
-      Span("\(others) more can be drawn: ", .faint), Span("kata flow \(number)", .command),
-      Span(" with a part of a test's name", .faint))
-    return others > 0 ? [more] : []
+    return diagram.lines(width: width, unicode: unicode, isPlain: isPlain)
+      + Report.leak(diagram, columns: 78) + failures
+      + others
   }
 }

@@ -1,7 +1,6 @@
 package import KataCore
 
 extension Report {
-  /// All commands, a line each.
   package static func help(_ specs: [CommandSpec]) -> [Line] {
     let width = specs.map(\.name.count).max() ?? 0
     return [Line("kata: checks the exercises of Kata VIP", .strong), .empty]
@@ -19,16 +18,10 @@ extension Report {
     ]
   }
 
-  /// One command at full length.
   package static func help(_ spec: CommandSpec) -> [Line] {
     let lines =
-      Wrapping.sentences(spec.usage, columns: 78, indent: "  ").map { Line($0, .strong) }
-      + [Line(spec.summary)]
-      + (spec.discussion.isEmpty
-        ? []
-        : Wrapping.sentences(
-          spec.discussion.replacing("\n", with: " "), columns: 78
-        ).map { Line($0) })
+      wrapped(spec.usage, .strong, indent: "  ") + [Line(spec.summary)]
+      + (spec.discussion.isEmpty ? [] : wrapped(spec.discussion.replacing("\n", with: " ")))
     let names = spec.options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
     let width = names.map(\.count).max() ?? 0
     return lines + [.empty]

@@ -15,94 +15,37 @@ package enum RuleReport {
     }
   }
 
-  /// Annotations of GitHub's workflows.
   package static func github(_ findings: [RuleFinding]) -> String {
     findings.map { WorkflowCommand(about: $0).text + "\n" }.joined()
   }
 
   /// A log as SARIF 2.1.0 has it, which code scanning reads.
-  package static func sarif(_ findings: [RuleFinding]) -> some Encodable {
-    Sarif(findings)
-  }
-
-  private struct Sarif: Encodable {
-    var version = "2.1.0"
-    var schema = "https://json.schemastore.org/sarif-2.1.0.json"
-    var runs: [Run]
-
-    enum CodingKeys: String, CodingKey {
-      case version, runs
-      case schema = "$schema"
+  package static func sarif(_ findings: [RuleFinding]) -> JSONValue {
+    let found = Set(findings.map(\.rule))
+    let rules = Rule.allCases.filter { $0 != .parts || found.contains($0) }.map {
+      ["id": .string($0.rawValue), "shortDescription": ["text": .string($0.instead)]] as JSONValue
     }
-
-    struct Run: Encodable {
-      var tool: Tool
-      var results: [Result]
+    let results = findings.map { finding -> JSONValue in
+      let uri = finding.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      return [
+        "ruleId": .string(finding.rule.rawValue), "level": "error",
+        "message": ["text": .string("\(finding.why) \(finding.instead)")],
+        "locations": [
+          [
+            "physicalLocation": [
+              "artifactLocation": ["uri": .string(uri ?? finding.file)],
+              "region": ["startLine": .integer(finding.line)],
+            ]
+          ]
+        ],
+      ]
     }
-
-    struct Tool: Encodable {
-      var driver: Driver
-    }
-
-    struct Driver: Encodable {
-      var name = "kata"
-      var version = Version.program
-      var rules: [Descriptor]
-    }
-
-    struct Descriptor: Encodable {
-      var id: String
-      var shortDescription: Text
-    }
-
-    struct Text: Encodable {
-      var text: String
-    }
-
-    struct Result: Encodable {
-      var ruleId: String
-      var level = "error"
-      var message: Text
-      var locations: [Location]
-    }
-
-    struct Location: Encodable {
-      var physicalLocation: Physical
-    }
-
-    struct Physical: Encodable {
-      var artifactLocation: Artifact
-      var region: Region
-    }
-
-    struct Artifact: Encodable {
-      var uri: String
-    }
-
-    struct Region: Encodable {
-      var startLine: Int
-    }
-
-    init(_ findings: [RuleFinding]) {
-      let found = Set(findings.map(\.rule))
-      let rules = Rule.allCases.filter { $0 != .parts || found.contains($0) }.map {
-        Descriptor(id: $0.rawValue, shortDescription: Text(text: $0.instead))
-      }
-      let results = findings.map { finding in
-        Result(
-          ruleId: finding.rule.rawValue, message: Text(text: "\(finding.why) \(finding.instead)"),
-          locations: [
-            Location(
-              physicalLocation: Physical(
-                artifactLocation: Artifact(uri: uri(finding.file)),
-                region: Region(startLine: finding.line)))
-          ])
-      }
-      runs = [Run(tool: Tool(driver: Driver(rules: rules)), results: results)]
-    }
-  }
-
-  private static func uri(_ path: String) -> String {
-    path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    let driver: JSONValue = [
+      "name": "kata", "version": .string(Version.program), "rules": .array(rules),
+    ]
+    return [
+      "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [["tool": ["driver": driver], "results": .array(results)]],
+    ]
   }
 }

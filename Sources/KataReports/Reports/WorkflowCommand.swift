@@ -7,16 +7,6 @@ struct WorkflowCommand: Equatable, Sendable {
   var title: String
   var message: String
 
-  init(file: String? = nil, line: Int? = nil, title: String, message: String) {
-    (self.file, self.line, self.title, self.message) = (file, line, title, message)
-  }
-
-  init(about finding: RuleFinding) {
-    self.init(
-      file: finding.file, line: finding.line, title: finding.rule.rawValue,
-      message: "\(finding.why) \(finding.instead)")
-  }
-
   /// The line; a text of a learner's can't begin a command of its own in it.
   var text: String {
     let place =
@@ -26,11 +16,18 @@ struct WorkflowCommand: Equatable, Sendable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { Visible.text(String($0)) }
-      .joined(separator: "\n").replacing("%", with: "%25").replacing("\n", with: "%0A")
+    Page.visible(text).replacing("%", with: "%25").replacing("\n", with: "%0A")
   }
 
   private static func property(_ text: String) -> String {
     escaped(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+}
+
+extension WorkflowCommand {
+  init(about finding: RuleFinding) {
+    self.init(
+      file: finding.file, line: finding.line, title: finding.rule.rawValue,
+      message: "\(finding.why) \(finding.instead)")
   }
 }

@@ -1,6 +1,5 @@
 package import KataCore
 
-/// An exercise's files as they were at one moment.
 package struct FileSnapshot: Codable, Sendable, Equatable {
   /// A digest of names and texts: a verdict is about this.
   package var content: String
@@ -17,7 +16,6 @@ package enum CheckMessage: Codable, Sendable, Equatable {
   /// Long progress is also told where nothing is redrawn.
   case progress(String, isLong: Bool)
   case judged(Judgement)
-  /// All exercises were judged.
   case judgedAll([Verdict])
   /// The reason why nothing could be judged.
   case refused(Complaint)

@@ -37,7 +37,6 @@ package struct Editor: Sendable, Equatable {
     ].contains(name)
   }
 
-  /// The program's name, without its folder.
   private var name: Substring { words.first?.split(separator: "/").last ?? "" }
 
   /// Takes a text apart as a shell would: at blanks, but for those between quotes.
@@ -56,5 +55,34 @@ extension Complaint {
   package static func noStart(of program: String) -> Self {
     .usage(
       "\(program) could not be started.", next: "look at --editor, KATA_EDITOR, VISUAL and EDITOR")
+  }
+}
+
+/// A place in a file, from the course's root.
+package struct FilePlace: Sendable, Equatable {
+  package var file: String
+  package var line = 1
+  package var column = 1
+}
+
+extension Verdict {
+  /// The place of the first failure; nil where none has a place.
+  package var place: FilePlace? {
+    if let error = diagnostics.first(where: { $0.severity == .error }) {
+      return FilePlace(file: error.file, line: error.line, column: error.column)
+    }
+    let failed = tests.cases.filter { $0.outcome != .passed }
+    let places = failed.flatMap { [($0.told?.file, $0.told?.line), ($0.file, $0.line)] }
+    for case (let file?, let line?) in places + [(reference.crash?.file, reference.crash?.line)] {
+      return FilePlace(file: file, line: line)
+    }
+    return rules.broken.first.map { FilePlace(file: $0.file, line: $0.line) }
+  }
+}
+
+extension Watch {
+  /// The place where the learner goes on: the first failure, or else the file to edit.
+  var place: FilePlace? {
+    judgement?.verdict.place ?? state?.files.first.map { FilePlace(file: $0) }
   }
 }

@@ -2,7 +2,6 @@ import KataCore
 
 /// A key that a learner pressed.
 package enum Key: Sendable, Equatable {
-  /// A character as it was typed.
   case letter(Character)
   case tab, backTab, erase
   case up, down, pageUp, pageDown
@@ -10,7 +9,6 @@ package enum Key: Sendable, Equatable {
   case back, enter
   /// Control-C, Control-D, Control-\.
   case end
-  /// Control-Z.
   case suspend
 
   /// The keys in what a terminal sent at once; what is none of these is left out.

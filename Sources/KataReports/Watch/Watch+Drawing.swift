@@ -13,17 +13,14 @@ extension Watch {
       + footer
   }
 
-  /// The rows above the footer.
   private var room: Int { rows - 1 - footer.count }
 
-  /// The number of rows to scroll by for a page.
   var pageRows: Int { max(1, room - 1) }
 
   /// The last row that the page can begin with.
   var lastOffset: Int { body.count > room ? max(0, body.count - (room - 1)) : 0 }
 
-  /// The row at which a verdict that is longer than the terminal begins: where the first failure
-  /// would be out of sight otherwise.
+  /// The row at which a long verdict begins, so that its first failure is in sight.
   var firstFailure: Int {
     guard let failure = report.firstIndex(where: { $0.text.hasPrefix("  ✗ ") }) else { return 0 }
     let row = fitted(Array(report[..<failure])).count

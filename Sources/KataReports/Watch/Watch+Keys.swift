@@ -43,9 +43,7 @@ extension Watch {
       show(.verdict)
       return check(isFresh: true)
     case "c":
-      refusal = nil
-      progress = nil
-      work = .all
+      begin(.all)
       show(.verdict)
       return [.checkAll]
     case "x":
@@ -80,11 +78,8 @@ extension Watch {
 
   private mutating func move(to next: ExerciseID) -> [Action] {
     id = next
-    snapshot = nil
-    judgement = nil
-    refusal = nil
-    progress = nil
-    work = nil
+    (snapshot, judgement) = (nil, nil)
+    begin(nil)
     show(.verdict)
     return [.cancel, .follow(next)]
   }

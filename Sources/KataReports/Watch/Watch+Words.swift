@@ -1,8 +1,6 @@
 package import KataCore
 
-/// The words of a watch.
 extension Watch {
-  /// The keys and what each of them does.
   package static let help: [Line] =
     [Line("Keys", .strong)]
     + [
@@ -79,7 +77,6 @@ extension Watch {
     }
   }
 
-  /// The files to edit.
   var files: Line {
     Line(Span("edit ", .faint), Span(state?.files.joined(separator: " ") ?? ""))
   }

@@ -4,26 +4,21 @@ package import KataCore
 ///
 /// Its one promise: a verdict that is shown is about the files as they are.
 package struct Watch: Sendable {
-  /// An event around it.
   package enum Event: Sendable {
-    /// The files as they are now.
     case saw(FileSnapshot)
     case said(CheckMessage)
     case pressed(Key)
-    /// The lines that a command has printed.
     case told([Line])
     /// The messages of a verdict, drawn for a terminal as wide as this one is.
     case drew([Line])
     /// The remembered states of the exercises that are worked through.
     case learned(PathState)
-    /// The files of another exercise were saved.
     case sawOther(ExerciseID)
     /// An editor beside the terminal shows it.
     case opened(FilePlace)
     case sized(columns: Int, rows: Int)
   }
 
-  /// An action to be taken.
   package enum Action: Sendable, Equatable {
     /// Judge it, in place of whatever is under way.
     case check(ExerciseID, isFresh: Bool)
@@ -47,13 +42,11 @@ package struct Watch: Sendable {
     case check, all
   }
 
-  /// The page that the learner reads.
   enum Page: Sendable, Equatable {
     case verdict
     case text([Line])
     /// The drawing of a flow, as wide as the terminal was.
     case flow([Line])
-    /// The question whether the exercise is to be put back.
     case question
   }
 
@@ -61,16 +54,13 @@ package struct Watch: Sendable {
   let offers: Offers
   /// True if nothing is redrawn, and nothing drawn with lines.
   let isPlain: Bool
-  /// True if keys can be pressed.
   let hasKeys: Bool
   /// The exercises that are worked through.
   package internal(set) var path: PathState
-  /// The exercise that is watched.
   package internal(set) var id: ExerciseID
   package internal(set) var work: Work?
   /// About the files as they are; nil until there is one.
   package internal(set) var judgement: Judgement?
-  /// The report of the verdict.
   var report: [Line] = []
   /// The reason why the last check could not judge.
   var refusal: Complaint?
@@ -81,7 +71,6 @@ package struct Watch: Sendable {
   var progress: String?
   /// An answer to a key, until the next one.
   var notice: String?
-  /// The number that is being typed.
   var typed = ""
   /// True if the files are about to change by the learner's wish, and the page is to stay.
   var isResetting = false
@@ -141,11 +130,13 @@ extension Watch {
 
   mutating func check(isFresh: Bool = false) -> [Action] {
     judgement = nil
-    refusal = nil
-    progress = nil
-    work = .check
+    begin(.check)
     if page == .verdict { offset = 0 }
     return [.check(id, isFresh: isFresh)]
+  }
+
+  mutating func begin(_ work: Work?) {
+    (self.work, refusal, progress) = (work, nil, nil)
   }
 
   private mutating func hear(_ message: CheckMessage) -> [Action] {
@@ -213,7 +204,6 @@ extension Watch {
     return open.first { $0.id > id } ?? open.first
   }
 
-  /// The one before it.
   var preceding: ExerciseState? { states.last { $0.id < id } }
 
   /// The exercises that are worked through.

@@ -52,13 +52,9 @@ extension KataCommand {
       if options.isJSON {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
       } else {
-        let summary = CheckSummary(
-          verdicts, asked: exercises.count, offers: workspace.offers,
-          path: try States(workspace).onPath())
-        let lines =
-          Report.verdicts(
-            summary, choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
-          + Report.closing(summary)
+        let lines = Report.check(
+          verdicts, asked: exercises.count, on: try States(workspace).onPath(), workspace.offers,
+          choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
         if let file = options.file {
           file.fenced(host) { output.write(lines) }
           let book = GradeBook(verdicts, session.toolchain.version, workspace.course)

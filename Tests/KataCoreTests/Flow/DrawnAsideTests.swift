@@ -42,7 +42,7 @@ struct DrawnAsideTests {
   }
 
   @Test func `a screen reader is told of it, too`() {
-    let lines = FlowCase.answered.diagram.plainLines.map(\.text)
+    let lines = FlowCase.answered.diagram.sentences.map(\.text)
 
     #expect(
       lines.prefix(3) == [

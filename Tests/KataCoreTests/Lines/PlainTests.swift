@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: FlowCase.all)
   func `a flow is told message by message, each with both its parts`(flow: FlowCase) {
     let diagram = flow.diagram
-    let text = said(diagram.plainLines)
+    let text = said(diagram.sentences)
 
     #expect(!text.contains { "│─┼►◄├┤".contains($0) }, "\(text)")
     for case .message(let message) in (diagram.same + diagram.expected).prefix(3)

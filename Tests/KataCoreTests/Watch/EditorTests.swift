@@ -4,7 +4,8 @@ import Testing
 @testable import KataReports
 
 @Suite struct EditorTests {
-  private let place = FilePlace("Exercises/02-validation/Sources/A.swift", line: 31, column: 5)
+  private let place = FilePlace(
+    file: "Exercises/02-validation/Sources/A.swift", line: 31, column: 5)
 
   @Test(arguments: [
     ("code", ["code", "-g", "/c/A.swift:31:5"]),

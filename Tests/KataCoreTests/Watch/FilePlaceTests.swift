@@ -7,7 +7,7 @@ import Testing
 @Suite struct FilePlaceTests {
   @Test func `is that of the first error`() {
     let file = "Exercises/02-validation/Sources/LoginInteractor.swift"
-    #expect(SampleReports.notCompiled.place == FilePlace(file, line: 3, column: 14))
+    #expect(SampleReports.notCompiled.place == FilePlace(file: file, line: 3, column: 14))
   }
 
   @Test func `is the line of the first test that fails, where it failed`() {
@@ -18,14 +18,14 @@ import Testing
         .sample("b", .failed, issues: [.init(message: "no", file: "T.swift", line: 31)]),
         .sample("c", .failed, issues: [.init(message: "no", file: "T.swift", line: 40)]),
       ])
-    #expect(verdict.place == FilePlace("T.swift", line: 31))
+    #expect(verdict.place == FilePlace(file: "T.swift", line: 31))
   }
 
   @Test func `is where a rule is broken`() {
     let finding = RuleFinding.sample
     var verdict = Verdict.sample(.breaksRules)
     verdict.rules = Verdict.Rules(state: .broken, broken: [finding])
-    #expect(verdict.place == FilePlace(finding.file, line: finding.line))
+    #expect(verdict.place == FilePlace(file: finding.file, line: finding.line))
   }
 
   @Test func `is nowhere when all is well`() {

@@ -104,7 +104,7 @@ import Testing
   @Test func `o opens the file to edit where nothing has a place`() {
     var watch = Watch.judged(.passed)
     let file = "Exercises/02-validation/Sources/LoginInteractor.swift"
-    #expect(watch.take(.key("o")) == [.open(FilePlace(file))])
+    #expect(watch.take(.key("o")) == [.open(FilePlace(file: file))])
   }
 
   @Test func `r checks anew, also what is the same; r and a save show what comes of it`() {

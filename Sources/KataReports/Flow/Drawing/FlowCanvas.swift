@@ -7,11 +7,7 @@ struct FlowCanvas: Sendable {
   /// The columns of the lifelines that run through every further row.
   var lifelines: [Int] = []
   /// Nil is the second column of a wide character.
-  private var grid: [[Cell?]] = []
-
-  init(signs: Signs, width: Int) {
-    (self.signs, self.width) = (signs, width)
-  }
+  var grid: [[Cell?]] = []
 
   var rows: [[Cell]] { grid.map { $0.compactMap(\.self) } }
 

@@ -1,9 +1,8 @@
-package import KataCore
+import KataCore
 
 extension FlowDiagram {
   /// The same in sentences, one message a line: who sends to whom, and what.
-  package var plainLines: [Line] {
-    guard !messages.isEmpty else { return [Line(Self.nothing)] }
+  var sentences: [Line] {
     var lines = said(same, sharedAsides)
     guard let difference else { return lines + [Line(agreement, .good)] }
     lines.append(Line("\(Self.parting): \(difference.words)", .strong))

@@ -201,8 +201,7 @@ extension FlowDrawing {
       atMost: lines)
   }
 
-  /// The label; of a long one only what differs from the other flow's message, or from the last of
-  /// its name.
+  /// The label; of a long one what differs from the other flow's message, or the last of its name.
   private mutating func cells(_ message: Message, against other: Message?, _ style: Style) -> [Cell]
   {
     let signs = signs

@@ -16,7 +16,7 @@ struct FlowSVG {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
       width="\(width)" height="\(height)" role="img" font-family="\(fonts)" \
       font-size="15">
-      <title>\(title.asXML)</title>
+      <title>\(title.asXML())</title>
       <rect x="1" y="1" width="\(width - 2)" height="\(height - 2)" rx="12" fill="#ffffff" \
       stroke="#d0d7de"/>
 
@@ -36,7 +36,7 @@ struct FlowSVG {
           <text x="\(x)" y="\(Self.margin + index * Self.row + 16)" \
           textLength="\(words.columns * Self.column)" \
           fill="\(words[0].style.ink)"\(words[0].style == .strong ? #" font-weight="bold""# : "")>\
-          \(words.text.replacing(" ", with: "\u{A0}").asXML)</text>
+          \(words.text.replacing(" ", with: "\u{A0}").asXML())</text>
           """)
       }
       words = []
@@ -79,15 +79,18 @@ extension Style {
 }
 
 extension String {
-  /// The text escaped for XML; the two characters that XML can't write are replaced.
-  var asXML: String {
+  /// The text escaped for XML and HTML; for what XML can't write there is a sign.
+  func asXML(isAttribute: Bool = false) -> String {
     unicodeScalars.map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
+      case "\n" where !isAttribute, "\t" where !isAttribute: String(scalar)
+      case "\n", "\t", "\r": "&#\(scalar.value);"
       case "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      case "\0"..<" ": Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? ""
       default: String(scalar)
       }
     }.joined()

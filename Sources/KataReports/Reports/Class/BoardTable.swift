@@ -85,7 +85,6 @@ extension BoardTable {
     return line
   }
 
-  /// The board in sentences.
   package var sentences: [Line] {
     rows.map { row in
       let last = row.suffix(3).map(\.text)
@@ -94,18 +93,16 @@ extension BoardTable {
     } + (obstacles(atMost: 5) + board.notes).map { Line($0) }
   }
 
-  /// The page for a projector, with the time of day at which it is written.
-  ///
-  /// It has no script, and loads itself anew.
+  /// The page for a projector, with the time at which it is written; it loads itself anew.
   package func page(_ time: String) -> String {
     func row(_ tag: String, _ cells: [Span]) -> String {
-      "<tr>\(cells.map { "<\(tag) class=\($0.style)>\($0.text.asXML)" }.joined())"
+      "<tr>\(cells.map { "<\(tag) class=\($0.style)>\($0.text.asXML())" }.joined())"
     }
     let tables = stride(from: 0, to: rows.count, by: 18).map { first in
       let part = rows.dropFirst(first).prefix(18).map { row("td", $0) }
       return ([row("th", heads.map { Span($0) })] + part).joined(separator: "\n")
     }
-    let notes = (["as of \(time)"] + board.notes.map(Visible.text)).map(\.asXML)
+    let notes = (["as of \(time)"] + board.notes.map(Visible.text)).map { $0.asXML() }
     return """
       <!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="5">
       <meta name="viewport" content="width=device-width"><title>Kata: \(heads[0])</title><style>
@@ -120,7 +117,7 @@ extension BoardTable {
       .good { color: var(--good) } .bad { color: var(--bad) } .doubtful { color: var(--doubtful) }
       .faint { opacity: .6 }
       </style><div class=faint>\(notes.joined(separator: " · "))</div>
-      \(obstacles(atMost: 3).map { "<p>\($0.asXML)</p>" }.joined(separator: "\n"))
+      \(obstacles(atMost: 3).map { "<p>\($0.asXML())</p>" }.joined(separator: "\n"))
       <main>\(tables.map { "<table>\($0)</table>" }.joined(separator: "\n"))</main></html>
 
       """

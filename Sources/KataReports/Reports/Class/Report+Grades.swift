@@ -43,7 +43,7 @@ extension Report {
     lines += list(Line("to talk about:", .strong), book.toTalkAbout.map(standing))
     let faults = book.rows.flatMap { row in
       row.entries.filter { $0.state == .machineFault }
-        .map { "  \(row.name), \($0.head.id.short): \($0.note ?? "no reason is known")" }
+        .map { "  \(row.name), \($0.exercise.id.short): \($0.note ?? "no reason is known")" }
     }
     let isOurs = "not graded, for a reason that is not the learner's:"
     lines += list(Line(isOurs, .bad), faults)
@@ -51,7 +51,7 @@ extension Report {
       let told = row.entries.filter { $0.note != nil && $0.state != .machineFault }
       return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }
         .map { note, entries in
-          "  \(row.name), \(entries.map(\.head.id.short).joined(separator: " ")): \(note)"
+          "  \(row.name), \(entries.map(\.exercise.id.short).joined(separator: " ")): \(note)"
         }
     }
     lines += list(Line("notes:", .strong), notes)

@@ -2,7 +2,6 @@ package import KataCore
 
 /// The words for outcomes: of an exercise, of a test, and of a script.
 extension Report {
-  /// An outcome in words.
   package static func name(_ outcome: Outcome) -> String {
     switch outcome {
     case .notStarted: "not started"
@@ -34,7 +33,6 @@ extension Report {
     }
   }
 
-  /// The words behind a test's name.
   static func outcome(_ outcome: CaseOutcome) -> String {
     switch outcome {
     case .passed, .failed: ""

@@ -13,7 +13,6 @@ extension Report {
     ] + (mine == reference ? [Line("  the same, to the letter", .faint)] : rows)
   }
 
-  /// All lines of both texts with their marks.
   private static func marked(_ old: [String], _ new: [String]) -> [String] {
     let difference = new.difference(from: old)
     var lines = old.map { " \($0)" }

@@ -1,9 +1,7 @@
 import KataCore
 
 extension Report {
-  /// The compiler's errors, ten at most, each with its line, a caret, and its notes.
-  ///
-  /// An error that stands in several lines of a file is told of the first.
+  /// The compiler's errors, ten at most, each once with its first line, a caret, and its notes.
   static func errors(_ diagnostics: [Diagnostic], unicode: Bool) -> [Line] {
     let all = Diagnostic.groups(diagnostics).filter { $0[0].severity == .error }
     var groups: [[Diagnostic]] = []

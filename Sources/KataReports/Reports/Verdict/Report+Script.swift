@@ -10,7 +10,7 @@ extension Report {
     let columns = width - 4
     let lines =
       stepList(difference.steps, width: columns, signs: Signs(isUnicode: unicode)) + [.empty]
-      + (isPlain ? diagram.plainLines : diagram.lines(width: columns, unicode: unicode))
+      + diagram.lines(width: columns, unicode: unicode, isPlain: isPlain)
       + leak(diagram, columns: columns)
     return lines.map { $0.indented(by: 4) }
   }
@@ -24,19 +24,15 @@ extension Report {
     let columns = width - 4
     var diagram = played.diagram
     diagram.isAlone = true
-    let answer =
-      isPlain ? diagram.plainLines : diagram.lines(width: columns, unicode: unicode)
-    return (
-      stepList(played.steps, width: columns, signs: Signs(isUnicode: unicode))
-        .map { $0.indented(by: 4) },
-      answer.map { $0.indented(by: 4) }
-    )
+    let question = stepList(played.steps, width: columns, signs: Signs(isUnicode: unicode))
+    let answer = diagram.lines(width: columns, unicode: unicode, isPlain: isPlain)
+    return (question.map { $0.indented(by: 4) }, answer.map { $0.indented(by: 4) })
   }
 
   /// A hint at what may hold a part that should have gone, below a flow.
   static func leak(_ diagram: FlowDiagram, columns: Int) -> [Line] {
     guard let leak = diagram.leak else { return [] }
-    return [.empty] + Wrapping.sentences(leak, columns: columns).map { Line($0) }
+    return [.empty] + wrapped(leak, columns: columns)
   }
 
   private static func stepList(_ steps: [String], width: Int, signs: Signs) -> [Line] {

@@ -7,9 +7,8 @@ extension Report {
   ) -> [Line] {
     let more = next(offers.help(with: verdict.id))
     guard subjects.state != .notReached else { return [notReached(verdict), more] }
-    let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
-    if !rejected.isEmpty {
-      return rejected.flatMap(rejection)
+    if !subjects.rejected.isEmpty {
+      return subjects.rejected.flatMap(rejection)
         + [Line("  a suite that rejects a right implementation scores 0", .bad), more]
     }
     if verdict.outcome == .passed { return [Line("  passed: \(judgement(subjects))", .good)] }
@@ -42,9 +41,8 @@ extension Report {
         }
       return [Line(Span(heading, .bad), Span(": \(reason)"))]
     }
-    let rejected = subjects.cases.filter { $0.kind == .right && !$0.isJudgedRightly }
     return [Line("\(heading):", .bad)]
-      + (rejected.isEmpty ? missed(subjects) : rejected.flatMap(rejection))
+      + (subjects.rejected.isEmpty ? missed(subjects) : subjects.rejected.flatMap(rejection))
       + [next(offers.help(with: verdict.id))]
   }
 
@@ -55,16 +53,15 @@ extension Report {
       let missing = stage.missing.map { " (no …\($0.joined(separator: ", …")))" } ?? ""
       return "\(stage.title) \(stage.done) of \(stage.of)\(missing)"
     }
-    return Wrapping.sentences(
-      "  stages: " + titles.joined(separator: " · "), columns: 78, indent: "          "
-    ).map { Line($0) } + [.empty]
+    return wrapped("  stages: " + titles.joined(separator: " · "), indent: "          ")
+      + [.empty]
   }
 
-  /// The price of a change request.
   static func change(_ change: Verdict.Change) -> [Line] {
     let files = change.files.joined(separator: ", ")
-    let text = "the change request touched \(change.files.count) of \(change.of) files: \(files)"
-    return Wrapping.sentences("  \(text)", columns: 78, indent: "    ").map { Line($0) }
+    return wrapped(
+      "  the change request touched \(change.files.count) of \(change.of) files: \(files)",
+      indent: "    ")
   }
 
   private static func missed(_ subjects: Verdict.Subjects) -> [Line] {

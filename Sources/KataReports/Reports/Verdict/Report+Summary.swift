@@ -45,7 +45,6 @@ extension Report {
     }
   }
 
-  /// The reason why no test is shown.
   private static func suiteToCome(_ verdict: Verdict) -> String {
     let isOwn = verdict.diagnostics.contains {
       $0.severity == .error && ExerciseLayout.part(of: $0.file) == "Sources"
@@ -75,16 +74,14 @@ extension Report {
       let rest = byRule[rule, default: []].dropFirst(findingsAtLength)
       guard !rest.isEmpty else { continue }
       let places = rest.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
-      lines += Wrapping.sentences(
-        "    ✗ \(rule.rawValue)  \(rest.count) more: \(places)", columns: 78, indent: "      "
-      ).map { Line($0) }
+      lines += wrapped(
+        "    ✗ \(rule.rawValue)  \(rest.count) more: \(places)", indent: "      ")
     }
     return lines.isEmpty ? [] : [Line("  ✗ \(heading):", .bad)] + lines
   }
 
-  /// Sentences, broken between words.
   static func prose(_ text: String) -> [Line] {
-    Wrapping.sentences(text, columns: 72).map { Line("      \($0)") }
+    wrapped(text, columns: 72, margin: "      ")
   }
 
   /// Commands to go on with; what is nil can't run here.
@@ -112,7 +109,6 @@ extension Report {
     }
   }
 
-  /// The reason why some tests were not run.
   private static func notRun(_ verdict: Verdict) -> [Line] {
     let outcomes = verdict.tests.cases.map(\.outcome)
     guard outcomes.contains(.notRun) else { return [] }
@@ -125,9 +121,7 @@ extension Report {
       } else {
         "the process was gone before their turn"
       }
-    return Wrapping.sentences("  not run: \(why)", columns: 78, indent: "    ").map {
-      Line($0, .faint)
-    }
+    return wrapped("  not run: \(why)", .faint, indent: "    ")
   }
 
   private static func kept(_ rules: Verdict.Rules) -> [Line] {

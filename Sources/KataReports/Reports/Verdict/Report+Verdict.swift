@@ -2,15 +2,11 @@ import Foundation
 package import KataCore
 
 /// The texts that people read.
-package enum Report {}
-
-extension Report {
-  /// The tests that a verdict tells of.
+package enum Report {
   package enum Choice: Sendable, Equatable {
     /// The first red ones at length; as long as none passes that the stub fails, one alone.
     case usual
     case all
-    /// Those with these words in their names.
     case named(String)
   }
 
@@ -28,7 +24,7 @@ extension Report {
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
       + teethNote(verdict, offers)
-      + (verdict.mistake.map(mistake) ?? []) + (verdict.wrongPart.map(wrongPart) ?? [])
+      + causes(verdict)
       + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
@@ -40,19 +36,18 @@ extension Report {
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
     let cases = verdict.tests.cases
     let red = cases.filter { $0.outcome != .passed }
+    let all = { (words: String) in
+      [Line(Span("  \(words): "), Span("kata check \(verdict.id.number) --all", .command))]
+    }
     switch choice {
     case .named(let words):
       let named = verdict.tests.named(words)
       return testCases(named, edge: red.first.map(named.contains) == true ? verdict.edge : nil)
     case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
-      let more = "  \(red.count - 1) more wait: "
-      return testCases([red[0]], edge: verdict.edge)
-        + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
-    case .usual
-    where red.count > atLength + 1 && !verdict.tests.cases.contains(where: \.isBrokenOff):
-      let more = "  \(red.count - atLength) of these at length: "
+      return testCases([red[0]], edge: verdict.edge) + all("\(red.count - 1) more wait")
+    case .usual where red.count > atLength + 1 && !cases.contains(where: \.isBrokenOff):
       return testCases(cases, edge: verdict.edge, atLength: atLength)
-        + [Line(Span(more), Span("kata check \(verdict.id.number) --all", .command))]
+        + all("\(red.count - atLength) of these at length")
     default: return testCases(cases, edge: verdict.edge)
     }
   }
@@ -61,20 +56,18 @@ extension Report {
   private static func after(_ text: String) -> [Line] {
     text.split(separator: "\n\n").flatMap { paragraph in
       let words = paragraph.split(separator: "\n").joined(separator: " ")
-      return [.empty] + Wrapping.sentences(words, columns: 74).map { Line("  \($0)") }
+      return [.empty] + wrapped(words, columns: 74, margin: "  ")
     } + [.empty]
   }
 
-  /// The known mistake, in its own words.
-  private static func mistake(_ mistake: Verdict.Mistake) -> [Line] {
-    Wrapping.sentences("your code behaves like this: \(mistake.words)", columns: 74).map {
-      Line("  \($0)", .doubtful)
-    }
-  }
-
-  private static func wrongPart(_ file: String) -> [Line] {
-    let words = "only \(file) is wrong: with the reference's in its place, everything passes"
-    return Wrapping.sentences(words, columns: 74).map { Line("  \($0)", .doubtful) }
+  /// The known mistake, and the one wrong file.
+  private static func causes(_ verdict: Verdict) -> [Line] {
+    [
+      verdict.mistake.map { "your code behaves like this: \($0.words)" },
+      verdict.wrongPart.map {
+        "only \($0) is wrong: with the reference's in its place, everything passes"
+      },
+    ].compactMap(\.self).flatMap { wrapped($0, .doubtful, columns: 74, margin: "  ") }
   }
 
   private static func note(_ text: String) -> [Line] {
@@ -83,7 +76,6 @@ extension Report {
     }
   }
 
-  /// Name, title, and how long it took.
   static func headline(_ verdict: Verdict) -> Line {
     let name = "\(verdict.id) · \(verdict.title)"
     let time = verdict.cached ? "unchanged" : seconds(verdict.seconds)
@@ -99,6 +91,14 @@ extension Report {
 }
 
 extension Report {
+  /// Sentences in lines that break between words; those behind the first begin with the indent.
+  static func wrapped(
+    _ text: String, _ style: Style = .plain, columns: Int = 78, margin: String = "",
+    indent: String = ""
+  ) -> [Line] {
+    Wrapping.sentences(text, columns: columns, indent: indent).map { Line(margin + $0, style) }
+  }
+
   /// One exercise among several: a line, and what to do unless it passed.
   package static func brief(
     _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, isPlain: Bool = false
@@ -121,12 +121,10 @@ extension Report {
   /// The count of passed verdicts, where there are several, and what a pass is worth here.
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     let isUncompared = verdicts.contains { $0.outcome == .passed && !$0.isCompared }
-    // What that means, and how it is made good.
     let note =
       "This copy has no Solutions, so a pass is \(notCompared): a wrong idea that no test meets "
       + "passes, too. A full copy of the course finds it, with your Exercises in it."
-    let notes =
-      isUncompared ? Wrapping.sentences(note, columns: 76).map { Line("  \($0)", .faint) } : []
+    let notes = isUncompared ? wrapped(note, .faint, columns: 76, margin: "  ") : []
     guard verdicts.count > 1 else { return notes }
     let passed = verdicts.count { $0.outcome == .passed }
     let ungraded = verdicts.count { $0.outcome == .notGraded }
@@ -134,14 +132,34 @@ extension Report {
     return [Line(count, passed == verdicts.count ? .good : .plain)] + notes
   }
 
-  /// The words behind a count of passed verdicts.
   static func notGraded(_ count: Int) -> String {
     count > 0 ? ", \(count) not graded here" : ""
+  }
+
+  /// The report of `kata check` on so many exercises that were asked for: one verdict at full
+  /// length, several in a line each unless there is more to do; then their count and what comes next.
+  package static func check(
+    _ verdicts: [Verdict], asked: Int, on path: PathState, _ offers: Offers,
+    choice: Choice = .usual, unicode: Bool, isPlain: Bool
+  ) -> [Line] {
+    let lines =
+      verdicts.flatMap {
+        asked > 1
+          ? brief($0, offers, choice: choice, isPlain: isPlain)
+          : verdict($0, offers, choice: choice, unicode: unicode, isPlain: isPlain)
+      } + closing(verdicts)
+    let settled = verdicts.filter(\.outcome.isSettled)
+    let isAnyOpen = path.exercises.contains(where: \.isOpen)
+    // A red verdict has said itself what comes next.
+    guard !verdicts.contains(where: \.outcome.isRed),
+      verdicts.count > 1 ? isAnyOpen : !settled.isEmpty
+    else { return lines }
+    let isWhyOffered = verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)
+    return lines + onward(path, after: settled.map(\.id), why: isWhyOffered)
   }
 }
 
 extension Verdict.Tests {
-  /// The tests with these words in their names.
   package func named(_ words: String) -> [Verdict.Case] {
     cases.filter { $0.name.localizedStandardContains(words) }
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A JSON document that can be taken apart.
+/// A JSON document that can be written as a literal, and taken apart.
 package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -19,11 +19,12 @@ package enum JSONValue: Sendable, Hashable {
     self = value
   }
 
+  /// The document that a value is encoded as.
+  package init?(of value: some Encodable) { self.init(reading: PrettyJSON.text(value)) }
+
   /// The document without blanks, its members sorted.
   package var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+    PrettyJSON.line(self)
   }
 }
 
@@ -61,29 +62,16 @@ extension JSONValue: Codable {
   }
 }
 
-extension JSONValue {
-  /// This value with one node in it replaced, once for each replacement of each node.
-  func replacingOne(_ replacements: (JSONValue) -> [JSONValue]) -> [JSONValue] {
-    var all = replacements(self)
-    switch self {
-    case .array(var elements):
-      for (index, element) in elements.enumerated() {
-        for other in element.replacingOne(replacements) {
-          elements[index] = other
-          all.append(.array(elements))
-        }
-        elements[index] = element
-      }
-    case .object(var members):
-      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        for other in member.replacingOne(replacements) {
-          members[key] = other
-          all.append(.object(members))
-        }
-        members[key] = member
-      }
-    default: break
-    }
-    return all
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral number: Int) { self = .integer(number) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+
+  /// An object without the members that are nil.
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
+    let known = members.compactMap { name, value in value.map { (name, $0) } }
+    self = .object(Dictionary(uniqueKeysWithValues: known))
   }
 }

@@ -29,8 +29,7 @@ package enum Markdown {
     return lines
   }
 
-  /// `[text](place)` with the place behind it, where that is a file that can be opened; a picture is
-  /// told by its text and its place.
+  /// `[text](place)` with the place behind it, if that is a file; so is a picture.
   private static func linked(_ row: String, in folder: String) -> String {
     row.replacing(/!?\[([^\]]+)\]\(([^)]+)\)/) { link in
       let text = String(link.output.1)
@@ -72,6 +71,89 @@ package enum Markdown {
         if !part.isEmpty { line.spans.append(Span(String(part), isStrong ? .strong : .plain)) }
       }
       return line.spans.isEmpty ? .empty : line
+    }
+  }
+}
+
+extension Hints {
+  /// The rungs with their numbers, and how many are left.
+  package func lines(_ range: Range<Int>, of exercise: Course.Exercise) -> [Line] {
+    guard !range.isEmpty else { return [Line("no hint of \(exercise.id) was shown yet")] }
+    var lines: [Line] = []
+    for index in range {
+      lines.append(Line("Hint \(index + 1) of \(rungs.count)", .strong))
+      lines += Markdown.lines(rungs[index], in: folder)
+    }
+    if range.lowerBound > 0 {
+      lines.append(
+        Line(
+          Span("those before it: ", .faint),
+          Span("kata hint \(exercise.id.number) --all", .command)))
+    }
+    let left = rungs.count - range.upperBound
+    if left == 0 { lines.append(Line("that was the last one", .faint)) }
+    return lines
+  }
+}
+
+/// A table of a README, laid out in columns that fit a terminal.
+struct MarkdownTable {
+  private let rows: [[String]]
+
+  /// Rows as they are written, each between upright lines; the one below the headings is dropped.
+  init(_ rows: ArraySlice<String>) {
+    self.rows = rows.map(Self.cells).filter { row in
+      !row.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
+    }
+  }
+
+  private static let gap = 2
+
+  /// At most so many columns, if words are not longer than their share; headings stand out.
+  func lines(columns: Int = 78) -> [Line] {
+    let widths = widths(within: columns)
+    return rows.enumerated().flatMap { index, row in
+      let cells = zip(row, widths).map { Wrapping.sentences($0, columns: $1) }
+      return (0..<(cells.map(\.count).max() ?? 0)).map { line in
+        var text = ""
+        for (cell, width) in zip(cells, widths) {
+          text += (cell.dropFirst(line).first ?? "").padded(to: width + Self.gap)
+        }
+        while text.last == " " { text.removeLast() }
+        return Line("  " + text, index == 0 ? .strong : .plain)
+      }
+    }
+  }
+
+  /// The width of each column: its longest cell's; the widest columns are narrowed until all fit.
+  private func widths(within columns: Int) -> [Int] {
+    var widths: [Int] = []
+    for (index, cell) in rows.flatMap({ $0.enumerated() }) {
+      if index == widths.count { widths.append(0) }
+      widths[index] = max(widths[index], cell.columns)
+    }
+    let room = columns - 2 - Self.gap * max(0, widths.count - 1)
+    while widths.reduce(0, +) > room, let widest = widths.max(), widest > 8,
+      let index = widths.firstIndex(of: widest)
+    {
+      widths[index] -= 1
+    }
+    return widths
+  }
+
+  private static func cells(_ row: String) -> [String] {
+    var cells = [""]
+    var isCode = false
+    for character in row {
+      if character == "`" { isCode.toggle() }
+      if character == "|", !isCode {
+        cells.append("")
+      } else {
+        cells[cells.count - 1].append(character)
+      }
+    }
+    return cells.dropFirst().dropLast().map { cell in
+      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
   }
 }
