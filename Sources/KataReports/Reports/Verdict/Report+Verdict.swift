@@ -27,20 +27,11 @@ extension Report {
       + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
-      + teeth(verdict, offers)
+      + teethNote(verdict, offers)
       + (verdict.mistake.map(mistake) ?? []) + (verdict.wrongPart.map(wrongPart) ?? [])
       + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
-  }
-
-  /// The way to see what own tests are worth, where they are not judged anyway.
-  private static func teeth(_ verdict: Verdict, _ offers: Offers) -> [Line] {
-    guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
-      offers.solutions.contains(verdict.id)
-    else { return [] }
-    let command = "kata teeth \(verdict.id.number)"
-    return [Line(Span("  which mistakes they notice: "), Span(command, .command))]
   }
 
   /// The red tests that a verdict tells of at length, unless it is asked for more.
