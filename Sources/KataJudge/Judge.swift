@@ -17,7 +17,7 @@ package struct Judge {
   package struct Options {
     /// Seconds for one process of the learner's.
     package var limit = Double(Limits.suiteSeconds)
-    /// Random scripts for each exercise; nil for as many as there is time for.
+    /// Random scripts for each exercise; nil for as many as their length asks for.
     package var scripts: Int?
     /// True if no verdict of earlier counts.
     package var isFresh = false

@@ -101,7 +101,7 @@ extension Report {
 extension Report {
   /// One exercise among several: a line, and what to do unless it passed.
   package static func brief(
-    _ verdict: Verdict, _ offers: Offers, isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, isPlain: Bool = false
   ) -> [Line] {
     let name = Span("\(verdict.id) · \(verdict.title)")
     switch verdict.outcome {
@@ -112,7 +112,9 @@ extension Report {
       return [Line(Span("~ ", .doubtful), name, Span("  not graded here", .faint))]
         + (verdict.subjects.map(untried) ?? [])
     case .notStarted: return [Line(Span("· ", .faint), name, Span("  not started", .faint))]
-    default: return [.empty] + self.verdict(verdict, offers, isPlain: isPlain) + [.empty]
+    default:
+      let lines = self.verdict(verdict, offers, choice: choice, isPlain: isPlain)
+      return [.empty] + lines + [.empty]
     }
   }
 
