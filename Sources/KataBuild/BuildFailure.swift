@@ -10,6 +10,11 @@ enum BuildFailure {
       .contains(where: output.contains)
   }
 
+  /// True if something outside has killed a compiler of the build, as when memory is short.
+  static func wasKilled(_ finished: Finished) -> Bool {
+    (finished.output + finished.errors).contains("due to signal 9")
+  }
+
   /// The error of a compiler that ran into its time limit; throws if it had little of that time.
   static func tooLong(
     _ file: String, _ seconds: Double, processor: Double?

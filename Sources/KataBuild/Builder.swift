@@ -80,7 +80,10 @@ package struct Builder {
     record.circumstances = nil
     try record.write(in: workspace)
     let circumstances = try workspace.circumstances(toolchain)
-    let finished = try host.processes.run(try command(for: plan, laid: laid))
+    let command = try command(for: plan, laid: laid)
+    var finished = try host.processes.run(command)
+    if BuildFailure.wasKilled(finished) { finished = try host.processes.run(command) }
+    try host.files.remove(temporary)
     let output = finished.output + finished.errors
     switch finished.ending {
     case .exited(0): break
@@ -101,6 +104,8 @@ package struct Builder {
         binary: TestLaunch.bundle(in: "\(scratch)/debug"), warnings: Diagnostic.all(in: output),
         isDirect: false))
   }
+
+  private var temporary: String { "\(workspace.state)/tmp" }
 
   /// Removes what was compiled of a module, so that it is compiled again.
   private func forget(_ module: String) throws(Complaint) {
@@ -129,7 +134,6 @@ extension Builder {
     for plan: BuildPlan, laid: [String]
   ) throws(Complaint) -> Command {
     // SwiftPM leaves folders behind in the temporary one.
-    let temporary = "\(workspace.state)/tmp"
     try host.files.remove(temporary)
     try host.files.createFolder(temporary)
     var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }

@@ -23,6 +23,8 @@ package enum Limits {
   package static let lookMilliseconds: Int32 = 100
   /// Time for a process that was told to end.
   package static let endingSeconds = 2.0
+  /// Times that an exercise is judged while its files are saved.
+  package static let attemptsToJudge = 3
   /// The longest check of `kata watch`: each step in it has a limit of its own.
   package static let watchCheckSeconds = 3600.0
   /// Milliseconds for a supervisor to end the program that it has started.

@@ -16,44 +16,67 @@ package struct CheckSession {
     toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
   }
 
+  /// All that a verdict depends on, while it is made.
+  private struct State: Equatable {
+    let key: String
+    let marks: [String]
+  }
+
   /// Verdicts in the course's order, from memory where nothing has changed.
   package func verdicts(
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     let store = VerdictStore(workspace: workspace)
-    func key(_ exercise: Course.Exercise) throws(Complaint) -> String {
-      try store.key(exercise, toolchain.version, options)
+    func state(_ exercise: Course.Exercise) throws(Complaint) -> State {
+      // Marks show a save that was taken back.
+      let folder = workspace.path(exercise.layout.folder)
+      return State(
+        key: try store.key(exercise, toolchain.version, options),
+        marks: workspace.marks(below: folder).map(\.text))
     }
-    var keys: [ExerciseID: String] = [:]
     var verdicts: [Verdict] = []
     for exercise in exercises where try !workspace.isUntouched(exercise) {
-      keys[exercise.id] = try key(exercise)
       // Rules that could not be looked at may be the next time.
-      guard !options.isFresh, let last = store.entry(exercise.id), last.key == keys[exercise.id],
+      guard !options.isFresh, let last = store.entry(exercise.id),
+        last.key == (try store.key(exercise, toolchain.version, options)),
         last.verdict.rules.state != .unavailable
       else { continue }
       var verdict = last.verdict
       verdict.cached = true
       verdicts.append(verdict)
     }
-    let open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
+    var open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
     guard !open.isEmpty else { return verdicts.sorted { $0.id < $1.id } }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let judge = Judge(
       workspace: workspace, toolchain: toolchain, options: options, progress: progress)
-    try judge.judge(open) { judged throws(Complaint) in
-      var verdict = judged
-      // A file saved during the check may or may not be in the verdict: then it is not kept.
-      if let exercise = workspace.course[verdict.id], let now = keys[verdict.id],
-        try key(exercise) == now
-      {
-        if exercise.change != nil {
-          try ChangeRecord(workspace: workspace, exercise: exercise).note(&verdict)
-        }
-        try store.save(.init(key: now, own: store.own(exercise), verdict: verdict))
+    // One stage may have read a file before it was saved, and another one afterwards: then both
+    // say nothing of either text.
+    var attempts = 0
+    while let first = open.first {
+      guard attempts < Limits.attemptsToJudge else {
+        throw .machine(
+          "\(first.id) kept changing while it was judged.",
+          next: "run the same command again once nothing saves there any more")
       }
-      verdicts.append(verdict)
+      attempts += 1
+      var before: [ExerciseID: State] = [:]
+      for exercise in open { before[exercise.id] = try state(exercise) }
+      try judge.judge(open) { judged throws(Complaint) in
+        var verdict = judged
+        guard let exercise = workspace.course[verdict.id], let before = before[verdict.id],
+          try state(exercise) == before
+        else { return }
+        if try !workspace.isUntouched(exercise) {
+          if exercise.change != nil {
+            try ChangeRecord(workspace: workspace, exercise: exercise).note(&verdict)
+          }
+          try store.save(.init(key: before.key, own: store.own(exercise), verdict: verdict))
+        }
+        verdicts.append(verdict)
+      }
+      open.removeAll { exercise in verdicts.contains { $0.id == exercise.id } }
     }
     return verdicts.sorted { $0.id < $1.id }
   }

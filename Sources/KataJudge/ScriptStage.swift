@@ -44,6 +44,7 @@ package struct ScriptStage {
     if let profile { variables["LLVM_PROFILE_FILE"] = sandbox.profile(profile) }
     var command = try sandbox.command(
       binary, ["--filter", "^\(id)Player\\."], variables, in: folder)
+    command.appendsTo = output
     command.staysOnOneProcessor = true
     return Play(job: try host.processes.start(command), recording: output)
   }

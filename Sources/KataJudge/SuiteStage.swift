@@ -27,6 +27,7 @@ package struct SuiteStage {
         arguments: (skipped + result.run.done.sorted()).flatMap { ["--skip", SuiteRun.skip($0)] },
         variables: variables.merging(
           ["SPYKIT_RECORD": flows, "LLVM_PROFILE_FILE": sandbox.profile("suite")]) { $1 })
+      command.appendsTo = flows
       command.waiting = { progress("\(id): a test is still running; it has \($0) s left") }
       let finished = try sandbox.workspace.host.processes.run(command)
       runsAgain = result.take(

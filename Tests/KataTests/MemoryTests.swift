@@ -145,20 +145,57 @@ import Testing
     #expect(begun.withLock(\.first) == "--scratch-path")
   }
 
-  @Test func `a save while it is judged leaves nothing to be remembered`() throws {
-    let text = try course.read(sources) + "// mine\n"
-    try course.write(text, to: sources)
+  /// Checks 01 while these texts are saved, one at each start of its suite; counts the starts.
+  private func check(saving texts: [[String]]) throws -> (TemporaryCourse.Answer, starts: Int) {
+    let starts = Mutex(0)
     let answer = try kata("check", "1") { [course, sources] host in
       host.processes.answer { command, before throws(Complaint) in
         if command.words.contains("--event-stream-output-path") {
-          try? course.write(text + "// saved meanwhile\n", to: sources)
+          let start = starts.withLock { starts in
+            starts += 1
+            return starts - 1
+          }
+          for text in texts.indices.contains(start) ? texts[start] : [] {
+            try? course.write(text, to: sources)
+          }
         }
         return try before.run(command)
       }
     }
-    #expect(answer.code == .success)
+    return (answer, starts.withLock(\.self))
+  }
+
+  @Test func `what is saved while it is judged is judged again`() throws {
+    let text = try course.read(sources) + "// mine\n"
     try course.write(text, to: sources)
-    #expect(try line().contains("begun, not checked yet"))
+
+    let (answer, starts) = try check(saving: [[text + "// saved meanwhile\n"]])
+
+    #expect(answer.code == .success)
+    #expect(starts == 2)
+    #expect(try isRemembered())
+    try course.write(text, to: sources)
+    #expect(try line().contains("passed, changed since"))
+  }
+
+  @Test func `a save that is taken back while it is judged may have been compiled`() throws {
+    let text = try course.read(sources) + "// mine\n"
+    try course.write(text, to: sources)
+
+    let (answer, starts) = try check(saving: [["// saved meanwhile\n", text]])
+
+    #expect(answer.code == .success)
+    #expect(starts == 2)
+  }
+
+  @Test func `without an end of saves there is no verdict`() throws {
+    let text = try course.read(sources)
+
+    let (answer, starts) = try check(saving: (1...9).map { ["\(text)// \($0)\n"] })
+
+    #expect(answer.code == .machine)
+    #expect(answer.errors.contains("kept changing while it was judged"))
+    #expect(starts == 3)
   }
 
   @Test func `a pass stays one with another program, other scripts and other given parts`() throws {

@@ -1,4 +1,5 @@
 import CSystem
+import Foundation
 import KataCore
 
 /// Runs child processes side by side: whichever is waited for, the output of all of them is read.
@@ -10,11 +11,22 @@ final class JobRunner {
   }
 
   func start(_ command: Command) throws(Complaint) -> Job {
+    let child = try begin(command)
+    return Job(
+      result: { () throws(Complaint) in
+        let finished = try self.result(of: child)
+        // Killed from outside, as when memory is short: that may be chance once.
+        guard finished.ending == .signalled(SIGKILL), !command.takesInput else { return finished }
+        if let path = command.appendsTo { try Files.live().write(path, Data()) }
+        return try self.result(of: self.begin(command))
+      },
+      cancel: { self.cancel(child) })
+  }
+
+  private func begin(_ command: Command) throws(Complaint) -> Child {
     let child = try Child(command)
     running.append(child)
-    return Job(
-      result: { () throws(Complaint) in try self.result(of: child) },
-      cancel: { self.cancel(child) })
+    return child
   }
 
   private func result(of child: Child) throws(Complaint) -> Finished {

@@ -15,6 +15,8 @@ package struct Command {
   package var staysOnOneProcessor = false
   /// True if a supervisor runs the program, ends it at SIGTERM, and then knows the time it used.
   package var isSupervised = false
+  /// A file that it adds to, emptied before it is started again.
+  package var appendsTo: String?
   /// True if it is told something while it runs.
   package var takesInput = false
   /// Told each whole second that is left, when the process takes more than two.

@@ -21,8 +21,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "kata", ".ci/run", ".ci/platform", "Scripts/bench", "Scripts/soak", "Scripts/stale",
-    "Scripts/tiny",
+    "kata", ".ci/run", ".ci/platform", "Scripts/bench", "Scripts/soak", "Scripts/tiny",
   ])
   func `a script can be run, and is read by its own shell`(path: String) throws {
     let file = Compiler.root.appendingPathComponent(path).path

@@ -60,6 +60,15 @@ import Testing
     #expect(try build([complaint, complaint, nil]) == (false, 2))
   }
 
+  @Test func `a compiler that was killed from outside has it built once more, on what there is`()
+    throws
+  {
+    let complaint = "error: compile command failed due to signal 9 (use -v to see invocation)"
+    #expect(try build([complaint, nil]) == (true, 2))
+    #expect(keepsTheOld)
+    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/tmp"))
+  }
+
   @Test(arguments: [
     "/A.swift:1:1: error: cannot find 'x' in scope", "ld.lld: error: undefined symbol: x",
     "error: No space left on device",

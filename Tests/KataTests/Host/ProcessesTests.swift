@@ -20,6 +20,19 @@ import Testing
     #expect(finished[1].errors == "two\n")
   }
 
+  @Test func `a process that is killed from outside is started once more, with nothing left of it`()
+    throws
+  {
+    let file = NSTemporaryDirectory() + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    var command = shell(
+      "echo told >>\(file); [ -e \(file).2 ] && rm \(file).2 && exit; >\(file).2; kill -9 $$")
+    command.appendsTo = file
+
+    #expect(try Processes.live().run(command).ending == .exited(0))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "told\n")
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `a process that has left its group is killed, too, when its time is over`() throws {
     let command = shell(
