@@ -29,7 +29,6 @@ package enum BoxProbe {
     return attempts
   }()
 
-  /// The words of one attempt's process.
   package static func words(
     _ kata: String, _ attempt: Attempt, outside: String, inside: String, home: String,
     victim: Int32
