@@ -44,14 +44,15 @@ package struct PackageRules {
     if let inner, !isPackage {
       throw .usage("\(inner) is a package.", next: "kata rules \(inner)")
     }
-    let dumps = try isPackage ? dumps(ofPackage: folder) : [dump(ofFolder: folder)]
+    let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
+    let dumps = try isPackage ? dumps(of: package) : [dump(ofFolder: folder)]
     var result = Result()
-    for dump in dumps { try judge(dump, in: folder, into: &result) }
+    for dump in dumps { try judge(dump, in: package, into: &result) }
     return result
   }
 
   private func judge(
-    _ dump: RuleDump, in folder: String, into result: inout Result
+    _ dump: RuleDump, in package: OwnPackage, into result: inout Result
   ) throws(Complaint) {
     let finished = try host.processes.run(
       Command(
@@ -59,7 +60,7 @@ package struct PackageRules {
         keep: Limits.syntaxTreeBytes))
     guard finished.ending == .exited(0) else {
       let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
-      let place = error.map { "\(relative($0.file, to: folder)):\($0.line): \($0.message)" }
+      let place = error.map { "\(package.relative($0.file)):\($0.line): \($0.message)" }
       let line = finished.errors.split(separator: "\n").first { $0.contains("error:") }
       let reason = place ?? line.map(String.init) ?? "the compiler gave no syntax tree"
       result.unread.append("\(dump.module): \(reason)")
@@ -80,7 +81,7 @@ package struct PackageRules {
       result.modules += 1
       result.findings += findings.map { finding in
         var finding = finding
-        finding.file = relative(finding.file, to: folder)
+        finding.file = package.relative(finding.file)
         return finding
       }
       let parts = RuleCheck.ownParts(dump: tree, names: names, sources: sources, endings: endings)
@@ -91,8 +92,8 @@ package struct PackageRules {
   }
 
   /// The tree of each module; the package is built first, so that what they import is there.
-  private func dumps(ofPackage folder: String) throws(Complaint) -> [RuleDump] {
-    let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
+  private func dumps(of package: OwnPackage) throws(Complaint) -> [RuleDump] {
+    let folder = package.folder
     try package.build(["--build-system", "native"])
     let told = try package.run("package", ["describe", "--type", "json"])
     guard let targets = PackageTargets(reading: told.output),
@@ -122,10 +123,5 @@ package struct PackageRules {
     dump.language = ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
     dump.pluginFolder = toolchain.info.plugins
     return dump
-  }
-
-  private func relative(_ file: String, to folder: String) -> String {
-    [folder, host.files.resolved(folder)].first { file.hasPrefix("\($0)/") }
-      .map { String(file.dropFirst($0.count + 1)) } ?? file
   }
 }

@@ -16,7 +16,6 @@ package struct RuleStage {
 
   /// A search that runs beside other work.
   package struct Search {
-    /// Waits for what was found.
     package let result: () throws(Complaint) -> Verdict.Rules
   }
 

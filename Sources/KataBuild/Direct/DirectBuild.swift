@@ -41,7 +41,6 @@ struct DirectBuild {
     return .built(Built(binary: binary, warnings: warnings, isDirect: true))
   }
 
-  /// The build so far.
   private struct Work {
     let plan: PlanStore.Plan
     let folders: [String: String]
@@ -52,9 +51,7 @@ struct DirectBuild {
   }
 }
 
-/// Compiling.
 extension DirectBuild {
-  /// One module's compilation.
   private struct Step {
     let module: PlannedBuild.Module
     let sources: String
@@ -172,7 +169,6 @@ extension DirectBuild {
   private func digest(_ facts: [String]) -> String { SHA256.hex(facts.joined(separator: "\u{0}")) }
 }
 
-/// Linking.
 extension DirectBuild {
   /// The program with all modules; nil if it can't be linked.
   private func link(_ work: Work) throws(Complaint) -> String? {
