@@ -10,7 +10,6 @@ import KataHost
 struct DirectBuild {
   let workspace: Workspace
   let toolchain: Toolchain
-  let interface: (_ module: String, _ folder: String) throws(Complaint) -> String?
 
   private var host: KataHost { workspace.host }
   private var folder: String { "\(workspace.scratch)/direct" }
@@ -131,11 +130,8 @@ extension DirectBuild {
     switch finished.ending {
     case .exited(0):
       let emitted = step.product.path("\(step.module.name).swiftmodule")
-      let digest =
-        if let text = try interface(step.module.name, step.sources) { SHA256.hex(text) } else {
-          SHA256.hex(try host.files.read(emitted) ?? Data())
-        }
-      let record = BuildProduct.Record(inputs: step.inputs, interface: digest, output: output)
+      let interface = SHA256.hex(try host.files.read(emitted) ?? Data())
+      let record = BuildProduct.Record(inputs: step.inputs, interface: interface, output: output)
       try step.product.end(record)
       work.compiled[step.module.name] = record
       return true
