@@ -28,7 +28,8 @@ package struct Files {
   package var tryLock: (_ path: String) throws(Complaint) -> FileLock?
 }
 
-package enum FileKind {
+/// The kinds of files, in the order of `csystem_kind`.
+package enum FileKind: UInt32 {
   case file, folder, link
   /// A pipe, a socket, a device: reading from it may never end.
   case other
