@@ -34,7 +34,7 @@ struct ExerciseContents {
       return missing.map { "\($0) is missing" } + (exercise.silences == true ? [] : rightFaults)
     }
     return missing.map { "\($0) is missing" }
-      + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it" }
+      + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it; --record first" }
       + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults + testFaults)
       + mutantFaults
   }

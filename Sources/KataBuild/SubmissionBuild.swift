@@ -57,6 +57,10 @@ package struct SubmissionBuild {
     switch own.part {
     case .suite where submissions[index].suite.hasAdditions && !plan.shipped.contains(id):
       plan.shipped.insert(id)
+      let added = submissions[index].suite.added
+      submissions[index].addedError = own.diagnostics.first { error in
+        error.severity == .error && added.contains { error.file.hasSuffix("/\($0)") }
+      }
     case .player where plan.players.contains(id):
       // Built without the player, the suite's errors may tell more, if it has any.
       submissions[index].diagnostics = own.diagnostics

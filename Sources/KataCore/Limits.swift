@@ -62,6 +62,8 @@ package enum Limits {
     max(2, seconds * 100)
   }
 
+  /// The plays in which a mistake must send the same, or it is never named.
+  package static let playsOfMistakes = 4
   /// Untried places that a verdict names.
   package static let untriedPlaces = 3
   /// The least number of random scripts for each exercise, unless `--scripts` says otherwise.

@@ -7,6 +7,8 @@ package struct Submission {
   package let expected: Expected
   package let isUntouched: Bool
   package let suite: GivenSuite
+  /// The error for which the files that the learner added to the suite were left out.
+  package var addedError: Diagnostic?
   /// The errors in its files; empty while it compiles.
   package var diagnostics: [Diagnostic] = []
   package var buildSeconds: Double = 0

@@ -17,7 +17,7 @@ package struct Judge {
   package struct Options {
     /// Seconds for one process of the learner's.
     package var limit = Double(Limits.suiteSeconds)
-    /// Random scripts for each exercise; nil for as many as there is time for.
+    /// Random scripts for each exercise; nil for as many as their length asks for.
     package var scripts: Int?
     /// True if no verdict of earlier counts.
     package var isFresh = false
@@ -27,8 +27,9 @@ package struct Judge {
     package var isForGrades = false
     /// True if `sandbox-exec` of a Mac is around each of the learner's processes.
     package var usesMacBox = false
-    /// True if the one wrong part of several is looked for: that takes a build for each of them.
-    package var findsPart = false
+    /// True if the one wrong part of several is looked for, and own tests are tried on mistakes: a
+    /// build for each of them.
+    package var looksCloser = false
     /// True if an untouched stub is run and shown as red, rather than named.
     package var runsStubs = false
 
@@ -88,8 +89,9 @@ package struct Judge {
       var stages = try judge(submission, build.program, jobs)
       stages.seconds += workspace.host.clock() - start
       stages.ownTests = ownTests[submission.id]
-      if options.findsPart, open.count == 1 {
+      if options.looksCloser, open.count == 1 {
         stages.wrongPart = try wrongPart(stages, references[submission.id])
+        try tryOwnTests(&stages)
       }
       try each(Verdict(stages))
     }
@@ -135,6 +137,19 @@ package struct Judge {
       .wrongPart(of: exercise, (stage, scripts(of: exercise)))
   }
 
+  /// Tries the tests that the learner has added on the known mistakes, where that takes seconds.
+  private func tryOwnTests(_ stages: inout StageResults) throws(Complaint) {
+    let exercise = stages.exercise
+    guard stages.hasSoundOwnTests, workspace.hasReference(exercise.id),
+      workspace.host.features.directBuild
+    else { return }
+    var stage = TeethStage(exercise, sandbox, builder, progress: progress)
+    do { stages.teeth = try stage.run() } catch {
+      guard error.exit == .notPassed else { throw error }
+      stages.ownFault = error.sentence
+    }
+  }
+
   /// The recorded scripts, and random ones after them.
   private func scripts(of exercise: Course.Exercise) throws(Complaint) -> Scripts {
     let corpus = Corpus(workspace: workspace, id: exercise.id)
@@ -161,6 +176,7 @@ package struct Judge {
       stages.build = .failed(submission.diagnostics)
       return stages
     }
+    stages.addedError = submission.addedError
     stages.changed = submission.suite.changed + submission.suite.faults.map(\.file)
     stages.altered = try workspace.altered(for: exercise)
 

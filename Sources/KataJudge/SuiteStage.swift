@@ -13,7 +13,8 @@ package struct SuiteStage {
   }
 
   package func run(
-    _ id: ExerciseID, _ binary: String, variables: [String: String] = [:]
+    _ id: ExerciseID, _ binary: String, variables: [String: String] = [:],
+    skipping skipped: [String] = []
   ) throws(Complaint) -> SuiteResult {
     var result = SuiteResult(root: sandbox.workspace.root)
     var sandbox = sandbox
@@ -23,7 +24,7 @@ package struct SuiteStage {
       let flows = try sandbox.emptyFile("flows.txt", in: folder)
       var command = try sandbox.suite(
         id, binary, in: folder,
-        arguments: result.run.done.sorted().flatMap { ["--skip", SuiteRun.skip($0)] },
+        arguments: (skipped + result.run.done.sorted()).flatMap { ["--skip", SuiteRun.skip($0)] },
         variables: variables.merging(
           ["SPYKIT_RECORD": flows, "LLVM_PROFILE_FILE": sandbox.profile("suite")]) { $1 })
       command.waiting = { progress("\(id): a test is still running; it has \($0) s left") }

@@ -5,31 +5,54 @@ import KataHost
 
 /// Runs the tests that a learner has added to a suite against the exercise's known mistakes.
 package struct TeethStage {
-  private let session: CheckSession
   private let exercise: Course.Exercise
   private let builder: Builder
-  private let sandbox: ProcessSandbox
+  private var sandbox: ProcessSandbox
+  private let progress: ProgressHandler
+  /// The given tests, which have no turn.
+  private var given: [String] = []
 
-  package init(_ exercise: Course.Exercise, in session: CheckSession) {
-    (self.session, self.exercise) = (session, exercise)
-    builder = Builder(workspace: session.workspace, toolchain: session.toolchain)
-    sandbox = ProcessSandbox(
-      workspace: session.workspace, toolchain: session.toolchain,
-      limit: Double(Limits.suiteSeconds))
+  init(
+    _ exercise: Course.Exercise, _ sandbox: ProcessSandbox, _ builder: Builder,
+    progress: @escaping ProgressHandler
+  ) {
+    (self.exercise, self.sandbox, self.builder) = (exercise, sandbox, builder)
+    self.progress = progress
   }
 
-  private var workspace: Workspace { session.workspace }
+  package init(_ exercise: Course.Exercise, in session: CheckSession) {
+    self.init(
+      exercise,
+      ProcessSandbox(
+        workspace: session.workspace, toolchain: session.toolchain,
+        limit: Double(Limits.suiteSeconds)),
+      Builder(workspace: session.workspace, toolchain: session.toolchain),
+      progress: session.progress)
+  }
+
+  private var workspace: Workspace { sandbox.workspace }
 
   /// Complains if there are no own tests, or if they are not green on the reference.
-  package func run() throws(Complaint) -> Teeth {
+  package mutating func run() throws(Complaint) -> Teeth {
     defer { try? sandbox.clean() }
     let next = "kata check \(exercise.id.number)"
     let reference = try workspace.host.files.texts(in: workspace.path(exercise.layout.reference))
-    guard let own = try ownTests(on: reference) else {
+    let binary: String
+    switch try builder.build(plan(reference)) {
+    case .built(let built): binary = built.binary
+    case .failed(let diagnostics, _):
+      let error = diagnostics.first { $0.severity == .error }
       throw Complaint(
         "Your tests do not compile with another right solution than yours: use what the scene "
-          + "declares, and nothing of your Sources.", next: next, exit: .notPassed)
+          + "declares, and nothing of your Sources.",
+        details: error.map { ["\(workspace.relative($0.file)):\($0.line): \($0.message)"] } ?? [],
+        next: next, exit: .notPassed)
     }
+    let start = workspace.host.clock()
+    let suite = try run(binary)
+    let seconds = workspace.host.clock() - start
+    let names = try workspace.expected(exercise.id).tests.map(\.name)
+    let own = suite.run.tests(expected: names).added
     guard !own.isEmpty else {
       throw Complaint(
         "You have added no test of your own.",
@@ -40,11 +63,14 @@ package struct TeethStage {
         "\"\(red.title)\" does not pass on the reference: it asks for something else than the "
           + "README.", next: "kata show \(exercise.id.number)", exit: .notPassed)
     }
+    given = suite.run.identifiers(of: Set(names))
+    sandbox.limit = min(sandbox.limit, Limits.wrongSubjectSeconds(given: seconds))
     var teeth = Teeth(id: exercise.id, tests: own.map(\.title))
     let mutants = try Mutants(of: exercise, in: workspace).all.filter { $0.mutant.rule == nil }
     for (number, (mutant, texts)) in mutants.enumerated() {
-      session.progress(.short("trying mistake \(number + 1) of \(mutants.count)"))
-      guard let cases = try ownTests(on: texts) else { continue }
+      progress(.short("trying mistake \(number + 1) of \(mutants.count)"))
+      guard case .built(let built) = try builder.build(plan(texts)) else { continue }
+      let cases = try run(built.binary).run.tests(expected: names).added
       teeth.mistakes.append(
         Teeth.Mistake(
           edge: mutant.edge, sentence: mutant.sentence,
@@ -53,13 +79,12 @@ package struct TeethStage {
     return teeth
   }
 
-  /// The own tests' runs on these sources; nil if they do not compile together.
-  private func ownTests(on texts: [String: String]) throws(Complaint) -> [Verdict.Case]? {
-    var plan = BuildPlan(exercises: [exercise.id])
-    plan.laid[exercise.id] = texts
-    guard case .built(let built) = try builder.build(plan) else { return nil }
-    let given = try workspace.expected(exercise.id).tests.map(\.name)
-    return try SuiteStage(sandbox: sandbox).run(exercise.id, built.binary).run
-      .tests(expected: given).added
+  /// The build of the suite with these sources.
+  private func plan(_ texts: [String: String]) -> BuildPlan {
+    BuildPlan(exercises: [exercise.id], laid: [exercise.id: texts])
+  }
+
+  private func run(_ binary: String) throws(Complaint) -> SuiteResult {
+    try SuiteStage(sandbox: sandbox).run(exercise.id, binary, skipping: given)
   }
 }

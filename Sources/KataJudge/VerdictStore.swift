@@ -28,6 +28,7 @@ struct VerdictStore {
     _ exercise: Course.Exercise, _ toolchain: String, _ options: Judge.Options
   ) throws(Complaint) -> String {
     let layout = exercise.layout
+    let added = try workspace.suite(of: exercise).added
     let parts = [
       exercise.own, exercise.beside, layout.readme, layout.expected, layout.reference,
       layout.player, layout.scripts, layout.subjects, ShippedFiles.path,
@@ -37,7 +38,7 @@ struct VerdictStore {
       (parts + exercise.givenParts).map(workspace.path),
       and: [
         workspace.host.program(), toolchain, "\(options.scripts ?? -1)", "\(options.limit)",
-        "\(options.findsPart && exercise.edit.count > 1)",
+        "\(options.looksCloser && (exercise.edit.count > 1 || !added.isEmpty))",
       ])
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import LoginScene
 
 /// Takes what was typed, and asks the worker whether the user may log in.
@@ -14,8 +13,18 @@ final class LoginInteractor: LoginBusinessLogic, LoginDataStore {
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
-    // Your task: let only complete requests through, and send the email without its outer blanks.
-    await authenticate(email: request.email ?? "", password: request.password ?? "")
+    let email = trimmed(request.email ?? "")
+    guard !email.isEmpty, let password = request.password, !password.isEmpty else {
+      presenter.presentLogin(.failure(.missingCredentials))
+      return
+    }
+    await authenticate(email: email, password: password)
+  }
+
+  private func trimmed(_ text: String) -> String {
+    let front = text.drop(while: \.isWhitespace)
+    guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(front[...last])
   }
 
   // Given. Exercise 03 is about this half.

@@ -48,8 +48,11 @@ struct BuildProduct {
     }
   }
 
-  /// One of sixteen folders: products that share one replace each other.
-  private func aside(_ inputs: String) -> String { "\(folder)/aside-\(inputs.prefix(1))" }
+  /// One of 64 folders, enough for all mistakes of an exercise; products that share one replace each
+  /// other.
+  private func aside(_ inputs: String) -> String {
+    "\(folder)/aside-\((UInt8(inputs.prefix(2), radix: 16) ?? 0) % 64)"
+  }
 
   /// Forgets what lies there, before anything else is made of it.
   func begin() throws(Complaint) {

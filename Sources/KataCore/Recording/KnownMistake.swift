@@ -15,9 +15,13 @@ package struct KnownMistake: Codable, Sendable, Equatable {
 package struct Fingerprint: Codable, Sendable, Equatable {
   private let digest: String
 
-  /// Nil if nothing differs, or if a script was broken off.
+  /// Nil if nothing differs, if a script was broken off, or if no message was sent at all.
+  ///
+  /// Silence has many causes: an untouched stub is as silent as a View that is told too late.
   package init?(of learner: [Recording.Episode], beside reference: [Recording.Episode]) {
-    guard learner.count == reference.count, learner.allSatisfy(\.ended) else { return nil }
+    guard learner.count == reference.count, learner.allSatisfy(\.ended),
+      learner.contains(where: \.hasMessages)
+    else { return nil }
     let differing = learner.indices.filter { learner[$0].entries != reference[$0].entries }
     guard !differing.isEmpty else { return nil }
     let texts = differing.map { number in
@@ -33,6 +37,12 @@ package struct Fingerprint: Codable, Sendable, Equatable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(digest)
+  }
+}
+
+extension Recording.Episode {
+  fileprivate var hasMessages: Bool {
+    entries.contains { if case .message = $0 { true } else { false } }
   }
 }
 

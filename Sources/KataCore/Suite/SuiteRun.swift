@@ -105,6 +105,11 @@ package struct SuiteRun: Sendable {
 }
 
 extension SuiteRun {
+  /// The stream's identifiers of the tests with these names.
+  package func identifiers(of names: Set<String>) -> [String] {
+    tests.filter { names.contains($0.name) }.map(\.id)
+  }
+
   /// The names of all tests that were seen, in the order in which they were first seen.
   package var order: [String] { tests.map(\.name) }
 

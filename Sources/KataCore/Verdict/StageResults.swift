@@ -17,6 +17,12 @@ package struct StageResults: Sendable {
   package var mistake: KnownMistake?
   /// The one file of several that keeps the code from passing.
   package var wrongPart: String?
+  /// The known mistakes that the tests notice which the learner has added to the given ones.
+  package var teeth: Teeth?
+  /// The error for which these tests were left out.
+  package var addedError: Diagnostic?
+  /// The reason why these tests were not tried on mistakes.
+  package var ownFault: String?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.
@@ -62,6 +68,12 @@ extension StageResults {
       return exercise.breaks?[file] != nil && !own.isEmpty
         && own.allSatisfy { $0.outcome == .passed }
     }
+  }
+
+  /// True if the learner has added tests to a given suite, and all of the suite is green.
+  package var hasSoundOwnTests: Bool {
+    isSuiteGreen && exercise.writes == .sources && exercise.ownSuite == nil
+      && !tests.added.isEmpty && !tests.isRedOnOwnCode
   }
 
   /// The tests that the suite must show: where the learner writes it, all that it holds.
@@ -115,6 +127,12 @@ extension StageResults {
         "your own tests do not compile with another right implementation than yours, so they may "
           + "use what the scene declares, and nothing of your Sources: \(error.message)")
     }
+    if suite != nil, let addedError {
+      notes.append(
+        "your own tests do not compile, and were left out: "
+          + "\(addedError.file):\(addedError.line): \(addedError.message)")
+    }
+    if let ownFault { notes.append(ownFault) }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
     if let untriedNote { notes.append(untriedNote) }
     if !altered.isEmpty {

@@ -17,6 +17,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package private(set) var mistake: Mistake?
   /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
   package private(set) var wrongPart: String?
+  /// The known mistakes that added tests notice; nil if there are none, or they were not tried.
+  package private(set) var teeth: Teeth?
   /// The text of AFTER.md; nil unless the exercise passed.
   package var after: String?
   /// The runs of the learner's suite; nil where it is given, and while it could not be run.
@@ -45,6 +47,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     tests = stages.tests
     edge = stages.expected.sentence(onEdgeOf: stages.tests)
     wrongPart = stages.wrongPart
+    teeth = stages.teeth
     mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     after = stages.outcome == .passed ? stages.expected.after : nil
     reference = stages.reference

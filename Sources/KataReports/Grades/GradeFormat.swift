@@ -13,9 +13,6 @@ package enum GradeFormat: String, CaseIterable, Sendable {
 
   /// True for a form that people read, in which pseudonyms can stand in place of names.
   package var canBeAnonymous: Bool { self == .html || self == .csv }
-
-  /// True for a form that holds one submission alone.
-  package var isOfOne: Bool { self == .classroom50 || self == .gradescope }
 }
 
 extension GradeBook {

@@ -8,7 +8,7 @@ import KataRules
 extension KataCommand {
   static let rules = KataCommand(
     spec: CommandSpec(
-      "rules", "Holds any Swift code to seven rules of VIP.", operand: .one("PATH"),
+      "rules", "Holds any Swift code to the rules of VIP.", operand: .one("PATH"),
       options: [
         .init("--format", value: "FORMAT", "text, json, sarif (code scanning) or github"),
         .plain,

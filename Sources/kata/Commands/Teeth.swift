@@ -12,7 +12,7 @@ extension KataCommand {
       discussion: """
         Tests that you add to an exercise, in a file of your own beside its suite, are run against
         the mistakes that people make there. They must pass on the reference first. Each mistake is
-        built, so it takes some seconds. Where the lesson is to write the tests, kata check does
+        built, so it takes some seconds; on Linux, kata check tells the count. Where the lesson is to write the tests, kata check does
         this already. In a copy without Solutions there are no mistakes to try.
         Exit code: 0 when your tests notice all of them, 1 otherwise.
         """),
@@ -33,7 +33,8 @@ extension KataCommand {
       }
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
-      let teeth = try TeethStage(exercise, in: session).run()
+      var stage = TeethStage(exercise, in: session)
+      let teeth = try stage.run()
       output.clearProgress()
       if options.isJSON { try output.json(teeth) } else { output.write(Report.teeth(teeth)) }
       return teeth.noticed == teeth.mistakes.count ? .success : .notPassed

@@ -101,6 +101,8 @@ import Testing
     #expect(text(verdict).contains("  2 more wait: kata check 2 --all"))
     #expect(!text(verdict).contains { $0.hasPrefix("  ✗ b") || $0.hasPrefix("  ✓ d") })
     let all = Report.verdict(verdict, .all, choice: .all).map(\.text)
+    let among = Report.brief(verdict, .all, choice: .all).map(\.text)
+    #expect(Array(among.dropFirst().dropLast()) == all)
     #expect(all.count { $0.hasPrefix("  ✗ ") } == 3)
     let named = Report.verdict(verdict, .all, choice: .named("B")).map(\.text)
     #expect(named.filter { $0.hasPrefix("  ✗ ") } == ["  ✗ b"])

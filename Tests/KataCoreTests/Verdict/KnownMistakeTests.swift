@@ -58,4 +58,13 @@ import Testing
     #expect(named(known, by: learner) == nil)
     #expect(named(known, by: Array(learner.prefix(3))) == nil)
   }
+
+  @Test func `code that sends nothing is not named`() throws {
+    let silent = reference.map { episode in
+      Recording.Episode(name: episode.name, entries: [.step("respond")], ended: true)
+    }
+    #expect(Fingerprint(of: silent, beside: reference) == nil)
+    let once = [reference[0]] + silent.dropFirst()
+    #expect(Fingerprint(of: once, beside: reference) != nil)
+  }
 }

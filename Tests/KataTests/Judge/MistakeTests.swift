@@ -73,12 +73,24 @@ import Testing
       """
     try course.write(text, to: mine)
     let check = course.kata(["check", "1"])
-    #expect(check.output.contains("which mistakes they notice: kata teeth 1"))
+    #expect(check.output.contains("your test notices 1 of "))
+    #expect(check.output.contains(": kata teeth 1\n  it does not notice: "))
     let teeth = try course.report(Teeth.self, ["teeth", "1"])
     let noticed = teeth.mistakes.filter { !$0.noticedBy.isEmpty }
     #expect(noticed.map(\.sentence) == ["Each request is answered twice."])
     #expect(noticed.map(\.noticedBy) == [["one answer"]])
     #expect(teeth.mistakes.count > 3)
+
+    try course.write(text.replacing("== 1", with: "== one"), to: mine)
+    try edit("import GreetScene", "import GreetScene\nlet one = 1")
+    #expect(
+      try verdict().notes.contains { $0.hasPrefix("Your tests do not compile with another right") })
+
+    try course.write(text.replacing("== 1", with: "== two"), to: mine)
+    let note = try #require(try verdict().notes.first)
+    #expect(note.hasPrefix("your own tests do not compile, and were left out: "))
+    #expect(note.contains("Mine.swift:11: "))
+    #expect(try verdict().outcome == .passed)
 
     try course.write(text.replacing("== 1", with: "== 2"), to: mine)
     #expect(course.kata(["teeth", "1"]).errors.contains("does not pass on the reference"))

@@ -92,7 +92,7 @@ import Testing
         $0.alternatives = []
         $0.mutants = ["A": "E1"]
       } == [
-        "README.md is missing", "B is not as Exercises/shipped.txt has it",
+        "README.md is missing", "B is not as Exercises/shipped.txt has it; --record first",
         "HINTS.md has 0 rungs, not 3",
         "there is no alternative", "at least 10 mutants are needed; there: 1",
       ])

@@ -106,7 +106,7 @@ import Testing
   private let planted = [
     "course.json has 02-your-own-suite, Greet, Package.swift has not",
     "Exercise01: Exercises/01-hello/HINTS.md is missing",
-    "Exercise01: Sources/GreetInteractor.swift is not as Exercises/shipped.txt has it",
+    "Exercise01: Sources/GreetInteractor.swift is not as Exercises/shipped.txt has it; --record first",
     "Exercise01: README.md's sections are not Story, Task",
     "Exercise01: the mutant BreaksMore is to break a rule, and does more than that",
     "Exercise01: nothing catches the mutant BreaksNoRule",

@@ -27,7 +27,7 @@ extension Report {
   ) -> [Line] {
     summary.verdicts.flatMap {
       summary.asked > 1
-        ? brief($0, summary.offers, isPlain: isPlain)
+        ? brief($0, summary.offers, choice: choice, isPlain: isPlain)
         : verdict(
           $0, summary.offers, choice: choice, unicode: unicode, isPlain: isPlain)
     }

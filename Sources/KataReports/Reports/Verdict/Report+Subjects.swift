@@ -150,8 +150,8 @@ extension Report {
   private static func notGraded(_ subjects: Verdict.Subjects) -> [Line] {
     [Line(Span("  ~ ", .doubtful), Span(judgement(subjects)))] + untried(subjects)
       + [
-        Line("    not graded here, and not passed: this copy is without Solutions. Whoever gave"),
-        Line("    you the course runs your suite against more implementations, right and wrong."),
+        Line("    not graded here, and not passed: this copy is without Solutions. Your trainer"),
+        Line("    runs your suite against more implementations, right and wrong."),
       ]
   }
 

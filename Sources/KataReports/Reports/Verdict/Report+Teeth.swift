@@ -4,11 +4,32 @@ extension Report {
   /// Each known mistake with the own tests that notice it, those that none notices first.
   package static func teeth(_ teeth: Teeth) -> [Line] {
     let missed = teeth.mistakes.filter(\.noticedBy.isEmpty)
+    return teeth.mistakes.filter { !$0.noticedBy.isEmpty }.flatMap(mistake)
+      + missed.flatMap(mistake) + [Line(count(teeth), missed.isEmpty ? .good : .doubtful)]
+  }
+
+  private static func count(_ teeth: Teeth) -> String {
     let tests =
       teeth.tests.count == 1 ? "your test notices" : "your \(teeth.tests.count) tests notice"
-    let count = "\(tests) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
-    return teeth.mistakes.filter { !$0.noticedBy.isEmpty }.flatMap(mistake)
-      + missed.flatMap(mistake) + [Line(count, missed.isEmpty ? .good : .doubtful)]
+    return "\(tests) \(teeth.noticed) of \(teeth.mistakes.count) mistakes"
+  }
+
+  /// The worth of own tests beside a given suite: the count, and one mistake that none notices.
+  static func teethNote(_ verdict: Verdict, _ offers: Offers) -> [Line] {
+    guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
+      offers.solutions.contains(verdict.id)
+    else { return [] }
+    let command = Span("kata teeth \(verdict.id.number)", .command)
+    guard let teeth = verdict.teeth else {
+      return [Line(Span("  which mistakes they notice: "), command)]
+    }
+    guard let missed = teeth.mistakes.first(where: \.noticedBy.isEmpty) else {
+      return [Line("  \(count(teeth))", .good)]
+    }
+    let none = teeth.tests.count == 1 ? "it does not notice" : "none of them notices"
+    let example = "\(none): \(missed.sentence) (\(missed.edge))"
+    return [Line(Span("  \(count(teeth)): ", .doubtful), command)]
+      + Wrapping.sentences(example, columns: 74).map { Line("  \($0)") }
   }
 
   private static func mistake(_ mistake: Teeth.Mistake) -> [Line] {

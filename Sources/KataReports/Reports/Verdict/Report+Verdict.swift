@@ -27,20 +27,11 @@ extension Report {
       + errors(verdict.diagnostics, unicode: unicode)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
-      + teeth(verdict, offers)
+      + teethNote(verdict, offers)
       + (verdict.mistake.map(mistake) ?? []) + (verdict.wrongPart.map(wrongPart) ?? [])
       + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
-  }
-
-  /// The way to see what own tests are worth, where they are not judged anyway.
-  private static func teeth(_ verdict: Verdict, _ offers: Offers) -> [Line] {
-    guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
-      offers.solutions.contains(verdict.id)
-    else { return [] }
-    let command = "kata teeth \(verdict.id.number)"
-    return [Line(Span("  which mistakes they notice: "), Span(command, .command))]
   }
 
   /// The red tests that a verdict tells of at length, unless it is asked for more.
@@ -110,7 +101,7 @@ extension Report {
 extension Report {
   /// One exercise among several: a line, and what to do unless it passed.
   package static func brief(
-    _ verdict: Verdict, _ offers: Offers, isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, isPlain: Bool = false
   ) -> [Line] {
     let name = Span("\(verdict.id) · \(verdict.title)")
     switch verdict.outcome {
@@ -121,7 +112,9 @@ extension Report {
       return [Line(Span("~ ", .doubtful), name, Span("  not graded here", .faint))]
         + (verdict.subjects.map(untried) ?? [])
     case .notStarted: return [Line(Span("· ", .faint), name, Span("  not started", .faint))]
-    default: return [.empty] + self.verdict(verdict, offers, isPlain: isPlain) + [.empty]
+    default:
+      let lines = self.verdict(verdict, offers, choice: choice, isPlain: isPlain)
+      return [.empty] + lines + [.empty]
     }
   }
 
