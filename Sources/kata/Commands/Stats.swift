@@ -11,8 +11,8 @@ extension KataCommand {
       operand: .optional("NN"),
       options: [.init("--path", value: "DIR", "a package or folder of your own, in place of NN")],
       discussion: """
-        A type counts for the layer whose protocol it adopts. The numbers are no grade: they ask
-        which parts were worth their lines.
+        Lines of code, without comments and blank lines. A type counts for the layer whose protocol
+        it adopts. The numbers are no grade: they ask which parts were worth their lines.
         """),
     options: { (name: $0.operands.first, path: $0.value("--path")) },
     run: { options, output, host throws(Complaint) in
