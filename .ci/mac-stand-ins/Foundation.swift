@@ -13,6 +13,7 @@ public struct Data: Collection {
   public func index(after index: Int) -> Int { index }
   public subscript(index: Int) -> UInt8 { 0 }
   public init() {}
+  public init(_ bytes: some Sequence<UInt8>) {}
   public init(contentsOf url: URL) throws {}
   public struct WritingOptions: Sendable { public static var atomic: Self { Self() } }
   public func write(to url: URL, options: WritingOptions) throws {}
@@ -20,6 +21,16 @@ public struct Data: Collection {
 
 public struct URL {
   public init(fileURLWithPath path: String) {}
+}
+
+public struct JSONDecoder {
+  public init() {}
+  public func decode<Value>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
+}
+
+public struct JSONEncoder {
+  public init() {}
+  public func encode<Value>(_ value: Value) throws -> Data { Data() }
 }
 
 public struct ObjCBool: ExpressibleByBooleanLiteral {

@@ -101,19 +101,15 @@ void csystem_kill_group(int pid) { kill(-pid, SIGKILL); }
 
 void csystem_terminate(int pid) { kill(pid, SIGTERM); }
 
-int csystem_pipe(int ends[2]) {
+int csystem_pipe(int ends[2], int is_input) {
   if (pipe(ends) != 0) return errno;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[0], F_SETFL, O_NONBLOCK);
-  return 0;
-}
-
-int csystem_input_pipe(int ends[2]) {
-  if (pipe(ends) != 0) return errno;
-  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-  signal(SIGPIPE, SIG_IGN);
+  if (is_input) {
+    signal(SIGPIPE, SIG_IGN);
+  } else {
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  }
   return 0;
 }
 

@@ -113,7 +113,6 @@ struct ExerciseContents {
 }
 
 extension ExerciseContents {
-  /// Reads the exercise's folders.
   init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
     let id = exercise.id
     let files = workspace.host.files

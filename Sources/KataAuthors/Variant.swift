@@ -48,27 +48,30 @@ struct Variants {
     let stub = workspace.stub(of: exercise)
     let mutants = try Mutants(of: exercise, in: workspace)
     faults = mutants.faults
-    var kinds: [(Variant.Kind, [String: String])] = [(.reference, reference), (.stub, stub)]
+    var all: [Variant] = []
+    func add(_ kind: Variant.Kind, _ texts: [String: String], _ sentence: String? = nil) {
+      all.append(Variant(exercise: exercise.id, kind: kind, texts: texts, sentence: sentence))
+    }
+    add(.reference, reference)
+    add(.stub, stub)
     // Alternatives are other sources, or other suites; there are none of own tests.
     if exercise.writes == .sources || exercise.tests == nil {
-      kinds += try workspace.alternatives(of: exercise).map { (.alternative($0.name), $0.texts) }
+      for (name, texts) in try workspace.alternatives(of: exercise) {
+        add(.alternative(name), texts)
+      }
     }
     // Wrong implementations are all built into one module, beside every variant of the suite.
     if exercise.writes == .sources {
-      kinds += mutants.all.map { (.mutant(name: $0.name, edge: $0.edge), $1) }
+      for (mutant, texts) in mutants.all {
+        add(.mutant(name: mutant.name, edge: mutant.edge), texts, mutant.sentence)
+      }
       if exercise.edit.count > 1 {
         for file in exercise.parts(in: workspace.shippedSuite(of: exercise).values.joined()) {
-          kinds.append((.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 }))
-          kinds.append((.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 }))
+          add(.repaired(file: file), stub.merging([file: reference[file] ?? ""]) { $1 })
+          add(.broken(file: file), reference.merging([file: stub[file] ?? ""]) { $1 })
         }
       }
     }
-    let sentences = Dictionary(
-      mutants.all.map { ($0.mutant.name, $0.mutant.sentence) }, uniquingKeysWith: { $1 })
-    all = kinds.map { kind, texts in
-      var variant = Variant(exercise: exercise.id, kind: kind, texts: texts)
-      if case .mutant(let name, _) = kind { variant.sentence = sentences[name] }
-      return variant
-    }
+    self.all = all
   }
 }

@@ -26,17 +26,8 @@ package struct Verifier {
     (self.options, progress) = (options, session.progress)
   }
 
-  /// Mutants often add what only they see: then the suite need not be compiled again.
-  private var builder: Builder {
-    var builder = Builder(workspace: workspace, toolchain: toolchain)
-    builder.interface = { [workspace, sandbox] module, folder throws(Complaint) in
-      guard let id = ExerciseID(module), workspace.course[id]?.writes == .sources else {
-        return nil
-      }
-      return try RuleStage(sandbox: sandbox).dump(of: id, in: folder).flatMap(ModuleInterface.text)
-    }
-    return builder
-  }
+  private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
+
   private var sandbox: ProcessSandbox {
     ProcessSandbox(
       workspace: workspace, toolchain: toolchain, limit: Double(Limits.suiteSeconds),

@@ -1,6 +1,4 @@
-import Foundation
 package import KataCore
-import KataHost
 
 /// A build to be made: which exercises, and whose sources fill them.
 package struct BuildPlan {

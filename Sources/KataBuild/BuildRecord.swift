@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -17,15 +16,13 @@ struct BuildRecord: Codable {
 
   /// Nil if nothing was built yet.
   init?(in workspace: Workspace) {
-    guard let data = try? workspace.host.files.read(Self.path(workspace)),
-      let record = try? JSONDecoder().decode(BuildRecord.self, from: data)
-    else { return nil }
+    let record = try? workspace.host.files.json(Self.path(workspace)) as BuildRecord?
+    guard let record else { return nil }
     self = record
   }
 
   func write(in workspace: Workspace) throws(Complaint) {
-    guard let data = try? JSONEncoder().encode(self) else { return }
-    try workspace.host.files.write(Self.path(workspace), data)
+    try workspace.host.files.write(json: self, to: Self.path(workspace))
   }
 
   private static func path(_ workspace: Workspace) -> String { "\(workspace.scratch)/built.json" }

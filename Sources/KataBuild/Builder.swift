@@ -9,13 +9,6 @@ package struct Builder {
   let workspace: Workspace
   let toolchain: Toolchain
 
-  /// The interface of a module that is built from a folder: the part on which a suite depends.
-  ///
-  /// If it is nil, the whole emitted module counts.
-  package var interface: (_ module: String, _ folder: String) throws(Complaint) -> String? = {
-    _, _ in nil
-  }
-
   package init(workspace: Workspace, toolchain: Toolchain) {
     (self.workspace, self.toolchain) = (workspace, toolchain)
   }
@@ -56,7 +49,7 @@ package struct Builder {
     let laid = try laidTexts(of: plan)
     for (module, texts) in laid { try host.files.lay(texts, in: workspace.laid(module)) }
     let folders = folders(of: plan, laid: laid.keys)
-    let direct = DirectBuild(workspace: workspace, toolchain: toolchain, interface: interface)
+    let direct = DirectBuild(workspace: workspace, toolchain: toolchain)
     if let outcome = try direct.build(folders) { return outcome }
     return try runSwiftBuild(plan, folders, laid: laid.keys.sorted())
   }

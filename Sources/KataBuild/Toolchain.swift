@@ -22,9 +22,8 @@ package struct Toolchain: Codable, Equatable {
         "There is no swift on the PATH.",
         next: "install Swift 6.3 or later from https://swift.org/install, and open a new shell")
     }
-    if let file, let data = try? host.files.read(file),
-      let known = try? JSONDecoder().decode(Toolchain.self, from: data),
-      known.path == path, known.stamp == Self.stamp(path, known.info, host)
+    if let file, let known: Toolchain = try host.files.json(file), known.path == path,
+      known.stamp == Self.stamp(path, known.info, host)
     {
       self = known
       return
@@ -34,8 +33,7 @@ package struct Toolchain: Codable, Equatable {
     stamp = Self.stamp(path, info, host)
     platform = info.isDarwin ? Self.platform(host) : nil
     try checkAge()
-    guard let file, let data = try? JSONEncoder().encode(self) else { return }
-    try host.files.write(file, data)
+    if let file { try host.files.write(json: self, to: file) }
   }
 
   /// Proxies stay the same when the toolchain behind them changes: what chooses it counts, too.

@@ -27,8 +27,7 @@ package struct BoardMember {
   private var path: String { "\(workspace.state)/board.json" }
 
   private func memory() throws(Complaint) -> Memory {
-    let data = try workspace.host.files.read(path) ?? Data()
-    return (try? JSONDecoder().decode(Memory.self, from: data)) ?? Memory()
+    try workspace.host.files.json(path) ?? Memory()
   }
 
   /// Leaves an entry, and from now on one with each verdict; returns the path of its file.

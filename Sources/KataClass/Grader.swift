@@ -16,7 +16,8 @@ package struct Grader {
     /// The exercises that are graded.
     package var exercises: [Course.Exercise] = []
     package var roster: Roster?
-    package var jobs = 1
+    /// The number of processes that judge; nil for half the processors.
+    package var jobs: Int?
     /// The shard of the class that is graded; nil for all of it.
     package var shard: Shard?
     /// The room of the desks.
@@ -72,7 +73,7 @@ package struct Grader {
     let course = try Desk.digest(of: workspace)
     let published = try Published(workspace)
     let box = GradeBox(workspace, toolchain)
-    var reader = SubmissionReader(host, exercises: options.exercises)
+    var reader = SubmissionReader(host: host, exercises: options.exercises)
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
     let absent = absent(from: places)
@@ -146,7 +147,7 @@ package struct Grader {
   private func reading(
     of place: SubmissionReader.Place, _ reader: SubmissionReader
   ) throws(Complaint) -> Reading {
-    let contents = try reader.contents(of: place)
+    let contents = try reader.contents(of: place.path)
     var reading = Reading(name: place.name, fault: contents.fault, ignored: contents.ignored)
     for exercise in options.exercises {
       guard let texts = contents.texts[exercise.id] else {
@@ -183,7 +184,7 @@ package struct Grader {
     _ keys: [String], _ course: String, _ tell: (Event) throws(Complaint) -> Void
   ) throws(Complaint) {
     let begin = host.clock()
-    let count = min(options.jobs, keys.count)
+    let count = min(options.jobs ?? max(1, host.cores / 2), keys.count)
     let shares = (0..<count).map { share in
       keys.indices.filter { $0 % count == share }.map { keys[$0] }
     }

@@ -68,8 +68,7 @@ package struct Judgements {
   }
 
   private func read<Value: Decodable>(_ path: String) -> Value? {
-    guard let data = try? files.read(path) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data)
+    try? files.json(path) as Value?
   }
 
   private func write(_ value: some Encodable, to path: String) throws(Complaint) {

@@ -1,7 +1,5 @@
-import Foundation
 package import KataCore
 package import KataCourse
-import KataHost
 
 /// A learner's work, packed for `kata grade`: the files that it would read, and no others.
 package struct Packing {
@@ -15,8 +13,8 @@ package struct Packing {
 
   package init(_ workspace: Workspace) throws(Complaint) {
     let exercises = workspace.course.exercises
-    let place = SubmissionReader.Place(path: workspace.path("Exercises"), person: "")
-    let contents = try SubmissionReader(workspace.host, exercises: exercises).contents(of: place)
+    let contents = try SubmissionReader(host: workspace.host, exercises: exercises)
+      .contents(of: workspace.path("Exercises"))
     texts = contents.texts
     ignored = contents.ignored
     started = exercises.filter { exercise in

@@ -8,10 +8,8 @@ extension Results {
 
   /// The facts about the shard; nil in a folder with the grades of a whole class.
   package func shardRecord() throws(Complaint) -> ShardRecord? {
-    guard let data = try files.read(recordPath) else { return nil }
-    guard let record = try? JSONDecoder().decode(ShardRecord.self, from: data),
-      record.shard != nil
-    else {
+    guard files.exists(recordPath) else { return nil }
+    guard let record: ShardRecord = try files.json(recordPath), record.shard != nil else {
       throw .usage("\(recordPath) can't be read.", next: "remove its folder, and grade again")
     }
     return record

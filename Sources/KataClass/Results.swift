@@ -23,14 +23,10 @@ package struct Results {
     guard !names.isEmpty else {
       throw .usage("\(folder) holds no grades.", next: "kata grade FOLDER --out \(folder)")
     }
-    var results: [GradeResult] = []
-    for name in names {
-      let data = try files.read("\(folder)/submissions/\(name)") ?? Data()
-      guard let result = try? JSONDecoder().decode(GradeResult.self, from: data) else {
-        throw .machine(
-          "\(folder)/submissions/\(name) can't be read.", next: "remove it, and grade again")
-      }
-      results.append(result)
+    let results = try names.map { name throws(Complaint) -> GradeResult in
+      if let result: GradeResult = try files.json("\(folder)/submissions/\(name)") { return result }
+      throw .machine(
+        "\(folder)/submissions/\(name) can't be read.", next: "remove it, and grade again")
     }
     return results.sorted { $0.submission < $1.submission }
   }
@@ -38,24 +34,21 @@ package struct Results {
   /// The grades of one submission; nil if they are missing or damaged.
   func grade(of name: String) -> GradeResult? {
     let path = "\(folder)/submissions/\(Self.fileName(name)).json"
-    guard let data = try? files.read(path) else { return nil }
-    let result = try? JSONDecoder().decode(GradeResult.self, from: data)
+    let result = try? files.json(path) as GradeResult?
     return result?.submission == name ? result : nil
   }
 
   /// The points that people have given in place of the program; none without their file.
   package func pointsByHand(for exercises: [Course.Exercise]) throws(Complaint) -> [PointsByHand] {
     let path = "\(folder)/overrides.json"
-    guard let data = try files.read(path) else { return [] }
+    guard files.exists(path) else { return [] }
     func fault(_ what: String) -> Complaint {
       .usage(
         "\(path) \(what).",
         next: #"it is a list such as [{"id": "ann", "exercise": "Exercise03", "points": 1, "#
           + #""reason": "handed in on paper", "by": "Kim"}]"#)
     }
-    guard let overrides = try? JSONDecoder().decode([PointsByHand].self, from: data) else {
-      throw fault("can't be read")
-    }
+    guard let overrides: [PointsByHand] = try files.json(path) else { throw fault("can't be read") }
     var seen: Set<String> = []
     for each in overrides {
       let name = "\(Visible.text(each.id)), \(each.exercise)"

@@ -1,44 +1,35 @@
 import Foundation
-package import KataCore
-package import KataHost
+import KataCore
+import KataHost
 
 /// Reads submissions: folders, checkouts and archives of unknown origin.
-package struct SubmissionReader {
-  package let host: KataHost
-  package let exercises: [Course.Exercise]
+struct SubmissionReader {
+  let host: KataHost
+  let exercises: [Course.Exercise]
   /// Puts a program that unpacks into a box.
-  package var boxed: (Command) -> Command = { $0 }
-
-  package init(_ host: KataHost, exercises: [Course.Exercise]) {
-    (self.host, self.exercises) = (host, exercises)
-  }
+  var boxed: (Command) -> Command = { $0 }
 
   /// A folder or an archive.
-  package struct Place: Equatable, Sendable {
-    /// The name of its grades.
-    package var name: String
-    package var path: String
+  struct Place: Equatable {
+    var path: String
     /// The learner's name: two places may have the same.
-    package var person: String
+    var person: String
+    /// The name of its grades.
+    var name: String
     /// True if another place with the same person comes before it.
-    package var isRepeated: Bool
-
-    package init(path: String, person: String, name: String? = nil, isRepeated: Bool = false) {
-      (self.path, self.person, self.name) = (path, person, name ?? person)
-      self.isRepeated = isRepeated
-    }
+    var isRepeated = false
   }
 
   /// The texts of one submission, by their names in the folders in which the learner writes.
-  package struct Contents: Equatable, Sendable {
-    package var texts: [ExerciseID: [String: String]] = [:]
-    package var ignored: [HandIn.Ignored] = []
+  struct Contents: Equatable {
+    var texts: [ExerciseID: [String: String]] = [:]
+    var ignored: [HandIn.Ignored] = []
     /// The reason why nothing could be read.
-    package var fault: String?
+    var fault: String?
   }
 
   /// All submissions in a folder, sorted by name.
-  package func places(in folder: String) throws(Complaint) -> [Place] {
+  func places(in folder: String) throws(Complaint) -> [Place] {
     guard let names = host.files.list(folder) else {
       throw .usage("There is no folder \(folder).", next: "kata help grade")
     }
@@ -57,7 +48,8 @@ package struct SubmissionReader {
       let isRepeated = places.contains { $0.person.lowercased() == person.lowercased() }
       let isTaken = places.contains { $0.name == person }
       places.append(
-        Place(path: path, person: person, name: isTaken ? name : nil, isRepeated: isRepeated))
+        Place(
+          path: path, person: person, name: isTaken ? name : person, isRepeated: isRepeated))
     }
     guard !places.isEmpty else {
       throw .usage(
@@ -67,7 +59,7 @@ package struct SubmissionReader {
   }
 
   /// Names of files in the folder that are no submissions.
-  package func others(in folder: String) -> [String] {
+  func others(in folder: String) -> [String] {
     (host.files.list(folder) ?? []).filter { !$0.hasPrefix(".") && !isPlace("\(folder)/\($0)") }
   }
 
@@ -76,10 +68,10 @@ package struct SubmissionReader {
     return kind == .folder || kind == .file && Archive(path) != nil
   }
 
-  package func contents(of place: Place) throws(Complaint) -> Contents {
-    guard let archive = Archive(place.path), host.files.kind(place.path) == .file else {
-      return try contents(entries(in: place.path)) { choice throws(Complaint) in
-        host.files.readPrefix("\(place.path)/\(choice.path)", HandIn.mostBytes + 1)
+  func contents(of path: String) throws(Complaint) -> Contents {
+    guard let archive = Archive(path), host.files.kind(path) == .file else {
+      return try contents(entries(in: path)) { choice throws(Complaint) in
+        host.files.readPrefix("\(path)/\(choice.path)", HandIn.mostBytes + 1)
       }
     }
     let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))

@@ -37,11 +37,10 @@ package struct Workspace {
 
   private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
     let path = "\(root)/Exercises/course.json"
-    let data = try files.read(path) ?? Data()
     func fault(_ what: String) -> Complaint {
       .damaged("Exercises/course.json \(what).", "Exercises/course.json")
     }
-    guard let course = try? JSONDecoder().decode(Course.self, from: data) else {
+    guard let course: Course = try files.json(path) else {
       throw fault("can't be read as a course")
     }
     guard !course.exercises.isEmpty else { throw fault("names no exercises") }
@@ -157,9 +156,9 @@ package struct Workspace {
     let after = try host.files.text(self.path(layout(id).after))
     guard course[id]?.writes != .suite else { return Expected(tests: [], after: after) }
     let path = layout(id).expected
-    guard let data = try host.files.read(self.path(path)),
-      var expected = try? JSONDecoder().decode(Expected.self, from: data)
-    else { throw damaged(id, path, "is missing or can't be read") }
+    guard var expected: Expected = try host.files.json(self.path(path)) else {
+      throw damaged(id, path, "is missing or can't be read")
+    }
     let edges = TestEdges(shipped[id, "Tests"])
     for index in expected.tests.indices {
       expected.tests[index].edges = edges[expected.tests[index].name]

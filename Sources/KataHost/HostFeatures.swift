@@ -12,7 +12,6 @@ package enum HostFeatures: Sendable {
   /// A second process ends whatever a killed `kata` leaves running.
   package var guardian: Bool { self == .linux }
 
-  /// The features of this system.
   package static let live = csystem_is_linux() == 1 && !isMacOnLinux ? linux : mac
 
   /// True if `KATA_PLATFORM=mac` asks for a Mac's way on Linux, as `.ci/run` does in tests.

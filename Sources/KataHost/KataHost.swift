@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import KataCore
 
 /// Everything that `kata` does to the world, and everything that it learns from it.
 package struct KataHost {
@@ -16,13 +15,11 @@ package struct KataHost {
   package var program: () -> String
   /// The layers of a box that this system offers; without namespaces unless they are asked for.
   package var layers: (_ namespaces: Bool) -> BoxLayers
-  /// The path of this program.
   package var executable: String
   /// The number of processes that make sense side by side.
   package var cores: Int
   /// The machine's memory, in bytes.
   package var memory: UInt64
-  /// The system's name and version.
   package var system: String
   package var environment: [String: String]
   /// The folder in which `kata` was started.

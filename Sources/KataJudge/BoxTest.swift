@@ -8,7 +8,6 @@ package import KataHost
 package struct BoxTest {
   let host: KataHost
   let toolchain: Toolchain
-  /// The layers of the box.
   let layers: BoxLayers
 
   package init(host: KataHost, toolchain: Toolchain, layers: BoxLayers) {
@@ -47,10 +46,11 @@ package struct BoxTest {
   /// True for each process whose attempt succeeded.
   private func run(_ commands: [Command]) throws(Complaint) -> [Bool] {
     var succeeded: [Bool] = []
-    for start in stride(from: 0, to: commands.count, by: Self.atOnce) {
-      let batch = commands[start..<min(start + Self.atOnce, commands.count)]
-      for finished in try host.processes.run(Array(batch)) {
-        if case .exited(let code) = finished.ending, Self.faults.contains(code) {
+    for start in stride(from: 0, to: commands.count, by: 8) {
+      for finished in try host.processes.run(Array(commands[start...].prefix(8))) {
+        // The box was not understood, or not closed.
+        let faults = [ExitCode.usage, .machine].map { Ending.exited($0.rawValue) }
+        if faults.contains(finished.ending) {
           throw .machine(
             "An attempt to get out of the box could not be made.",
             details: finished.errors.split(separator: "\n").map(String.init),
@@ -61,11 +61,6 @@ package struct BoxTest {
     }
     return succeeded
   }
-
-  private static let atOnce = 8
-
-  /// Exit codes of a box that was not closed, or not understood.
-  private static let faults = [ExitCode.usage.rawValue, ExitCode.machine.rawValue]
 
   /// The process of one attempt; descriptor 9 is what it might inherit.
   private func command(

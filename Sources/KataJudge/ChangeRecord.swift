@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -12,13 +11,10 @@ struct ChangeRecord {
   func note(_ verdict: inout Verdict) throws(Complaint) {
     let files = workspace.host.files
     let path = workspace.changeRecord(of: exercise)
-    if verdict.awaitsChange {
-      guard let data = try? JSONEncoder().encode(try texts()) else { return }
-      try files.write(path, data)
+    if verdict.awaitsChange { try files.write(json: texts(), to: path) }
+    guard verdict.outcome == .passed, let before: [String: String] = try files.json(path) else {
+      return
     }
-    guard verdict.outcome == .passed, let data = try files.read(path),
-      let before = try? JSONDecoder().decode([String: String].self, from: data)
-    else { return }
     let now = try texts()
     let all = Set(now.keys).union(before.keys)
     let touched = all.filter { now[$0] != before[$0] }

@@ -1,4 +1,3 @@
-import Foundation
 package import KataBuild
 package import KataCore
 package import KataCourse

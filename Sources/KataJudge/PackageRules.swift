@@ -44,17 +44,15 @@ package struct PackageRules {
     if let inner, !isPackage {
       throw .usage("\(inner) is a package.", next: "kata rules \(inner)")
     }
-    let dumps =
-      try isPackage
-      ? OwnPackage(host: host, toolchain: toolchain, folder: folder).dumps()
-      : [dump(ofFolder: folder)]
+    let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
+    let dumps = try isPackage ? package.dumps() : [dump(ofFolder: folder)]
     var result = Result()
-    for dump in dumps { try judge(dump, in: folder, into: &result) }
+    for dump in dumps { try judge(dump, in: package, into: &result) }
     return result
   }
 
   private func judge(
-    _ dump: RuleDump, in folder: String, into result: inout Result
+    _ dump: RuleDump, in package: OwnPackage, into result: inout Result
   ) throws(Complaint) {
     let finished = try host.processes.run(
       Command(
@@ -62,7 +60,7 @@ package struct PackageRules {
         keep: Limits.syntaxTreeBytes))
     guard finished.ending == .exited(0) else {
       let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
-      let place = error.map { "\(relative($0.file, to: folder)):\($0.line): \($0.message)" }
+      let place = error.map { "\(package.relative($0.file)):\($0.line): \($0.message)" }
       let line = finished.errors.split(separator: "\n").first { $0.contains("error:") }
       let reason = place ?? line.map(String.init) ?? "the compiler gave no syntax tree"
       result.unread.append("\(dump.module): \(reason)")
@@ -83,7 +81,7 @@ package struct PackageRules {
       result.modules += 1
       result.findings += findings.map { finding in
         var finding = finding
-        finding.file = relative(finding.file, to: folder)
+        finding.file = package.relative(finding.file)
         return finding
       }
       let parts = RuleCheck.ownParts(dump: tree, names: names, sources: sources, endings: endings)
@@ -102,10 +100,5 @@ package struct PackageRules {
     dump.language = ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
     dump.pluginFolder = toolchain.info.plugins
     return dump
-  }
-
-  private func relative(_ file: String, to folder: String) -> String {
-    [folder, host.files.resolved(folder)].first { file.hasPrefix("\($0)/") }
-      .map { String(file.dropFirst($0.count + 1)) } ?? file
   }
 }

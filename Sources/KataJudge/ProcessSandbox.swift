@@ -41,7 +41,6 @@ package struct ProcessSandbox {
     return path
   }
 
-  /// Removes the folders of all processes.
   package func clean() throws(Complaint) { try files.remove(folder) }
 
   /// The file in which a process counts the places of the learner's code that it runs.

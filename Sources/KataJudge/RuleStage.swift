@@ -16,7 +16,6 @@ package struct RuleStage {
 
   /// A search that runs beside other work.
   package struct Search {
-    /// Waits for what was found.
     package let result: () throws(Complaint) -> Verdict.Rules
   }
 
@@ -47,7 +46,7 @@ package struct RuleStage {
   package func search(
     _ exercise: Course.Exercise, in folder: String? = nil, tree: Job? = nil
   ) throws(Complaint) -> Search {
-    let rules = Set(exercise.rules.compactMap(Rule.init(rawValue:)))
+    let rules = exercise.rules.compactMap(Rule.init(rawValue:))
     guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
     let folder = folder ?? sandbox.workspace.path(exercise.own)
     let sources = try reader.sources(paths(in: folder))
@@ -65,34 +64,26 @@ package struct RuleStage {
     }
     let search = Bounded(seconds: Limits.ruleSeconds) {
       RuleCheck.result(
-        dump: dump, names: names, sources: sources, rules: rules, parts: exercise.parts)
+        dump: dump, names: names, sources: sources, rules: Set(rules), parts: exercise.parts)
     }
     return Search { () throws(Complaint) in
-      let result = try search.value()
-      return verdict(
-        result ?? .unavailable(reason: "the search for broken rules in this code took too long"),
-        on: exercise)
+      var verdict = Verdict.Rules(state: .unavailable, judged: rules)
+      switch try search.value() {
+      case nil: verdict.reason = "the search for broken rules in this code took too long"
+      case .unavailable(let reason): verdict.reason = reason
+      case .checked(let findings):
+        verdict.state = findings.isEmpty ? .held : .broken
+        verdict.broken = findings
+        for index in findings.indices {
+          verdict.broken[index].file = sandbox.workspace.relative(findings[index].file)
+        }
+      }
+      return verdict
     }
   }
 
   private func unavailable(_ reason: String) -> Search {
     Search { Verdict.Rules(state: .unavailable, reason: reason) }
-  }
-
-  private func verdict(_ result: RuleResult, on exercise: Course.Exercise) -> Verdict.Rules {
-    let judged = exercise.rules.compactMap(Rule.init(rawValue:))
-    switch result {
-    case .checked(let findings):
-      let named = findings.map { finding in
-        var finding = finding
-        finding.file = sandbox.workspace.relative(finding.file)
-        return finding
-      }
-      return Verdict.Rules(
-        state: named.isEmpty ? .held : .broken, broken: named, judged: judged)
-    case .unavailable(let reason):
-      return Verdict.Rules(state: .unavailable, judged: judged, reason: reason)
-    }
   }
 
   private func paths(in folder: String) -> [String] {

@@ -174,7 +174,6 @@ extension ScriptStage {
 
 /// The scripts to play: given scenarios first, then random ones from a seed.
 package struct Scripts {
-  /// Scenarios as JSON.
   var scenarios: [String]
   var seed: UInt64
   /// The least number of random scripts.

@@ -23,7 +23,6 @@ package struct States {
     }
   }
 
-  /// The states of the exercises on the learner's path.
   package func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
 
   /// The states on the path; all states if the path leaves this exercise out.

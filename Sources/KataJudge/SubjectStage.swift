@@ -1,4 +1,3 @@
-import Foundation
 package import KataCore
 package import KataCourse
 import KataHost
@@ -8,11 +7,11 @@ package struct SubjectStage {
   let sandbox: ProcessSandbox
   let folder: SubjectFolder
 
-  /// The suite's run on the given implementation, and the outcomes for all of them.
   package init(sandbox: ProcessSandbox, folder: SubjectFolder) {
     (self.sandbox, self.folder) = (sandbox, folder)
   }
 
+  /// The suite's run on the given implementation, and the outcomes for all of them.
   package struct Result {
     package var given: SuiteResult
     package var subjects: Verdict.Subjects

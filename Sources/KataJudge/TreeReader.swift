@@ -24,7 +24,6 @@ struct TreeReader {
     return finished.allSatisfy { $0.ending == .exited(0) } ? finished.map(\.output).joined() : nil
   }
 
-  /// The texts of these files, by path.
   func sources(_ paths: [String]) throws(Complaint) -> [String: String] {
     var sources: [String: String] = [:]
     for path in paths { sources[path] = try host.files.text(path) ?? "" }

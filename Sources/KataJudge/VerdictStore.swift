@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -18,13 +17,11 @@ struct VerdictStore {
 
   /// The last verdict on an exercise, and what it was made from; nil before the first one.
   func entry(_ id: ExerciseID) -> Entry? {
-    guard let data = try? workspace.host.files.read(path(id)) else { return nil }
-    return try? JSONDecoder().decode(Entry.self, from: data)
+    try? workspace.host.files.json(path(id)) as Entry?
   }
 
   func save(_ entry: Entry) throws(Complaint) {
-    guard let data = try? JSONEncoder().encode(entry) else { return }
-    try workspace.host.files.write(path(entry.verdict.id), data)
+    try workspace.host.files.write(json: entry, to: path(entry.verdict.id))
   }
 
   func key(

@@ -37,15 +37,15 @@ enum Commands {
     if words.dropFirst().contains(where: ["--help", "-h"].contains) { return (.help, [first]) }
     let name = aliases[first] ?? first
     if let command = named(name) { return (command, Array(words.dropFirst())) }
-    if ExerciseID(name) != nil { throw meantCheck(name) }
+    guard ExerciseID(name) == nil else {
+      throw .usage("\"\(name)\" is an exercise, not a command.", next: "kata check \(name)")
+    }
     throw unknown(name)
   }
 
-  /// Commands as which `kata` starts itself; no help mentions them.
-  private static let inner: [KataCommand] = [.watchCheck, .gradeShare]
-
+  /// The command of that name; `kata` starts itself as two that no help mentions.
   static func named(_ name: String) -> KataCommand? {
-    (all + inner).first { $0.spec.name == name && !name.isEmpty }
+    (all + [.watchCheck, .gradeShare]).first { $0.spec.name == name && !name.isEmpty }
   }
 
   static func unknown(_ name: String) -> Complaint {
@@ -55,9 +55,5 @@ enum Commands {
     return .usage(
       "kata knows no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
       next: "kata help")
-  }
-
-  private static func meantCheck(_ name: String) -> Complaint {
-    .usage("\"\(name)\" is an exercise, not a command.", next: "kata check \(name)")
   }
 }

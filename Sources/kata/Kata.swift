@@ -7,21 +7,15 @@ enum Kata {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
     // A box is closed by a process of one thread.
-    if let code = beginBox(words) { exit(code) }
+    switch words.first {
+    case Box.command: exit(BoxStart.run(Array(words.dropFirst())))
+    case BoxProbe.command: exit(BoxProbe.run(Array(words.dropFirst())))
+    default: break
+    }
     // An editor that `kata watch` has opened is the learner's, and not to be ended with it.
     Guardian.begin(adopting: words.first != KataCommand.watch.spec.name)
     Interrupts.listen()
-    let code = run(words, .live())
-    exit(code.rawValue)
-  }
-
-  /// Becomes a program in a box, or tries to get out of one; nil if neither is asked for.
-  private static func beginBox(_ words: [String]) -> Int32? {
-    switch words.first {
-    case Box.command: BoxStart.run(Array(words.dropFirst()))
-    case BoxProbe.command: BoxProbe.run(Array(words.dropFirst()))
-    default: nil
-    }
+    exit(run(words, .live()).rawValue)
   }
 
   /// Finds the command, runs it, and turns a complaint into a message and a code.

@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataHost
 import KataReports

@@ -144,8 +144,8 @@ import Testing
     let host = KataHost.live()
     let workspace = try Workspace(around: course.root, host: host)
     let exercise = workspace.course.exercises[1]
-    let contents = try SubmissionReader(host, exercises: [exercise])
-      .contents(of: .init(path: "\(course.root)/kata-ann.tar", person: "ann"))
+    let contents = try SubmissionReader(host: host, exercises: [exercise])
+      .contents(of: "\(course.root)/kata-ann.tar")
     #expect(contents.texts[exercise.id]?["Tests/Own/GreetTests.swift"] == text)
     #expect(contents.ignored == [])
 

@@ -50,16 +50,11 @@ void csystem_kill_group(int pid);
 /// Asks a process to end, as SIGTERM does.
 void csystem_terminate(int pid);
 
-/// Makes a pipe whose ends no program inherits, and whose reading end never waits.
+/// Makes a pipe whose ends no program inherits; returns 0, or the error that kept it from that.
 ///
-/// Returns 0, or the error that kept it from that.
-int csystem_pipe(int ends[2]);
-
-/// Makes a pipe for a program's input, whose ends no program inherits; reading from it waits.
-///
-/// From then on, writing to a program that has ended is an error, and no signal. Returns 0, or the
-/// error that kept it from that.
-int csystem_input_pipe(int ends[2]);
+/// For a program's input, reading waits, and writing to a program that has ended is from then on an
+/// error, and no signal. Otherwise the reading end never waits.
+int csystem_pipe(int ends[2], int is_input);
 
 /// Returns the number of bytes read, 0 at the end and -1 when nothing is there yet.
 long csystem_read(int descriptor, void *bytes, long count);

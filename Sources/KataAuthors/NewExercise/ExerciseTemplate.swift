@@ -92,34 +92,18 @@ package struct ExerciseTemplate: Sendable {
   }
 
   private var readme: String {
-    """
-    # \(short) · \(title)
-
-    ## Story
-
-    Write which user sees what go wrong.
-
-    ## Task
-
-    Write [\(type).swift](Sources/\(type).swift).
-
-    ## Edges
-
-    - **E1** Write the first edge, so that two careful people would write the same code.
-
-    ## Done when
-
-    - all tests pass
-
-    ## In your app
-
-    Write what the reader takes home.
-
-    ## Out of scope
-
-    - what is graded nowhere
-
-    """
+    let sections = Readme.headings.map { heading in
+      let text =
+        switch heading {
+        case "Task": "Write [\(type).swift](Sources/\(type).swift)."
+        case "Edges":
+          "- **E1** Write the first edge, so that two careful people would write the same code."
+        case "Done when": "- all tests pass"
+        default: "Write this."
+        }
+      return "\n## \(heading)\n\n\(text)\n"
+    }
+    return "# \(short) · \(title)\n" + sections.joined()
   }
 
   private func source(_ task: String) -> String {

@@ -1,160 +1,121 @@
 /// The code of a scene: what decides, words and routes is left to its author.
 extension SceneTemplate {
-  var isAsync: Bool { interview.source == .worker }
-  var async: String { isAsync ? " async" : "" }
-  var wait: String { isAsync ? "await " : "" }
-  private var hasWays: Bool { !interview.ways.isEmpty }
-
-  /// What each model adopts: SpyKit writes it down.
-  private var model: String {
-    spyKit == nil ? "Equatable, Sendable" : "Equatable, Encodable, Sendable"
-  }
-
-  var models: String {
-    """
+  static let models = """
     /// SUMMARY
     nonisolated enum NAME {}
+    [decides]
+    [decides]extension NAME {
+    [decides]  /// Why there is nothing to show; the words for it are the Presenter's.
+    [decides]  nonisolated enum Failure: Error, MODEL, CaseIterable {
+    [decides]    case missing
+    [decides]    case unknown
+    [decides]  }
+    [decides]}
 
+    """
+
+  static let contract = """
     extension NAME {
-      /// Why there is nothing to show; the words for it are the Presenter's.
-      nonisolated enum Failure: Error, \(model), CaseIterable {
-        case missing
-        case unknown
+      /// The use case of this scene.
+      nonisolated enum Show {}
+    }
+
+    extension NAME.Show {
+      /// View → Interactor: what is wanted.
+    [!typed]  nonisolated struct Request: MODEL {}
+    [typed]  nonisolated struct Request: MODEL {
+    [typed]    let text: String
+    [typed]  }
+
+      /// Interactor → Presenter: what came of it, without a word meant for the screen.
+      nonisolated enum Response: MODEL {
+        case success([String])
+        case failure(NAME.Failure)
+      }
+
+      /// Presenter → View: text that is ready to be shown.
+      nonisolated enum ViewModel {
+        nonisolated struct List: MODEL {
+          let rows: [String]
+        }
+
+        nonisolated struct Problem: MODEL {
+          let title: String
+          let message: String
+        }
+      }
+    }
+
+    /// View → Interactor.
+    protocol NAMEBusinessLogic: AnyObject {
+      func show(_ request: NAME.Show.Request){worker| async}
+    }
+
+    /// Interactor → Presenter.
+    protocol NAMEPresentationLogic: AnyObject {
+      func presentShow(_ response: NAME.Show.Response)
+    }
+
+    /// Presenter → View: one method for each outcome.
+    protocol NAMEDisplayLogic: AnyObject {
+      func displayList(_ viewModel: NAME.Show.ViewModel.List)
+      func displayProblem(_ viewModel: NAME.Show.ViewModel.Problem)
+    }
+    [worker]
+    [worker]/// Interactor → Worker: the one that leaves the app to ask.
+    [worker]protocol NAMEWorkerLogic: AnyObject {
+    [worker]  func fetchItems() async throws -> [String]
+    [worker]}
+    [given]
+    [given]/// What the screen before leaves here, before this one is shown.
+    [given]protocol NAMEDataStore: AnyObject {
+    [given]  var items: [String]? { get set }
+    [given]}
+
+    """
+
+  /// The routes, and what shows screens.
+  static let destinations = """
+
+    /// View → Router.
+    protocol NAMERoutingLogic: AnyObject {
+    [each]  func routeToWAY()
+    }
+
+    /// Router → what shows screens.
+    protocol NAMENavigator: AnyObject {
+      func push(_ screen: any NAMEScreen)
+    }
+
+    /// Router → the app: makes the screens that follow, a new one each time.
+    protocol NAMEDestinations: AnyObject {
+    [each]  func makeWAY() -> any NAMEScreen
+    }
+
+    /// Anything that a navigator can show.
+    protocol NAMEScreen: AnyObject {}
+
+    """
+
+  static let interactor = """
+    /// The rules of NAME.
+    final class NAMEInteractor: NAMEBusinessLogic{given|, NAMEDataStore} {
+    [given]  var items: [String]?
+    [given]
+      private let presenter: any NAMEPresentationLogic
+    [worker]  private let worker: any NAMEWorkerLogic
+
+      init(presenter: any NAMEPresentationLogic{worker|, worker: any NAMEWorkerLogic}) {
+        self.presenter = presenter
+    [worker]    self.worker = worker
+      }
+
+      func show(_ request: NAME.Show.Request){worker| async} {
+        // Write this: NAMEInteractorTests says what is wanted.
       }
     }
 
     """
-  }
-
-  static let hubContract = """
-    /// SUMMARY
-    nonisolated enum NAME {}
-
-    """
-
-  var contract: String {
-    let text = interview.source == .typed ? "let text: String" : ""
-    let worker = """
-
-      /// Interactor → Worker: the one that leaves the app to ask.
-      protocol NAMEWorkerLogic: AnyObject {
-        func fetchItems() async throws -> [String]
-      }
-
-      """
-    let store = """
-
-      /// What the screen before leaves here, before this one is shown.
-      protocol NAMEDataStore: AnyObject {
-        var items: [String]? { get set }
-      }
-
-      """
-    return """
-      extension NAME {
-        /// The use case of this scene.
-        nonisolated enum Show {}
-      }
-
-      extension NAME.Show {
-        /// View → Interactor: what is wanted.
-        nonisolated struct Request: \(model) {\(text.isEmpty ? "}" : "\n    \(text)\n  }")
-
-        /// Interactor → Presenter: what came of it, without a word meant for the screen.
-        nonisolated enum Response: \(model) {
-          case success([String])
-          case failure(NAME.Failure)
-        }
-
-        /// Presenter → View: text that is ready to be shown.
-        nonisolated enum ViewModel {
-          nonisolated struct List: \(model) {
-            let rows: [String]
-          }
-
-          nonisolated struct Problem: \(model) {
-            let title: String
-            let message: String
-          }
-        }
-      }
-
-      /// View → Interactor.
-      protocol NAMEBusinessLogic: AnyObject {
-        func show(_ request: NAME.Show.Request)\(async)
-      }
-
-      /// Interactor → Presenter.
-      protocol NAMEPresentationLogic: AnyObject {
-        func presentShow(_ response: NAME.Show.Response)
-      }
-
-      /// Presenter → View: one method for each outcome.
-      protocol NAMEDisplayLogic: AnyObject {
-        func displayList(_ viewModel: NAME.Show.ViewModel.List)
-        func displayProblem(_ viewModel: NAME.Show.ViewModel.Problem)
-      }
-
-      """ + (isAsync ? worker : "") + (interview.source == .given ? store : "")
-  }
-
-  /// The routes, and what shows screens.
-  var destinations: String {
-    guard hasWays else { return "" }
-    let routes = interview.ways.map { "  func routeTo\($0)()" }.joined(separator: "\n")
-    let makers = interview.ways.map { "  func make\($0)() -> any NAMEScreen" }
-    return """
-
-      /// View → Router.
-      protocol NAMERoutingLogic: AnyObject {
-      \(routes)
-      }
-
-      /// Router → what shows screens.
-      protocol NAMENavigator: AnyObject {
-        func push(_ screen: any NAMEScreen)
-      }
-
-      /// Router → the app: makes the screens that follow, a new one each time.
-      protocol NAMEDestinations: AnyObject {
-      \(makers.joined(separator: "\n"))
-      }
-
-      /// Anything that a navigator can show.
-      protocol NAMEScreen: AnyObject {}
-
-      """
-  }
-
-  var interactor: String {
-    let properties =
-      switch interview.source {
-      case .typed: ""
-      case .given: "  var items: [String]?\n\n"
-      case .worker: ""
-      }
-    let adopts =
-      interview.source == .given ? "NAMEBusinessLogic, NAMEDataStore" : "NAMEBusinessLogic"
-    let parameters =
-      isAsync
-      ? "presenter: any NAMEPresentationLogic, worker: any NAMEWorkerLogic"
-      : "presenter: any NAMEPresentationLogic"
-    return """
-      /// The rules of NAME.
-      final class NAMEInteractor: \(adopts) {
-      \(properties)  private let presenter: any NAMEPresentationLogic
-      \(isAsync ? "  private let worker: any NAMEWorkerLogic\n" : "")
-        init(\(parameters)) {
-          self.presenter = presenter
-      \(isAsync ? "    self.worker = worker\n" : "")  }
-
-        func show(_ request: NAME.Show.Request)\(async) {
-          // Write this: NAMEInteractorTests says what is wanted.
-        }
-      }
-
-      """
-  }
 
   static let presenter = """
     /// The words of NAME.
@@ -169,94 +130,79 @@ extension SceneTemplate {
 
     """
 
-  var view: String {
-    let router = hasWays ? "  private let router: any NAMERoutingLogic\n" : ""
-    let parameters =
-      hasWays
-      ? "interactor: any NAMEBusinessLogic, router: any NAMERoutingLogic"
-      : "interactor: any NAMEBusinessLogic"
-    let typed = interview.source == .typed
-    let taps = interview.ways.map { "\n\n  func tap\($0)() { router.routeTo\($0)() }" }.joined()
-    return """
-      import Observation
+  static let view = """
+    import Observation
 
-      /// What NAME shows; a SwiftUI struct reads it.
-      @Observable
-      final class NAMEView: NAMEDisplayLogic\(hasWays ? ", NAMEScreen" : "") {
-      \(typed ? "  var text = \"\"\n" : "")  private(set) var rows: [String] = []
-        private(set) var problem: NAME.Show.ViewModel.Problem?
-        private let interactor: any NAMEBusinessLogic
-      \(router)
-        init(\(parameters)) {
-          self.interactor = interactor
-      \(hasWays ? "    self.router = router\n" : "")  }
+    /// What NAME shows; a SwiftUI struct reads it.
+    @Observable
+    final class NAMEView: NAMEDisplayLogic{ways|, NAMEScreen} {
+    [typed]  var text = ""
+      private(set) var rows: [String] = []
+      private(set) var problem: NAME.Show.ViewModel.Problem?
+      private let interactor: any NAMEBusinessLogic
+    [ways]  private let router: any NAMERoutingLogic
 
-        func show()\(async) {
-          \(wait)interactor.show(.init(\(typed ? "text: text" : "")))
-        }\(taps)
-
-        func displayList(_ viewModel: NAME.Show.ViewModel.List) {
-          // Write this: NAMEViewTests says what is wanted.
-        }
-
-        func displayProblem(_ viewModel: NAME.Show.ViewModel.Problem) {
-          problem = viewModel
-        }
+      init(interactor: any NAMEBusinessLogic{ways|, router: any NAMERoutingLogic}) {
+        self.interactor = interactor
+    [ways]    self.router = router
       }
 
-      """
-  }
+      func show(){worker| async} {
+        {worker|await }interactor.show(.init({typed|text: text}))
+      }
+    [each]
+    [each]  func tapWAY() { router.routeToWAY() }
 
-  func router(isHub: Bool) -> String {
-    let routes = interview.ways.map { way in
-      """
-        func routeTo\(way)() {
-          // Write this: NAMERouterTests says what is wanted.
-        }
-      """
+      func displayList(_ viewModel: NAME.Show.ViewModel.List) {
+        // Write this: NAMEViewTests says what is wanted.
+      }
+
+      func displayProblem(_ viewModel: NAME.Show.ViewModel.Problem) {
+        problem = viewModel
+      }
     }
-    return """
-      /// \(isHub ? "SUMMARY" : "Leads to the next screen.")
-      final class NAMERouter: NAMERoutingLogic {
-        weak var navigator: (any NAMENavigator)?
-        private let destinations: any NAMEDestinations
 
-        init(destinations: any NAMEDestinations) {
-          self.destinations = destinations
-        }
-
-      \(routes.joined(separator: "\n\n"))
-      }
-
-      """
-  }
-
-  var configurator: String {
-    let isGiven = interview.source == .given
-    let parameters = [
-      isGiven ? "items: [String]" : nil, isAsync ? "worker: any NAMEWorkerLogic" : nil,
-      hasWays ? "destinations: any NAMEDestinations, navigator: any NAMENavigator" : nil,
-    ].compactMap { $0 }.joined(separator: ",\n  ")
-    let router = """
-        let router = NAMERouter(destinations: destinations)
-        router.navigator = navigator
-
-      """
-    return """
-      /// Makes the parts, and links them; the caller holds the View, and so the scene.
-      func makeNAMEScene(\(parameters.isEmpty ? "" : "\n  \(parameters)\n")) -> NAMEView {
-        let presenter = NAMEPresenter()
-        let interactor = NAMEInteractor(presenter: presenter\(isAsync ? ", worker: worker" : ""))
-      \(isGiven ? "  interactor.items = items\n" : "")\(hasWays ? router : "")  let view = NAMEView(interactor: interactor\(hasWays ? ", router: router" : ""))
-        presenter.view = view
-        return view
-      }
-
-      """
-  }
-
-  var screen: String {
     """
+
+  static let router = """
+    [leads]/// SUMMARY
+    [decides]/// Leads to the next screen.
+    final class NAMERouter: NAMERoutingLogic {
+      weak var navigator: (any NAMENavigator)?
+      private let destinations: any NAMEDestinations
+
+      init(destinations: any NAMEDestinations) {
+        self.destinations = destinations
+      }
+    [each]
+    [each]  func routeToWAY() {
+    [each]    // Write this: NAMERouterTests says what is wanted.
+    [each]  }
+    }
+
+    """
+
+  static let configurator = """
+    /// Makes the parts, and links them; the caller holds the View, and so the scene.
+    [bare]func makeNAMEScene() -> NAMEView {
+    [!bare]func makeNAMEScene(
+    [given]  items: [String]{ways|,}
+    [worker]  worker: any NAMEWorkerLogic{ways|,}
+    [ways]  destinations: any NAMEDestinations, navigator: any NAMENavigator
+    [!bare]) -> NAMEView {
+      let presenter = NAMEPresenter()
+      let interactor = NAMEInteractor(presenter: presenter{worker|, worker: worker})
+    [given]  interactor.items = items
+    [ways]  let router = NAMERouter(destinations: destinations)
+    [ways]  router.navigator = navigator
+      let view = NAMEView(interactor: interactor{ways|, router: router})
+      presenter.view = view
+      return view
+    }
+
+    """
+
+  static let screen = """
     import Observation
 
     /// SUMMARY
@@ -275,5 +221,33 @@ extension SceneTemplate {
     }
 
     """
-  }
+
+  static let twoTargets = """
+        .target(name: "NAMEScene", swiftSettings: settings),
+        .testTarget(
+    [!spykit]      name: "NAMESceneTests", dependencies: ["NAMEScene"], swiftSettings: settings),
+    [spykit]      name: "NAMESceneTests",
+    [spykit]      dependencies: ["NAMEScene", .product(name: "SpyKit", package: "KataVIP")],
+    [spykit]      swiftSettings: settings),
+
+    """
+
+  static let package = """
+    // swift-tools-version: 6.3
+    import PackageDescription
+
+    let settings: [SwiftSetting] = [
+      .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
+
+    let package = Package(
+      name: "NAMEScene", platforms: [.iOS(.v17), .macOS(.v{spykit|15}{!spykit|14})],
+    [spykit]  dependencies: [.package(name: "KataVIP", path: "COURSE")],
+      targets: [
+    \(twoTargets)  ],
+      swiftLanguageModes: [.v6])
+
+    """
 }

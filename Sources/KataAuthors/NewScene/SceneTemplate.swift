@@ -1,108 +1,105 @@
 /// The files of a new scene, with the suite that says what is left to write.
+///
+/// They are filled from templates, in which a line that begins with `[word]` stands only if the word
+/// is among the answers, or with `[!word]` if it is not; `{word|text}` is the same within a line.
+/// Lines that begin with `[each]` are repeated for each screen that the scene leads to, the WAY.
 package struct SceneTemplate: Sendable {
-  let interview: SceneInterview
+  private let interview: SceneInterview
   /// The course's folder, whose SpyKit the suite uses; nil for a suite that depends on nothing.
   package let spyKit: String?
+  private let answers: Set<String>
 
   package init(_ interview: SceneInterview, spyKit: String? = nil) {
     (self.interview, self.spyKit) = (interview, spyKit)
+    var answers: Set = [interview.purpose.rawValue, interview.source.rawValue]
+    if !interview.ways.isEmpty { answers.insert("ways") }
+    if spyKit != nil { answers.insert("spykit") }
+    if interview.source == .typed, interview.ways.isEmpty { answers.insert("bare") }
+    self.answers = answers
   }
 
-  private var name: String { interview.name }
   package var summary: String { interview.summary }
   package var advice: String? { interview.advice }
-  package var module: String { "\(name)Scene" }
+  package var module: String { "\(interview.name)Scene" }
 
   /// The texts by their paths in a package.
   package var files: [String: String] {
     var files: [String: String] = [:]
-    for (file, text) in sources { files["Sources/\(module)/\(file)"] = filled(text) }
-    for (file, text) in tests { files["Tests/\(module)Tests/\(file)"] = filled(text) }
+    for (answer, file, template) in Self.sources where holds(answer) {
+      files["Sources/\(module)/\(named(file))"] = filled(template)
+    }
+    for (answer, file, template) in Self.tests where holds(answer) {
+      files["Tests/\(module)Tests/\(named(file))"] = filled(Self.imports + template)
+    }
     return files
   }
 
   /// The manifest of a package that holds nothing else.
-  package var manifest: String {
-    filled(
-      """
-      // swift-tools-version: 6.3
-      import PackageDescription
-
-      let settings: [SwiftSetting] = [
-        .defaultIsolation(MainActor.self),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-      ]
-
-      let package = Package(
-        name: "NAMEScene", platforms: [.iOS(.v17), .macOS(.v\(spyKit == nil ? 14 : 15))],
-      \(dependency)  targets: [
-      TARGETS
-        ],
-        swiftLanguageModes: [.v6])
-
-      """
-    ).replacing("TARGETS", with: targets)
-  }
-
-  private var dependency: String {
-    spyKit.map { "  dependencies: [.package(name: \"KataVIP\", path: \"\($0)\")],\n" } ?? ""
-  }
+  package var manifest: String { filled(Self.package) }
 
   /// The two targets, for a package that there is already.
-  package var targets: String {
-    let dependencies =
-      spyKit == nil
-      ? #"      name: "NAMESceneTests", dependencies: ["NAMEScene"], swiftSettings: settings),"#
-      : """
-            name: "NAMESceneTests",
-            dependencies: ["NAMEScene", .product(name: "SpyKit", package: "KataVIP")],
-            swiftSettings: settings),
-      """
-    return filled(
-      """
-          .target(name: "NAMEScene", swiftSettings: settings),
-          .testTarget(
-      \(dependencies)
-      """)
+  package var targets: String { filled(Self.twoTargets) }
+
+  /// Each file with the answer that asks for it.
+  private static let sources = [
+    ("decides", "NAME.swift", models), ("leads", "NAME.swift", models + destinations),
+    ("decides", "NAME.Show.swift", contract + only("ways", destinations)),
+    ("decides", "NAMEInteractor.swift", interactor),
+    ("decides", "NAMEPresenter.swift", presenter),
+    ("decides", "NAMEView.swift", view), ("ways", "NAMERouter.swift", router),
+    ("decides", "NAMEConfigurator.swift", configurator), ("shows", "NAMEScreen.swift", screen),
+  ]
+
+  private static let tests = [
+    ("!shows", "NAMESpies.swift", log + only("decides", spies) + only("ways", waySpies)),
+    ("decides", "NAMEInteractorTests.swift", interactorTests),
+    ("decides", "NAMEPresenterTests.swift", presenterTests),
+    ("decides", "NAMEViewTests.swift", viewTests), ("ways", "NAMERouterTests.swift", routerTests),
+    ("decides", "NAMEConfiguratorTests.swift", configuratorTests),
+    ("shows", "NAMEScreenTests.swift", screenTests),
+  ]
+
+  /// The template, all of whose lines stand only with this answer.
+  private static func only(_ answer: String, _ template: String) -> String {
+    lines(of: template).map { "[\(answer)]\($0)\n" }.joined()
   }
 
-  func filled(_ text: String) -> String {
-    text.replacing("NAME", with: name).replacing("SUMMARY", with: interview.summary)
+  private static func lines(of template: String) -> ArraySlice<Substring> {
+    template.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  private var sources: [String: String] {
-    switch interview.purpose {
-    case .shows: ["NAMEScreen.swift".replacing("NAME", with: name): screen]
-    case .leads:
-      named([
-        "NAME.swift": Self.hubContract + destinations, "NAMERouter.swift": router(isHub: true),
-      ])
-    case .decides:
-      named(
-        [
-          "NAME.swift": models, "NAME.Show.swift": contract + destinations,
-          "NAMEInteractor.swift": interactor, "NAMEPresenter.swift": Self.presenter,
-          "NAMEView.swift": view, "NAMEConfigurator.swift": configurator,
-        ].merging(interview.ways.isEmpty ? [:] : ["NAMERouter.swift": router(isHub: false)]) { $1 })
+  private func holds(_ answer: some StringProtocol) -> Bool {
+    answer.hasPrefix("!") ? !holds(answer.dropFirst()) : answers.contains(String(answer))
+  }
+
+  private func named(_ text: String) -> String {
+    text.replacing("NAME", with: interview.name).replacing("SUMMARY", with: interview.summary)
+      .replacing("COURSE", with: spyKit ?? "")
+      .replacing("MODEL", with: "Equatable\(spyKit == nil ? "" : ", Encodable"), Sendable")
+  }
+
+  private func filled(_ template: String) -> String {
+    var (text, repeated) = ("", "")
+    func endRepeated() {
+      text += interview.ways.map { repeated.replacing("WAY", with: $0) }.joined()
+      repeated = ""
     }
-  }
-
-  private var tests: [String: String] {
-    switch interview.purpose {
-    case .shows: named(["NAMEScreenTests.swift": screenTests])
-    case .leads: named(["NAMESpies.swift": routerSpies, "NAMERouterTests.swift": routerTests])
-    case .decides:
-      named(
-        [
-          "NAMESpies.swift": spies, "NAMEInteractorTests.swift": interactorTests,
-          "NAMEPresenterTests.swift": presenterTests, "NAMEViewTests.swift": viewTests,
-          "NAMEConfiguratorTests.swift": configuratorTests,
-        ].merging(interview.ways.isEmpty ? [:] : ["NAMERouterTests.swift": routerTests]) { $1 })
+    for line in Self.lines(of: template) {
+      var (line, isRepeated, stands) = (String(line), false, true)
+      while let word = line.prefixMatch(of: /\[(!?[a-z]+)\]/) {
+        line.removeSubrange(word.range)
+        if word.1 == "each" { isRepeated = true } else { stands = stands && holds(word.1) }
+      }
+      guard stands else { continue }
+      line.replace(/\{(!?[a-z]+)\|([^}]*)\}/) { holds($0.1) ? String($0.2) : "" }
+      if isRepeated {
+        repeated += "\(line)\n"
+      } else {
+        endRepeated()
+        text += "\(line)\n"
+      }
     }
-  }
-
-  private func named(_ texts: [String: String]) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: texts.map { ($0.replacing("NAME", with: name), $1) })
+    endRepeated()
+    return named(text)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataHost
 
@@ -24,10 +23,8 @@ struct BuildProduct {
 
   /// The record of what lies there; nil if that is not what was made last.
   func record() throws(Complaint) -> Record? {
-    guard let data = try files.read(recordPath),
-      let record = try? JSONDecoder().decode(Record.self, from: data), record.stamps == stamps
-    else { return nil }
-    return record
+    let record: Record? = try files.json(recordPath)
+    return record?.stamps == stamps ? record : nil
   }
 
   /// The record of what was made from these inputs, now or lately; nil if there is none.
@@ -63,12 +60,10 @@ struct BuildProduct {
     try files.createFolder(folder)
   }
 
-  /// Notes what was made.
   func end(_ record: Record) throws(Complaint) {
     var record = record
     record.stamps = stamps
-    guard let data = try? JSONEncoder().encode(record) else { return }
-    try files.write(recordPath, data)
+    try files.write(json: record, to: recordPath)
   }
 
   private var recordPath: String { path("record.json") }

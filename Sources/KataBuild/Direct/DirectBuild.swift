@@ -10,7 +10,6 @@ import KataHost
 struct DirectBuild {
   let workspace: Workspace
   let toolchain: Toolchain
-  let interface: (_ module: String, _ folder: String) throws(Complaint) -> String?
 
   private var host: KataHost { workspace.host }
   private var folder: String { "\(workspace.scratch)/direct" }
@@ -41,7 +40,6 @@ struct DirectBuild {
     return .built(Built(binary: binary, warnings: warnings, isDirect: true))
   }
 
-  /// The build so far.
   private struct Work {
     let plan: PlanStore.Plan
     let folders: [String: String]
@@ -52,9 +50,7 @@ struct DirectBuild {
   }
 }
 
-/// Compiling.
 extension DirectBuild {
-  /// One module's compilation.
   private struct Step {
     let module: PlannedBuild.Module
     let sources: String
@@ -134,11 +130,8 @@ extension DirectBuild {
     switch finished.ending {
     case .exited(0):
       let emitted = step.product.path("\(step.module.name).swiftmodule")
-      let digest =
-        if let text = try interface(step.module.name, step.sources) { SHA256.hex(text) } else {
-          SHA256.hex(try host.files.read(emitted) ?? Data())
-        }
-      let record = BuildProduct.Record(inputs: step.inputs, interface: digest, output: output)
+      let interface = SHA256.hex(try host.files.read(emitted) ?? Data())
+      let record = BuildProduct.Record(inputs: step.inputs, interface: interface, output: output)
       try step.product.end(record)
       work.compiled[step.module.name] = record
       return true
@@ -172,7 +165,6 @@ extension DirectBuild {
   private func digest(_ facts: [String]) -> String { SHA256.hex(facts.joined(separator: "\u{0}")) }
 }
 
-/// Linking.
 extension DirectBuild {
   /// The program with all modules; nil if it can't be linked.
   private func link(_ work: Work) throws(Complaint) -> String? {

@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataHost
 
@@ -12,16 +11,12 @@ struct Driver {
   /// The commands that it starts for one of its own; that one itself unless it starts these programs.
   func jobs(of words: [String], programs: [String]) throws(Complaint) -> [[String]] {
     let path = "\(folder)/\(SHA256.hex(words.joined(separator: "\u{0}")).prefix(20)).json"
-    if let data = try host.files.read(path),
-      let jobs = try? JSONDecoder().decode([[String]].self, from: data)
-    {
-      return jobs
-    }
+    if let jobs: [[String]] = try host.files.json(path) { return jobs }
     let answer = try host.processes.run(command(words + ["-###"], limit: Limits.linkSeconds))
     let jobs = answer.ending == .exited(0) ? DriverJobs.read(answer.output) : nil
     let names = jobs?.map { $0.first?.split(separator: "/").last.map(String.init) }
     let kept = names == programs ? jobs ?? [] : [words]
-    if let data = try? JSONEncoder().encode(kept) { try host.files.write(path, data) }
+    try host.files.write(json: kept, to: path)
     return kept
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -38,13 +37,13 @@ struct PlanStore {
   /// what SwiftPM would start today, or if what it has built is no longer there.
   func plan(for names: Set<String>) throws(Complaint) -> Plan? {
     let circumstances = try workspace.circumstances(toolchain)
-    guard let link = try entry(Self.link, PlannedBuild.Link.self), link.digest == circumstances,
-      stamps(link.value.runner) == link.stamps
+    guard let link: Entry<PlannedBuild.Link> = try files.json(path(Self.link)),
+      link.digest == circumstances, stamps(link.value.runner) == link.stamps
     else { return nil }
     var plan = Plan(modules: [], link: link.value, facts: [Self.link: circumstances])
     var open = names
     while let name = open.popFirst() {
-      guard let entry = try entry(name, PlannedBuild.Module.self) else { return nil }
+      guard let entry: Entry<PlannedBuild.Module> = try files.json(path(name)) else { return nil }
       plan.modules.append(entry.value)
       if let given = given(name) {
         guard try workspace.digest([given]) == entry.digest,
@@ -65,9 +64,8 @@ struct PlanStore {
       let yaml = try files.text("\(workspace.scratch)/debug.yaml"),
       let planned = PlannedBuild(description: yaml)
     else { return }
-    if try entry(Self.link, PlannedBuild.Link.self)?.digest != circumstances {
-      try files.remove(folder)
-    }
+    let link: Entry<PlannedBuild.Link>? = try files.json(path(Self.link))
+    if link?.digest != circumstances { try files.remove(folder) }
     for module in planned.modules {
       let products = given(module.name) == nil ? [] : module.products
       try keep(module, as: module.name, record.modules[module.name] ?? "", products)
@@ -79,14 +77,7 @@ struct PlanStore {
     _ value: some Codable, as name: String, _ digest: String, _ products: [String]
   ) throws(Complaint) {
     let entry = Entry(value: value, digest: digest, stamps: stamps(products))
-    guard let data = try? JSONEncoder().encode(entry) else { return }
-    try files.write(path(name), data)
-  }
-
-  private func entry<Value>(
-    _ name: String, _ type: Value.Type
-  ) throws(Complaint) -> Entry<Value>? {
-    try files.read(path(name)).flatMap { try? JSONDecoder().decode(Entry<Value>.self, from: $0) }
+    try files.write(json: entry, to: path(name))
   }
 
   private func path(_ name: String) -> String { "\(folder)/commands/\(name).json" }

@@ -1,5 +1,5 @@
-/// The result that an attempt must have in a box.
-package enum BoxExpectation: Sendable {
+/// The result that an attempt must have in a box, in the order of `csystem_expectation`.
+package enum BoxExpectation: UInt32, Sendable {
   /// A box must prevent it.
   case fails
   /// A box with namespaces must prevent it.

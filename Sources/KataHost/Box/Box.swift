@@ -1,9 +1,10 @@
+import Foundation
 import KataCore
 
 /// A box around one process: its layers, and the files, folders and limits that it allows.
 ///
-/// `kata box … -- PROGRAM …` takes it as words, puts it around itself and becomes the program.
-package struct Box: Equatable, Sendable {
+/// `kata box BOX PROGRAM …` takes it as JSON, puts it around itself and becomes the program.
+package struct Box: Equatable, Codable, Sendable {
   package var kind: Kind
   /// The layers of the box; if the system refuses one, the program is not started.
   package var layers: BoxLayers
@@ -17,22 +18,18 @@ package struct Box: Equatable, Sendable {
   package var writable: [String] = []
   /// Files and folders that can be executed and read.
   package var executable: [String] = []
-  /// Limits, each with its value.
   package var limits: [Resource: UInt64] = [:]
 
-  package enum Kind: String, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// A box for compilers: it may start processes and programs.
     case build
     /// A box for a learner's code: it may start threads alone.
     case run
   }
 
-  package enum Resource: String, Sendable, CaseIterable {
-    case processorSeconds = "--processor-seconds"
-    case fileBytes = "--file-bytes"
-    case addressBytes = "--address-bytes"
-    case descriptors = "--descriptors"
-    case coreBytes = "--core-bytes"
+  /// In the order of `csystem_resource`.
+  package enum Resource: UInt32, Codable, Sendable {
+    case processorSeconds, fileBytes, addressBytes, descriptors, coreBytes
   }
 
   package init(_ kind: Kind, layers: BoxLayers, in folder: String? = nil) {
@@ -46,52 +43,16 @@ extension Box {
 
   /// The words that start a program in the box; `kata` is this program's path.
   package func words(_ kata: String, starting program: [String]) -> [String] {
-    var words = [kata, Self.command, "--kind", kind.rawValue]
-    if layers.landlock > 0 { words.append("--landlock") }
-    if layers.seccomp { words.append("--seccomp") }
-    if layers.namespaces { words.append("--namespaces") }
-    if let folder { words += ["--in", folder] }
-    for path in readable { words += ["--read", path] }
-    for path in writable { words += ["--write", path] }
-    for path in executable { words += ["--execute", path] }
-    for resource in Resource.allCases {
-      if let value = limits[resource] { words += [resource.rawValue, "\(value)"] }
-    }
-    return words + ["--"] + program
+    let json = (try? JSONEncoder().encode(self)) ?? Data()
+    return [kata, Self.command, String(decoding: json, as: UTF8.self)] + program
   }
 
   /// Reads the words behind the command's name; nil if `words` did not write them.
   package static func read(_ words: [String]) -> (box: Box, program: [String])? {
-    var box = Box(.run, layers: BoxLayers(limits: true))
-    var rest = words[...]
-    while let word = rest.popFirst(), word != "--" {
-      switch word {
-      case "--landlock": box.layers.landlock = 1
-      case "--seccomp": box.layers.seccomp = true
-      case "--namespaces": box.layers.namespaces = true
-      default:
-        guard let value = rest.popFirst(), box.take(word, value) else { return nil }
-      }
-    }
-    return rest.isEmpty ? nil : (box, Array(rest))
-  }
-
-  private mutating func take(_ option: String, _ value: String) -> Bool {
-    switch option {
-    case "--kind":
-      guard let kind = Kind(rawValue: value) else { return false }
-      self.kind = kind
-    case "--in": folder = value
-    case "--read": readable.append(value)
-    case "--write": writable.append(value)
-    case "--execute": executable.append(value)
-    default:
-      guard let resource = Resource(rawValue: option), let number = UInt64(value) else {
-        return false
-      }
-      limits[resource] = number
-    }
-    return true
+    guard words.count > 1,
+      let box = try? JSONDecoder().decode(Box.self, from: Data(words[0].utf8))
+    else { return nil }
+    return (box, Array(words.dropFirst()))
   }
 }
 

@@ -1,7 +1,7 @@
 import CSystem
 
 /// The layers of a box: what a system offers, or what a box is made of.
-package struct BoxLayers: Equatable, Sendable {
+package struct BoxLayers: Equatable, Codable, Sendable {
   /// The version of Landlock, which keeps files from a process; 0 for none.
   package var landlock = 0
   /// A filter that refuses calls to the system.
@@ -32,7 +32,6 @@ package struct BoxLayers: Equatable, Sendable {
       + (namespaces ? ["namespaces"] : []) + (limits ? ["rlimits"] : [])
   }
 
-  /// A box's strength, by its layers.
   package enum Level: String, Sendable {
     /// Reads, writes, sends and starts nothing, and sees neither processes nor a network.
     case isolated

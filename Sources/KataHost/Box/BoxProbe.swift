@@ -16,20 +16,15 @@ package enum BoxProbe {
   package static let attempts: [Attempt] = {
     var attempts: [Attempt] = []
     while let name = csystem_attempt_name(Int32(attempts.count)) {
-      let expectation: BoxExpectation =
-        switch csystem_attempt_expectation(Int32(attempts.count)) {
-        case csystem_must_fail_in_namespaces: .failsInNamespaces
-        case csystem_must_succeed: .succeeds
-        case csystem_not_prevented: .notPrevented
-        default: .fails
-        }
+      let expectation = csystem_attempt_expectation(Int32(attempts.count)).rawValue
       attempts.append(
-        Attempt(number: attempts.count, name: String(cString: name), expectation: expectation))
+        Attempt(
+          number: attempts.count, name: String(cString: name),
+          expectation: BoxExpectation(rawValue: expectation) ?? .fails))
     }
     return attempts
   }()
 
-  /// The words of one attempt's process.
   package static func words(
     _ kata: String, _ attempt: Attempt, outside: String, inside: String, home: String,
     victim: Int32

@@ -28,7 +28,7 @@ package enum BoxStart {
   private static func close(_ box: Box) -> (layer: String, error: Int32)? {
     csystem_box_close_descriptors()
     for (resource, value) in box.limits {
-      let error = csystem_box_limit(resource.number, value)
+      let error = csystem_box_limit(csystem_resource(resource.rawValue), value)
       if error != 0 { return ("a limit", error) }
     }
     let layers: [(String, Bool, () -> Int32)] = [
@@ -64,17 +64,5 @@ package enum BoxStart {
   private static func complain(_ words: String) {
     let line = Array("kata: \(words).\n".utf8)
     _ = csystem_write(2, line, line.count)
-  }
-}
-
-extension Box.Resource {
-  fileprivate var number: csystem_resource {
-    switch self {
-    case .processorSeconds: csystem_processor_seconds
-    case .fileBytes: csystem_file_bytes
-    case .addressBytes: csystem_address_bytes
-    case .descriptors: csystem_descriptors
-    case .coreBytes: csystem_core_bytes
-    }
   }
 }

@@ -61,13 +61,7 @@ extension Files {
     guard csystem_look(path, &facts) == 0 else { return nil }
     let modified = "\(facts.modified_seconds).\(facts.modified_nanoseconds)"
     var mark = FileMark()
-    mark.kind =
-      switch facts.kind {
-      case csystem_file: .file
-      case csystem_folder: .folder
-      case csystem_link: .link
-      default: .other
-      }
+    mark.kind = FileKind(rawValue: facts.kind.rawValue) ?? .other
     mark.bytes = Int(facts.size)
     mark.stamp = "\(modified) \(facts.size)"
     mark.text =

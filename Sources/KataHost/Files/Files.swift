@@ -28,8 +28,8 @@ package struct Files {
   package var tryLock: (_ path: String) throws(Complaint) -> FileLock?
 }
 
-/// The kind of a file.
-package enum FileKind {
+/// The kinds of files, in the order of `csystem_kind`.
+package enum FileKind: UInt32 {
   case file, folder, link
   /// A pipe, a socket, a device: reading from it may never end.
   case other
@@ -69,6 +69,16 @@ extension Files {
 
   package func text(_ path: String) throws(Complaint) -> String? {
     try read(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The value that a file holds as JSON; nil if there is no such file, or if it holds another one.
+  package func json<Value: Decodable>(_ path: String) throws(Complaint) -> Value? {
+    try read(path).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+  }
+
+  package func write(json value: some Encodable, to path: String) throws(Complaint) {
+    guard let data = try? JSONEncoder().encode(value) else { return }
+    try write(path, data)
   }
 
   /// The kind of the file at a path, without following a link; nil if nothing is there.

@@ -7,7 +7,8 @@ package final class Child {
   package let pid: Int32
   private let output: OutputPipe
   private let errors: OutputPipe
-  private let input: InputPipe?
+  /// The end of its input that is written to; nil if it takes none.
+  private let input: Int32?
   private let deadline: UInt64
   private let waiting: (Int) -> Void
   private let isSupervised: Bool
@@ -20,9 +21,11 @@ package final class Child {
     do {
       output = try OutputPipe(keep: command.keep)
       errors = try OutputPipe(keep: command.keep)
-      input = try command.takesInput ? InputPipe() : nil
+      let ends = try command.takesInput ? pipe(isInput: true) : nil
+      input = ends?.write
+      defer { if let ends { csystem_close(ends.read) } }
       pid = try spawn(
-        command.words, command.environment, input: input?.readEnd ?? -1, output: output.writeEnd,
+        command.words, command.environment, input: ends?.read ?? -1, output: output.writeEnd,
         errors: errors.writeEnd,
         options: command.staysOnOneProcessor
           ? [csystem_own_group, csystem_one_processor] : [csystem_own_group])
@@ -33,11 +36,14 @@ package final class Child {
     }
     output.closeWriteEnd()
     errors.closeWriteEnd()
-    input?.closeReadEnd()
     waiting = command.waiting
     isSupervised = command.isSupervised
     told = Int(command.limit) - 1
     deadline = DispatchTime.now().uptimeNanoseconds + UInt64(command.limit * 1e9)
+  }
+
+  deinit {
+    if let input { csystem_close(input) }
   }
 
   package var isRunning: Bool { ending == nil }
@@ -54,7 +60,9 @@ package final class Child {
 
   /// Writes to its input; what it can't take any more is lost.
   package func send(_ text: String) {
-    input?.write(text)
+    guard let input else { return }
+    var text = text
+    _ = text.withUTF8 { csystem_write(input, $0.baseAddress, $0.count) }
   }
 
   /// Notes whether it has ended, and kills it when its time is over.

@@ -9,10 +9,7 @@ package final class OutputPipe {
   private let keep: Int
 
   init(keep: Int) throws(SpawnError) {
-    var ends: [Int32] = [0, 0]
-    let error = csystem_pipe(&ends)
-    guard error == 0 else { throw SpawnError(code: error) }
-    (descriptor, writeEnd) = (ends[0], ends[1])
+    (descriptor, writeEnd) = try pipe(isInput: false)
     self.keep = keep
   }
 
@@ -58,7 +55,6 @@ package final class OutputPipe {
   }
 }
 
-/// Descriptors that are waited for together.
 package enum Descriptors {
   /// Tells of each whether it can be read, when one can or the time is over; -1 never can.
   package static func wait(for descriptors: [Int32], milliseconds: Int32) -> [Bool] {

@@ -1,6 +1,5 @@
 package import KataCore
 
-/// A child process to be run.
 package struct Command {
   /// Program and arguments; the program is a path.
   package var words: [String]
@@ -29,7 +28,6 @@ package struct Command {
   }
 }
 
-/// The result of a child process that has ended.
 package struct Finished {
   package var ending: Ending
   package var output: String
@@ -47,28 +45,13 @@ package struct Finished {
 package struct Job {
   /// Waits until it has ended; meanwhile the output of all jobs is read.
   package var result: () throws(Complaint) -> Finished
-  /// Ends it at once.
-  package var cancel: () -> Void
-
-  package init(
-    result: @escaping () throws(Complaint) -> Finished, cancel: @escaping () -> Void = {}
-  ) {
-    (self.result, self.cancel) = (result, cancel)
-  }
+  package var cancel: () -> Void = {}
 }
 
-/// Starts child processes.
 package struct Processes {
   package var start: (_ command: Command) throws(Complaint) -> Job
   /// The path of a program on the PATH; nil when it is not there.
   package var find: (_ program: String, _ path: String) -> String?
-
-  package init(
-    start: @escaping (_ command: Command) throws(Complaint) -> Job,
-    find: @escaping (_ program: String, _ path: String) -> String?
-  ) {
-    (self.start, self.find) = (start, find)
-  }
 }
 
 extension Processes {

@@ -5,6 +5,14 @@ struct SpawnError: Error {
   var code: Int32
 }
 
+/// Makes a pipe whose ends no program inherits; reading from one for input waits.
+func pipe(isInput: Bool) throws(SpawnError) -> (read: Int32, write: Int32) {
+  var ends: [Int32] = [0, 0]
+  let code = csystem_pipe(&ends, isInput ? 1 : 0)
+  guard code == 0 else { throw SpawnError(code: code) }
+  return (ends[0], ends[1])
+}
+
 /// Starts a program, and returns its process's number; descriptors below 0 become /dev/null.
 func spawn(
   _ words: [String], _ environment: [String: String], input: Int32, output: Int32, errors: Int32,

@@ -1,5 +1,3 @@
-import KataCore
-
 /// Rows of the terminal that are redrawn in place; nothing above them is touched.
 package struct Screen {
   private let write: (String) -> Void

@@ -15,14 +15,6 @@ package struct Terminal {
   package var fault: () -> String? = { nil }
   /// Takes lines before they become text; nil where they are written.
   package var take: (([Line]) -> Void)?
-
-  package init(
-    write: @escaping (String) -> Void, writeError: @escaping (String) -> Void, isTerminal: Bool,
-    errorIsTerminal: Bool, width: Int
-  ) {
-    (self.write, self.writeError) = (write, writeError)
-    (self.isTerminal, self.errorIsTerminal, self.width) = (isTerminal, errorIsTerminal, width)
-  }
 }
 
 extension Terminal {

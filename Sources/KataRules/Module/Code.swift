@@ -15,7 +15,6 @@ struct Mention {
     case named
     /// A declaration is used that stands elsewhere.
     case used
-    /// `await`.
     case waits
     /// A text of several words, unless it is for developers.
     case sentence

@@ -2,7 +2,6 @@
 struct OwnType {
   var name: String
   var kind: Kind
-  /// The type around it.
   var outer: String?
   /// Nil for a foreign one.
   var place: Place?

@@ -1,6 +1,5 @@
 import GatherScene
 import PlayKit
-import PlayWire
 
 extension Noted: GatherMatchBusinessLogic where Part == any GatherMatchBusinessLogic {
   package func run(_ request: Gather.Match.Run.Request) async {

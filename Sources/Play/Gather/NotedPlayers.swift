@@ -1,6 +1,5 @@
 import GatherScene
 import PlayKit
-import PlayWire
 
 extension Noted: GatherPlayersBusinessLogic where Part == any GatherPlayersBusinessLogic {
   package func loadPlayers(_ request: Gather.Players.Load.Request) async {

@@ -94,32 +94,18 @@ where Part == any LoginForgotPasswordPresentationLogic {
 }
 
 /// The Presenter behind 20's Interactor, which gets a login's Responses, too.
-final class NotedRememberPresenter: LoginPresentationLogic, LoginRememberPresentationLogic {
-  private let presenter: RememberPresenter
-  private let stage: Stage
-
-  init(_ presenter: RememberPresenter, on stage: Stage) {
-    (self.presenter, self.stage) = (presenter, stage)
-  }
-
-  func presentLogin(_ response: Login.Authenticate.Response) {
+extension Noted: LoginPresentationLogic, LoginRememberPresentationLogic
+where Part == RememberPresenter {
+  package func presentLogin(_ response: Login.Authenticate.Response) {
     pass("presentLogin", response) { $0.presentLogin(response) }
   }
 
-  func presentRemembered(_ response: Login.Remember.Load.Response) {
+  package func presentRemembered(_ response: Login.Remember.Load.Response) {
     pass("presentRemembered", response) { $0.presentRemembered(response) }
   }
 
-  func presentRegistration(_ response: Login.Register.Response) {
+  package func presentRegistration(_ response: Login.Register.Response) {
     pass("presentRegistration", response) { $0.presentRegistration(response) }
-  }
-
-  private func pass(
-    _ name: String, _ response: any Encodable, _ body: (RememberPresenter) -> Void
-  ) {
-    stage.message(name, response, from: .registerInteractor, to: .registerPresenter) {
-      body(presenter)
-    }
   }
 }
 

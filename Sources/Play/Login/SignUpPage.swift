@@ -19,7 +19,8 @@ enum SignUpPage {
       presenter: Noted<any LoginSignUpPresentationLogic>(
         formPresenter, on: stage, from: .formInteractor, to: .formPresenter))
     let account = RememberInteractor(
-      presenter: NotedRememberPresenter(presenter, on: stage), worker: worker, keeper: keeper)
+      presenter: Noted(presenter, on: stage, from: .registerInteractor, to: .registerPresenter),
+      worker: worker, keeper: keeper)
     let edited = {
       let request = Login.SignUp.Validate.Request(email: view.email, password: view.password)
       stage.message("validate", request, from: .signUpView, to: .formInteractor) {

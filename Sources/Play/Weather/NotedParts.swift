@@ -1,5 +1,4 @@
 import PlayKit
-import PlayWire
 import WeatherScene
 
 extension Noted: WeatherOfflinePresentationLogic where Part == any WeatherOfflinePresentationLogic {

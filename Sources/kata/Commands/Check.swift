@@ -27,12 +27,8 @@ extension KataCommand {
       discussion: """
         An exercise is named 3, 03 or Exercise03. A part of a test's name behind a single number
         shows that test alone, as in kata check 12 stale.
-        An exercise is built, its suite is run as it was shipped, and random scripts are played
-        through your code and through the reference. Where you write the suite, it is run against
-        right and wrong implementations. What has not changed since the last verdict is answered
-        from memory, and says so.
-        Exit code: 0 when all passed, or can't be graded in this copy, which has nothing against
-        it; 1 when something is left to do; 3 when the machine is at fault.
+        Exit code: 0 when all passed, or can't be graded in this copy; 1 when something is left to
+        do; 3 when the machine is at fault.
         """),
     options: CheckOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -68,7 +64,6 @@ extension KataCommand {
     })
 }
 
-/// The options of `kata check`.
 private struct CheckOptions {
   var names: [String]
   var isJSON: Bool

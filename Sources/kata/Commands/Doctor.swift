@@ -15,13 +15,8 @@ extension KataCommand {
         .init("--box", "tries to get out of the box in which a learner's code runs"), .json,
       ],
       discussion: """
-        It looks for the course, the compiler and what belongs to it, and has a suite built and
-        started in the same surroundings as for a verdict.
-        Exit code: 0 when all is well, 3 when something is not.
-
-        With --box it makes each attempt twice: without the box, where it should succeed, and in it,
-        where it must fail. Nothing else is looked at. Exit code: 0 when the box held, 1 when it
-        did not, 3 when there is none. --json belongs to --box.
+        Exit code: 0 when all is well, 3 when something is not. With --box: 0 when the box held, 1
+        when it did not, 3 when there is none. --json belongs to --box.
         """),
     options: { invocation throws(Complaint) in
       guard invocation.has("--box") || !invocation.has("--json") else {
@@ -34,10 +29,9 @@ extension KataCommand {
     },
     run: { options, output, host throws(Complaint) in
       if options.isBox { return try testBox(output, host, isJSON: options.isJSON) }
-      let isReport = options.isReport
-      let examined = Doctor(host: host, output: output).examine()
+      let examined = Examination(host, output)
       output.clearProgress()
-      output.write(isReport ? examined.report(host) : Report.doctor(examined.findings))
+      output.write(options.isReport ? examined.report : Report.doctor(examined.findings))
       let isFine = examined.findings.allSatisfy { if case .success = $0 { true } else { false } }
       return isFine ? .success : .machine
     })
@@ -61,40 +55,25 @@ extension KataCommand {
   }
 }
 
-/// The findings, with the course and the compiler that they are about.
-private struct Examination {
-  var findings: [Finding] = []
-  var workspace: Workspace?
-  var toolchain: Toolchain?
+/// A look at the machine and the course; a fault in one thing does not keep the next from being
+/// looked at.
+private final class Examination {
+  private(set) var findings: [Finding] = []
+  private var workspace: Workspace?
+  private var toolchain: Toolchain?
+  private let host: KataHost
+  private let output: Output
 
-  /// Adds what is said of one thing; a fault in it does not keep the next from being looked at.
-  mutating func note(_ look: () throws(Complaint) -> String) {
-    do throws(Complaint) { findings.append(.success(try look())) } catch {
-      findings.append(.failure(error))
+  init(_ host: KataHost, _ output: Output) {
+    (self.host, self.output) = (host, output)
+    workspace = note({ "a course with \($0.course.exercises.count) exercises" }) {
+      () throws(Complaint) in try Workspace(around: host.directory, host: host)
     }
-  }
-}
-
-private struct Doctor {
-  let host: KataHost
-  let output: Output
-
-  func examine() -> Examination {
-    var examined = Examination()
-    var (course, swift): (Workspace?, Toolchain?)
-    examined.note { () throws(Complaint) in
-      let workspace = try Workspace(around: host.directory, host: host)
-      course = workspace
-      return "a course with \(workspace.course.exercises.count) exercises"
+    toolchain = note({ "Swift \($0.version) at \($0.path)" }) { () throws(Complaint) in
+      try Toolchain(host, remembered: nil)
     }
-    examined.note { () throws(Complaint) in
-      let toolchain = try Toolchain(host, remembered: nil)
-      swift = toolchain
-      return "Swift \(toolchain.version) at \(toolchain.path)"
-    }
-    (examined.workspace, examined.toolchain) = (course, swift)
-    if let helper = swift?.info.testingHelper {
-      examined.note { () throws(Complaint) in
+    if let helper = toolchain?.info.testingHelper {
+      note { () throws(Complaint) in
         guard host.files.exists(helper) else {
           throw .machine(
             "There is no \(helper), which starts suites on a Mac.",
@@ -103,25 +82,35 @@ private struct Doctor {
         return "what starts suites is there"
       }
     }
-    guard let course else { return examined }
-    examined.note { () throws(Complaint) in
-      let probe = "\(course.state)/probe"
+    guard let workspace else { return }
+    note { () throws(Complaint) in
+      let probe = "\(workspace.state)/probe"
       try host.files.write(probe, Data("probe".utf8))
       try host.files.remove(probe)
-      return "\(course.relative(course.state)) can be written"
+      return "\(workspace.relative(workspace.state)) can be written"
     }
-    examined.note { () throws(Complaint) in
-      try lookAtExercises(of: course, isDarwin: swift?.info.isDarwin ?? false)
-    }
-    if swift != nil {
-      examined.note { () throws(Complaint) in try startSuite() }
-    }
-    return examined
+    note { () throws(Complaint) in try lookAtExercises(of: workspace) }
+    if toolchain != nil { note { () throws(Complaint) in try startSuite() } }
   }
 
-  private func lookAtExercises(
-    of workspace: Workspace, isDarwin: Bool
-  ) throws(Complaint) -> String {
+  private func note(_ look: () throws(Complaint) -> String) { _ = note(\.self, look) }
+
+  /// Finds one thing, and notes what is said of it, or why it is not there.
+  private func note<Value>(
+    _ words: (Value) -> String, _ find: () throws(Complaint) -> Value
+  ) -> Value? {
+    do throws(Complaint) {
+      let value = try find()
+      findings.append(.success(words(value)))
+      return value
+    } catch {
+      findings.append(.failure(error))
+      return nil
+    }
+  }
+
+  private func lookAtExercises(of workspace: Workspace) throws(Complaint) -> String {
+    let isDarwin = toolchain?.info.isDarwin ?? false
     let exercises = workspace.course.exercises
     for exercise in exercises {
       try workspace.checkWhole(exercise)
@@ -164,11 +153,9 @@ private struct Doctor {
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
     return "a suite starts and ends: \(run.order.count) tests, on a stub; the rules \(look)"
   }
-}
 
-extension Examination {
   /// One text, which names neither its sender nor the places of their disk.
-  func report(_ host: KataHost) -> [Line] {
+  var report: [Line] {
     let facts = Report.machine(
       system: host.system, swift: toolchain?.path,
       launch: toolchain.map { TestLaunch(info: $0.info, platform: $0.platform) },

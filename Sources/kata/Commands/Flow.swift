@@ -19,16 +19,18 @@ extension KataCommand {
         Without TEST: the first test that fails by its messages, or the script that tells your
         code from the reference, or else the first test. TEST is a part of a test's name. In 100
         columns or more, expected and recorded messages stand side by side, if they fit.
-        Spies know who gets a message, not who sends it: the sender is drawn as VIP has it. A
-        screen is looked at after each step. Of a long message, a drawing shows what differs from
-        the last one of that name. Docs/spykit.md has the flow of tests in packages of your own.
+        Spies know who gets a message, not who sends it: the sender is drawn as VIP has it. Of a
+        long message, a drawing shows what differs from the last one of that name.
+        Docs/spykit.md has the flow of tests in packages of your own.
         """),
-    options: { FlowOptions($0) },
+    options: { (names: $0.operands, file: $0.value("--svg"), package: $0.value("--package")) },
     run: { options, output, host throws(Complaint) in
+      let names = options.names
       let drawing =
-        if let folder = options.package { try ownFlow(options.test, in: folder, output, host) } else
-        {
-          try flow(options, output, host)
+        if let folder = options.package {
+          try ownFlow(names.first, in: folder, output, host)
+        } else {
+          try flow(of: names.dropFirst().first, in: names.first, output, host)
         }
       guard let drawing else { return .notPassed }
       guard let file = options.file else {
@@ -46,20 +48,18 @@ extension KataCommand {
 
   /// The flow of an exercise's test or script; nil if there is none to judge.
   private static func flow(
-    _ options: FlowOptions, _ output: Output, _ host: KataHost
+    of test: String?, in name: String?, _ output: Output, _ host: KataHost
   ) throws(Complaint) -> FlowReport? {
     let session = try CheckSession(host, progress: output.note)
-    let exercise = try session.workspace.exercise(named: options.exercise)
-    guard exercise.writes == .sources else {
-      throw .noFlow(of: exercise.id)
-    }
+    let exercise = try session.workspace.exercise(named: name)
+    guard exercise.writes == .sources else { throw .noFlow(of: exercise.id) }
     var judging = Judge.Options()
     judging.runsStubs = true
     let verdicts = try session.verdicts(on: [exercise], judging)
     output.clearProgress()
     guard let verdict = verdicts.first else { return nil }
     let submission = try Submission(exercise, in: session.workspace)
-    return try FlowReport(verdict, submission.expected, test: options.test)
+    return try FlowReport(verdict, submission.expected, test: test)
   }
 
   private static func ownFlow(
@@ -70,22 +70,6 @@ extension KataCommand {
     let recorded = try PackageFlow(host).flow(of: test, in: host.files.resolved(path))
     output.clearProgress()
     return FlowReport(recorded)
-  }
-}
-
-/// The options of `kata flow`; in a package, the one operand is the test.
-private struct FlowOptions {
-  var exercise: String?
-  var test: String?
-  var file: String?
-  var package: String?
-
-  init(_ invocation: Invocation) {
-    file = invocation.value("--svg")
-    package = invocation.value("--package")
-    exercise = package == nil ? invocation.operands.first : nil
-    test =
-      package == nil ? invocation.operands.dropFirst().first : invocation.operands.first
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -25,10 +24,7 @@ extension KataCommand {
         throw Complaint.damaged("\(path) holds no hints.", path)
       }
       let memory = "\(workspace.state)/hints.json"
-      var seen =
-        (try workspace.host.files.read(memory)).flatMap {
-          try? JSONDecoder().decode([String: Int].self, from: $0)
-        } ?? [:]
+      var seen: [String: Int] = try host.files.json(memory) ?? [:]
       let before = min(seen[exercise.name] ?? 0, hints.rungs.count)
       guard !options.showsSeen else {
         output.write(hints.lines(0..<before, of: exercise))
@@ -38,9 +34,7 @@ extension KataCommand {
       output.write(hints.lines((now - 1)..<now, of: exercise))
       seen[exercise.name] = now
       // A hint that can't be remembered is the next one again.
-      if let data = try? JSONEncoder().encode(seen) {
-        try? workspace.host.files.write(memory, data)
-      }
+      try? host.files.write(json: seen, to: memory)
       return .success
     })
 }

@@ -20,12 +20,20 @@ extension KataCommand {
         },
       discussion: """
         PATH: a package, which is built first, or a folder of Swift files that need only the
-        system's modules. A part is a type that adopts a protocol of a scene: …DisplayLogic,
-        …BusinessLogic, …PresentationLogic, …RoutingLogic or …WorkerLogic, unless options name
-        others, with commas between them and a star for any text. kata help RULE explains one.
+        system's modules. Options name a scene's protocols, with commas between them and a star for
+        any text; Docs/rules.md has those that are known. kata help RULE explains one.
         """),
     options: { invocation throws(Complaint) in
-      try RuleOptions(invocation)
+      guard let format = RuleFormat(rawValue: invocation.value("--format") ?? "text") else {
+        throw .usage("--format takes text, json, sarif or github.", next: "kata help rules")
+      }
+      let names = PartEndings.parts.map { part in
+        (part, (invocation.value("--\(part)") ?? "").split(separator: ",").map(String.init))
+      }
+      return (
+        path: invocation.operands[0], format: format,
+        endings: PartEndings(Dictionary(uniqueKeysWithValues: names))
+      )
     },
     run: { options, output, host throws(Complaint) in
       output.note(.long("builds, and reads the code"))
@@ -60,27 +68,6 @@ extension KataCommand {
   }
 }
 
-/// The options of `kata rules`.
-private struct RuleOptions {
-  enum Format: String {
-    case text, json, sarif, github
-  }
-
-  var path: String
-  var format: Format
-  var endings: PartEndings
-
-  init(_ invocation: Invocation) throws(Complaint) {
-    path = invocation.operands.first ?? "."
-    guard let format = Format(rawValue: invocation.value("--format") ?? "text") else {
-      throw .usage("--format takes text, json, sarif or github.", next: "kata help rules")
-    }
-    self.format = format
-    endings = PartEndings(
-      Dictionary(
-        uniqueKeysWithValues: PartEndings.parts.map { part in
-          let names = invocation.value("--\(part)") ?? ""
-          return (part, names.split(separator: ",").map(String.init))
-        }))
-  }
+private enum RuleFormat: String {
+  case text, json, sarif, github
 }

@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -13,8 +12,7 @@ extension KataCommand {
       options: [.init("--path", value: "DIR", "a package or folder of your own, in place of NN")],
       discussion: """
         Lines of code, without comments and blank lines. A type counts for the layer whose protocol
-        it adopts. For 21, the same screen in other patterns stands beside yours. The numbers are no
-        grade: they ask which parts were worth their lines.
+        it adopts. The numbers are no grade: they ask which parts were worth their lines.
         """),
     options: { (name: $0.operands.first, path: $0.value("--path")) },
     run: { options, output, host throws(Complaint) in

@@ -1,6 +1,5 @@
 import Foundation
 import KataCore
-import KataCourse
 import KataHost
 import KataReports
 import PlayWire

@@ -32,7 +32,6 @@ final class CheckProcess {
         limit: Limits.watchCheckSeconds, keep: Limits.streamBytes))
   }
 
-  /// Ends the check under way.
   func cancel() {
     guard let child = working else { return }
     child.terminate()
@@ -40,7 +39,6 @@ final class CheckProcess {
     working = nil
   }
 
-  /// Messages of the check under way since the last call.
   func messages() -> [CheckMessage] {
     for child in all {
       child.openPipes.forEach { $0.drain() }

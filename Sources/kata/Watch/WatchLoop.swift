@@ -1,4 +1,3 @@
-import Foundation
 import KataCore
 import KataCourse
 import KataHost
@@ -10,7 +9,8 @@ final class WatchLoop {
   private let workspace: Workspace
   private let host: KataHost
   private let renderer: Renderer
-  private var options: WatchOptions
+  private let editor: String?
+  private let isPlain: Bool
   private let console: Console?
   private let checks: CheckProcess
   private var watch: Watch
@@ -22,27 +22,27 @@ final class WatchLoop {
   private var isOutdated = true
   private var isInputOver = false
 
-  init(_ options: WatchOptions, _ output: Output, _ host: KataHost) throws(Complaint) {
-    self.options = options
-    self.options.isPlain = options.isPlain || host.environment["TERM"] == "dumb"
-    self.host = host
+  /// Without a name, it begins with the first exercise with something left to do.
+  init(
+    at name: String?, editor: String?, _ output: Output, _ host: KataHost
+  ) throws(Complaint) {
+    (self.editor, self.host) = (editor, host)
+    isPlain = output.isPlain || host.environment["TERM"] == "dumb"
     let workspace = try Workspace(around: host.directory, host: host)
     self.workspace = workspace
     console = Console()
     checks = CheckProcess(host)
     renderer = output.renderer
     screen = Screen(write: host.terminal.write)
-    let id = try options.name.map { name throws(Complaint) in
-      try workspace.named([name])[0].id
-    }
+    let id = try name.map { name throws(Complaint) in try workspace.named([name])[0].id }
     let path = try States(workspace).around(id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
       path, at: id ?? first, renderer: renderer, offers: workspace.offers,
-      isPlain: self.options.isPlain || console == nil, hasKeys: console != nil)
+      isPlain: isPlain || console == nil, hasKeys: console != nil)
   }
 
-  private var isRedrawing: Bool { console != nil && !options.isPlain }
+  private var isRedrawing: Bool { console != nil && !isPlain }
 
   func run() throws(Complaint) -> ExitCode {
     TerminalSignals.listen()
@@ -203,14 +203,14 @@ extension WatchLoop {
       let drawing = try FlowReport(verdict, try workspace.expected(verdict.id), test: nil)
       return drawing.heading
         + drawing.lines(
-          width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: options.isPlain)
+          width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: isPlain)
     } catch {
       return Report.complaint(error)
     }
   }
 
   private func open(_ place: FilePlace) throws(Complaint) {
-    guard let editor = Editor.chosen(options.editor, in: host.environment) else {
+    guard let editor = Editor.chosen(editor, in: host.environment) else {
       return try take(.told(Report.complaint(.noEditor)))
     }
     let words = editor.command(opening: workspace.path(place.file), at: place)

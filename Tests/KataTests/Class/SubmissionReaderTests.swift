@@ -40,11 +40,11 @@ struct SubmissionReaderTests {
     exercise = try JSONDecoder().decode(Course.self, from: data).exercises[0]
   }
 
-  private var reader: SubmissionReader { SubmissionReader(.live(), exercises: [exercise]) }
+  private var reader: SubmissionReader { SubmissionReader(host: .live(), exercises: [exercise]) }
 
   private func contents(of name: String) throws -> SubmissionReader.Contents {
     let place = try reader.places(in: course.root).first { $0.name == name }
-    return try reader.contents(of: #require(place))
+    return try reader.contents(of: #require(place).path)
   }
 
   private func texts(of name: String) throws -> [String: String]? {

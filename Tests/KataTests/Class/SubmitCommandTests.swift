@@ -19,8 +19,8 @@ import Testing
   private func read(_ file: String) throws -> SubmissionReader.Contents {
     let host = KataHost.live()
     let exercises = try Workspace(around: course.root, host: host).course.exercises
-    return try SubmissionReader(host, exercises: exercises)
-      .contents(of: .init(path: "\(course.root)/\(file)", person: "ann"))
+    return try SubmissionReader(host: host, exercises: exercises)
+      .contents(of: "\(course.root)/\(file)")
   }
 
   @Test func `what is packed is read back as it was`() throws {

@@ -1,9 +1,9 @@
 import Foundation
 import KataCore
-import KataHost
 import KataRules
 import Testing
 
+@testable import KataHost
 @testable import kata
 
 /// The answers to mistakes and faults: one sentence, the next step, an exit code.

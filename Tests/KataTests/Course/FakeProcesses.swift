@@ -1,5 +1,6 @@
 import KataCore
-import KataHost
+
+@testable import KataHost
 
 /// Processes that a test answers in place of starting them.
 extension Processes {

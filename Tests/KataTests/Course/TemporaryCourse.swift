@@ -1,6 +1,6 @@
 import Foundation
 import KataCore
-import KataHost
+@testable import KataHost
 @testable import KataReports
 import Synchronization
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
 import KataCore
-import KataHost
 import Testing
 
+@testable import KataHost
 @testable import kata
 
 /// A toolchain whose syntax tree `kata` can't read.

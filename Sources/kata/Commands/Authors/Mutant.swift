@@ -12,9 +12,7 @@ extension KataCommand {
       "Lists an exercise's mutants, or tries one (for the course's authors).",
       operand: .upToTwo("NN", "MUTANT"),
       discussion: """
-        For authors of exercises. A mutant is the difference that one mistake makes to the
-        reference (where the learner writes the suite: to the given implementation). With a name
-        alone, suite, scripts and rules are run against it, and what catches it is listed.
+        With a name alone, suite, scripts and rules are run against it, and what catches it is listed.
         """),
     options: { invocation throws(Complaint) in
       guard let exercise = invocation.operands.first else {

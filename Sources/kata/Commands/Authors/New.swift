@@ -2,6 +2,7 @@ import Foundation
 import KataAuthors
 import KataCore
 import KataHost
+import KataReports
 
 extension KataCommand {
   static let new = KataCommand(
@@ -20,15 +21,18 @@ extension KataCommand {
         .init("--scene", value: "SCENE", "the scene of an exercise, such as Login"),
       ],
       discussion: """
-        As in kata new scene Notes. What no option says is asked: what is the scene for, where does
-        its data come from, and where does it lead? The answers decide what is made: what only leads
-        on gets a Router alone, and what only shows gets no parts. Docs/scene.md goes on from there.
+        As in kata new scene Notes. What no option says is asked; Docs/scene.md tells what is made.
         For authors of exercises: kata new exercise 26 --name live-search --scene Login lays out all
         files that kata verify asks for; it is red until they are written.
         """),
     options: { invocation throws(Complaint) in
       switch (invocation.operands.first, invocation.operands.count) {
-      case ("scene", 2): return .scene(NewSceneOptions(invocation))
+      case ("scene", 2):
+        return .scene(
+          NewSceneOptions(
+            name: invocation.operands[1], folder: invocation.value("--in"),
+            purpose: invocation.value("--for"), source: invocation.value("--from"),
+            ways: invocation.value("--to"), course: invocation.value("--spykit")))
       case ("exercise", 2): return .exercise(try NewExercise(invocation))
       default:
         throw .usage("kata new makes a scene, and needs its name.", next: "kata new scene Notes")
@@ -36,7 +40,7 @@ extension KataCommand {
     },
     run: { (options: NewOptions, output, host) throws(Complaint) in
       switch options {
-      case .scene(let options): try NewScene(options, output, host).make()
+      case .scene(let options): try NewScene(options: options, output: output, host: host).make()
       case .exercise(let exercise): try exercise.make(output, host)
       }
     })
@@ -49,32 +53,15 @@ private enum NewOptions {
 
 /// The options of `kata new scene`; what is nil is asked.
 private struct NewSceneOptions {
-  var name: String
-  var folder: String?
-  var purpose: String?
-  var source: String?
-  var ways: String?
-  var course: String?
-
-  init(_ invocation: Invocation) {
-    name = invocation.operands.last ?? ""
-    folder = invocation.value("--in")
-    purpose = invocation.value("--for")
-    source = invocation.value("--from")
-    ways = invocation.value("--to")
-    course = invocation.value("--spykit")
-  }
+  let name: String
+  let folder, purpose, source, ways, course: String?
 }
 
 /// The interview about a new scene, and the files that come of it.
 private struct NewScene {
-  private let options: NewSceneOptions
-  private let output: Output
-  private let host: KataHost
-
-  init(_ options: NewSceneOptions, _ output: Output, _ host: KataHost) {
-    (self.options, self.output, self.host) = (options, output, host)
-  }
+  let options: NewSceneOptions
+  let output: Output
+  let host: KataHost
 
   func make() throws(Complaint) -> ExitCode {
     let template = SceneTemplate(try interview(), spyKit: try course())
@@ -98,16 +85,13 @@ private struct NewScene {
         ]
       }
     }
+    if let advice = template.advice {
+      lines += [.empty] + advice.split(separator: "\n").map { Line(String($0), .doubtful) }
+    }
     output.write(
-      [Line(template.summary, .strong)] + lines + advice(template)
+      [Line(template.summary, .strong)] + lines
         + [Line(Span("next: "), Span("swift test --package-path \(folder)", .strong))])
     return .success
-  }
-
-  private func advice(_ template: SceneTemplate) -> [Line] {
-    template.advice.map { text in
-      [.empty] + text.split(separator: "\n").map { Line(String($0), .doubtful) }
-    } ?? []
   }
 
   private func place(_ path: String) -> String {
@@ -151,9 +135,8 @@ private struct NewScene {
 
   private func ways() throws(Complaint) -> [String] {
     let question = "Which screens does it lead to? Details,Settings for example, or none"
-    var answer = options.ways
-    if answer == nil { answer = try ask(question) }
-    let names = (answer ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
+    let answer = if let ways = options.ways { ways } else { try ask(question) }
+    let names = answer.split(separator: ",").map { $0.filter { $0 != " " } }
     return names == ["none"] ? [] : names
   }
 
@@ -171,7 +154,7 @@ private struct NewScene {
     output.write(
       [Line(question, .strong)]
         + Choice.allCases.map { choice in
-          Line("  \(choice.rawValue.padding(to: 9))\(meanings[choice.rawValue] ?? "")")
+          Line("  \(choice.rawValue.padded(to: 9))\(meanings[choice.rawValue] ?? "")")
         })
     while true {
       if let choice = Choice(rawValue: try ask(nil)) { return choice }
@@ -183,18 +166,11 @@ private struct NewScene {
     "kata new scene \(self.options.name), with \(options)"
   }
 
-  /// A line of the input.
   private func ask(_ question: String?) throws(Complaint) -> String {
     if let question { output.write([Line(question, .strong)]) }
     guard let line = readLine(), !line.isEmpty else {
       throw .usage("Nothing was answered.", next: "kata help new names the options")
     }
     return line.filter { $0 != " " }
-  }
-}
-
-extension String {
-  fileprivate func padding(to count: Int) -> String {
-    self + String(repeating: " ", count: max(1, count - self.count))
   }
 }

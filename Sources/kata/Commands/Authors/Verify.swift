@@ -15,8 +15,7 @@ extension KataCommand {
         .init("--record", "writes shipped.txt, recorded/ExerciseNN.json and scripts.json"),
       ],
       discussion: """
-        Every stub must fail as recorded; the reference and every alternative must pass and agree
-        on 500 scripts; every mutant must be caught. Every fault is named, not only the first.
+        Every fault is named, not only the first; CONTRIBUTING.md says what has to hold.
         """),
     options: { invocation throws(Complaint) in
       var verifying = Verifier.Options()

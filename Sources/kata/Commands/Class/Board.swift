@@ -18,11 +18,9 @@ extension KataCommand {
       ],
       discussion: """
         DIR is a folder that all can reach. The screen is kept up to date until q or Control-C;
-        those whose test is red longest come first. Without a terminal it is printed once.
-        A learner who has joined leaves one small file there with each verdict of kata check and
-        kata watch: the name, the states as in kata list, the exercise at hand, its first red test
-        with the edge, and the times of both. No code is in it. KATA_BOARD=DIR and KATA_NAME=NAME
-        do the same for one terminal. To end it, remove .kata/board.json and the file in DIR.
+        without a terminal it is printed once. A learner who has joined leaves one small file there
+        with each verdict, and no code: Docs/classroom.md says what is in it. KATA_BOARD=DIR and
+        KATA_NAME=NAME do the same for one terminal. To end it, remove .kata/board.json and the file.
         """),
     options: {
       (

@@ -19,12 +19,9 @@ extension KataCommand {
         .json,
       ],
       discussion: """
-        RESULTS is the folder that kata grade wrote; points given by hand in it count. An exercise
-        has 100 points in every format but csv, where it counts from 0 to 1. A fault of the machine
-        is never 0: the cell stays empty. html is a page that needs no network. classroom50 and
-        gradescope hold one submission. canvas and moodle need the ids as the platform has them:
-        what can't be safe in a spreadsheet is left out, and named. github writes the summary of a
-        step, or FILE. --json belongs to --compare.
+        RESULTS is the folder that kata grade wrote; points given by hand in it count. classroom50
+        and gradescope hold one submission. github writes the summary of a step, or FILE. --json
+        belongs to --compare.
         """),
     options: ReportOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -50,7 +47,6 @@ extension KataCommand {
     })
 }
 
-/// The options of `kata report`.
 private struct ReportOptions {
   var folders: [String]
   var file: GradeFile?

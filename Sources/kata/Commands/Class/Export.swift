@@ -16,10 +16,8 @@ extension KataCommand {
         .init("--hints", "keeps the hints even so"),
       ],
       discussion: """
-        Exercises are in it as shipped, whatever you have written in yours. Where there is git, it
-        is a repository with one commit, to be cloned by learners. Without Solutions, scripts are
-        compared with what the reference did with them on this machine's system.
-        Docs/classroom.md tells of the whole day.
+        Exercises are in it as shipped, whatever you have written in yours. Docs/classroom.md tells
+        of the whole day.
         """),
     options: { invocation throws(Complaint) in
       var copying = CourseCopy.Options()

@@ -1,4 +1,3 @@
-import Foundation
 import KataBuild
 import KataClass
 import KataCore
@@ -27,13 +26,10 @@ extension KataCommand {
         .plain,
       ],
       discussion: """
-        FOLDER holds a folder, a checkout or an archive (.zip, .tar, .tar.gz) for each person. Of
-        each, only the Swift files in which learners write are read; they are judged in a copy of
-        this course, as kata check does. RESULTS gets a file for each submission, and grades.csv.
+        FOLDER holds a folder, a checkout or an archive (.zip, .tar, .tar.gz) for each person.
         Stop it whenever you like: the same command goes on where it was. Docs/classroom.md tells
         of the whole day.
-        Exit code: 0 when everything could be graded, whatever the grades are; 3 when something
-        could not.
+        Exit code: 0 when everything could be graded, 3 when something could not.
         """),
     options: GradeOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -129,9 +125,9 @@ extension KataCommand {
     run: { operands, output, host throws(Complaint) in
       let results = operands[1]
       let path = "\(results)/judged/share-\(operands[0]).plan"
-      guard let data = try host.files.read(path),
-        let plan = try? JSONDecoder().decode(GradeShare.Plan.self, from: data)
-      else { throw .machine("There is no \(path).", next: "kata help grade") }
+      guard let plan: GradeShare.Plan = try host.files.json(path) else {
+        throw .machine("There is no \(path).", next: "kata help grade")
+      }
       let workspace = try Workspace(around: host.directory, host: host)
       try GradeShare(plan, of: workspace, results: results).run { _ in }
       try host.files.remove(path)
@@ -139,16 +135,10 @@ extension KataCommand {
     })
 }
 
-/// The options of `kata grade`.
 private struct GradeOptions {
-  let folder: String
-  let results: String
-  let path: String?
-  let roster: String?
-  let jobs: Int?
-  let limit: Int?
-  let shard: String?
-  let regrades: Bool
+  /// With paths as they were typed.
+  private var typed = Grader.Options()
+  private let path, roster, shard: String?
   let trusts: Bool
   let isJSON: Bool
 
@@ -156,35 +146,32 @@ private struct GradeOptions {
     guard invocation.operands.count == 1 else {
       throw .usage("kata grade needs one folder of submissions.", next: "kata help grade")
     }
+    typed.submissions = invocation.operands[0]
     guard let results = invocation.value("--out") else {
       throw .usage(
         "kata grade needs a folder for the grades.",
-        next: "kata grade \(invocation.operands[0]) --out RESULTS")
+        next: "kata grade \(typed.submissions) --out RESULTS")
     }
-    folder = invocation.operands[0]
-    self.results = results
+    typed.results = results
+    typed.jobs = try invocation.number("--jobs", in: 1...64)
+    if let limit = try invocation.number("--timeout", in: 1...600) { typed.limit = Double(limit) }
+    typed.regrades = invocation.has("--regrade")
     path = invocation.value("--path")
     roster = invocation.value("--roster")
-    jobs = try invocation.number("--jobs", in: 1...64)
-    limit = try invocation.number("--timeout", in: 1...600)
     shard = invocation.value("--shard")
-    regrades = invocation.has("--regrade")
     trusts = invocation.has("--trust-submissions")
     isJSON = invocation.has("--json")
   }
 
   func grading(in workspace: Workspace) throws(Complaint) -> Grader.Options {
     let course = workspace.course
-    var grading = Grader.Options()
-    grading.submissions = workspace.place(folder)
-    grading.results = workspace.place(results)
+    var grading = typed
+    grading.submissions = workspace.place(typed.submissions)
+    grading.results = workspace.place(typed.results)
     grading.exercises =
       try path.map { name throws(Complaint) in
         course.exercises(on: try course.path(named: name).name)
       } ?? course.exercises
-    grading.jobs = jobs ?? max(1, workspace.host.cores / 2)
-    if let limit { grading.limit = Double(limit) }
-    grading.regrades = regrades
     grading.shard = try shard.map { text throws(Complaint) in
       try Shard(option: text, environment: workspace.host.environment)
     }

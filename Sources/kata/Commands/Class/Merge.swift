@@ -15,12 +15,9 @@ extension KataCommand {
         .plain,
       ],
       discussion: """
-        Each SHARD is the folder of a kata grade --shard I/N. RESULTS gets the files that one
-        machine would have written. If a shard is missing, has not finished, or was graded in
-        another way than the others, nothing is written. Docs/classroom.md has a line for each
-        engine.
-        Exit code: 0; 1 when the shards are not one whole class; 3 when something could not be
-        graded.
+        Each SHARD is the folder of a kata grade --shard I/N. If they are not one whole class,
+        nothing is written.
+        Exit code: 0; 1 when nothing was written; 3 when something could not be graded.
         """),
     options: { invocation throws(Complaint) in
       guard let out = invocation.value("--out"), !invocation.operands.isEmpty else {

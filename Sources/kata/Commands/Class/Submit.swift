@@ -16,8 +16,7 @@ extension KataCommand {
       ],
       discussion: """
         FILE is kata-NAME.tar in this folder, unless you name another one, or a folder. It holds
-        the Swift files in which you write, and nothing else: no suite, no .kata, nothing of git.
-        Nothing is sent.
+        the Swift files in which you write. Nothing is sent.
         """),
     options: {
       (file: $0.operands.first, name: $0.value("--name"), replaces: $0.has("--replace"))

@@ -9,8 +9,7 @@ extension KataCommand {
       "path", "Chooses which exercises come next: for half a day, a day, or all of them.",
       operand: .optional("PATH"), options: [.json],
       discussion: """
-        Without PATH: the paths that there are, and the one that you follow. kata, kata list and
-        kata check without a number keep to it; any exercise can be checked by its number.
+        Without PATH: the paths that there are, and the one that you follow.
         """),
     options: { (name: $0.operands.first, isJSON: $0.has("--json")) },
     run: { options, output, host throws(Complaint) in

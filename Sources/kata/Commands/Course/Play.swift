@@ -20,10 +20,9 @@ extension KataCommand {
       ],
       discussion: """
         SCENE: \(PlayScene.allCases.map(\.rawValue).joined(separator: ", ")), or the number of
-        an exercise of that scene; without it, login. A part is yours where its exercise is
-        passed, and the reference's elsewhere. What a scene remembers, such as users, lies in
-        .kata/play-data. With --plain, or without a terminal: lines out, lines in. There a
-        number presses that button, 2 ann fills field 2, ok removes an alert, back goes back.
+        an exercise of that scene; without it, login. With --plain, or without a terminal, it is
+        played by lines: a number presses that button, 2 ann fills field 2, ok removes an alert,
+        back goes back.
         """),
     options: { (name: $0.operands.first, service: $0.value("--service")) },
     run: { options, output, host throws(Complaint) in

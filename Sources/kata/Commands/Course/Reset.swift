@@ -14,9 +14,8 @@ extension KataCommand {
         .init("--backup", value: "N", "brings a backup back"),
       ],
       discussion: """
-        Sources and Tests become what they were when the exercise was shipped. What they were
-        before lies in .kata/backups, and the path is printed; --backup brings it back, and keeps
-        a backup of what it replaces in turn. No git is needed.
+        Sources and Tests become what they were when the exercise was shipped. What was there lies
+        in .kata/backups, and the path is printed.
         """),
     options: { invocation throws(Complaint) in
       (
