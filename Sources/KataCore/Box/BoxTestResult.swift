@@ -1,15 +1,3 @@
-/// The result that an attempt must have in a box, in the order of `csystem_expectation`.
-package enum BoxExpectation: UInt32, Sendable {
-  /// A box must prevent it.
-  case fails
-  /// A box with namespaces must prevent it.
-  case failsInNamespaces
-  /// A program needs it.
-  case succeeds
-  /// No box prevents it.
-  case notPrevented
-}
-
 /// The result of trying to get out of a box, once without it and once in it.
 package struct BoxTestResult: Codable, Equatable, Sendable {
   /// The box's strength: isolated, confined, partial or none.
