@@ -22,17 +22,21 @@ package struct TestLaunch: Sendable, Equatable {
   package static func bundle(in folder: String) -> String { "\(folder)/\(product).xctest" }
 
   /// The linked program in the product: the product itself on Linux.
-  package func program(in bundle: String) -> String {
-    let name = ((bundle as NSString).lastPathComponent as NSString).deletingPathExtension
-    return info.isDarwin ? "\(bundle)/Contents/MacOS/\(name)" : bundle
+  ///
+  /// A bundle may have been renamed since: the program in it has the product's name all the same.
+  package func program(in bundle: String, of product: String? = nil) -> String {
+    info.isDarwin ? "\(bundle)/Contents/MacOS/\(product ?? Self.product)" : bundle
   }
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
+  ///
+  /// The tests of a package that is no course have the name of their own `product`, and the locale
+  /// of their author.
   package func words(
-    _ bundle: String, _ arguments: [String], in folder: String, keepsLocale: Bool = false
+    _ bundle: String, _ arguments: [String], in folder: String, of product: String? = nil
   ) -> [String] {
     let tests = Self.tests(arguments)
-    let program = program(in: bundle)
+    let program = program(in: bundle, of: product)
     let limits = Limits.shell(isDarwin: info.isDarwin)
     guard let helper = info.testingHelper else {
       return ["/bin/sh", "-c", #"\#(limits); cd "$0" && exec "$@""#, folder, program] + tests
@@ -43,7 +47,7 @@ package struct TestLaunch: Sendable, Equatable {
       """
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
-      + [helper, "--test-bundle-path", program, program] + tests + (keepsLocale ? [] : Self.locale)
+      + [helper, "--test-bundle-path", program, program] + tests + (product == nil ? Self.locale : [])
   }
 
   /// Program and arguments where the tests are a program, for a box that sets limits and folder.

@@ -110,13 +110,14 @@ package struct EditedPackage: EditedCode {
     _ program: String, _ choices: [Int], seconds: Double
   ) throws(Complaint) -> [(SuiteRun, Ending)] {
     let launch = TestLaunch(info: package.toolchain.info, platform: package.toolchain.platform)
+    let product = ((program as NSString).lastPathComponent as NSString).deletingPathExtension
     let places = choices.map { "\(kept)/run/\($0)" }
     for place in places { try host.files.write("\(place)/events", Data(StartFailure.mark.utf8)) }
     let finished = try host.processes.run(
       zip(choices, places).map { choice, place in
         let events = ["--event-stream-output-path", "\(place)/events"]
         let words = launch.words(
-          program, events + ["--event-stream-version", "6.3"], in: copy.folder, keepsLocale: true)
+          program, events + ["--event-stream-version", "6.3"], in: copy.folder, of: product)
         // Those that run side by side meet in no file.
         let variables = [SubjectModule.variable: "\(choice)", "TMPDIR": place]
         return Command(

@@ -26,15 +26,16 @@ import Testing
     let words = try launch("xcode", platform: platform).words(
       "/b/P.xctest", ["--filter", "^A"], in: "/run")
     let usr = "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr"
-    let program = "/b/P.xctest/Contents/MacOS/P"
+    let program = "/b/P.xctest/Contents/MacOS/KataVIPPackageTests"
     #expect(
       words[6...] == [
         "\(usr)/libexec/swift/pm/swiftpm-testing-helper", "--test-bundle-path", program, program,
         "--testing-library", "swift-testing", "--no-parallel", "--filter", "^A", "-AppleLocale",
         "tr_TR", "-AppleLanguages", "(tr)",
       ])
-    let own = try launch("xcode").words("/b/P.xctest", [], in: "/run", keepsLocale: true)
+    let own = try launch("xcode").words("/b/P.xctest", [], in: "/run", of: "OwnPackageTests")
     #expect(own.last == "--no-parallel")
+    #expect(own.contains("/b/P.xctest/Contents/MacOS/OwnPackageTests"))
   }
 
   @Test func `on a Mac the shell is told where the testing library may be`() throws {
