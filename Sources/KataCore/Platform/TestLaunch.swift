@@ -47,7 +47,8 @@ package struct TestLaunch: Sendable, Equatable {
       """
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
-      + [helper, "--test-bundle-path", program, program] + tests + (product == nil ? Self.locale : [])
+      + [helper, "--test-bundle-path", program, program] + tests
+      + (product == nil ? Self.locale : [])
   }
 
   /// Program and arguments where the tests are a program, for a box that sets limits and folder.
