@@ -3,7 +3,7 @@ package import KataCourse
 import KataHost
 
 /// Causes of a failed build that are not errors in a source.
-enum BuildFailure {
+package enum BuildFailure {
   static func isDiskFull(_ output: String) -> Bool {
     ["No space left on device", "disk is full", "I/O error (code: 28)"]
       .contains(where: output.contains)
@@ -18,16 +18,20 @@ enum BuildFailure {
   static func tooLong(
     _ file: String, _ seconds: Double, processor: Double?
   ) throws(Complaint) -> Diagnostic {
-    if let processor, processor < seconds / 3 {
-      throw .machine(
-        "The compiler was not done after \(Int(seconds)) s, and had the processor for "
-          + "\(Int(processor)) of them: this machine is busy.",
-        next: "run the same command again once other work is done")
-    }
+    try demandTime(seconds, processor: processor)
     return Diagnostic(
       file: file, line: 1, column: 1, severity: .error,
       message: "the compiler was not done after \(Int(seconds)) s; "
         + "break up the longest expressions and literals")
+  }
+
+  /// Throws if a compiler that ran into its time limit had the processor for little of that time.
+  package static func demandTime(_ seconds: Double, processor: Double?) throws(Complaint) {
+    guard let processor, processor < seconds / 3 else { return }
+    throw .machine(
+      "The compiler was not done after \(Int(seconds)) s, and had the processor for "
+        + "\(Int(processor)) of them: this machine is busy.",
+      next: "run the same command again once other work is done")
   }
 }
 

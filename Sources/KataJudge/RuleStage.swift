@@ -54,6 +54,10 @@ package struct RuleStage {
     if finished?.ending != .exited(0) {
       finished = try host.processes.run(command(exercise.id, at: folder))
     }
+    // On a busy machine, code that breaks a rule would pass.
+    if let finished, finished.ending == .timedOut {
+      try BuildFailure.demandTime(Limits.syntaxTreeSeconds, processor: finished.processor)
+    }
     guard let finished, finished.ending == .exited(0) else {
       let error = Diagnostic.all(in: finished?.errors ?? "").first { $0.severity == .error }
       return unavailable("the compiler gave no syntax tree\(error.map { ": \($0.message)" } ?? "")")

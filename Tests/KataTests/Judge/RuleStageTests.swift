@@ -35,4 +35,25 @@ import Testing
     // The next check looks again, and sees what is broken.
     #expect(course.kata(["check", "1"]).code == .notPassed)
   }
+
+  @Test func `a compiler that had no time for the tree is the machine's fault, not a pass`() throws {
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+
+    let answer = course.kata(["check", "1"]) { host in
+      let live = host.processes
+      host.processes.start = { command throws(Complaint) in
+        guard command.words.contains("-dump-ast") else { return try live.start(command) }
+        return Job(result: {
+          var finished = Finished(ending: .timedOut, output: "", errors: "")
+          finished.processor = 3
+          return finished
+        })
+      }
+    }
+
+    #expect(answer.code == .machine)
+    #expect(answer.errors.contains("this machine is busy"))
+  }
 }
