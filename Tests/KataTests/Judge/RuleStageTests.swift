@@ -36,7 +36,8 @@ import Testing
     #expect(course.kata(["check", "1"]).code == .notPassed)
   }
 
-  @Test func `a compiler that had no time for the tree is the machine's fault, not a pass`() throws {
+  @Test func `a compiler that had no time for the tree is the machine's fault, not a pass`() throws
+  {
     let course = try TemporaryCourse.warm.get()
     try course.restoreAll()
     try course.solve("Exercise01")
