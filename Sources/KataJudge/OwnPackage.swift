@@ -29,8 +29,7 @@ struct OwnPackage {
         environment: host.environment.merging(variables) { $1 }, limit: limit))
   }
 
-  /// What prints the tree of each module; the package is built first, so that what they import is
-  /// there.
+  /// The commands that print each module's tree; the package is built first, for what they import.
   func dumps() throws(Complaint) -> [RuleDump] {
     try build(["--build-system", "native"])
     let told = try run("package", ["describe", "--type", "json"])

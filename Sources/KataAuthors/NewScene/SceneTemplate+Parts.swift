@@ -67,7 +67,7 @@ extension SceneTemplate {
     [worker]  func fetchItems() async throws -> [String]
     [worker]}
     [given]
-    [given]/// What the screen before leaves here, before this one is shown.
+    [given]/// The data that the screen before leaves here, before this one is shown.
     [given]protocol NAMEDataStore: AnyObject {
     [given]  var items: [String]? { get set }
     [given]}
@@ -133,7 +133,7 @@ extension SceneTemplate {
   static let view = """
     import Observation
 
-    /// What NAME shows; a SwiftUI struct reads it.
+    /// The state of NAME's screen; a SwiftUI struct reads it.
     @Observable
     final class NAMEView: NAMEDisplayLogic{ways|, NAMEScreen} {
     [typed]  var text = ""
