@@ -13,16 +13,6 @@ nonisolated package enum KataGatherCall: KataMessage {
   case navigator(Navigator)
   case ticker(Ticker)
 
-  package static let cast: [KataPart] = [
-    KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
-    KataPart("navigator", from: "router"), KataPart("match", from: "router"),
-    KataPart("destinations", from: "router"), KataPart("router", from: "view"),
-    KataPart("view", from: "presenter"), KataPart("interactor", from: "view"), .state("store"),
-    KataPart("worker", from: "interactor"), KataPart("presenter", from: "interactor"),
-    .state("census"), KataPart("ticker", from: "interactor"),
-    KataPart("clock", from: "interactor"),
-  ]
-
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {
     case loadPlayers
     case switchMode

@@ -7,13 +7,6 @@ nonisolated package enum KataIceCreamCall: KataMessage {
   case file(File)
   case view(View)
 
-  package static let cast: [KataPart] = [
-    KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
-    KataPart("view", from: "presenter"), KataPart("interactor", from: "view"), .state("store"),
-    KataPart("worker", from: "interactor"), KataPart("file", from: "worker"),
-    KataPart("presenter", from: "interactor"), .state("census"),
-  ]
-
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentOrder(IceCream.Order.Response)
   }

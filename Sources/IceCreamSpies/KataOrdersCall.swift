@@ -9,12 +9,6 @@ nonisolated package enum KataOrdersCall: KataMessage {
   case navigator(Navigator)
   case opener(Opener)
 
-  package static let cast: [KataPart] = [
-    .state("user"), .state("caller"), .state("screen"), KataPart("opener", from: "screen"),
-    KataPart("navigator", from: "screen"), KataPart("store", from: "screen"),
-    KataPart("client", from: "screen"), .state("census"),
-  ]
-
   nonisolated package enum Client: Equatable, Encodable, Sendable {
     case send(IceCream.ClientRequest)
     /// The question before this was asked on the main actor.

@@ -73,7 +73,7 @@ package struct BoardMember {
       throw .usage("A name on a board has 1 to \(Limits.boardName) characters.")
     }
     var memory = try memory()
-    let states = States(workspace)
+    let states = ExerciseStates(workspace)
     let state = try states.around(judged.count == 1 ? judged[0] : nil)
     let current = state.current(after: judged)
     let entry = BoardEntry(

@@ -16,17 +16,6 @@ nonisolated package enum KataLoginCall: KataMessage {
   /// A message in one of several scenes, or to one of several navigators.
   indirect case numbered(Int, KataLoginCall)
 
-  package static let cast: [KataPart] = [
-    KataPart("caller", from: "interactor"), KataPart("user", from: "view"), .state("screen"),
-    KataPart("router", from: "view"),
-    KataPart("destinations", from: "router"), KataPart("home", from: "router"),
-    KataPart("detour", from: "router"),
-    KataPart("navigator", from: "router"), KataPart("view", from: "presenter"),
-    KataPart("interactor", from: "view"), .state("store"), KataPart("worker", from: "interactor"),
-    KataPart("keeper", from: "interactor"),
-    KataPart("presenter", from: "interactor"), .state("parts"), .state("census"),
-  ]
-
   package static func numbering(_ call: Self, _ number: Int) -> Self { .numbered(number, call) }
 
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {

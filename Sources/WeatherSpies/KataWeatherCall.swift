@@ -10,14 +10,6 @@ nonisolated package enum KataWeatherCall: KataMessage {
   case reader(Reader)
   case store(Store)
 
-  package static let cast: [KataPart] = [
-    KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
-    KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
-    KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
-    KataPart("store", from: "interactor"), KataPart("clock", from: "interactor"),
-    .state("census"),
-  ]
-
   nonisolated package enum Interactor: Equatable, Encodable, Sendable {
     case showWeather(Weather.Show.Request)
   }

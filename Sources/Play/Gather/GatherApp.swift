@@ -8,12 +8,12 @@ import PlayWire
 
 /// The app around the scene: it makes the pages, and shows them.
 final class GatherApp: GatherDestinations, GatherNavigatorLogic {
-  private let stage: Stage
+  private let stack: PageStack
   private let worker: PlayersFile
 
-  init(_ stage: Stage, folder: URL) {
-    self.stage = stage
-    worker = PlayersFile(stage, file: folder.appending(path: "players.json"))
+  init(_ stack: PageStack, folder: URL) {
+    self.stack = stack
+    worker = PlayersFile(stack, file: folder.appending(path: "players.json"))
   }
 
   /// The list, of 22's parts and the scene's own Presenter.
@@ -21,17 +21,17 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
     let presenter = PlayersPresenter()
     let interactor = PlayersInteractor(
       presenter: Noted<any GatherPlayersPresentationLogic>(
-        presenter, on: stage, from: .playersInteractor, to: .init("presenter")), worker: worker)
+        presenter, on: stack, from: .playersInteractor, to: .init("presenter")), worker: worker)
     let router = PlayersRouter(dataStore: interactor, destinations: self)
     let view = PlayersView(
       interactor: Noted<any GatherPlayersBusinessLogic>(
-        interactor, on: stage, from: .playersView, to: .playersInteractor),
+        interactor, on: stack, from: .playersView, to: .playersInteractor),
       router: Noted<any GatherPlayersRoutingLogic>(
-        router, on: stage, from: .playersView, to: .playersRouter))
+        router, on: stack, from: .playersView, to: .playersRouter))
     let display = Noted<any GatherPlayersDisplayLogic>(
-      view, on: stage, from: .init("presenter"), to: .playersView)
+      view, on: stack, from: .init("presenter"), to: .playersView)
     let reports = Noted<any GatherReturnDisplayLogic>(
-      view, on: stage, from: .playersRouter, to: .playersView)
+      view, on: stack, from: .playersRouter, to: .playersView)
     (presenter.view, router.view, router.navigator) = (display, reports, self)
     return Page(
       "Players", holding: [view, presenter, display, reports, router],
@@ -65,17 +65,17 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
 
   /// The match, of 23's parts and the scene's own View.
   func makeMatch() -> any GatherMatchScreen {
-    let (presenter, clock) = (GatherPresenter(), MatchClock(stage))
+    let (presenter, clock) = (GatherPresenter(), MatchClock(stack))
     let interactor = GatherInteractor(
       presenter: Noted<any GatherMatchPresentationLogic>(
-        presenter, on: stage, from: .matchInteractor, to: .matchPresenter),
-      ticker: clock, clock: clock, worker: ResultWorker(stage), locale: "en_US")
+        presenter, on: stack, from: .matchInteractor, to: .matchPresenter),
+      ticker: clock, clock: clock, worker: ResultWorker(stack), locale: "en_US")
     let view = MatchView(
       interactor: Noted<any GatherMatchBusinessLogic>(
-        interactor, on: stage, from: .init("match view"), to: .matchInteractor),
+        interactor, on: stack, from: .init("match view"), to: .matchInteractor),
       dataStore: interactor)
     let display = Noted<any GatherMatchDisplayLogic>(
-      view, on: stage, from: .matchPresenter, to: .init("match view"))
+      view, on: stack, from: .matchPresenter, to: .init("match view"))
     presenter.view = display
     displays[ObjectIdentifier(view)] = display
     return view
@@ -86,9 +86,9 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
 
   func push(_ screen: any GatherScreen) {
     switch screen {
-    case let view as MatchView: stage.push(page(of: view))
-    case let details as PlayerDetails: stage.push(page(of: details))
-    case let form as AddForm: stage.push(page(of: form))
+    case let view as MatchView: stack.push(page(of: view))
+    case let details as PlayerDetails: stack.push(page(of: details))
+    case let form as AddForm: stack.push(page(of: form))
     default: break
     }
   }
@@ -130,12 +130,12 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
   }
 
   private func page(of form: AddForm) -> Page {
-    Page("New player", holding: [form]) { [stage, worker] in
+    Page("New player", holding: [form]) { [stack, worker] in
       [
         .field("Name", text: form.name) { form.name = $0 },
         .button("Add", isOn: !form.name.isEmpty) {
           try? await worker.add(form.name)
-          stage.pop()
+          stack.pop()
         },
         .text("The list shows it once it is reloaded."),
       ]

@@ -6,7 +6,7 @@ import PlayWire
 /// A file of players, in place of a service; it stays from one play to the next.
 final class PlayersFile: GatherPlayersWorkerLogic, GatherDetailsWorkerLogic {
   private static let part = PlayPart("worker")
-  private let stage: Stage
+  private let stack: PageStack
   private let file: URL
 
   private struct Player: Codable {
@@ -14,26 +14,26 @@ final class PlayersFile: GatherPlayersWorkerLogic, GatherDetailsWorkerLogic {
     var name: String
   }
 
-  init(_ stage: Stage, file: URL) {
-    (self.stage, self.file) = (stage, file)
+  init(_ stack: PageStack, file: URL) {
+    (self.stack, self.file) = (stack, file)
   }
 
   func fetchPlayers() async throws -> [Gather.Player] {
-    try await stage.message("fetchPlayers", from: .playersInteractor, to: Self.part) {
+    try await stack.message("fetchPlayers", from: .playersInteractor, to: Self.part) {
       try await Self.wait()
       return try players().map { .init(id: $0.id, name: $0.name) }
     }
   }
 
   func deletePlayer(id: Int) async throws {
-    try await stage.message("deletePlayer", id, from: .playersInteractor, to: Self.part) {
+    try await stack.message("deletePlayer", id, from: .playersInteractor, to: Self.part) {
       try await Self.wait()
       try save(players().filter { $0.id != id })
     }
   }
 
   func savePlayer(_ player: Gather.Player) async throws {
-    try await stage.message("savePlayer", player, from: .init("details"), to: Self.part) {
+    try await stack.message("savePlayer", player, from: .init("details"), to: Self.part) {
       try await Self.wait()
       try save(players().map { $0.id == player.id ? .init(id: $0.id, name: player.name) : $0 })
     }
@@ -41,7 +41,7 @@ final class PlayersFile: GatherPlayersWorkerLogic, GatherDetailsWorkerLogic {
 
   /// Adds a player with the next number.
   func add(_ name: String) async throws {
-    try await stage.message("addPlayer", name, from: .init("form"), to: Self.part) {
+    try await stack.message("addPlayer", name, from: .init("form"), to: Self.part) {
       try await Self.wait()
       let players = try players()
       try save(players + [.init(id: (players.map(\.id).max() ?? 0) + 1, name: name)])
@@ -65,15 +65,15 @@ final class PlayersFile: GatherPlayersWorkerLogic, GatherDetailsWorkerLogic {
 
 /// A clock that goes on while the machine sleeps, and a tick of it each second.
 final class MatchClock: GatherTickerWorkerLogic, GatherClockWorkerLogic {
-  private let stage: Stage
+  private let stack: PageStack
   private let begin = ContinuousClock.now
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stack: PageStack) {
+    self.stack = stack
   }
 
   func tick() async {
-    await stage.message("tick", from: .matchInteractor, to: .init("ticker")) {
+    await stack.message("tick", from: .matchInteractor, to: .init("ticker")) {
       try? await Task.sleep(for: .seconds(1))
     }
   }
@@ -83,14 +83,14 @@ final class MatchClock: GatherTickerWorkerLogic, GatherClockWorkerLogic {
 
 /// Takes results, in place of a service.
 final class ResultWorker: GatherResultWorkerLogic {
-  private let stage: Stage
+  private let stack: PageStack
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stack: PageStack) {
+    self.stack = stack
   }
 
   func sendResult(_ result: Gather.Match.Result) async throws {
-    try await stage.message("sendResult", result, from: .matchInteractor, to: .init("worker")) {
+    try await stack.message("sendResult", result, from: .matchInteractor, to: .init("worker")) {
       try await PlayersFile.wait()
     }
   }

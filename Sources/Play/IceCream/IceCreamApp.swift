@@ -10,14 +10,14 @@ import PlayWire
 
 /// The app around the scene: it makes the pages, and shows them.
 final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
-  private let stage: Stage
+  private let stack: PageStack
   private let source: MenuSource
   private let book: OrderBook
   private let store = OrdersStore()
 
-  init(_ stage: Stage, folder: URL) {
-    self.stage = stage
-    source = MenuSource(stage, file: folder.appending(path: "menu.json"))
+  init(_ stack: PageStack, folder: URL) {
+    self.stack = stack
+    source = MenuSource(stack, file: folder.appending(path: "menu.json"))
     book = OrderBook(file: folder.appending(path: "orders.json"))
   }
 
@@ -26,8 +26,8 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
     let screen = makeMenuScreen(file: source)
     return Page(
       "Menu",
-      task: { [stage] in
-        stage.message("appear", from: .user, to: .menuScreen) { screen.appear() }
+      task: { [stack] in
+        stack.message("appear", from: .user, to: .menuScreen) { screen.appear() }
       }
     ) {
       [
@@ -36,21 +36,21 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
         .text("Toppings", value: screen.toppings.joined(separator: ", ")),
         .text(screen.message ?? ""),
         .button("Order", isOn: screen.dataStore.menu != nil) {
-          if let menu = screen.dataStore.menu { self.stage.push(self.order(from: menu)) }
+          if let menu = screen.dataStore.menu { self.stack.push(self.order(from: menu)) }
         },
-        .button("Orders so far") { self.stage.push(self.orders()) },
+        .button("Orders so far") { self.stack.push(self.orders()) },
       ]
     }
   }
 
   /// The order, of 17's Presenter and 18's Interactor.
   private func order(from menu: IceCream.Menu) -> Page {
-    let view = OrderView(stage)
+    let view = OrderView(stack)
     let words = OrderPresenter()
     words.view = view
-    let presenter = CounterPresenter(words, on: stage, book: book)
+    let presenter = CounterPresenter(words, on: stack, book: book)
     let interactor = Noted<any IceCreamOrderBusinessLogic>(
-      OrderInteractor(presenter: presenter, menu: menu, locale: "en_US"), on: stage,
+      OrderInteractor(presenter: presenter, menu: menu, locale: "en_US"), on: stack,
       from: .init("view"), to: .orderInteractor)
     let lists = [
       (IceCream.Order.Part.cone, menu.cones), (.flavor, menu.flavors), (.topping, menu.toppings),
@@ -75,9 +75,9 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
 
   /// The order history, of 24's parts.
   private func orders() -> Page {
-    let client = BookClient { [stage, book] request in
+    let client = BookClient { [stack, book] request in
       let text = "\(request.method) \(request.path)"
-      return await stage.message("send", text, from: .ordersScreen, to: .init("client")) {
+      return await stack.message("send", text, from: .ordersScreen, to: .init("client")) {
         try? await Task.sleep(for: .milliseconds(200))
         if request.method == .delete, let number = Int(request.path.dropFirst("orders/".count)) {
           book.remove(number)
@@ -109,15 +109,15 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
 
   func push(_ screen: any IceCreamScreen) {
     guard let receipt = screen as? any IceCreamReceiptScreen else { return }
-    stage.push(
+    stack.push(
       Page(receipt.title, holding: [receipt]) {
         receipt.lines.map { .text($0.name, value: $0.price) } + [.text(receipt.total)]
       })
   }
 
-  func pop() { stage.pop() }
+  func pop() { stack.pop() }
 
   func orderAgain(_ names: [String]) {
-    stage.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) {}
+    stack.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) {}
   }
 }

@@ -5,15 +5,15 @@ import PlayWire
 
 /// The stand's menu: the file `menu.json` in the scene's folder, or else the pier's.
 final class MenuSource: IceCreamFileLogic {
-  private let stage: Stage
+  private let stack: PageStack
   private let file: URL
 
-  init(_ stage: Stage, file: URL) {
-    (self.stage, self.file) = (stage, file)
+  init(_ stack: PageStack, file: URL) {
+    (self.stack, self.file) = (stack, file)
   }
 
   func read() throws -> Data {
-    try stage.message("read", from: .menuScreen, to: .init("file")) {
+    try stack.message("read", from: .menuScreen, to: .init("file")) {
       FileManager.default.fileExists(atPath: file.path)
         ? try Data(contentsOf: file) : IceCream.MenuFile.pier.body
     }

@@ -22,17 +22,17 @@ extension Noted: IceCreamOrderBusinessLogic where Part == any IceCreamOrderBusin
 
 /// Writes down what is confirmed, too, as the counter would.
 final class CounterPresenter: IceCreamOrderPresentationLogic {
-  private let stage: Stage
+  private let stack: PageStack
   private let presenter: any IceCreamOrderPresentationLogic
   private let book: OrderBook
 
-  init(_ presenter: any IceCreamOrderPresentationLogic, on stage: Stage, book: OrderBook) {
-    (self.presenter, self.stage, self.book) = (presenter, stage, book)
+  init(_ presenter: any IceCreamOrderPresentationLogic, on stack: PageStack, book: OrderBook) {
+    (self.presenter, self.stack, self.book) = (presenter, stack, book)
   }
 
   func presentOrder(_ response: IceCream.Order.Response) {
     if case .confirmed(let summary) = response { book.add(summary) }
-    stage.message("presentOrder", response, from: .orderInteractor, to: .orderPresenter) {
+    stack.message("presentOrder", response, from: .orderInteractor, to: .orderPresenter) {
       presenter.presentOrder(response)
     }
   }
@@ -42,27 +42,27 @@ final class CounterPresenter: IceCreamOrderPresentationLogic {
 final class OrderView: IceCreamOrderDisplayLogic {
   private(set) var receipt: IceCream.Order.ViewModel.Receipt?
   var alert: PlayScreen.Alert?
-  private let stage: Stage
+  private let stack: PageStack
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stack: PageStack) {
+    self.stack = stack
   }
 
   func displayOrder(_ viewModel: IceCream.Order.ViewModel.Receipt) {
-    stage.message("displayOrder", viewModel, from: .orderPresenter, to: .init("view")) {
+    stack.message("displayOrder", viewModel, from: .orderPresenter, to: .init("view")) {
       receipt = viewModel
     }
   }
 
   func displayConfirmation(_ viewModel: IceCream.Order.ViewModel.Receipt) {
-    stage.message("displayConfirmation", viewModel, from: .orderPresenter, to: .init("view")) {
+    stack.message("displayConfirmation", viewModel, from: .orderPresenter, to: .init("view")) {
       receipt = nil
       alert = .init(title: "Thank you!", message: viewModel.total)
     }
   }
 
   func displayProblem(_ viewModel: IceCream.Order.ViewModel.Problem) {
-    stage.message("displayProblem", viewModel, from: .orderPresenter, to: .init("view")) {
+    stack.message("displayProblem", viewModel, from: .orderPresenter, to: .init("view")) {
       alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }

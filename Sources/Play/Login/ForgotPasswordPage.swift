@@ -6,12 +6,12 @@ import PlayWire
 
 /// The page that sends a link: 08's given Interactor, with the scene's own Presenter.
 enum ForgotPasswordPage {
-  static func make(_ stage: Stage, _ worker: UserFile) -> Page {
+  static func make(_ stack: PageStack, _ worker: UserFile) -> Page {
     let presenter = ForgotPasswordPresenter()
     let interactor = Exercise08.makeInteractor(
       presenter: Noted<any LoginForgotPasswordPresentationLogic>(
-        presenter, on: stage, from: .linkInteractor, to: .linkPresenter), worker: worker)
-    let view = ForgotPasswordView(stage)
+        presenter, on: stack, from: .linkInteractor, to: .linkPresenter), worker: worker)
+    let view = ForgotPasswordView(stack)
     presenter.view = view
     return Page(
       "Forgot password", holding: [view, presenter],
@@ -22,7 +22,7 @@ enum ForgotPasswordPage {
         .field("Email", text: view.email) { view.email = $0 },
         .button("Send a link", isOn: !view.isLoading) {
           let request = Login.ForgotPassword.Request(email: view.email)
-          await stage.message("sendLink", request, from: .linkView, to: .linkInteractor) {
+          await stack.message("sendLink", request, from: .linkView, to: .linkInteractor) {
             await interactor.sendLink(request)
           }
         },
@@ -35,10 +35,10 @@ private final class ForgotPasswordView: LoginForgotPasswordDisplayLogic {
   var email = ""
   var notice: Login.ForgotPassword.ViewModel?
   private(set) var isLoading = false
-  private let stage: Stage
+  private let stack: PageStack
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stack: PageStack) {
+    self.stack = stack
   }
 
   func displayLoading(_ isLoading: Bool) {
@@ -54,6 +54,6 @@ private final class ForgotPasswordView: LoginForgotPasswordDisplayLogic {
   }
 
   private func pass(_ name: String, _ payload: any Encodable, _ body: () -> Void) {
-    stage.message(name, payload, from: .linkPresenter, to: .linkView, body)
+    stack.message(name, payload, from: .linkPresenter, to: .linkView, body)
   }
 }

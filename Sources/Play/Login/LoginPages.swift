@@ -14,34 +14,34 @@ extension Exercise06.LoginRouter: LoginNavigatorLink {}
 
 /// The parts of 01 to 06, each behind one that tells of its messages.
 final class PlayedParts: LoginParts {
-  private let stage: Stage
+  private let stack: PageStack
   private let worker: UserFile
   private let destinations: any LoginDestinations
   /// The View as 04 has it, once it is made.
   private(set) weak var view: Exercise04.LoginView?
   private(set) weak var router: PlayedRouter?
 
-  init(_ stage: Stage, _ worker: UserFile, _ destinations: any LoginDestinations) {
-    (self.stage, self.worker, self.destinations) = (stage, worker, destinations)
+  init(_ stack: PageStack, _ worker: UserFile, _ destinations: any LoginDestinations) {
+    (self.stack, self.worker, self.destinations) = (stack, worker, destinations)
   }
 
   func makeWorker() -> any LoginWorkerLogic { worker }
 
   func makePresenter() -> any LoginPresentationLogic & LoginViewLink {
-    NotedPresenter(Exercise01.LoginPresenter(), on: stage)
+    NotedPresenter(Exercise01.LoginPresenter(), on: stack)
   }
 
   func makeInteractor(
     presenter: any LoginPresentationLogic, worker: any LoginWorkerLogic
   ) -> any LoginBusinessLogic & LoginDataStore {
     Noted<any LoginBusinessLogic & LoginDataStore>(
-      Exercise03.LoginInteractor(presenter: presenter, worker: worker), on: stage,
+      Exercise03.LoginInteractor(presenter: presenter, worker: worker), on: stack,
       from: .loginView, to: .loginInteractor)
   }
 
   func makeRouter(dataStore: any LoginDataStore) -> any LoginRoutingLogic & LoginNavigatorLink {
     let router = PlayedRouter(
-      Exercise06.LoginRouter(dataStore: dataStore, destinations: destinations), on: stage,
+      Exercise06.LoginRouter(dataStore: dataStore, destinations: destinations), on: stack,
       from: .loginView, to: .loginRouter)
     self.router = router
     return router
@@ -58,24 +58,24 @@ final class PlayedParts: LoginParts {
 
 /// The app around the scene: it makes the pages, and shows them.
 final class LoginApp: LoginDestinations, LoginNavigatorLogic {
-  private let stage: Stage
+  private let stack: PageStack
   private let worker: UserFile
   private let keeper: Noted<any LoginKeeperWorkerLogic>
   /// The login that is shown, for the greeting with which it ends.
   private weak var scene: Exercise04.LoginView?
 
-  init(_ stage: Stage, folder: URL) {
-    self.stage = stage
-    worker = UserFile(stage, file: folder.appending(path: "users.json"))
+  init(_ stack: PageStack, folder: URL) {
+    self.stack = stack
+    worker = UserFile(stack, file: folder.appending(path: "users.json"))
     keeper = Noted(
-      LoginFileKeeper(file: folder.appending(path: "remembered.json")), on: stage,
+      LoginFileKeeper(file: folder.appending(path: "remembered.json")), on: stack,
       from: .registerInteractor, to: .init("keeper"))
   }
 
   /// A new login scene, as 07 assembles it.
   func login() -> Page {
-    let parts = PlayedParts(stage, worker, self)
-    let scene = stage.message("makeScene", from: .user, to: .loginConfigurator) {
+    let parts = PlayedParts(stack, worker, self)
+    let scene = stack.message("makeScene", from: .user, to: .loginConfigurator) {
       LoginConfigurator(parts: parts).makeScene(in: self)
     }
     self.scene = parts.view
@@ -86,12 +86,12 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
       "Log in", holding: [scene],
       alert: { view.alert.map { .init(title: $0.title, message: $0.message) } },
       dismissAlert: view.dismissAlert
-    ) { [stage, weak router = parts.router] in
+    ) { [stack, weak router = parts.router] in
       [
         .field("Email", text: view.email) { view.email = $0 },
         .field("Password", text: view.password, isSecret: true) { view.password = $0 },
         .button("Log in", isOn: view.canLogIn) {
-          await stage.message("logIn", from: .user, to: .loginView) { await view.logIn() }
+          await stack.message("logIn", from: .user, to: .loginView) { await view.logIn() }
         },
         .button("Forgot password") { router?.routeToForgotPassword() },
         .button("Sign up") { router?.routeToSignUp() },
@@ -104,11 +104,11 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
   func makeHome() -> any LoginHomeScreen { HomeScreen() }
 
   func makeForgotPassword() -> any LoginScreen {
-    PlayedScreen(ForgotPasswordPage.make(stage, worker))
+    PlayedScreen(ForgotPasswordPage.make(stack, worker))
   }
 
   func makeSignUp() -> any LoginScreen {
-    PlayedScreen(SignUpPage.make(stage, worker, keeper))
+    PlayedScreen(SignUpPage.make(stack, worker, keeper))
   }
 
   func push(_ screen: any LoginScreen) { show(screen) }
@@ -117,18 +117,18 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
   func replaceRoot(with screen: any LoginScreen) {
     guard let home = screen as? HomeScreen else { return }
     let greeting = scene?.greeting ?? ""
-    stage.replaceAll(
-      with: Page("Home", holding: [home]) { [stage] in
+    stack.replaceAll(
+      with: Page("Home", holding: [home]) { [stack] in
         [
           .text(greeting),
           .text("Signed in", value: home.user?.name ?? ""),
-          .button("Log out") { stage.replaceAll(with: self.login()) },
+          .button("Log out") { stack.replaceAll(with: self.login()) },
         ]
       })
   }
 
   private func show(_ screen: any LoginScreen) {
-    if let screen = screen as? PlayedScreen { stage.push(screen.page) }
+    if let screen = screen as? PlayedScreen { stack.push(screen.page) }
   }
 }
 

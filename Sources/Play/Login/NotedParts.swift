@@ -13,26 +13,26 @@ where Part == any LoginBusinessLogic & LoginDataStore {
 
 /// A Presenter whose View is set by the configurator: that goes behind a `Noted`, too.
 final class NotedPresenter: LoginPresentationLogic, LoginViewLink {
-  private let stage: Stage
+  private let stack: PageStack
   private let presenter: any LoginPresentationLogic & LoginViewLink
   private var display: Noted<WeakDisplay>?
 
-  init(_ presenter: any LoginPresentationLogic & LoginViewLink, on stage: Stage) {
-    (self.presenter, self.stage) = (presenter, stage)
+  init(_ presenter: any LoginPresentationLogic & LoginViewLink, on stack: PageStack) {
+    (self.presenter, self.stack) = (presenter, stack)
   }
 
   var view: (any LoginDisplayLogic)? {
     get { display?.part.view }
     set {
       display = newValue.map {
-        Noted(WeakDisplay($0), on: stage, from: .loginPresenter, to: .loginView)
+        Noted(WeakDisplay($0), on: stack, from: .loginPresenter, to: .loginView)
       }
       presenter.view = display
     }
   }
 
   func presentLogin(_ response: Login.Authenticate.Response) {
-    stage.message("presentLogin", response, from: .loginInteractor, to: .loginPresenter) {
+    stack.message("presentLogin", response, from: .loginInteractor, to: .loginPresenter) {
       presenter.presentLogin(response)
     }
   }

@@ -8,22 +8,23 @@ import PlayWire
 
 /// The page that opens an account: 19 judges the form, 20 registers and remembers.
 enum SignUpPage {
-  static func make(_ stage: Stage, _ worker: UserFile, _ keeper: any LoginKeeperWorkerLogic) -> Page
+  static func make(_ stack: PageStack, _ worker: UserFile, _ keeper: any LoginKeeperWorkerLogic)
+    -> Page
   {
-    let view = SignUpView(stage)
+    let view = SignUpView(stack)
     let formPresenter = SignUpPresenter()
     let login = Exercise01.LoginPresenter()
     let presenter = RememberPresenter(login: login)
     (formPresenter.view, login.view, presenter.view) = (view, view, view)
     let form = SignUpInteractor(
       presenter: Noted<any LoginSignUpPresentationLogic>(
-        formPresenter, on: stage, from: .formInteractor, to: .formPresenter))
+        formPresenter, on: stack, from: .formInteractor, to: .formPresenter))
     let account = RememberInteractor(
-      presenter: Noted(presenter, on: stage, from: .registerInteractor, to: .registerPresenter),
+      presenter: Noted(presenter, on: stack, from: .registerInteractor, to: .registerPresenter),
       worker: worker, keeper: keeper)
     let edited = {
       let request = Login.SignUp.Validate.Request(email: view.email, password: view.password)
-      stage.message("validate", request, from: .signUpView, to: .formInteractor) {
+      stack.message("validate", request, from: .signUpView, to: .formInteractor) {
         form.validate(request)
       }
     }
@@ -31,7 +32,7 @@ enum SignUpPage {
       "Sign up", holding: [view, formPresenter, login, presenter],
       alert: { view.alert }, dismissAlert: { view.alert = nil },
       task: {
-        await stage.message("loadRemembered", from: .signUpView, to: .registerInteractor) {
+        await stack.message("loadRemembered", from: .signUpView, to: .registerInteractor) {
           await account.loadRemembered(.init())
         }
       }
@@ -51,7 +52,7 @@ enum SignUpPage {
         .button("Sign up", isOn: view.hints?.canSignUp ?? true) {
           let request = Login.Remember.Request(
             email: view.email, password: view.password, remembers: view.remembers)
-          await stage.message("register", request, from: .signUpView, to: .registerInteractor) {
+          await stack.message("register", request, from: .signUpView, to: .registerInteractor) {
             await account.register(request)
           }
         },
@@ -69,32 +70,32 @@ private final class SignUpView: LoginSignUpDisplayLogic, LoginRegisterDisplayLog
   var remembers = true
   var alert: PlayScreen.Alert?
   private(set) var hints: Login.SignUp.Validate.ViewModel?
-  private let stage: Stage
+  private let stack: PageStack
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stack: PageStack) {
+    self.stack = stack
   }
 
   func displayValidation(_ viewModel: Login.SignUp.Validate.ViewModel) {
-    stage.message("displayValidation", viewModel, from: .formPresenter, to: .signUpView) {
+    stack.message("displayValidation", viewModel, from: .formPresenter, to: .signUpView) {
       hints = viewModel
     }
   }
 
   func displayRemembered(_ viewModel: Login.Remember.Load.ViewModel) {
-    stage.message("displayRemembered", viewModel, from: .registerPresenter, to: .signUpView) {
+    stack.message("displayRemembered", viewModel, from: .registerPresenter, to: .signUpView) {
       (remembers, email) = (viewModel.remembers, viewModel.email)
     }
   }
 
   func displayRegistered(_ viewModel: Login.Register.ViewModel.Welcome) {
-    stage.message("displayRegistered", viewModel, from: .registerPresenter, to: .signUpView) {
+    stack.message("displayRegistered", viewModel, from: .registerPresenter, to: .signUpView) {
       alert = .init(title: viewModel.greeting, message: "Go back, and log in.")
     }
   }
 
   func displayNotRegistered(_ viewModel: Login.Register.ViewModel.Problem) {
-    stage.message("displayNotRegistered", viewModel, from: .registerPresenter, to: .signUpView) {
+    stack.message("displayNotRegistered", viewModel, from: .registerPresenter, to: .signUpView) {
       alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }

@@ -9,7 +9,7 @@ final class UserFile: LoginWorkerLogic, LoginRegisterWorkerLogic, LoginForgotPas
   /// The number of wrong passwords after which an account is locked, until the scene is left.
   private static let tries = 3
 
-  private let stage: Stage
+  private let stack: PageStack
   private let file: URL
   private var wrongTries: [String: Int] = [:]
 
@@ -20,13 +20,13 @@ final class UserFile: LoginWorkerLogic, LoginRegisterWorkerLogic, LoginForgotPas
     var password: String
   }
 
-  init(_ stage: Stage, file: URL) {
-    (self.stage, self.file) = (stage, file)
+  init(_ stack: PageStack, file: URL) {
+    (self.stack, self.file) = (stack, file)
   }
 
   func authenticate(email: String, password: String) async throws -> Login.User {
     let question = Question(email: email, password: password)
-    return try await stage.message("authenticate", question, from: .loginInteractor, to: Self.part)
+    return try await stack.message("authenticate", question, from: .loginInteractor, to: Self.part)
     {
       try await wait()
       guard wrongTries[email, default: 0] < Self.tries else { throw Login.Failure.accountLocked }
@@ -42,7 +42,7 @@ final class UserFile: LoginWorkerLogic, LoginRegisterWorkerLogic, LoginForgotPas
 
   func register(email: String, password: String) async throws -> Login.User {
     let question = Question(email: email, password: password)
-    return try await stage.message("register", question, from: .registerInteractor, to: Self.part) {
+    return try await stack.message("register", question, from: .registerInteractor, to: Self.part) {
       try await wait()
       var users = try users()
       guard !users.contains(where: { $0.email == email }) else {
@@ -56,7 +56,7 @@ final class UserFile: LoginWorkerLogic, LoginRegisterWorkerLogic, LoginForgotPas
   }
 
   func sendLink(to email: String) async throws {
-    try await stage.message("sendLink", email, from: .linkInteractor, to: Self.part) {
+    try await stack.message("sendLink", email, from: .linkInteractor, to: Self.part) {
       try await wait()
       guard try users().contains(where: { $0.email == email }) else {
         throw Login.ForgotPassword.Failure.noSuchAccount

@@ -3,5 +3,5 @@ import Testing
 
 /// No test: in a bundle of tests, `kata` can build any exercise's parts, and start them everywhere.
 @Test func play() async throws {
-  try await Stage.play { stage, folder in WeatherApp(stage, folder: folder).weather() }
+  try await PageStack.play { stack, folder in WeatherApp(stack, folder: folder).weather() }
 }

@@ -12,33 +12,33 @@ import WeatherScene
 final class WeatherApp {
   /// Seconds for which a report that is kept will do.
   private static let ageLimit = 60
-  private let stage: Stage
+  private let stack: PageStack
   private let folder: URL
   private let address: String
   private let preferences: PreferencesFile
 
-  init(_ stage: Stage, folder: URL) {
-    (self.stage, self.folder) = (stage, folder)
+  init(_ stack: PageStack, folder: URL) {
+    (self.stack, self.folder) = (stack, folder)
     address =
       ProcessInfo.processInfo.environment["KATA_PLAY_SERVICE"]
       ?? "http://127.0.0.1:8000/{place}.json"
-    preferences = PreferencesFile(stage, file: folder.appending(path: "preferences.json"))
+    preferences = PreferencesFile(stack, file: folder.appending(path: "preferences.json"))
   }
 
   func weather() -> Page {
-    let view = WeatherView(stage)
+    let view = WeatherView(stack)
     let words = Exercise10.WeatherPresenter()
     let presenter = OfflinePresenter(
       weather: Noted<any WeatherPresentationLogic>(
-        words, on: stage, from: .init("offline presenter"), to: .weatherPresenter),
+        words, on: stack, from: .init("offline presenter"), to: .weatherPresenter),
       settings: .init(unit: preferences.kept.unit, locale: "en_US"))
     (words.view, presenter.view) = (view, view)
     let interactor = OfflineInteractor(
       presenter: Noted<any WeatherOfflinePresentationLogic>(
-        presenter, on: stage, from: .offlineInteractor, to: .init("offline presenter")),
-      service: ForecastService(stage, address: address, reader: ForecastWorker()),
+        presenter, on: stack, from: .offlineInteractor, to: .init("offline presenter")),
+      service: ForecastService(stack, address: address, reader: ForecastWorker()),
       store: Noted<any WeatherStoreWorkerLogic>(
-        WeatherFileStore(folder: folder.appending(path: "reports")), on: stage,
+        WeatherFileStore(folder: folder.appending(path: "reports")), on: stack,
         from: .offlineInteractor, to: .init("store")),
       clock: WallClock(), ageLimit: Self.ageLimit)
     return Page(
@@ -47,14 +47,14 @@ final class WeatherApp {
     ) { [self] in
       [
         .field("Place", text: view.place) { view.place = $0 },
-        .button("Show") { [stage] in
+        .button("Show") { [stack] in
           let request = Weather.Offline.Request(place: view.place)
-          await stage.message("showWeather", request, from: .init("view"), to: .offlineInteractor) {
+          await stack.message("showWeather", request, from: .init("view"), to: .offlineInteractor) {
             await interactor.showWeather(request)
           }
         },
         .text(view.summary?.place ?? "", value: view.summary?.weather ?? ""),
-        .text(view.notice ?? ""), .button("Settings") { self.stage.push(self.settings()) },
+        .text(view.notice ?? ""), .button("Settings") { self.stack.push(self.settings()) },
         .text("The service: \(address)"),
       ]
     }
@@ -62,7 +62,7 @@ final class WeatherApp {
 
   private func settings() -> Page {
     let screen = makeSettingsScreen(store: preferences)
-    return Page("Settings", task: { screen.appear() }) { [stage] in
+    return Page("Settings", task: { screen.appear() }) { [stack] in
       [
         .toggle("Fahrenheit", isOn: screen.unit == .fahrenheit) {
           screen.unit = $0 ? .fahrenheit : .celsius
@@ -73,7 +73,7 @@ final class WeatherApp {
           let place = all.firstIndex(of: screen.wind).map { $0 + 1 } ?? 0
           screen.wind = all[place % all.count]
         },
-        .button("Done") { stage.replaceAll(with: self.weather()) },
+        .button("Done") { stack.replaceAll(with: self.weather()) },
       ]
     }
   }
@@ -85,29 +85,29 @@ private final class WeatherView: WeatherDisplayLogic, WeatherOfflineDisplayLogic
   var alert: PlayScreen.Alert?
   private(set) var summary: Weather.Show.ViewModel.Summary?
   private(set) var notice: String?
-  private let stage: Stage
+  private let stack: PageStack
 
-  init(_ stage: Stage) {
-    self.stage = stage
+  init(_ stack: PageStack) {
+    self.stack = stack
   }
 
   func displayLoading(_ isLoading: Bool) {}
 
   func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
-    stage.message("displayWeather", viewModel, from: .weatherPresenter, to: .init("view")) {
+    stack.message("displayWeather", viewModel, from: .weatherPresenter, to: .init("view")) {
       summary = viewModel
     }
   }
 
   func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
-    stage.message("displayProblem", viewModel, from: .weatherPresenter, to: .init("view")) {
+    stack.message("displayProblem", viewModel, from: .weatherPresenter, to: .init("view")) {
       alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }
 
   func displayNotice(_ viewModel: Weather.Offline.ViewModel) {
     let presenter = PlayPart("offline presenter")
-    stage.message("displayNotice", viewModel, from: presenter, to: .init("view")) {
+    stack.message("displayNotice", viewModel, from: presenter, to: .init("view")) {
       notice = viewModel.notice
     }
   }

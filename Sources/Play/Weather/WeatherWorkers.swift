@@ -9,19 +9,19 @@ import WeatherScene
 
 /// Asks a service over HTTP, in whose address `{place}` stands for the place.
 final class ForecastService: WeatherWorkerLogic {
-  private let stage: Stage
+  private let stack: PageStack
   private let address: String
   private let reader: any WeatherForecastWorkerLogic
 
-  init(_ stage: Stage, address: String, reader: any WeatherForecastWorkerLogic) {
-    (self.stage, self.address, self.reader) = (stage, address, reader)
+  init(_ stack: PageStack, address: String, reader: any WeatherForecastWorkerLogic) {
+    (self.stack, self.address, self.reader) = (stack, address, reader)
   }
 
   func fetchWeather(for place: Weather.Place) async throws -> Weather.Report {
-    try await stage.message("fetchWeather", place, from: .offlineInteractor, to: .init("service")) {
+    try await stack.message("fetchWeather", place, from: .offlineInteractor, to: .init("service")) {
       guard !place.name.isEmpty else { throw Weather.Failure.missingPlace }
       let body = try await body(for: place)
-      let forecast = try stage.message("readForecast", from: .init("service"), to: .forecastWorker)
+      let forecast = try stack.message("readForecast", from: .init("service"), to: .forecastWorker)
       {
         try reader.readForecast(from: body)
       }
@@ -58,7 +58,7 @@ final class WallClock: WeatherClockWorkerLogic {
 
 /// A file of preferences; it stays from one play to the next.
 final class PreferencesFile: WeatherSettingsStore {
-  private let stage: Stage
+  private let stack: PageStack
   private let file: URL
 
   private struct Record: Codable {
@@ -67,16 +67,16 @@ final class PreferencesFile: WeatherSettingsStore {
     var wind: String
   }
 
-  init(_ stage: Stage, file: URL) {
-    (self.stage, self.file) = (stage, file)
+  init(_ stack: PageStack, file: URL) {
+    (self.stack, self.file) = (stack, file)
   }
 
   func load() -> Weather.Preferences {
-    stage.message("load", from: .settingsScreen, to: .init("store")) { kept }
+    stack.message("load", from: .settingsScreen, to: .init("store")) { kept }
   }
 
   func save(_ preferences: Weather.Preferences) {
-    stage.message("save", preferences, from: .settingsScreen, to: .init("store")) {
+    stack.message("save", preferences, from: .settingsScreen, to: .init("store")) {
       let record = Record(
         unit: "\(preferences.unit)", dailyNotice: preferences.dailyNotice,
         wind: "\(preferences.wind)")

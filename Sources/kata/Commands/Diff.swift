@@ -21,7 +21,7 @@ extension KataCommand {
           "This copy of the course holds no solution of \(exercise.id).",
           next: "kata check \(number)", exit: .notPassed)
       }
-      let state = try States(workspace).all().first { $0.id == exercise.id }
+      let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
       guard state?.outcome == .passed || options.isRevealed else {
         throw Complaint(
           "\(exercise.id) has not passed yet, and the reference gives the answer away.",

@@ -35,7 +35,7 @@ final class WatchLoop {
     renderer = output.renderer
     screen = Screen(write: host.terminal.write)
     let id = try name.map { name throws(Complaint) in try workspace.named([name])[0].id }
-    let path = try States(workspace).around(id)
+    let path = try ExerciseStates(workspace).around(id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
       path, at: id ?? first, renderer: renderer, offers: workspace.offers,
@@ -147,7 +147,7 @@ final class WatchLoop {
   }
 
   private func learn() throws(Complaint) {
-    try take(.learned(try States(workspace).around(watch.id)))
+    try take(.learned(try ExerciseStates(workspace).around(watch.id)))
   }
 }
 

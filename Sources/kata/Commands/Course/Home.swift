@@ -11,7 +11,7 @@ extension KataCommand {
     options: { _ in },
     run: { _, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      output.write(Report.home(try States(workspace).onPath(), workspace.offers))
+      output.write(Report.home(try ExerciseStates(workspace).onPath(), workspace.offers))
       return .success
     })
 }

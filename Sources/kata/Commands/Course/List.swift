@@ -19,7 +19,7 @@ extension KataCommand {
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let states = States(workspace)
+      let states = ExerciseStates(workspace)
       let state = try states.onPath()
       if options.isJSON {
         try output.json(state.only(options.choice))

@@ -2,10 +2,10 @@ package import Foundation
 package import PlayWire
 import SpyKit
 
-/// The stage of a scene at play: it shows pages, does what the player asks, and tells of each
+/// The pages of a scene at play: it shows them, does what the player asks, and tells of each
 /// message as it passes.
 @MainActor
-package final class Stage {
+package final class PageStack {
   private var pages: [Page] = []
   private var shown: PlayScreen?
   private var messages = 0
@@ -15,15 +15,15 @@ package final class Stage {
   /// Plays until the player leaves the last page, or the input ends, and then ends the process.
   ///
   /// The folder is where a scene keeps what it remembers from one play to the next.
-  package static func play(_ first: (Stage, _ folder: URL) -> Page) async throws {
+  package static func play(_ first: (PageStack, _ folder: URL) -> Page) async throws {
     let path = ProcessInfo.processInfo.environment["KATA_PLAY_FOLDER"] ?? "."
     let folder = URL(fileURLWithPath: path)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let stage = Stage()
-    stage.push(first(stage, folder))
+    let stack = PageStack()
+    stack.push(first(stack, folder))
     for await command in commands() {
-      stage.take(command)
-      if stage.pages.isEmpty { break }
+      stack.take(command)
+      if stack.pages.isEmpty { break }
     }
     exit(0)
   }

@@ -2,7 +2,7 @@ package import KataCore
 package import KataCourse
 
 /// The state of each exercise as it is remembered: nothing is built or run for it.
-package struct States {
+package struct ExerciseStates {
   let workspace: Workspace
 
   package init(_ workspace: Workspace) {
@@ -47,7 +47,7 @@ extension Workspace {
   /// The exercise that is named; without a name, the first of the path with something left to do.
   package func exercise(named name: String?) throws(Complaint) -> Course.Exercise {
     if let name { return try named([name])[0] }
-    let next = try States(self).onPath().exercises.first(where: \.isOpen)?.id
+    let next = try ExerciseStates(self).onPath().exercises.first(where: \.isOpen)?.id
     return next.flatMap { course[$0] } ?? course.exercises[0]
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KataCore
 
-@Suite struct ProcessFaultTests {
+@Suite struct CrashWordsTests {
   private let files = [
     "Exercises/02-validation/Sources/Parts/LoginInteractor.swift",
     "Exercises/02-validation/Tests/LoginInteractor.swift", "Sources/LoginScene/Logging In.swift",
