@@ -76,7 +76,7 @@ let exercises = listed.map { folder, scene in
   (id: "Exercise\(folder.prefix(2))", folder: folder, scene: scene)
 }
 
-/// Where a module of an exercise is built from: its code, or its suite.
+/// The folder that a module of an exercise is built from: its code, or its suite.
 func path(of module: String, in id: String, _ folder: String) -> String {
   if laid.contains(module) { return ".kata/laid/\(module)" }
   let part = module == id ? "Sources" : "Tests"
@@ -150,7 +150,7 @@ for exercise in chosen {
 
 let hasProgram = only == nil || only == ["program"]
 
-// What a scene at play and `kata play` say to each other.
+// The lines between a scene at play and `kata play`.
 if hasProgram || played != nil {
   targets.append(
     .target(name: "PlayWire", path: "Sources/Play/Wire", swiftSettings: toolSettings))

@@ -44,7 +44,7 @@ extension Gather.Match {
     nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
       package let text: String
       package let tone: Tone
-      /// Whether the button says "Pause", and not "Start".
+      /// True if the button says "Pause", and not "Start".
       package let isRunning: Bool
 
       package init(text: String, tone: Tone, isRunning: Bool) {

@@ -7,10 +7,10 @@ extension Gather.Players {
   /// Interactor → Presenter: the whole list as it is now.
   nonisolated package struct Response: Equatable, Encodable, Sendable {
     package let members: [Member]
-    /// Whether a tap puts a player into a team.
+    /// True if a tap puts a player into a team.
     package let isChoosing: Bool
 
-    /// Whether the mode can be switched: on with two players or more, off always.
+    /// True if the mode can be switched: on with two players or more, off always.
     package var canSwitch: Bool { isChoosing || members.count >= 2 }
 
     package init(members: [Member], isChoosing: Bool) {

@@ -12,7 +12,7 @@ package protocol GatherReturnDisplayLogic: AnyObject {
   func matchIsOver() async
 }
 
-/// What the Router passes on; the Interactor keeps it.
+/// The data that the Router passes on; the Interactor keeps it.
 package protocol GatherPlayersDataStore: AnyObject {
   /// The player whose details come next.
   var player: Gather.Player? { get }
@@ -50,7 +50,7 @@ package protocol GatherMatchScreen: GatherScreen {
   var onOver: (() async -> Void)? { get set }
 }
 
-/// What the match's own Interactor starts from.
+/// The data that the match's own Interactor starts from.
 package protocol GatherMatchDataStore: AnyObject {
   var lineUp: Gather.LineUp? { get set }
 }

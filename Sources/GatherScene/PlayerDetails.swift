@@ -1,13 +1,13 @@
 import Observation
 
-/// Where a player is renamed: a model as in MVVM, which a SwiftUI struct binds to.
+/// The screen that renames a player: a model as in MVVM, which a SwiftUI struct binds to.
 @Observable
 package final class PlayerDetails: GatherDetailsScreen {
   package var player: Gather.Player? {
     didSet { name = player?.name ?? "" }
   }
   package var onSaved: ((Gather.Player) -> Void)?
-  /// What is typed.
+  /// The text in the field.
   package var name = ""
   package private(set) var hasFailed = false
 

@@ -1,7 +1,7 @@
 import GatherScene
 import SpyKit
 
-/// What a gather scene's log holds: the messages, told apart by the part that received them.
+/// The messages in a gather scene's log, told apart by the part that received them.
 nonisolated package enum KataGatherCall: KataMessage {
   case interactor(Interactor)
   case presenter(Presenter)
@@ -99,7 +99,7 @@ nonisolated package enum KataGatherCall: KataMessage {
 /// The log of a gather test.
 package typealias KataGatherLog = KataLog<KataGatherCall>
 
-/// What every spy of a gather scene is made of.
+/// The base class of all spies of a gather scene.
 package class KataGatherSpy: KataSpy {
   package let log: KataGatherLog
   package let number: Int? = nil

@@ -100,7 +100,7 @@ package final class KataMatchClockStub: KataGatherSpy, GatherClockWorkerLogic {
   }
 }
 
-/// What releases a tick or a result that is held; a tick only wants to be released.
+/// The release of a tick or a result that is held; a tick carries no answer.
 package typealias KataMatchAnswer = Result<Void, any Error>
 
 /// Records each wait for a tick, which ends when it is released.

@@ -1,5 +1,5 @@
 extension IceCream.Order {
-  /// What an order is made of: a row for each, as the menu has a list for each.
+  /// A choice that an order is made of: a row for each, and the menu has a list for each.
   nonisolated package enum Part: Equatable, Encodable, Sendable, CaseIterable {
     case cone
     case flavor

@@ -4,7 +4,7 @@ extension IceCream {
 }
 
 extension IceCream.Order {
-  /// What is on an order, and what it costs.
+  /// The items on an order, and their cost.
   nonisolated package struct Summary: Equatable, Encodable, Sendable {
     package let cone: IceCream.Item?
     package let flavors: [IceCream.Item]
@@ -69,7 +69,7 @@ extension IceCream.Order {
       }
     }
 
-    /// What an alert says when nothing was done.
+    /// The words of an alert when nothing was done.
     nonisolated package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String

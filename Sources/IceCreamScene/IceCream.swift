@@ -2,7 +2,7 @@
 nonisolated package enum IceCream {}
 
 extension IceCream {
-  /// What there is to choose from, in the order in which the stand wants it read.
+  /// The items to choose from, in the order in which the stand wants them read.
   nonisolated package struct Menu: Equatable, Encodable, Sendable {
     package let currency: Currency
     package let cones: [Item]

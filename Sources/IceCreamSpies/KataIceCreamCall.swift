@@ -1,7 +1,7 @@
 import IceCreamScene
 import SpyKit
 
-/// What an ice cream scene's log holds: the messages, told apart by the part that received them.
+/// The messages in an ice cream scene's log, told apart by the part that received them.
 nonisolated package enum KataIceCreamCall: KataMessage {
   case presenter(Presenter)
   case file(File)
@@ -25,7 +25,7 @@ nonisolated package enum KataIceCreamCall: KataMessage {
 /// The log of an ice cream test.
 package typealias KataIceCreamLog = KataLog<KataIceCreamCall>
 
-/// What every spy of an ice cream scene is made of.
+/// The base class of all spies of an ice cream scene.
 package class KataIceCreamSpy: KataSpy {
   package let log: KataIceCreamLog
   package let number: Int? = nil

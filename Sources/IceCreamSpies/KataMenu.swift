@@ -77,7 +77,7 @@ nonisolated package struct KataItem: Codable, Sendable {
     return Self(name: name, price: price(using: &random))
   }
 
-  /// What Foundation's readers of JSON differ in, at a text's beginning.
+  /// A beginning of a text on which Foundation's readers of JSON differ.
   package static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
   private static func price(using random: inout KataRandom) -> Int {

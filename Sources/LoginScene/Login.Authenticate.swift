@@ -32,7 +32,7 @@ extension Login.Authenticate {
       }
     }
 
-    /// What an alert says about a login that did not work.
+    /// The words of an alert about a login that did not work.
     nonisolated package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String
@@ -72,7 +72,7 @@ package protocol LoginRoutingLogic: AnyObject {
   func routeToHome()
 }
 
-/// What the Interactor keeps for the screens that follow.
+/// The data that the Interactor keeps for the screens that follow.
 package protocol LoginDataStore: AnyObject {
   var user: Login.User? { get }
 }

@@ -1,5 +1,5 @@
 extension Login {
-  /// What the worker is asked with, by the rules of exercise 02.
+  /// The values that the worker is asked with, by the rules of exercise 02.
   nonisolated package struct Credentials: Equatable, Sendable {
     /// As typed, but without blanks at either end.
     package let email: String

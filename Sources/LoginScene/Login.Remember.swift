@@ -9,7 +9,7 @@ extension Login.Remember {
   nonisolated package struct Request: Equatable, Encodable, Sendable {
     package let email: String?
     package let password: String?
-    /// Whether "Remember me" is on.
+    /// True if "Remember me" is on.
     package let remembers: Bool
 
     package init(email: String?, password: String?, remembers: Bool) {
@@ -19,7 +19,7 @@ extension Login.Remember {
     }
   }
 
-  /// What the screen begins with.
+  /// The first content of the screen.
   nonisolated package enum Load {
     /// View → Interactor: nothing to tell; kept so that all requests look alike.
     nonisolated package struct Request: Equatable, Encodable, Sendable {
@@ -49,7 +49,7 @@ extension Login.Remember {
     }
   }
 
-  /// What is kept from one start of the app to the next.
+  /// The data that is kept from one start of the app to the next.
   nonisolated package struct Record: Equatable, Encodable, Sendable {
     package let remembers: Bool
     package let email: String?

@@ -40,7 +40,7 @@ extension Login.SignUp.Validate {
     package let email: Login.SignUp.EmailReason?
     package let password: Login.SignUp.PasswordReason?
 
-    /// Whether both fields are fine.
+    /// True if both fields are fine.
     package var isAccepted: Bool { email == nil && password == nil }
 
     package init(email: Login.SignUp.EmailReason?, password: Login.SignUp.PasswordReason?) {

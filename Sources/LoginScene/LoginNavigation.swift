@@ -29,7 +29,7 @@ package protocol LoginHomeScreen: LoginScreen {
   var dataStore: any LoginHomeDataStore { get }
 }
 
-/// What home's own Interactor starts from.
+/// The data that home's own Interactor starts from.
 package protocol LoginHomeDataStore: AnyObject {
   var user: Login.User? { get set }
 }

@@ -1,7 +1,7 @@
 import LoginScene
 import SpyKit
 
-/// What the worker answers in a script, as it is written there.
+/// A worker's answer in a script, as it is written there.
 nonisolated package enum KataAnswer: Codable, Sendable {
   case user(name: String)
   case failure(kind: String)
@@ -32,7 +32,7 @@ nonisolated package enum KataAnswer: Codable, Sendable {
       ("Login.ForgotPassword.Failure\(KataText.of($0))", $0)
     }
 
-  /// What the worker's double returns or throws; nil for a kind of failure that there is not.
+  /// The value or error of the worker's double; nil for an unknown kind of failure.
   package var result: Result<Login.User, any Error>? {
     switch self {
     case .user(let name): .success(Login.User(name: name))

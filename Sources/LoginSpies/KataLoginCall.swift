@@ -1,7 +1,7 @@
 import LoginScene
 import SpyKit
 
-/// What a login scene's log holds: the messages, told apart by the part that received them.
+/// The messages in a login scene's log, told apart by the part that received them.
 nonisolated package enum KataLoginCall: KataMessage {
   case interactor(Interactor)
   case presenter(Presenter)
@@ -83,7 +83,7 @@ nonisolated package enum KataLoginCall: KataMessage {
 /// The log of a login test.
 package typealias KataLoginLog = KataLog<KataLoginCall>
 
-/// What every spy of a login scene is made of.
+/// The base class of all spies of a login scene.
 package class KataLoginSpy: KataSpy {
   package let log: KataLoginLog
   package let number: Int?

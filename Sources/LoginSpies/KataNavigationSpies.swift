@@ -5,7 +5,7 @@ import SpyKit
 package final class KataNavigatorSpy: KataLoginSpy, LoginNavigatorLogic {
   /// Called with each screen that is to be shown.
   package var onShow: (any LoginScreen) -> Void = { _ in }
-  /// What was shown lives on, as it does under other screens: it could be found again.
+  /// The screens shown so far, kept alive as they are under other screens.
   private var screens: [any LoginScreen] = []
 
   package func push(_ screen: any LoginScreen) {
@@ -72,7 +72,7 @@ package class KataScreenSpy: LoginScreen {
     self.number = number
   }
 
-  /// What is to be seen of it now.
+  /// The kind of screen that is seen.
   package var shown: KataLoginCall.Screen { kind }
 }
 

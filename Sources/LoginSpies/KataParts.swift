@@ -3,13 +3,13 @@ import SpyKit
 
 /// Makes parts that write down what they are told and pass it on, and knows which are still alive.
 package final class KataPartsSpy: LoginParts {
-  /// What the workers answer, from now on.
+  /// The workers' answer, from now on.
   package var answer = KataWorkerSpy.Answer.success(Login.User(name: "Ann"))
   /// Called while a worker is asked.
   package var meanwhile: () async -> Void = {}
   /// The number that parts bear in the log when they are made from now on; nil for none.
   package var scene: Int?
-  /// What was made so far, in the order of the alphabet.
+  /// The parts made so far, in the order of the alphabet.
   package var made: [String] { names.sorted() }
   private var names: [String] = []
   private var links: [(part: String, isNil: () -> Bool?)] = []
@@ -20,7 +20,7 @@ package final class KataPartsSpy: LoginParts {
     self.log = log
   }
 
-  /// What was made and is still there, in the order of the alphabet.
+  /// The parts that are still alive, in the order of the alphabet.
   package var living: [String] { census.living }
 
   /// The same, noted as a count.

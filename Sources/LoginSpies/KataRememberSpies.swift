@@ -7,7 +7,7 @@ extension KataLoginCall {
   nonisolated package enum Keeper: Equatable, Encodable, Sendable {
     case load
     case save(Login.Remember.Record)
-    /// What was given is kept from here on.
+    /// The end of a save: from here on, the values are kept.
     case saveReturned
   }
 }

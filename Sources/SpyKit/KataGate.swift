@@ -20,7 +20,7 @@ public final class KataGate<Answer: Sendable> {
   /// How many these are.
   var count: Int { waiting.count }
 
-  /// What a double's method returns: a scripted answer, or the one that a release brings.
+  /// The answer of a double's method: a scripted one, or the one that a release brings.
   public func answer() async -> Answer {
     guard scripted.isEmpty else { return scripted.removeFirst() }
     return await withCheckedContinuation { continuation in

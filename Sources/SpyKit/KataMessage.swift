@@ -38,7 +38,7 @@ public struct KataPart: Equatable, Sendable {
     self.sender = sender
   }
 
-  /// What a player looks at: a screen, a store, who is alive.
+  /// A state that a player looks at: a screen, a store, the living parts.
   public static func state(_ name: String) -> Self { Self(state: name) }
 
   private init(state name: String) {

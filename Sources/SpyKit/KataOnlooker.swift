@@ -9,12 +9,12 @@ public final class KataOnlooker {
 
   private struct Property {
     let name: String
-    /// What it is now, and whether it has changed without telling its reader.
+    /// The present value, and whether it has changed without telling its reader.
     let look: () -> (text: String, isUntold: Bool)
     var shown: String?
   }
 
-  /// What is seen is written down as the state of the part with this name.
+  /// Writes each value down as the state of the part with this name.
   public init(_ recorder: KataRecorder, of screen: String = "screen") {
     self.screen = screen
     self.recorder = recorder

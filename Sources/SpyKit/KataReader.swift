@@ -3,7 +3,7 @@ import Observation
 /// Reads `@Observable` state as a SwiftUI body does, and knows whether it was told of a change.
 @MainActor
 public final class KataReader {
-  /// Whether something that was read last has changed since.
+  /// True if something that was read last has changed since.
   public private(set) var wasTold = false
 
   /// Called as it is told: what it has read is about to change.

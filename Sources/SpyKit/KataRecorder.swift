@@ -50,12 +50,12 @@ public final class KataRecorder {
     write(["begin", name])
   }
 
-  /// What is about to be done to the code under test, in words.
+  /// Writes down the next step of the test, in words.
   public func step(_ words: String) {
     write(["step", words])
   }
 
-  /// What a part received or did, where a player notes more than the spies see.
+  /// Writes down a message to a part, or an event there, that the spies do not see.
   ///
   /// Gives its number, counted from 0, where its answer is to be written down.
   @discardableResult
@@ -72,7 +72,7 @@ public final class KataRecorder {
     return messages
   }
 
-  /// What came of the message with this number; it is drawn, and compared with nothing.
+  /// Writes down the outcome of the message with this number; it is drawn, and not compared.
   func answer(to message: Int, _ text: String) {
     write(["answer", "\(message)", text])
   }
@@ -87,7 +87,7 @@ public final class KataRecorder {
 
   /// Writes what comes in the meantime request by request, not in the order of who was quicker.
   ///
-  /// What a crash leaves unsorted is lost.
+  /// A crash loses the messages that are not sorted yet.
   public func sortingByRequest(_ body: () async -> Void) async {
     unsorted = []
     await body()

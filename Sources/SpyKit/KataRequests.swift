@@ -102,7 +102,7 @@ public final class KataRequests<Answer: Sendable> {
   }
 }
 
-/// What a request does in a task that was cancelled before it began.
+/// Runs a request in a task that was cancelled before it began.
 @MainActor
 public func kataCancelled<Value: Sendable>(
   _ isCancelled: Bool = true, _ body: () async -> Value

@@ -1,4 +1,4 @@
-/// What every spy is made of; its own code is its protocol's methods, a line each.
+/// The common code of all spies; a spy adds its protocol's methods, a line each.
 ///
 /// A scene has one base class that holds the two: another module can't inherit from a class that
 /// is not `open`.

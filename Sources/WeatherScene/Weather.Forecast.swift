@@ -1,7 +1,7 @@
 import Foundation
 
 extension Weather {
-  /// What a service says of the hours and days to come.
+  /// A service's forecast of the hours and days to come.
   nonisolated package struct Forecast: Equatable, Encodable, Sendable {
     package let place: Place
     package let hours: [Hour]

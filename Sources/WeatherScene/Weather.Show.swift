@@ -24,7 +24,7 @@ extension Weather.Show {
 
   /// Presenter → View: text that is ready to be shown.
   nonisolated package enum ViewModel {
-    /// What the screen says of the weather.
+    /// The screen's words about the weather.
     nonisolated package struct Summary: Equatable, Encodable, Sendable {
       package let place: String
       package let weather: String
@@ -35,7 +35,7 @@ extension Weather.Show {
       }
     }
 
-    /// What an alert says when there is no weather to show.
+    /// The words of an alert when there is no weather to show.
     nonisolated package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String

@@ -2,7 +2,7 @@
 nonisolated package enum Weather {}
 
 extension Weather {
-  /// Where the weather is asked for.
+  /// The place whose weather is asked for.
   nonisolated package struct Place: Equatable, Encodable, Sendable {
     package let name: String
 
@@ -11,7 +11,7 @@ extension Weather {
     }
   }
 
-  /// What a service says of the weather in a place.
+  /// A service's report on the weather in a place.
   nonisolated package struct Report: Equatable, Encodable, Sendable {
     package let place: Place
     /// Nil if it was not measured.
@@ -34,7 +34,7 @@ extension Weather {
     }
   }
 
-  /// What the sky does.
+  /// The state of the sky.
   nonisolated package enum Condition: Equatable, Encodable, Sendable, CaseIterable {
     case sunny
     case cloudy

@@ -3,7 +3,7 @@ import SpyKit
 import WeatherScene
 
 extension KataWeatherCall {
-  /// What the caller of a worker gets back.
+  /// The answer that the caller of a worker gets.
   nonisolated package enum Reader: Equatable, Encodable, Sendable {
     case read(Weather.Forecast)
     case refused(Weather.Forecast.Unreadable)

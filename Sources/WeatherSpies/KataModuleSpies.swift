@@ -3,7 +3,7 @@ import WeatherScene
 
 /// Records what it is told to show, and holds the module, as a View does.
 package final class KataModuleViewSpy: KataWeatherSpy, WeatherModuleDisplayLogic {
-  /// What it sends its requests to.
+  /// The receiver of its requests.
   package var module: (any WeatherModuleBusinessLogic)?
 
   package func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {

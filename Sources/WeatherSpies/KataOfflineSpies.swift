@@ -39,7 +39,7 @@ package final class KataOfflineDisplaySpy: KataWeatherSpy, WeatherDisplayLogic,
 /// Records what is asked of it, and keeps entries until the test is over.
 package final class KataStoreSpy: KataWeatherSpy, WeatherStoreWorkerLogic {
   private var entries: [String: Weather.Offline.Entry] = [:]
-  /// What happens in the world before `load` answers.
+  /// Called before `load` answers.
   package var whileLoading = {}
 
   /// Puts an entry there, or takes one away, unrecorded: an earlier run of the app, or the system.

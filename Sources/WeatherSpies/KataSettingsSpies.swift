@@ -1,7 +1,7 @@
 import SpyKit
 import WeatherScene
 
-/// What the log of a settings test holds: a screen in one piece, and the store that it uses.
+/// The messages in a settings test's log: a screen in one piece, and the store that it uses.
 nonisolated package enum KataSettingsCall: KataMessage {
   case store(Store)
 

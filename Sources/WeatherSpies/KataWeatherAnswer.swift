@@ -1,7 +1,7 @@
 import SpyKit
 import WeatherScene
 
-/// What the worker answers in a script, as it is written there.
+/// A worker's answer in a script, as it is written there.
 nonisolated package enum KataWeatherAnswer: Codable, Sendable {
   case report(weather: KataWeatherReport)
   case failure(kind: String)
@@ -27,7 +27,7 @@ nonisolated package enum KataWeatherAnswer: Codable, Sendable {
       }
   }
 
-  /// What the worker's double returns or throws; nil for a kind that there is not.
+  /// The value or error of the worker's double; nil for an unknown kind.
   package var result: Result<Weather.Report, any Error>? {
     switch self {
     case .report(let report): report.report.map(Result.success)

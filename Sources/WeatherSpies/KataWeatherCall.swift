@@ -1,7 +1,7 @@
 import SpyKit
 import WeatherScene
 
-/// What a weather scene's log holds: the messages, told apart by the part that received them.
+/// The messages in a weather scene's log, told apart by the part that received them.
 nonisolated package enum KataWeatherCall: KataMessage {
   case interactor(Interactor)
   case presenter(Presenter)
@@ -36,7 +36,7 @@ nonisolated package enum KataWeatherCall: KataMessage {
 /// The log of a weather test.
 package typealias KataWeatherLog = KataLog<KataWeatherCall>
 
-/// What every spy of a weather scene is made of.
+/// The base class of all spies of a weather scene.
 package class KataWeatherSpy: KataSpy {
   package let log: KataWeatherLog
   package let number: Int? = nil

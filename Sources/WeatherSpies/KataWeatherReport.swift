@@ -22,7 +22,7 @@ nonisolated package struct KataWeatherReport: Codable, Sendable {
       place: report.place.name, tenths: report.temperature?.tenths, condition: report.condition)
   }
 
-  /// What a service might say, of any place.
+  /// A service's possible report, of any place.
   package static func random(using random: inout KataRandom) -> Self {
     Self(
       place: random.text(.all, words: ["Oslo", "OSLO", "Bergen"]),

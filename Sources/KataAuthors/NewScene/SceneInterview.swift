@@ -4,9 +4,9 @@ package import KataCore
 package struct SceneInterview: Sendable, Equatable {
   /// The beginning of its types' names, as in "Notes".
   package var name: String
-  /// What the scene is for.
+  /// The purpose of the scene.
   package var purpose: Purpose
-  /// Where its data comes from.
+  /// The source of its data.
   package var source: Source
   /// The screens that it leads to, by the ends of their routes' names, as in "Details".
   package var ways: [String]

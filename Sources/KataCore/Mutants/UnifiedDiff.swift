@@ -48,7 +48,7 @@ extension UnifiedDiff {
     }
   }
 
-  /// The files with the change in them; every line has to be where the diff says.
+  /// The files with the change in them; lines that stand in one place alone may have moved.
   package func applied(to texts: [String: String]) throws(DiffFault) -> [String: String] {
     var changed = texts
     for file in files {
@@ -59,11 +59,13 @@ extension UnifiedDiff {
       if rest.last == "" { rest.removeLast() }
       var new: [String] = []
       for hunk in file.hunks {
-        guard hunk.start >= rest.startIndex,
-          rest.dropFirst(hunk.start - rest.startIndex).starts(with: hunk.old)
-        else { throw DiffFault("\(file.name) has other lines from line \(hunk.start + 1) on") }
-        new += rest[..<hunk.start] + hunk.new
-        rest = rest[(hunk.start + hunk.old.count)...]
+        let places = rest.indices.filter { rest[$0...].starts(with: hunk.old) }
+        guard places.contains(hunk.start) || places.count == 1 else {
+          throw DiffFault("\(file.name) has other lines from line \(hunk.start + 1) on")
+        }
+        let place = places.contains(hunk.start) ? hunk.start : places[0]
+        new += rest[..<place] + hunk.new
+        rest = rest[(place + hunk.old.count)...]
       }
       changed[file.name] = (new + rest).map { "\($0)\n" }.joined()
     }

@@ -72,7 +72,7 @@ package struct CodeLines: Sendable, Equatable {
     var isSuite: Bool { tests > 0 || words.contains("@Suite") }
   }
 
-  /// What stands at the top of a file, without imports.
+  /// The lines at the top of a file, without imports.
   private static func declarations(in text: String) -> [Declaration] {
     var all: [Declaration] = []
     var current = Declaration()

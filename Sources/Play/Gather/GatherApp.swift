@@ -81,7 +81,7 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
     return view
   }
 
-  /// What stands before each match's View, until its page holds it.
+  /// The object before each match's View, until its page holds it.
   private var displays: [ObjectIdentifier: AnyObject] = [:]
 
   func push(_ screen: any GatherScreen) {
@@ -143,7 +143,7 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
   }
 }
 
-/// Where a new player gets a name.
+/// The page that gives a new player a name.
 private final class AddForm: GatherScreen {
   var name = ""
 }

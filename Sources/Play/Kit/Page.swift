@@ -9,7 +9,7 @@ package final class Page {
   let dismissAlert: () -> Void
   /// Work that lasts as long as the page is there, as SwiftUI's `task` does.
   let task: () async -> Void
-  /// What the page keeps alive.
+  /// The objects that the page keeps alive.
   private let holds: [AnyObject]
   private var running: [Task<Void, Never>] = []
 

@@ -130,7 +130,7 @@ package final class PageStack {
     try? FileHandle.standardOutput.write(contentsOf: Data("\n".utf8) + data + Data("\n".utf8))
   }
 
-  /// What the player asks, read on a thread of its own: the main actor must not wait for it.
+  /// The player's commands, read on a thread of their own: the main actor must not wait for them.
   private nonisolated static func commands() -> AsyncStream<PlayCommand> {
     AsyncStream { stream in
       Thread.detachNewThread {

@@ -4,11 +4,11 @@ import Foundation
 public protocol KataScenario: Codable, Sendable {
   static func random(using random: inout KataRandom) -> Self
 
-  /// What is played before the random ones, whatever the seed: what a list of many things needs
-  /// for each of them to have its turn.
+  /// Scripts that are played before the random ones, whatever the seed, so that each item of a long
+  /// list has its turn.
   static var always: [Self] { get }
 
-  /// Whether the README's edges cover all of it; what they don't cover is not played.
+  /// True if the README's edges cover all of it; a script that they do not cover is not played.
   var isCovered: Bool { get }
 }
 
@@ -16,7 +16,7 @@ extension KataScenario {
   public static var always: [Self] { [] }
 }
 
-/// What a player is asked to play: those that are given, then so many from one seed.
+/// The scripts to play: those that are given, then so many from one seed.
 public struct KataScripts<Scenario: KataScenario>: Decodable {
   public var scenarios: [Slot]
   public var seed: UInt64

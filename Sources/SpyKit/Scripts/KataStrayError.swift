@@ -12,7 +12,7 @@ public enum KataStrayError: String, CaseIterable, Codable, Sendable {
   case missingFile, userCancelled
   case wrapping, underlying
   case bridged
-  /// What a library below makes of a server's status: its number is no domain's kind.
+  /// The error that a library makes of a server's status: its number is no domain's kind.
   case status401, status423, status503
   case posix, posixRefused, posixCancelled
   case lying

@@ -14,13 +14,13 @@ public struct KataTexts: OptionSet, Sendable {
   public static let outerBlanks = Self(rawValue: 1 << 2)
   /// Two blanks between words, or a tab, a newline, a lone carriage return, or one without width.
   public static let innerBlanks = Self(rawValue: 1 << 3)
-  /// What looks like a blank, or like nothing, and is neither; alone, before a word or behind it.
+  /// Characters that look like a blank or like nothing, and are neither; alone or beside a word.
   public static let lookalikes = Self(rawValue: 1 << 4)
   /// Words that differ from another one by case alone.
   public static let cases = Self(rawValue: 1 << 5)
   /// Words that look the same in other scalars; to Swift's `==` they are the same.
   public static let forms = Self(rawValue: 1 << 6)
-  /// What a format or a template takes for a place to fill in.
+  /// Texts that a format or a template takes for a place to fill in.
   public static let formats = Self(rawValue: 1 << 7)
   /// Quotes and backslashes.
   public static let quotes = Self(rawValue: 1 << 8)
@@ -30,7 +30,7 @@ public struct KataTexts: OptionSet, Sendable {
   public static let emoji = Self(rawValue: 1 << 10)
   /// From 200 to 2,000 characters.
   public static let long = Self(rawValue: 1 << 11)
-  /// What C, an address or a font takes for something else: its end, an escape, another `@`.
+  /// Texts that C, an address or a font takes for something else: its end, an escape, another `@`.
   public static let encoded = Self(rawValue: 1 << 12)
 
   /// Whatever there is.

@@ -1,8 +1,8 @@
 extension KataText {
   /// An error as source code would have it: `Login.Failure.offline`; of an unknown one, its type.
   ///
-  /// What it conforms to is looked up, and could be changed: this is for people to read, not to
-  /// compare.
+  /// Conformances are looked up, and a learner could change them: the text is for people, not for
+  /// comparison.
   static func of(error: any Error) -> String {
     let details = (error as? any Encodable).map { of($0) } ?? ""
     let isCase = details.isEmpty || details.hasPrefix(".") || details.hasPrefix("(")

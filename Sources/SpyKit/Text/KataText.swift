@@ -37,7 +37,7 @@ public enum KataText {
     return "\(name)(\(spelled(value)))"
   }
 
-  /// What stands between a case's parentheses.
+  /// The text between a case's parentheses.
   private static func contents(_ payload: KataValue) -> String {
     guard case .fields(let fields) = payload.shape else { return "" }
     if fields.count == 1, fields[0].label == nil, case .fields = fields[0].value.shape {
@@ -89,7 +89,7 @@ public enum KataText {
     return String(decoding: bytes, as: UTF8.self) + "\""
   }
 
-  /// Whether it is ASCII that stands for itself: most texts are, and some are long.
+  /// True if it is ASCII that stands for itself: most texts are, and some are long.
   private static func isPlain(_ string: String) -> Bool {
     var string = string
     return string.withUTF8 { bytes in

@@ -138,7 +138,7 @@ private struct Elements: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { Writer(value: value.element()) }
 }
 
-/// What the language's own types say of themselves.
+/// The texts of the language's own types.
 private struct Single: SingleValueEncodingContainer {
   let value: KataValue
   var codingPath: [any CodingKey] { [] }

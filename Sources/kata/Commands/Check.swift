@@ -49,7 +49,8 @@ extension KataCommand {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
       } else {
         let lines = Report.check(
-          verdicts, asked: exercises.count, on: try ExerciseStates(workspace).onPath(), workspace.offers,
+          verdicts, asked: exercises.count, on: try ExerciseStates(workspace).onPath(),
+          workspace.offers,
           choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
         if let file = options.file {
           file.fenced(host) { output.write(lines) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import KataCore
 
-/// What SwiftPM tells of a package, and of the way in which its modules are compiled.
+/// The answers of SwiftPM about a package, and about the compilation of its modules.
 @Suite struct PackageTargetsTests {
   @Test func `targets of Swift are read, and tests are left out`() {
     let json = """

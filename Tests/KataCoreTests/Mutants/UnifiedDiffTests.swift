@@ -28,8 +28,7 @@ import Testing
 
   @Test(arguments: [
     ("--- A\n", "-- A\n", "\"-- A\" is no line"), ("@@ -1,3 +1,4 @@", "@@ -1,3", "\"@@ -1,3\" is"),
-    ("+y\n", "y\n", "\"y\" is no line of a diff"), ("-1,3 +1,4", "-2,3 +2,4", "A has other lines"),
-    ("-1,3 +1,4", "-9,3 +9,4", "A has other lines from line 9 on"),
+    ("+y\n", "y\n", "\"y\" is no line of a diff"),
     (" a\n", " a \n", "A has other lines from line 1 on"), ("- A\n", "- B\n", "there is no file"),
     ("+y\n c\n", "+y\n c\n@@ -2 +2 @@\n-b\n+x\n", "A has other lines from line 2 on"),
   ])
@@ -41,5 +40,13 @@ import Testing
       try read(sound.replacing(old, with: new)).applied(to: files)
     }
     #expect(fault?.text.hasPrefix(start) == true)
+  }
+
+  @Test func `lines that moved are changed where they stand, if that is one place alone`() throws {
+    let diff = try read("--- A\n+++ A\n@@ -2,2 +2,2 @@\n a\n-b\n+x\n")
+    #expect(try diff.applied(to: ["A": "a\nb\n"]) == ["A": "a\nx\n"])
+    #expect(try diff.applied(to: ["A": "1\n2\n3\na\nb\n"]) == ["A": "1\n2\n3\na\nx\n"])
+    #expect(try diff.applied(to: ["A": "1\na\nb\na\nb\n"]) == ["A": "1\na\nx\na\nb\n"])
+    #expect(throws: DiffFault.self) { try diff.applied(to: ["A": "a\nb\na\nb\n"]) }
   }
 }
