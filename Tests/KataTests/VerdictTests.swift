@@ -1,7 +1,7 @@
-import KataReports
 import Foundation
 import KataCore
 import KataHost
+import KataReports
 import KataRules
 import Testing
 
