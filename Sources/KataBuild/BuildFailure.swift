@@ -1,6 +1,6 @@
 package import KataCore
 package import KataCourse
-import KataHost
+package import KataHost
 
 /// Causes of a failed build that are not errors in a source.
 package enum BuildFailure {
@@ -10,8 +10,16 @@ package enum BuildFailure {
   }
 
   /// True if something outside has killed a compiler of the build, as when memory is short.
+  ///
+  /// Where it was the driver, `swift build` says that it was cancelled, and exits with 0.
   static func wasKilled(_ finished: Finished) -> Bool {
-    (finished.output + finished.errors).contains("due to signal 9")
+    let output = finished.output + finished.errors
+    return output.contains("due to signal 9") || output.contains("Build cancelled!")
+  }
+
+  /// True if `swift build` has built what it was asked for.
+  package static func isDone(_ finished: Finished) -> Bool {
+    finished.ending == .exited(0) && !wasKilled(finished)
   }
 
   /// The error of a compiler that ran into its time limit; throws if it had little of that time.

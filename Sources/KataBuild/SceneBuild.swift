@@ -41,7 +41,7 @@ package struct SceneBuild {
           workspace.root, "--scratch-path", scratch, "-debug-info-format", "none",
         ], environment: environment, limit: Limits.buildSeconds))
     let output = finished.output + finished.errors
-    guard finished.ending == .exited(0) else {
+    guard BuildFailure.isDone(finished) else {
       throw .sceneDoesNotBuild(Diagnostic.all(in: output), output, workspace)
     }
     return TestLaunch.bundle(in: "\(scratch)/debug")

@@ -53,7 +53,7 @@ package struct EditedPackage: EditedCode {
     let finished = try copy.run(
       "build", ["--build-tests", "--build-system", "native", "--scratch-path", scratch])
     let tests = (host.files.list("\(scratch)/debug") ?? []).first { $0.hasSuffix(".xctest") }
-    if finished.ending == .exited(0), let tests { return ("\(scratch)/debug/\(tests)", []) }
+    if BuildFailure.isDone(finished), let tests { return ("\(scratch)/debug/\(tests)", []) }
     var errors = Diagnostic.all(in: finished.output + finished.errors)
     for index in errors.indices {
       errors[index].file = "\(folder)/\(copy.relative(errors[index].file))"

@@ -10,7 +10,7 @@ struct OwnPackage {
 
   func build(_ options: [String]) throws(Complaint) {
     let built = try run("build", options)
-    guard built.ending == .exited(0) else {
+    guard BuildFailure.isDone(built) else {
       let first = Diagnostic.all(in: built.output + built.errors).first { $0.severity == .error }
       throw Complaint(
         "The package does not build.",

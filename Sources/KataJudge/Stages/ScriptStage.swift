@@ -91,11 +91,13 @@ package struct ScriptStage {
     return result
   }
 
-  /// Throws when the reference itself could not play.
+  /// Throws when the reference itself could not play; the next check makes its program anew.
   package func comparison(_ reference: Played, _ learner: Played) throws(Complaint) -> Comparison {
     guard reference.recording.episodes.first?.ended == true else {
+      if let program = self.reference { try host.files.remove(program) }
       throw .machine(
-        "The reference of \(id) could not be played.", next: "kata verify \(id.number)")
+        "The reference of \(id) could not be played.",
+        next: "run the same command again; if it says so again, kata verify \(id.number)")
     }
     return Comparison(reference: reference.recording, learner: learner.recording)
   }

@@ -43,6 +43,22 @@ struct DamageTests {
     #expect(passes(course))
   }
 
+  @Test(.realBuilds) func `a reference that does not play is made again by the next check`() throws
+  {
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    try #require(course.kata(["check", "1"]).code == .success)
+    let folder = ".kata/reference/Exercise01"
+    let program = try #require(Files.live().list("\(course.root)/\(folder)")?.first)
+    try course.write("#!/bin/sh\n", to: "\(folder)/\(program)")
+
+    let answer = course.kata(["check", "1", "--fresh"])
+    #expect(answer.code == .machine)
+    #expect(answer.errors.contains("The reference of Exercise01 could not be played."))
+    #expect(passes(course))
+  }
+
   @Test(.realBuilds, arguments: Damage.allCases)
   func `a damaged file is made again`(damage: Damage) throws {
     let course = try TemporaryCourse.warm.get()
