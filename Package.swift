@@ -156,8 +156,8 @@ if hasProgram || played != nil {
     .target(name: "PlayWire", path: "Sources/Play/Wire", swiftSettings: toolSettings))
 }
 
-// The stack of pages, and the scene that plays on it: in a bundle of tests, which can use any exercise's
-// parts, and which kata can start on every system.
+// The stack of pages, and the scene that shows them: in a bundle of tests, which can use any
+// exercise's parts, and which kata can start on every system.
 if let scene = played {
   targets.append(
     .target(

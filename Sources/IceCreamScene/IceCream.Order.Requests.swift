@@ -1,5 +1,5 @@
 extension IceCream.Order {
-  /// A choice that an order is made of: a row for each, and the menu has a list for each.
+  /// A part of an order; the screen has a row for each, and the menu a list.
   nonisolated package enum Part: Equatable, Encodable, Sendable, CaseIterable {
     case cone
     case flavor

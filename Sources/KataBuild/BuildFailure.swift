@@ -11,7 +11,7 @@ package enum BuildFailure {
 
   /// True if something outside has killed a compiler of the build, as when memory is short.
   ///
-  /// Where it was the driver, `swift build` says that it was cancelled, and exits with 0.
+  /// If it was the driver, `swift build` prints that it was cancelled, and exits with 0.
   static func wasKilled(_ finished: Finished) -> Bool {
     let output = finished.output + finished.errors
     return output.contains("due to signal 9") || output.contains("Build cancelled!")

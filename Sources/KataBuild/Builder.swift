@@ -79,7 +79,7 @@ package struct Builder {
     try host.files.remove(temporary)
     let output = finished.output + finished.errors
     switch finished.ending {
-    case .exited(0) where BuildFailure.isDone(finished): break
+    case _ where BuildFailure.isDone(finished): break
     case .timedOut:
       // Its compilers' time is not among its own.
       let error = try BuildFailure.tooLong("", Limits.buildSeconds, processor: nil)
