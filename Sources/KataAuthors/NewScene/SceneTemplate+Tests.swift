@@ -265,14 +265,39 @@ extension SceneTemplate {
 
   static let configuratorTests = """
     @Suite{spykit|(.flow)} struct NAMEConfiguratorTests {
-      @Test func `when the View is let go, the scene is freed`(){worker| async} {
-    [worker]    let log = NAMELog()
-    [!worker][ways]    let log = NAMELog()
-    [bare]    var view: NAMEView? = makeNAMEScene()
-    [!bare]    var view: NAMEView? = makeNAMEScene(
+    [logs]  let log = NAMELog()
+    [worker]  let worker: NAMEWorkerSpy
+    [ways]  let navigator: NAMENavigatorSpy
+    [logs]
+    [logs]  init() {
+    [worker]    worker = NAMEWorkerSpy(log)
+    [ways]    navigator = NAMENavigatorSpy(log)
+    [logs]  }
+    [logs]
+      func makeView() -> NAMEView {
+    [bare]    makeNAMEScene()
+    [!bare]    makeNAMEScene(
     [given]      items: ["first"]{ways|,}{!ways|)}
-    [worker]      worker: NAMEWorkerSpy(log){ways|,}{!ways|)}
-    [ways]      destinations: NAMEDestinationsSpy(log), navigator: NAMENavigatorSpy(log))
+    [worker]      worker: worker{ways|,}{!ways|)}
+    [ways]      destinations: NAMEDestinationsSpy(log), navigator: navigator)
+      }
+
+      @Test func `an answer comes back to the View`(){worker| async} {
+    [worker]    worker.answer = .success(["first"])
+        let view = makeView()
+    [typed]    view.text = "first"
+        {worker|await }view.show()
+        #expect(view.rows == ["first"])
+      }
+    [each]
+    [each]  @Test func `a tap in the View shows WAY`() {
+    [each]    let view = makeView()
+    [each]    view.tapWAY()
+    [each]    #expect(log.calls == [.navigation(.makeWAY), .navigation(.push)])
+    [each]  }
+
+      @Test func `when the View is let go, the scene is freed`(){worker| async} {
+        var view: NAMEView? = makeView()
         weak let freed = view
         {worker|await }view?.show()
         view = nil

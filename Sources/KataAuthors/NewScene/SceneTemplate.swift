@@ -14,7 +14,9 @@ package struct SceneTemplate: Sendable {
     var answers: Set = [interview.purpose.rawValue, interview.source.rawValue]
     if !interview.ways.isEmpty { answers.insert("ways") }
     if spyKit != nil { answers.insert("spykit") }
-    if interview.source == .typed, interview.ways.isEmpty { answers.insert("bare") }
+    let logs = interview.source == .worker || !interview.ways.isEmpty
+    if logs { answers.insert("logs") }
+    if interview.source == .typed, !logs { answers.insert("bare") }
     self.answers = answers
   }
 

@@ -18,6 +18,7 @@ final class WatchLoop {
   private var code: ExitCode?
   /// The marks of the exercises' files, without those of the one that is watched.
   private var others: [ExerciseID: String] = [:]
+  private var looks = 0
   /// True if something has happened since it was drawn.
   private var isOutdated = true
   private var isInputOver = false
@@ -138,7 +139,10 @@ final class WatchLoop {
         "The course is no longer at \(workspace.root).", next: "go to where it is, and kata watch")
     }
     try take(.saw(try workspace.snapshot(of: watch.id)))
-    for exercise in workspace.course.exercises {
+    // The others are saved less often than the one that is watched.
+    looks += 1
+    let seesOthers = looks % Limits.looksForOneAtOthers == 1
+    for exercise in workspace.course.exercises where seesOthers || exercise.id == watch.id {
       let marks = exercise.sides.map(\.own)
         .flatMap { workspace.marks(below: workspace.path($0)) }.map(\.text).joined()
       let before = others.updateValue(marks, forKey: exercise.id)
