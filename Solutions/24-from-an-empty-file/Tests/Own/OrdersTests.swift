@@ -123,6 +123,15 @@ nonisolated private let place = IceCream.Orders.Place(
     #expect(log.calls.first == .undoAtService(2))
   }
 
+  @Test func `an undone order leaves the others as old as they were`() async {
+    worker.keptOrders = ([order(1, placed: 9_500)], 500)
+    await interactor.show(.init())
+    log.calls = []
+    await interactor.undo(.init(number: 1))
+
+    #expect(log.calls.prefix(3) == [.undoAtService(1), .forget, presented(keptAt: 500)])
+  }
+
   @Test func `an undo that is late or fails says so`() async {
     await load(order(1, placed: 9_400))
     worker.undoFailure = .notUndone
