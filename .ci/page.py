@@ -185,8 +185,7 @@ if __name__ == "__main__":
     if verb == "class":
         write_class(place, int(sys.argv[3]))
     else:
-        check_names(place, 1000)
-        check_names(place, 30)
+        check_names(place, 100)
         check_speed(place / "1000.html")
-        for page in (place / "30.html", next((place / "each30").iterdir())):
+        for page in (place / "100.html", next((place / "each100").iterdir())):
             check_access(page)

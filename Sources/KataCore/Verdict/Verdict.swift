@@ -108,7 +108,11 @@ extension Verdict {
     /// A test's name without its suite's, and without the parentheses of a plain function.
     package static func title(of name: String) -> String {
       let name = name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
-      return name.firstMatch(of: #/^(\w+)\((\w+:)*\)$/#).map { String($0.output.1) } ?? name
+      // A class has many names, and a pattern is read anew each time that it is used.
+      let isFunction =
+        name.hasSuffix(")")
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_():".contains($0) }
+      return isFunction && name.first != "(" ? String(name.prefix { $0 != "(" }) : name
     }
   }
 
