@@ -94,7 +94,7 @@ def check(folder):
         from jsonschema import validate
         validate(classroom, json.loads((Path(schemas) / "result-v1.schema.json").read_text()))
         validate(ctrf, json.loads((Path(schemas) / "ctrf.schema.json").read_text()))
-    print(f"grades of {len(HOSTILE)} submissions in 10 formats" + (", with schemas" if schemas else ""))
+    print(f"grades of {len(HOSTILE)} submissions, read in all formats" + (", with schemas" if schemas else ""))
 
 
 if __name__ == "__main__":

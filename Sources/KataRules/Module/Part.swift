@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type that plays a part in the cycle, and the code that is its own.
+/// A type that plays a part in the cycle, or the protocol of one, and the code that is its own.
 struct Part {
   let name: String
   let roles: Set<SceneRole>

@@ -83,7 +83,8 @@ private struct ReportOptions {
     }
     if let format = file?.format, isAnonymous, !format.canBeAnonymous {
       throw .usage(
-        "--anonymous goes with --each, and with the formats html and csv.", next: invocation.help)
+        "--anonymous goes with --each, and with the formats \(GradeFormat.anonymousNames).",
+        next: invocation.help)
     }
   }
 
