@@ -77,6 +77,14 @@ struct WatchTests {
     #expect(try pane.wait("Your own suite").contains(green))
   }
 
+  @Test func `a save in another exercise is told`() throws {
+    let suite = "Exercises/02-your-own-suite/Tests/GreetTests.swift"
+    try start()
+    try pane.wait(red)
+    try course.write(try course.read(suite) + "// saved\n", to: suite)
+    try pane.wait("Exercise02 was saved; this watches Exercise01.")
+  }
+
   @Test func `the terminal is resized`() throws {
     try start()
     try pane.wait(red)
