@@ -23,7 +23,7 @@ package struct Builder {
     guard case .failed(let diagnostics, let output) = outcome else { return outcome }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard isDamaged(diagnostics, output) else { return outcome }
+    guard isDamaged(diagnostics, output, of: plan) else { return outcome }
     try host.files.remove(scratch)
     return try attempt(plan)
   }
@@ -109,15 +109,20 @@ package struct Builder {
     }
   }
 
-  /// True if the scratch folder is damaged: every error with a place is about it, and neither
-  /// linker nor disk is at fault.
-  private func isDamaged(_ diagnostics: [Diagnostic], _ output: String) -> Bool {
-    guard host.files.exists(scratch), LinkFault(in: output) == nil,
-      !BuildFailure.isDiskFull(output)
-    else { return false }
-    return diagnostics.filter { $0.severity == .error }.allSatisfy { error in
-      error.file.hasPrefix("\(scratch)/") || error.message.contains("\(scratch)/")
+  /// True if the scratch folder is damaged: a module that was built for the plan is not found, or
+  /// every error with a place is about the folder, and neither linker nor disk is at fault.
+  private func isDamaged(
+    _ diagnostics: [Diagnostic], _ output: String, of plan: BuildPlan
+  ) -> Bool {
+    guard LinkFault(in: output) == nil, !BuildFailure.isDiskFull(output) else { return false }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let modules = plan.exercises.map(\.description) + givenFolders(of: plan).keys
+    let isLost = { (message: String) in
+      message.hasPrefix("missing required module '")
+        || modules.contains { message == "no such module '\($0)'" }
     }
+    return errors.contains { isLost($0.message) }
+      || errors.allSatisfy { $0.file.hasPrefix("\(scratch)/") || $0.message.contains("\(scratch)/") }
   }
 }
 

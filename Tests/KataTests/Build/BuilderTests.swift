@@ -47,6 +47,9 @@ import Testing
     "error: accessing build database: file is not a database",
     "KATA/debug.yaml:1:8: error: Got empty plain scalar",
     "/A.swift:1:1: error: malformed compiled module: KATA/direct/modules/M-1/M.swiftmodule",
+    "/A.swift:1:8: error: no such module 'GreetScene'",
+    "/A.swift:1:8: error: no such module 'Exercise01'",
+    "/A.swift:1:8: error: missing required module 'SpyKit'",
   ])
   func `an error about the scratch folder has it built once more, from nothing`(
     complaint: String
@@ -76,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/A.swift:1:1: error: cannot find 'x' in scope", "ld.lld: error: undefined symbol: x",
+    "/A.swift:1:1: error: cannot find 'x' in scope",
+    "/A.swift:1:8: error: no such module 'GatherScene'", "ld.lld: error: undefined symbol: x",
     "error: No space left on device",
   ])
   func `any other failure stands`(complaint: String) throws {
