@@ -117,12 +117,14 @@ package struct Builder {
     guard LinkFault(in: output) == nil, !BuildFailure.isDiskFull(output) else { return false }
     let errors = diagnostics.filter { $0.severity == .error }
     let modules = plan.exercises.map(\.description) + givenFolders(of: plan).keys
-    let isLost = { (message: String) in
-      message.hasPrefix("missing required module '")
-        || modules.contains { message == "no such module '\($0)'" }
+    let isLost = { (error: Diagnostic) in
+      error.message.hasPrefix("missing required module '")
+        || modules.contains { error.message == "no such module '\($0)'" }
     }
-    return errors.contains { isLost($0.message) }
-      || errors.allSatisfy { $0.file.hasPrefix("\(scratch)/") || $0.message.contains("\(scratch)/") }
+    return errors.contains(where: isLost)
+      || errors.allSatisfy { error in
+        error.file.hasPrefix("\(scratch)/") || error.message.contains("\(scratch)/")
+      }
   }
 }
 
