@@ -20,13 +20,18 @@ import Testing
   }
 
   /// Builds with a compiler that gives these answers one after another; nil for a success.
-  private func build(_ answers: [String?]) throws -> (isBuilt: Bool, runs: Int) {
+  ///
+  /// Before its first answer, the folder is removed.
+  private func build(
+    _ answers: [String?], removing folder: String? = nil
+  ) throws -> (isBuilt: Bool, runs: Int) {
     let runs = Mutex(0)
     var host = KataHost.live()
     host.directory = course.root
     host.processes = .compiler { _ in
       let answer = runs.withLock { count in
         defer { count += 1 }
+        if count == 0, let folder { try? FileManager.default.removeItem(atPath: folder) }
         return count < answers.count ? answers[count] : "error: asked too often"
       }
       let isError = answer?.contains("error:") == true
@@ -57,6 +62,11 @@ import Testing
     let said = complaint.replacing("KATA", with: "\(course.root)/.kata/build")
     #expect(try build([said, nil]) == (true, 2))
     #expect(!keepsTheOld)
+  }
+
+  @Test func `a folder that goes during the build is built once more`() throws {
+    let complaint = "/A.swift:1:8: error: no such module 'GreetScene'"
+    #expect(try build([complaint, nil], removing: "\(course.root)/.kata/build") == (true, 2))
   }
 
   @Test func `there is no third attempt`() throws {
