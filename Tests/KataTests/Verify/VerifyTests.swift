@@ -78,6 +78,18 @@ import Testing
       })
   }
 
+  @Test func `a test that the stub fails by a crash is named`() throws {
+    let stub = "\(exercise)/Sources/GreetInteractor.swift"
+    try course.replace("request.name ?? \"?\"", with: "request.name!", in: stub)
+    try course.ship()
+
+    let faults = try verify("1").faults.map(\.text)
+
+    let named = faults.filter { $0.contains("by no expectation") }
+    let test = "GreetInteractorTests/a name that was never typed is nobody"
+    #expect(named == ["the stub fails \"\(test)\" by no expectation: crashed"])
+  }
+
   @Test func `a stub that passes the suite has to break the rule about parts`() throws {
     for file in ["GreetInteractor.swift", "GreetPresenter.swift"] {
       try course.write(
