@@ -107,7 +107,7 @@ struct ExerciseContents {
         "a test names \($0), which the README does not list"
       }
       + edges.filter { edge in !named.values.contains { $0.contains(edge) } }.map {
-        "no test names \($0)"
+        "no shipped test names \($0)"
       }
   }
 }

@@ -19,7 +19,8 @@ struct Record {
     var faults: [String] = []
     let recordedText = try workspace.host.files.text(workspace.path(layout.expected))
     if recordedText != PrettyJSON.text(expected) {
-      faults.append("\(layout.expected) is not what the reference and the stub show today")
+      faults.append(
+        "\(layout.expected) is not what reference, stub and mutants show today; --record writes it")
     }
     let recorded = Corpus(workspace: workspace, id: id).recorded()
     for mutant in Set(recorded.keys).symmetricDifference(scripts.keys).sorted() {

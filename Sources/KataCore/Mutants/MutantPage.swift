@@ -47,8 +47,9 @@ package struct MutantPage: Sendable, Equatable {
         faults.append("\(lines[0]): \(error.text)")
       }
     }
-    if mutants.map(\.order) != mutants.map(\.order).sorted() {
-      faults.append("the mutants are not in the order of the edges")
+    for (mutant, next) in zip(mutants, mutants.dropFirst()) where next.order < mutant.order {
+      faults.append(
+        "\(next.name) (\(next.edge)) belongs before \(mutant.name) (\(mutant.edge))")
     }
   }
 

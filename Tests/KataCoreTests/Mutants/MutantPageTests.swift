@@ -54,7 +54,7 @@ import Testing
     ("· SwapsTheLast", "· swapsTheLast", "E10 · swapsTheLast: a heading names"),
     ("· AddsOne", "· LosesTheFirst", "weak-back · LosesTheFirst: this name has been"),
     ("The last line is another one.", "", "E10 · SwapsTheLast: one sentence"),
-    ("## E1 ·", "## E11 ·", "the mutants are not in the order of the edges"),
+    ("## E1 ·", "## E11 ·", "SwapsTheLast (E10) belongs before LosesTheFirst (E11)"),
     ("@@ -1,3 +1,3 @@\n a\n b\n-c\n+x\n", "", "E10 · SwapsTheLast: a diff is missing"),
     ("## E1 ·", "Hello\n## E1 ·", "it begins with no"),
   ])
