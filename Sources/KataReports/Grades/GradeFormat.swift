@@ -38,7 +38,7 @@ extension GradeBook {
     case .classroom50: Written(text: PrettyJSON.text(try classroom50(environment)))
     case .gradescope: Written(text: PrettyJSON.text(try gradescope()))
     case .github: Written(text: githubSummary)
-    case .sarif: Written(text: PrettyJSON.text(RuleReport.sarif(findings)))
+    case .sarif: Written(text: PrettyJSON.text(FindingsReport.sarif(findings)))
     case .ctrf: Written(text: PrettyJSON.text(ctrf))
     case .junit: Written(text: junit())
     case .html: Written(text: ClassPage(self).html)

@@ -44,8 +44,8 @@ extension KataCommand {
       switch options.format {
       case .text: output.write(text(result))
       case .json: try output.json(result.findings)
-      case .sarif: try output.json(RuleReport.sarif(result.findings))
-      case .github: host.terminal.write(RuleReport.github(result.findings))
+      case .sarif: try output.json(FindingsReport.sarif(result.findings))
+      case .github: host.terminal.write(FindingsReport.github(result.findings))
       }
       return result.findings.isEmpty && result.unread.isEmpty && result.hasParts
         ? .success : .notPassed
@@ -63,7 +63,7 @@ extension KataCommand {
     let count = result.findings.count
     let summary =
       count == 0 ? "\(modules): the rules are kept" : "\(modules): \(count) broken"
-    return RuleReport.lines(result.findings) + unread
+    return FindingsReport.lines(result.findings) + unread
       + [Line(summary, count == 0 && unread.isEmpty ? .good : .bad)]
   }
 }

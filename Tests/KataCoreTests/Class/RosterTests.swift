@@ -17,18 +17,4 @@ struct RosterTests {
   func `a roster that names a person twice or not at all is refused`(text: String) {
     #expect(throws: Complaint.self) { try Roster(text) }
   }
-
-  @Test(arguments: [
-    ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@x", "\"'@x\""),
-    ("a,b", "\"a,b\""),
-    ("a\"b", "\"a\"\"b\""), ("plain", "plain"), ("a\nb", "a\\u{A}b"),
-  ])
-  func `no cell is a formula, and none breaks its row`(cell: String, text: String) {
-    #expect(CSV.row([cell, "x"]) == "\(text),x\n")
-  }
-
-  @Test func `what is written is read again`() {
-    let cells = ["a,b", "c\"d", ""]
-    #expect(CSV.rows(CSV.row(cells)) == [cells])
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import KataCore
 
 /// Findings for people, for editors and for other programs.
-@Suite struct RuleReportTests {
+@Suite struct FindingsReportTests {
   private let findings = [
     RuleFinding(
       rule: .weakBack, file: "Sources/A, B.swift", line: 7, why: "P holds 100% of the View.",
@@ -13,20 +13,20 @@ import Testing
   ]
 
   @Test func `a finding is told as compilers tell errors`() {
-    let lines = RuleReport.lines(findings).map(\.text)
+    let lines = FindingsReport.lines(findings).map(\.text)
     #expect(
       lines == ["Sources/A, B.swift:7: weak-back: P holds 100% of the View.", "    Let go."])
   }
 
   @Test func `an annotation of GitHub's escapes what has a meaning there`() {
     #expect(
-      RuleReport.github(findings)
+      FindingsReport.github(findings)
         == "::error file=Sources/A%2C B.swift,line=7,title=weak-back::"
         + "P holds 100%25 of the View. Let go.\n")
   }
 
   @Test func `SARIF names rule, place and sentence`() throws {
-    let data = try JSONEncoder().encode(RuleReport.sarif(findings))
+    let data = try JSONEncoder().encode(FindingsReport.sarif(findings))
     let log = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let run = try #require((log["runs"] as? [[String: Any]])?.first)
     let result = try #require((run["results"] as? [[String: Any]])?.first)

@@ -2,7 +2,7 @@ import Foundation
 package import KataCore
 
 /// Findings on any code, in words and for other programs.
-package enum RuleReport {
+package enum FindingsReport {
   /// `file:line: rule: sentence`, as compilers write, so that editors find the place.
   package static func lines(_ findings: [RuleFinding]) -> [Line] {
     findings.flatMap { finding in
