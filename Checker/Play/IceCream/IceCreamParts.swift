@@ -1,0 +1,8 @@
+import PlayWire
+
+extension PlayPart {
+  static let menuScreen = PlayPart("menu")
+  static let orderPresenter = PlayPart("presenter")
+  static let orderInteractor = PlayPart("interactor")
+  static let ordersScreen = PlayPart("order history")
+}
