@@ -77,9 +77,9 @@ package struct Desk {
     defer { try? course.lay(course.handedInStub(of: exercise), of: exercise) }
     var options = Judge.Options()
     options.isFresh = true
-    options.limit = limit
-    options.isForGrades = true
-    options.usesMacBox = isMac
+    options.conditions.limit = limit
+    options.conditions.isForGrades = true
+    options.conditions.usesMacBox = isMac
     options.runsStubs = true
     return try session.verdicts(on: [exercise], options)[0]
   }

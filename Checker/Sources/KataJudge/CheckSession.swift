@@ -26,19 +26,20 @@ package struct CheckSession {
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     let store = VerdictStore(workspace: workspace)
+    func key(_ exercise: Course.Exercise) throws(Complaint) -> String {
+      try store.key(exercise, toolchain.version, options.conditions)
+    }
     func state(_ exercise: Course.Exercise) throws(Complaint) -> State {
       // Marks show a save that was taken back.
       let folder = workspace.path(exercise.layout.folder)
-      return State(
-        key: try store.key(exercise, toolchain.version, options),
-        marks: workspace.marks(below: folder).map(\.text))
+      return State(key: try key(exercise), marks: workspace.marks(below: folder).map(\.text))
     }
     var verdicts: [Verdict] = []
     for exercise in exercises where try !workspace.isUntouched(exercise) {
       // Rules that could not be looked at may be the next time.
       guard !options.isFresh, let last = store.entry(exercise.id),
-        last.key == (try store.key(exercise, toolchain.version, options)),
-        last.verdict.rules.state != .unavailable
+        last.key == (try key(exercise)), last.verdict.rules.state != .unavailable,
+        last.isCloser == true || !options.looksCloser || exercises.count > 1
       else { continue }
       var verdict = last.verdict
       verdict.cached = true
@@ -62,7 +63,7 @@ package struct CheckSession {
       attempts += 1
       var before: [ExerciseID: State] = [:]
       for exercise in open { before[exercise.id] = try state(exercise) }
-      try judge.judge(open) { judged throws(Complaint) in
+      try judge.judge(open) { judged, isCloser throws(Complaint) in
         var verdict = judged
         guard let exercise = workspace.course[verdict.id], let before = before[verdict.id],
           try state(exercise) == before
@@ -71,7 +72,9 @@ package struct CheckSession {
           if exercise.change != nil {
             try ChangeRecord(workspace: workspace, exercise: exercise).note(&verdict)
           }
-          try store.save(.init(key: before.key, own: store.own(exercise), verdict: verdict))
+          try store.save(
+            .init(
+              key: before.key, own: store.own(exercise), verdict: verdict, isCloser: isCloser))
         }
         verdicts.append(verdict)
       }

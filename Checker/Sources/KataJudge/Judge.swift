@@ -14,46 +14,27 @@ package struct Judge {
   let options: Options
   let progress: ProgressHandler
 
-  package struct Options {
-    /// Seconds for one process of the learner's.
-    package var limit = Double(Limits.suiteSeconds)
-    /// Random scripts for each exercise; nil for as many as their length asks for.
-    package var scripts: Int?
-    /// True if no verdict of earlier counts.
-    package var isFresh = false
-    /// Nil for the exercise's own.
-    package var seed: UInt64?
-    /// True if the same code has the same verdict to the letter, however busy the machine is.
-    package var isForGrades = false
-    /// True if `sandbox-exec` of a Mac is around each of the learner's processes.
-    package var usesMacBox = false
-    /// True if the one wrong part of several is looked for, and own tests are tried on mistakes: a
-    /// build for each of them.
-    package var looksCloser = false
-    /// True if an untouched stub is run and shown as red, rather than named.
-    package var runsStubs = false
-
-    package init() {}
-  }
-
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
   private var sandbox: ProcessSandbox {
-    var sandbox = ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.limit)
-    sandbox.isForGrades = options.isForGrades
-    sandbox.usesMacBox = options.usesMacBox
+    var sandbox = ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.conditions.limit)
+    sandbox.isForGrades = options.conditions.isForGrades
+    sandbox.usesMacBox = options.conditions.usesMacBox
     return sandbox
   }
 
-  /// One verdict for each exercise, in the order in which they are reached.
+  /// One verdict for each exercise, in the order in which they are reached, with true if a closer
+  /// look would find nothing more.
   func judge(
-    _ exercises: [Course.Exercise], each: (Verdict) throws(Complaint) -> Void
+    _ exercises: [Course.Exercise],
+    each: (_ verdict: Verdict, _ isCloser: Bool) throws(Complaint) -> Void
   ) throws(Complaint) {
     var open: [Submission] = []
     for exercise in exercises {
       let submission = try Submission(exercise, in: workspace)
       if submission.isUntouched, !options.runsStubs {
-        try each(Verdict(StageResults(exercise, expected: submission.expected, build: .untouched)))
+        let stages = StageResults(exercise, expected: submission.expected, build: .untouched)
+        try each(Verdict(stages), true)
       } else {
         open.append(submission)
       }
@@ -63,7 +44,7 @@ package struct Judge {
 
   /// All of them are built together; with one alone, what needs no build starts beside the compiler.
   private func judge(
-    _ open: [Submission], _ each: (Verdict) throws(Complaint) -> Void
+    _ open: [Submission], _ each: (Verdict, Bool) throws(Complaint) -> Void
   ) throws(Complaint) {
     defer { try? sandbox.clean() }
     let isFirst = builder.isFirst
@@ -89,11 +70,13 @@ package struct Judge {
       var stages = try judge(submission, build.program, jobs)
       stages.seconds += workspace.host.clock() - start
       stages.ownTests = ownTests[submission.id]
-      if options.looksCloser, open.count == 1 {
+      let looksCloser = options.looksCloser && open.count == 1
+      if looksCloser {
         stages.wrongPart = try wrongPart(stages, references[submission.id])
         try tryOwnTests(&stages)
       }
-      try each(Verdict(stages))
+      let isPlain = submission.exercise.edit.count == 1 && submission.suite.added.isEmpty
+      try each(Verdict(stages), looksCloser || isPlain)
     }
   }
 
@@ -153,8 +136,8 @@ package struct Judge {
   /// The recorded scripts, and random ones after them.
   private func scripts(of exercise: Course.Exercise) throws(Complaint) -> Scripts {
     let corpus = Corpus(workspace: workspace, id: exercise.id)
-    let seed = if let seed = options.seed { seed } else { try corpus.seed(of: exercise) }
-    return Scripts.random(seed: seed, count: options.scripts, after: corpus.scenarios)
+    let seed = if let seed = options.conditions.seed { seed } else { try corpus.seed(of: exercise) }
+    return Scripts.random(seed: seed, count: options.conditions.scripts, after: corpus.scenarios)
   }
 
   private func recording(of id: ExerciseID) -> String? {

@@ -13,6 +13,8 @@ struct VerdictStore {
     /// Of the learner's part of that, and of its task: a pass lasts until one of these changes.
     var own: String
     var verdict: Verdict
+    /// True if there was nothing to look closer at, or if it was looked at.
+    var isCloser: Bool?
   }
 
   /// The last verdict on an exercise, and what it was made from; nil before the first one.
@@ -25,10 +27,9 @@ struct VerdictStore {
   }
 
   func key(
-    _ exercise: Course.Exercise, _ toolchain: String, _ options: Judge.Options
+    _ exercise: Course.Exercise, _ toolchain: String, _ conditions: Judge.Conditions
   ) throws(Complaint) -> String {
     let layout = exercise.layout
-    let added = try workspace.suite(of: exercise).added
     let parts = [
       exercise.own, exercise.beside, layout.readme, layout.expected, layout.reference,
       layout.player, layout.scripts, layout.subjects, ShippedFiles.path,
@@ -36,10 +37,7 @@ struct VerdictStore {
     ]
     return try workspace.digest(
       (parts + exercise.givenParts).map(workspace.path),
-      and: [
-        workspace.host.program(), toolchain, "\(options.scripts ?? -1)", "\(options.limit)",
-        "\(options.looksCloser && (exercise.edit.count > 1 || !added.isEmpty))",
-      ])
+      and: [workspace.host.program(), toolchain, PrettyJSON.line(conditions)])
   }
 
   func own(_ exercise: Course.Exercise) throws(Complaint) -> String {

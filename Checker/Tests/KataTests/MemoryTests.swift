@@ -21,10 +21,21 @@ import Testing
     _ words: String..., failing: Bool = false, isTreeless: Bool = false,
     change: (inout KataHost) -> Void = { _ in }
   ) throws -> TemporaryCourse.Answer {
+    let fake = try fake(failing: failing, isTreeless: isTreeless)
+    return course.kata(words) { host in
+      fake(&host)
+      change(&host)
+    }
+  }
+
+  /// A change by which a host builds and runs nothing.
+  private func fake(
+    failing: Bool = false, isTreeless: Bool = false
+  ) throws -> (inout KataHost) -> Void {
     let expected = try JSONDecoder().decode(
       Expected.self, from: Data(course.read("Exercises/recorded/Exercise01.json").utf8))
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
-    return course.kata(words) { host in
+    return { host in
       let write = host.files.write
       host.processes = .compiler { command throws(Complaint) in
         if let option = command.words.firstIndex(of: "--event-stream-output-path") {
@@ -44,7 +55,6 @@ import Testing
       }
       let exists = host.files.exists
       host.files.exists = { $0.hasSuffix("/swift-demangle") || exists($0) }
-      change(&host)
     }
   }
 
@@ -206,6 +216,41 @@ import Testing
     #expect(try !isRemembered())
     #expect(try kata("check", "1", "--scripts", "300").output.contains("passed"))
     #expect(try line().hasPrefix("✓"))
+  }
+
+  @Test func `a verdict by another seed is not the one of the exercise's own`() throws {
+    try pass()
+    _ = try kata("check", "1", "--seed", "7")
+    #expect(try !isRemembered())
+    #expect(try isRemembered())
+  }
+
+  /// True if a command judges 01, and does not remember it.
+  private func judges(_ words: [String]) throws -> Bool {
+    let starts = Mutex(0)
+    let fake = try fake()
+    _ = course.kata(words) { host in
+      fake(&host)
+      host.processes.answer { command, before throws(Complaint) in
+        if command.words.contains("--event-stream-output-path") { starts.withLock { $0 += 1 } }
+        return try before.run(command)
+      }
+    }
+    return starts.withLock { $0 > 0 }
+  }
+
+  /// 01 has two files to edit, so that `check` looks closer than the two others do.
+  @Test(arguments: [["flow", "1"], ["watch-check", "1"]])
+  func `check, flow and watch keep each other's verdict`(other: [String]) throws {
+    try pass()
+    #expect(try !judges(other))
+    #expect(try !judges(["check", "1"]))
+
+    try course.write(course.read(sources) + "// more\n", to: sources)
+    #expect(try judges(other))
+    #expect(try judges(["check", "1"]))
+    #expect(try !judges(other))
+    #expect(try !judges(["check", "1"]))
   }
 
   @Test func `what a workflow prints holds no command, and its summary is added to`() throws {

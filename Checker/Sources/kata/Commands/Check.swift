@@ -77,18 +77,18 @@ private struct CheckOptions {
     file = try GradeFile(invocation)
     isJSON = invocation.has("--json")
     if let seconds = try invocation.number("--timeout", in: 1...600) {
-      judging.limit = Double(seconds)
+      judging.conditions.limit = Double(seconds)
     }
     if let scripts = try invocation.number("--scripts", in: 0...100_000) {
-      judging.scripts = scripts
+      judging.conditions.scripts = scripts
     }
-    judging.seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
+    judging.conditions.seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
     judging.runsStubs = !names.isEmpty
     judging.looksCloser = true
     if invocation.has("--all") { choice = .all }
     if names.count == 2, ExerciseID(names[1]) == nil, !names[1].contains("/") {
       choice = .named(names.removeLast())
     }
-    judging.isFresh = invocation.has("--fresh") || judging.seed != nil
+    judging.isFresh = invocation.has("--fresh")
   }
 }
