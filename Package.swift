@@ -52,19 +52,15 @@ let appSettings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let chosen = exercises.map {
-  (id: "Exercise\($0.folder.prefix(2))", folder: $0.folder, scene: $0.scene)
-}
-.filter { only?.contains($0.id) ?? true }
+let chosen = exercises.map { folder, scene in
+  (id: "Exercise\(folder.prefix(2))", folder: folder, scene: scene)
+}.filter { only?.contains($0.id) ?? true }
 let scenes = Set(chosen.map(\.scene)).sorted()
 let embedded = ["IceCream": "Menus", "Weather": "Payloads"]
 
+let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 var targets: [Target] = [
-  .target(
-    name: "SpyKit",
-    swiftSettings: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map {
-      .enableUpcomingFeature($0)
-    })
+  .target(name: "SpyKit", swiftSettings: features.map { .enableUpcomingFeature($0) })
 ]
 
 for scene in scenes {
@@ -91,17 +87,15 @@ for (id, folder, scene) in chosen {
   ]
 }
 
-if only == nil {
-  targets.append(.testTarget(name: "SpyKitTests", dependencies: ["SpyKit"]))
-  // Whole scenes, of the references: with your own parts, half done, they would prove nothing.
-  if own == "Solutions" {
-    targets.append(
-      .testTarget(
-        name: "SceneTests",
-        dependencies: (["SpyKit"] + chosen.map(\.id)
-          + scenes.flatMap { ["\($0)Scene", "\($0)Spies"] }).map { .target(name: $0) },
-        swiftSettings: appSettings))
-  }
+// The course's own tests. Whole scenes are made of the references: with your own parts, half done,
+// they would prove nothing.
+if only == nil, own == "Solutions" {
+  let parts = ["SpyKit"] + scenes.flatMap { ["\($0)Scene", "\($0)Spies"] } + chosen.map(\.id)
+  targets += [
+    .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"]),
+    .testTarget(
+      name: "SceneTests", dependencies: parts.map { .target(name: $0) }, swiftSettings: appSettings),
+  ]
 }
 
 // macOS 15 is the first with `Atomic` and `Mutex`, and knows `@Observable`. The library is for the

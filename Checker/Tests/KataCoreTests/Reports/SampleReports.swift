@@ -3,6 +3,10 @@
 
 /// The report for each occasion; `Fixtures/Reports` holds the text of each, without colour.
 enum SampleReports {
+  private static let login = PlayScene(
+    name: "login", scene: "Login",
+    parts: [.init(name: "presenter", exercise: ExerciseID(number: 1))])
+
   static let all: [String: [Line]] = [
     "passed": Report.verdict(passed, .all),
     "passedWithoutReference": Report.verdict(passedWithoutReference, .all),
@@ -20,8 +24,9 @@ enum SampleReports {
     "listWithoutReference": Report.list(PathState(exercises: uncompared)),
     "paths": Report.paths(ways, chosen: "half-day"),
     "follows": Report.follows(ways[1]),
-    "home": Report.home(PathState(path: "half-day", exercises: states), .all),
-    "homeWhenPathPassed": Report.home(PathState(path: "half-day", exercises: bothPassed), .all),
+    "home": Report.home(PathState(path: "half-day", exercises: states), .all, plays: [login]),
+    "homeWhenPathPassed": Report.home(
+      PathState(path: "half-day", exercises: bothPassed), .all, plays: [login]),
     "onward": Report.onward(
       PathState(exercises: states), after: [ExerciseID(number: 1)], why: true),
     "help": Report.help([
