@@ -22,32 +22,6 @@ hand_in() {
   ./kata submit ../subs --name ben
 }
 
-# Four learners are at work: three are on the board, the fourth is the one who joins.
-gather() {
-  mkdir -p ../srv/board
-  solve 01
-  solve 02
-  solve 03 EveryFailureIsUnknown
-  KATA_BOARD=../srv/board KATA_NAME=pablo ./kata check 1 2 3 || [ $? -eq 1 ]
-  solve 03
-  KATA_BOARD=../srv/board KATA_NAME=jo ./kata check 1 2 3
-  git checkout Exercises/03-*
-  echo '}' >>Exercises/02-validation/Sources/LoginInteractor.swift
-  ./kata check 1 2 || [ $? -eq 1 ]
-  since 12 1 pablo mei
-  since 24 3 pablo pablo
-  since 1 1 jo jo
-}
-
-# since RED SEEN FROM TO: an entry of the board as it was RED and SEEN minutes ago, under a name.
-since() {
-  local now
-  now=$(date +%s)
-  sed -E "s/$3/$4/; s/(\"since\" *: *)[0-9]+/\\1$((now - $1 * 60))/
-    s/(\"time\" *: *)[0-9]+/\\1$((now - $2 * 60))/" ../srv/board/"$3".json >../srv/entry
-  mv ../srv/entry ../srv/board/"$4".json
-}
-
 # A folder with a module in VIPER.
 viper() {
   mkdir -p ../MyApp/Notes

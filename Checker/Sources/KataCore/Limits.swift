@@ -39,18 +39,6 @@ package enum Limits {
   package static let verifySeconds = 3600.0
   /// Seconds for one process that judges a share of a class.
   package static let gradeSeconds = 86_400.0
-  /// Seconds to leave a learner's entry in a shared folder: a check waits no longer for it.
-  package static let boardSeconds = 1.0
-  /// Seconds between two looks at a shared folder.
-  package static let boardLookSeconds = 2.0
-  /// Minutes without a verdict after which a learner is shown as idle, and as away.
-  package static let idleMinutes = 10
-  package static let awayMinutes = 60
-  /// Limits of a shared folder: files, bytes of each, and characters of a name and a test's title.
-  package static let boardFiles = 500
-  package static let boardBytes = 16 << 10
-  package static let boardName = 40
-  package static let boardTitle = 200
   /// Seconds for one program that reads an archive.
   package static let unpackingSeconds = 20.0
   /// Bytes of the list of an archive's files.

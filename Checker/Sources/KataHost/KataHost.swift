@@ -9,8 +9,6 @@ package struct KataHost {
   package var features: HostFeatures
   /// Seconds since some moment; only differences mean anything.
   package var clock: () -> Double
-  /// Seconds since 1970, by this machine's clock.
-  package var time: () -> Int
   /// A text that tells this program from another build of it.
   package var program: () -> String
   /// The layers of a box that this system offers; without namespaces unless they are asked for.
@@ -34,7 +32,6 @@ extension KataHost {
     return KataHost(
       files: files, processes: .live(), terminal: .live(), features: .live,
       clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
-      time: { Int(Date().timeIntervalSince1970) },
       program: { files.stamp(files.resolved(executable)) ?? "" }, layers: BoxLayers.live,
       executable: executable, cores: process.activeProcessorCount, memory: process.physicalMemory,
       system: process.operatingSystemVersionString, environment: process.environment,

@@ -33,13 +33,11 @@ package struct ExerciseStates {
     return PathState(exercises: all)
   }
 
-  /// The first red test in the last verdict on an exercise; nil where the learner writes the tests.
-  package func red(_ state: ExerciseState?) -> BoardEntry.Red? {
-    guard let state, state.outcome?.isRed == true, state.writes == .sources else { return nil }
+  /// The first edge of the first red test in the last verdict; nil where the learner writes the tests.
+  package func redEdge(of state: ExerciseState) -> Int? {
+    guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
     let verdict = VerdictStore(workspace: workspace).entry(state.id)?.verdict
-    return verdict?.tests.cases.first { $0.outcome != .passed }.map {
-      BoardEntry.Red(test: $0.title, edge: $0.edges?.first)
-    }
+    return verdict?.tests.cases.first { $0.outcome != .passed }?.edges?.first
   }
 }
 

@@ -24,8 +24,7 @@ enum Commands {
   static let all: [KataCommand] = [
     .home, .watch, .check, .list, .path, .show, .hint, .flow, .ask, .teeth, .play, .stats, .diff,
     .reset, .doctor,
-    .rules, .new, .submit, .export, .grade, .merge, .report, .board, .mutant, .verify, .help,
-    .version,
+    .rules, .new, .submit, .export, .grade, .merge, .report, .mutant, .verify, .help, .version,
   ]
 
   /// The command that the words name, and the words behind its name.

@@ -60,12 +60,6 @@ struct Output {
     }
   }
 
-  /// A quiet line beside the report, if there is one: a program that reads the report never meets it.
-  func remark(_ text: String?) {
-    guard let text else { return }
-    host.terminal.writeError(errors.render([Line("kata: \(text)", .faint)]))
-  }
-
   func clearProgress() {
     guard isRedrawn else { return }
     host.terminal.writeError("\r\u{1B}[K")

@@ -104,6 +104,13 @@ import Testing
     #expect(try line().contains("begun, not checked yet"))
   }
 
+  @Test func `the line for a chat tells the first red test's edge`() throws {
+    #expect(course.kata(["list", "--line"]).output == "kata 1· · 0 of 2\n")
+    try course.write("// mine\n", to: sources)
+    _ = try kata("check", "1", failing: true)
+    #expect(course.kata(["list", "--line"]).output == "kata 1✗E1 · 1✗ · 0 of 2\n")
+  }
+
   @Test func `a change in the shipped suite leaves a pass, and is named by the next check`() throws
   {
     try pass()

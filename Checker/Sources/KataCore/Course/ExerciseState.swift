@@ -53,4 +53,10 @@ package struct PathState: Codable, Sendable, Equatable {
     self.path = path
     self.exercises = exercises
   }
+
+  /// The exercise that the learner is at: the first one that is begun, or else the first open one.
+  package var current: ExerciseState? {
+    let open = exercises.filter(\.isOpen)
+    return open.first { $0.outcome != .notStarted } ?? open.first
+  }
 }

@@ -1,5 +1,4 @@
 import KataBuild
-import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -60,7 +59,6 @@ extension KataCommand {
           output.write(lines)
         }
       }
-      output.remark(BoardMember(workspace).tell(after: verdicts.map(\.id)))
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
     })
 }

@@ -1,5 +1,4 @@
 import Foundation
-import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -35,19 +34,13 @@ extension KataCommand {
     }
     var options = Judge.Options()
     guard name != "all" else {
-      let own = session.workspace.ownExercises
-      let verdicts = try session.verdicts(on: own, options)
-      _ = BoardMember(session.workspace).tell(after: own.map(\.id))
-      return .judgedAll(verdicts)
+      return .judgedAll(try session.verdicts(on: session.workspace.ownExercises, options))
     }
     options.runsStubs = true
     options.isFresh = fresh
     let exercise = try session.workspace.course.named([name])[0]
     let snapshot = try session.workspace.snapshot(of: exercise.id)
-    var verdict = try session.verdicts(on: [exercise], options)[0]
-    if let fault = BoardMember(session.workspace).tell(after: [exercise.id]) {
-      verdict.notes.append(fault)
-    }
+    let verdict = try session.verdicts(on: [exercise], options)[0]
     return .judged(Judgement(snapshot: snapshot, verdict: verdict))
   }
 

@@ -57,6 +57,32 @@ import Testing
       })
   }
 
+  @Test func `the exercise at hand is the first that is begun, or the first open one`() {
+    #expect(state([.passed, .notStarted, .failed]).current?.id.number == 10)
+    #expect(state([.notStarted, nil]).current?.id.number == 2)
+    #expect(state([.passed, .notStarted, .notStarted]).current?.id.number == 2)
+    #expect(state([.passed, .passed, .notGraded]).current == nil)
+  }
+
+  @Test func `a line for a chat begins with the exercise at hand and its edge`() {
+    let state = state([.passed, .failed, .notStarted])
+    #expect(
+      Report.pasted(state, at: state.current, edge: 4).text == "kata 2✗E4 · 1✓ 2✗ · 1 of 3")
+    let done = self.state([.passed, .passed, .passed])
+    #expect(Report.pasted(done, at: nil, edge: nil).text == "kata 1✓ 2✓ 10✓ · 3 of 3")
+  }
+
+  @Test func `of 25 exercises it has 120 columns at most, and no colour`() {
+    let exercises = (1...25).map { number in
+      var exercise = course[0]
+      exercise.id = ExerciseID(number: number)
+      return ExerciseState(exercise, outcome: .failed, changed: true)
+    }
+    let line = Report.pasted(PathState(exercises: exercises), at: exercises[24], edge: 12)
+    #expect(line.text.columns <= 120)
+    #expect(line.spans.allSatisfy { $0.style == .plain })
+  }
+
   @Test(arguments: Outcome.allCases)
   func `what has passed, or can't be graded here, leaves nothing to do`(outcome: Outcome) {
     #expect(outcome.isSettled == [.passed, .notGraded].contains(outcome))

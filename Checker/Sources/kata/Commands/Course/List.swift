@@ -24,8 +24,8 @@ extension KataCommand {
       if options.isJSON {
         try output.json(state.only(options.choice))
       } else if options.isLine {
-        let current = state.current()
-        output.write([Report.pasted(state, at: current, red: states.red(current))])
+        let current = state.current
+        output.write([Report.pasted(state, at: current, edge: current.flatMap(states.redEdge))])
       } else {
         output.write(Report.list(state, options.choice))
         // Where nothing is open, the list has said so.

@@ -1,5 +1,4 @@
 import Foundation
-import KataClass
 import KataCore
 import KataCourse
 import KataHost
@@ -32,7 +31,6 @@ extension KataCommand {
       } else {
         output.write(try reset.run(isGivenOnly: options.isGivenOnly))
       }
-      output.remark(BoardMember(workspace).tell(after: [exercise.id]))
       return .success
     })
 }
