@@ -85,16 +85,12 @@ def write_class(folder, count):
 
 
 def check_names(work, count):
-    """A learner's page has the own name alone, and an anonymous one none."""
+    """A learner's page has the own name alone."""
     pages = list((work / f"each{count}").iterdir())
     assert len(pages) == count, f"{len(pages)} pages of {count}"
     for page in pages:
         found = set(re.findall(NAMES, page.read_text()))
         assert len({name[-4:] for name in found}) == 1, f"{page.name} names {found}"
-    key = (work / f"{count}/anonymous.key").read_text()
-    for page in [work / f"{count}--anonymous.html", *(work / f"each{count}--anonymous").iterdir()]:
-        found = re.findall(NAMES, page.read_text() + page.name)
-        assert not found and key not in page.read_text(), f"{page.name} names {found}"
 
 
 def open_page(page, scheme="light"):

@@ -63,21 +63,6 @@ package struct Results {
     return overrides
   }
 
-  /// The secret from which pseudonyms are made; the first use makes it.
-  package func anonymousKey() throws(Complaint) -> String {
-    let path = "\(folder)/anonymous.key"
-    if let key = try files.text(path) {
-      guard key.count >= 64 else {
-        throw .usage("\(path) holds no key.", next: "remove it: a new one is made")
-      }
-      return key
-    }
-    let digits = (0..<4).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }
-    let key = digits.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
-    try files.keep(path, Data(key.utf8))
-    return key
-  }
-
   /// The names of grades that an earlier run wrote for other submissions than these.
   package func others(than names: [String]) -> [String] {
     let known = Set(names.map { "\(Self.fileName($0)).json" })

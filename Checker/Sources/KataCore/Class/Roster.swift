@@ -7,7 +7,7 @@ package struct Roster: Equatable, Sendable {
     package var group: String
   }
 
-  package var people: [Person] = []
+  package private(set) var people: [Person] = []
 
   /// Complains of a file without an `id` in its first line, and of an id that comes twice.
   package init(_ text: String) throws(Complaint) {

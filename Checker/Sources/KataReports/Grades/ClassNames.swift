@@ -33,38 +33,27 @@ struct ClassNames {
     for key in names.keys { names[key]?.sort { $0.words.count > $1.words.count } }
   }
 
-  /// The text with a mark in place of each name, the same for all: it tells nothing of whose it is.
-  func removed(from text: String) -> String {
-    let words = Self.words(of: text)
-    var (result, index) = ("", 0)
-    while index < words.count {
-      let found = name(at: index, of: words)
-      result += found == nil ? String(words[index].text) : "[name]"
-      index = found?.end ?? index + 1
-    }
-    return result
-  }
-
   /// True if the text names a person of the class other than the one of that row.
   func isAboutOthers(_ text: String, than owner: Int) -> Bool {
     let words = Self.words(of: text)
     return words.indices.contains { index in
-      name(at: index, of: words).map { !$0.owners.contains(owner) } ?? false
+      owners(at: index, of: words).map { !$0.contains(owner) } ?? false
     }
   }
 
-  private func name(
+  /// The rows that bear the name that begins there; of several names the longest counts.
+  private func owners(
     at index: Int, of words: [(text: Substring, isWord: Bool)]
-  ) -> (end: Int, owners: Set<Int>)? {
+  ) -> Set<Int>? {
     guard words[index].isWord else { return nil }
     for name in names[words[index].text.lowercased()] ?? [] {
       // Every other piece is what stands between two words.
       let end = index + 2 * name.words.count - 1
       let there = stride(from: index, to: min(end, words.count), by: 2)
         .map { words[$0].text.lowercased() }
-      if there == name.words { return (end, name.owners) }
+      if there == name.words { return name.owners }
     }
-    return parts[String(words[index].text)].map { (index + 1, $0) }
+    return parts[String(words[index].text)]
   }
 
   /// Words and what stands between them, in turn.

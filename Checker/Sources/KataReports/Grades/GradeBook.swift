@@ -7,9 +7,9 @@ package struct GradeBook: Sendable, Equatable {
   package internal(set) var rows: [Row] = []
   package let exercises: [Course.Exercise]
   /// For each exercise, its groups of submissions that fail by the same mistake or first red test.
-  var causes: [ExerciseID: [String: Cause]] = [:]
-  var byHand: [PointsByHand]
-  var roster: Roster?
+  private var causes: [ExerciseID: [String: Cause]] = [:]
+  private let byHand: [PointsByHand]
+  private let roster: Roster?
   private let keepsTexts: Bool
   private let draws: Bool
   /// The questions of the exercises' debriefs, for the page.

@@ -10,14 +10,6 @@ package enum GradeFormat: String, CaseIterable, Sendable {
     let names = allCases.map(\.rawValue)
     return names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
   }
-
-  /// True for a form that people read, in which pseudonyms can stand in place of names.
-  package var canBeAnonymous: Bool { self == .html || self == .csv }
-
-  /// The names of these, as in "csv and html".
-  package static var anonymousNames: String {
-    allCases.filter(\.canBeAnonymous).map(\.rawValue).joined(separator: " and ")
-  }
 }
 
 extension GradeBook {

@@ -112,21 +112,4 @@ import Testing
     for word in ["ann@x.org", "North", "zed", "max", "<script"] { #expect(!ann.contains(word)) }
     #expect(max.contains("could not be read") && !max.contains("it is no archive"))
   }
-
-  @Test func `an anonymous book has pseudonyms that depend on the key alone`() throws {
-    let anonymous = book.anonymous(key: "key")
-    #expect(anonymous == book.anonymous(key: "key"))
-    #expect(anonymous.rows.map(\.name) != book.anonymous(key: "other").rows.map(\.name))
-    #expect(anonymous.rows.map(\.name) == anonymous.rows.map(\.name).sorted())
-    #expect(Set(anonymous.rows.map(\.name)).count == 3)
-    let pages = LearnerPage.all(anonymous).map { body($0.html) }
-    for text in [Page.json(ClassPage(anonymous)), anonymous.csv] + pages {
-      for name in ["ann", "lee", "zed", "max", "north", "south", "x.org", "kim", "key"] {
-        #expect(text.lowercased().firstMatch(of: try Regex("\\b\(name)\\b")) == nil, "\(name)")
-      }
-    }
-    let exercises = try #require(try page(anonymous)["exercises"] as? [[String: Any]])
-    let groups = try #require(exercises[1]["groups"] as? [[String: Any]])
-    #expect(groups.map { ($0["learners"] as? [Int])?.count } == [2, 1])
-  }
 }

@@ -82,21 +82,6 @@ import Testing
     #expect(try report(folder, "--each", "\(folder)/each", "--only", "ann").code == .usage)
   }
 
-  @Test func `pseudonyms stay the same, since their key is kept`() throws {
-    for file in ["a.csv", "b.csv"] {
-      let answer = try report(
-        folder, "--format", "csv", "--out", "\(folder)/\(file)", "--anonymous")
-      #expect(answer.code == .success)
-    }
-    #expect(try text("a.csv") == text("b.csv"))
-    #expect(try !text("a.csv").contains("ann,"))
-    #expect(try text("anonymous.key").count == 64)
-    #expect(
-      try report(folder, "--format", "canvas", "--out", "x", "--anonymous").code == .usage)
-    try "short".write(toFile: "\(folder)/anonymous.key", atomically: true, encoding: .utf8)
-    #expect(try report(folder, "--each", "\(folder)/each", "--anonymous").code == .usage)
-  }
-
   @Test func `two runs are compared in the terminal, or as JSON`() throws {
     let answer = try report(folder, folder, "--compare")
     #expect(answer.code == .success)

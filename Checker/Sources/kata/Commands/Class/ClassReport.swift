@@ -12,7 +12,6 @@ extension KataCommand {
       operand: .upToTwo("RESULTS", "NEW"),
       options: GradeFile.options + [
         .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
-        .init("--anonymous", "with pseudonyms in place of names and groups"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .init("--only", value: "NAME", "the grades of this submission alone"),
         .init("--compare", "tells what changed from RESULTS to NEW, another run's folder"),
@@ -51,7 +50,6 @@ private struct ReportOptions {
   var folders: [String]
   var file: GradeFile?
   var each: String?
-  var isAnonymous: Bool
   var roster: String?
   var only: String?
   var compares: Bool
@@ -61,7 +59,6 @@ private struct ReportOptions {
     folders = invocation.operands
     file = try GradeFile(invocation)
     each = invocation.value("--each")
-    isAnonymous = invocation.has("--anonymous")
     roster = invocation.value("--roster")
     only = invocation.value("--only")
     compares = invocation.has("--compare")
@@ -78,13 +75,8 @@ private struct ReportOptions {
         next: "kata report RESULTS --format html --out class.html")
     }
     // To keep other names out of a page, these have to be known.
-    if only != nil, isAnonymous || each != nil {
+    if only != nil, each != nil {
       throw .usage("--only goes with a format alone.", next: invocation.help)
-    }
-    if let format = file?.format, isAnonymous, !format.canBeAnonymous {
-      throw .usage(
-        "--anonymous goes with --each, and with the formats \(GradeFormat.anonymousNames).",
-        next: invocation.help)
     }
   }
 
@@ -108,7 +100,7 @@ private struct ReportOptions {
       let after = try workspace.host.files.text(workspace.path(exercise.layout.after))
       book.questions[exercise.id] = after.flatMap(Self.question)
     }
-    return isAnonymous ? book.anonymous(key: try results.anonymousKey()) : book
+    return book
   }
 
   /// The debrief's question: the last paragraph of AFTER.md.
