@@ -21,7 +21,7 @@ extension Results {
 
   /// Keeps other runs of the same shard out; complains if the folder holds other grades.
   ///
-  /// An engine may start a shard again before it has ended the first run.
+  /// A cluster may start a shard again before it has ended the first run.
   package func hold(_ shard: Shard?, _ busy: () -> Void) throws(Complaint) -> FileLock? {
     var lock: FileLock?
     if shard != nil {

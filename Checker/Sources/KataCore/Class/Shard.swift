@@ -37,49 +37,32 @@ package struct Shard: Equatable, Sendable {
 }
 
 extension Shard {
-  /// Reads I/N, auto or auto/N; "auto" asks the variables of the engine that started this process.
-  package init(
-    option text: String, environment: [String: String]
-  ) throws(Complaint) {
-    if let shard = Self(text) {
+  /// Reads I/N, or auto, which asks the variables of Slurm or a CI.
+  package init(option text: String, environment: [String: String]) throws(Complaint) {
+    if text == "auto" {
+      self = try Self.found(in: environment)
+    } else if let shard = Self(text) {
       self = shard
-      return
-    }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let count = parts.count == 2 ? Int(parts[1]) : nil
-    guard parts.first == "auto", parts.count == 1 || parts.count == 2 && (count ?? 0) > 0 else {
+    } else {
       throw .usage(
-        "--shard takes I/N, such as 3/8, auto or auto/N, not \"\(text)\".", next: "kata help grade")
+        "--shard takes I/N, such as 3/8, or auto, not \"\(text)\".", next: "kata help grade")
     }
-    self = try Self.found(in: environment, count: count)
   }
 
-  private static func found(
-    in environment: [String: String], count: Int?
-  ) throws(Complaint) -> Self {
-    var own = [ShardEngine.own.finding(in: environment, of: count)].compactMap(\.self)
-    if let text = environment["KATA_SHARD"], !text.isEmpty {
-      let shard = Self(text).flatMap { count == nil || $0.count == count ? $0 : nil }
-      own.append(.init(engine: "You", seen: "KATA_SHARD=\(Visible.text(text))", shard: shard))
-    }
-    var findings = own
-    if own.isEmpty {
-      let engines = ShardEngine.all.map { ($0, $0.finding(in: environment, of: count)) }
-      let names = Set(engines.compactMap { $0.1?.engine })
-      findings = engines.filter { names.isDisjoint(with: $0.0.yields) }.compactMap(\.1)
-    }
+  private static func found(in environment: [String: String]) throws(Complaint) -> Self {
+    let findings = ShardVariables.findings(in: environment)
     guard let first = findings.first else {
       throw .usage(
         "--shard auto found no variable that numbers this process.",
         next: "write --shard I/N, or set KATA_SHARD=I/N")
     }
-    let words = findings.map { "\($0.engine) (\($0.seen))" }.joined(separator: " and ")
     guard let shard = first.shard, findings.allSatisfy({ $0.shard == shard }) else {
+      let words = findings.map(\.seen).joined(separator: "; ")
       throw .usage(
         findings.count == 1
           ? "--shard can't tell which of how many this is, by \(words)."
           : "--shard finds two answers, or half of one: \(words).",
-        next: "write --shard I/N, or auto/N where the engine does not count")
+        next: "write --shard I/N")
     }
     return shard
   }

@@ -19,7 +19,8 @@ extension KataCommand {
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
         ),
-        .init("--shard", value: "I/N", "a part of the class, for kata merge; auto asks the engine"),
+        .init(
+          "--shard", value: "I/N", "a part of the class, for kata merge; auto asks Slurm or CI"),
         .init("--regrade", "judges again what an earlier course has graded"),
         .init("--trust-submissions", "grades without a box, with your own rights"),
         .json,
