@@ -74,15 +74,9 @@ def check(folder):
     for name in ("canvas", "moodle"):
         assert "=1+1" not in (folder / f"{name}.csv").read_text(), f"{name}: an id that is a formula"
 
-    from sarif_pydantic import Sarif
-    sarif = Sarif.model_validate_json((folder / "class.sarif").read_text())
-    assert len(sarif.runs[0].results) == len(HOSTILE), "a broken rule for each submission"
-
     classroom = json.loads((folder / "classroom50.json").read_text())
     gradescope = json.loads((folder / "gradescope.json").read_text())
-    ctrf = json.loads((folder / "class.ctrf").read_text())
     assert classroom["score"] == gradescope["score"] == sum(t["score"] for t in classroom["tests"])
-    assert ctrf["results"]["summary"]["tests"] == len(ctrf["results"]["tests"])
     suite = xml.parse(folder / "class.junit").find("testsuite[@name='ann']/properties")
     points = suite.find("property[@name='points']").get("value")
     assert points == str(classroom["score"]), "JUnit and Classroom 50 have other points"
@@ -93,8 +87,7 @@ def check(folder):
     if schemas:
         from jsonschema import validate
         validate(classroom, json.loads((Path(schemas) / "result-v1.schema.json").read_text()))
-        validate(ctrf, json.loads((Path(schemas) / "ctrf.schema.json").read_text()))
-    print(f"grades of {len(HOSTILE)} submissions, read in all formats" + (", with schemas" if schemas else ""))
+    print(f"grades of {len(HOSTILE)} submissions, read in all formats" + (", with a schema" if schemas else ""))
 
 
 if __name__ == "__main__":

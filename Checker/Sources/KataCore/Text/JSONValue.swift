@@ -62,11 +62,10 @@ extension JSONValue: Codable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral text: String) { self = .string(text) }
-  package init(integerLiteral number: Int) { self = .integer(number) }
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
 
   /// An object without the members that are nil.

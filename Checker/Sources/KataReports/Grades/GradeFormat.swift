@@ -2,8 +2,7 @@ package import KataCore
 
 /// A form of grades that another program reads.
 package enum GradeFormat: String, CaseIterable, Sendable {
-  case csv, canvas, moodle, classroom50, gradescope, github, sarif, ctrf, junit, html
-  case junitGitLab = "junit-gitlab"
+  case csv, canvas, moodle, classroom50, gradescope, github, junit, html
 
   /// All names, as in "csv, canvas or junit".
   package static var names: String {
@@ -30,22 +29,8 @@ extension GradeBook {
     case .classroom50: Written(text: PrettyJSON.text(try classroom50(environment)))
     case .gradescope: Written(text: PrettyJSON.text(try gradescope()))
     case .github: Written(text: githubSummary)
-    case .sarif: Written(text: PrettyJSON.text(FindingsReport.sarif(findings)))
-    case .ctrf: Written(text: PrettyJSON.text(ctrf))
-    case .junit: Written(text: junit())
+    case .junit: Written(text: junit)
     case .html: Written(text: ClassPage(self).html)
-    case .junitGitLab: Written(text: junit(forGitLab: true))
-    }
-  }
-
-  /// The broken rules, each in a file below its submission's name; plain paths for one submission.
-  private var findings: [RuleFinding] {
-    rows.flatMap { row in
-      row.entries.flatMap(\.broken).map { finding in
-        var finding = finding
-        if rows.count > 1 { finding.file = "\(row.name)/\(finding.file)" }
-        return finding
-      }
     }
   }
 }
