@@ -39,13 +39,27 @@ package struct CommandSpec: Sendable {
     package var name: String
     /// The name of the option's value; nil for an option without one.
     package var value: String?
-    package var help: String
+    /// Nil for a hidden option.
+    package var help: String?
 
     package init(_ name: String, value: String? = nil, _ help: String) {
       self.name = name
       self.value = value
       self.help = help
     }
+
+    private init(hidden name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// An option for the course's authors: the command line takes it, and help leaves it out.
+    package static func hidden(_ name: String, value: String) -> Self {
+      Self(hidden: name, value: value)
+    }
+
+    /// The option as it is typed, such as "--timeout SECONDS".
+    package var usage: String { name + (value.map { " \($0)" } ?? "") }
 
     package static let color = Option("--color", value: "WHEN", "auto, always or never")
     package static let colourChoices = ["auto", "always", "never"]
@@ -65,7 +79,6 @@ extension CommandSpec {
 
   /// The usage, such as "kata check [NN…] [--json]".
   package var usage: String {
-    let flags = options.map { " [\($0.name)\($0.value.map { " \($0)" } ?? "")]" }
-    return title + operand.usage + flags.joined()
+    title + operand.usage + options.filter { $0.help != nil }.map { " [\($0.usage)]" }.joined()
   }
 }

@@ -22,11 +22,13 @@ extension Report {
     let lines =
       wrapped(spec.usage, .strong, indent: "  ") + [Line(spec.summary)]
       + (spec.discussion.isEmpty ? [] : wrapped(spec.discussion.replacing("\n", with: " ")))
-    let names = spec.options.map { $0.name + ($0.value.map { " \($0)" } ?? "") }
-    let width = names.map(\.count).max() ?? 0
+    let options = spec.options.compactMap { option in
+      option.help.map { (usage: option.usage, help: $0) }
+    }
+    let width = options.map(\.usage.count).max() ?? 0
     return lines + [.empty]
-      + zip(names, spec.options).map { name, option in
-        Line(Span("  \(name.padded(to: width))  "), Span(option.help, .faint))
+      + options.map { option in
+        Line(Span("  \(option.usage.padded(to: width))  "), Span(option.help, .faint))
       }
   }
 }

@@ -11,15 +11,14 @@ extension KataCommand {
       "ask", "Shows what a right solution sends in a script, without its code.",
       operand: .upToTwo("NN", "WORDS"),
       options: [
-        .init("--script", value: "JSON", "this script, in the form of --json"),
+        .hidden("--script", value: "JSON"),
         .init("--json", "prints the scripts that fit, and nothing else"),
         .plain,
       ],
       discussion: """
         Of the scripts with which the exercise is compared, the shortest one with WORDS in a step is
         shown, such as kata ask 2 cancelled, or kata ask 2 'email " "'. On a terminal you predict
-        the messages, and then see them. A script of your own is made from one of --json. A copy
-        without Solutions has the recorded answers.
+        the messages, and then see them. A copy without Solutions has the recorded answers.
         """),
     options: {
       (

@@ -17,10 +17,7 @@ extension KataCommand {
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
         ),
-        .init(
-          "--scripts", value: "N",
-          "how many random scripts are compared (at least \(Limits.scripts))"),
-        .init("--seed", value: "S", "the scripts' seed, to see the same ones again"),
+        .hidden("--scripts", value: "N"), .hidden("--seed", value: "S"),
         .plain,
       ] + GradeFile.options,
       discussion: """

@@ -1,4 +1,5 @@
 import KataCore
+import KataReports
 import Testing
 
 @Suite struct CommandSpecTests {
@@ -19,6 +20,14 @@ import Testing
       "check", "Judges.", options: [.json, .init("--seed", value: "S", "the seed")])
 
     #expect(spec.usage == "kata check [--json] [--seed S] [--color WHEN]")
+  }
+
+  @Test func `a hidden option is taken, and help leaves it out`() throws {
+    let spec = CommandSpec("check", "Judges.", options: [.json, .hidden("--seed", value: "S")])
+
+    #expect(spec.usage == "kata check [--json] [--color WHEN]")
+    #expect(!Report.help(spec).contains { $0.text.contains("--seed") })
+    #expect(try Invocation(["--seed", "7"], for: spec).value("--seed") == "7")
   }
 
   @Test func `plain kata is a command, too`() {

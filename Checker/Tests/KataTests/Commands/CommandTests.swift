@@ -269,6 +269,11 @@ import Testing
     }
   }
 
+  @Test(arguments: [("check", "--seed"), ("check", "--scripts"), ("ask", "--script")])
+  func `what is for authors alone is in no help`(command: String, option: String) {
+    #expect(!course.kata(["help", command]).output.contains(option))
+  }
+
   @Test(arguments: Rule.allCases)
   func `every rule has a help, too`(rule: Rule) {
     let answer = course.kata(["help", rule.rawValue])
