@@ -46,9 +46,10 @@ package struct SceneBuild {
     return TestLaunch.bundle(in: "\(scratch)/debug")
   }
 
-  /// The stack of pages, and the scene that shows them: in a bundle of tests, which can use any
-  /// exercise's parts, and which `kata` can start on every system. A suite that does not compile
-  /// must not keep a scene from being played, so there is none.
+  /// The stack of pages, and the scene that shows them.
+  ///
+  /// It is a bundle of tests, which can use any exercise's parts, and which `kata` can start on every
+  /// system. A suite that does not compile must not keep a scene from being played, so there is none.
   private func targets(
     _ scene: String, _ exercises: [ExerciseID], _ references: Set<ExerciseID>,
     in package: CoursePackage

@@ -17,9 +17,11 @@ package struct Judge {
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
   private var sandbox: ProcessSandbox {
-    var sandbox = ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: options.conditions.limit)
-    sandbox.isForGrades = options.conditions.isForGrades
-    sandbox.usesMacBox = options.conditions.usesMacBox
+    let conditions = options.conditions
+    var sandbox = ProcessSandbox(
+      workspace: workspace, toolchain: toolchain, limit: conditions.limit)
+    sandbox.isForGrades = conditions.isForGrades
+    sandbox.usesMacBox = conditions.usesMacBox
     return sandbox
   }
 
