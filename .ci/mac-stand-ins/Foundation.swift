@@ -51,6 +51,7 @@ public final class FileManager: @unchecked Sendable {
   public func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   public func removeItem(atPath path: String) throws {}
   public func moveItem(atPath path: String, toPath other: String) throws {}
+  public func createSymbolicLink(atPath path: String, withDestinationPath other: String) throws {}
 }
 
 public final class FileHandle {
