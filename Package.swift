@@ -6,6 +6,7 @@
 //   swift test --filter Exercise03       runs one suite on your code
 //   KATA_ONLY=Exercise03 swift test      does the same, and builds nothing else
 //   KATA_SUBJECT=Solutions swift test    runs all suites on the reference, and whole scenes
+//   (with both, an editor knows the Player of the exercise, too)
 
 import PackageDescription
 
@@ -76,19 +77,20 @@ for scene in scenes {
 
 for (id, folder, scene) in chosen {
   let (sources, tests) = suites.contains(id) ? ("Exercises", own) : (own, "Exercises")
-  targets += [
+  targets.append(
     .target(
       name: id, dependencies: [.target(name: "\(scene)Scene")],
-      path: "\(sources)/\(folder)/Sources", swiftSettings: appSettings),
+      path: "\(sources)/\(folder)/Sources", swiftSettings: appSettings))
+  let hasPlayer = only != nil && own == "Solutions" && !suites.contains(id)
+  targets += ([("Tests", tests)] + (hasPlayer ? [("Player", own)] : [])).map { part, side in
     .testTarget(
-      name: "\(id)Tests",
+      name: "\(id)\(part)",
       dependencies: [id, "\(scene)Scene", "\(scene)Spies", "SpyKit"].map { .target(name: $0) },
-      path: "\(tests)/\(folder)/Tests", swiftSettings: appSettings),
-  ]
+      path: "\(side)/\(folder)/\(part)", swiftSettings: appSettings)
+  }
 }
 
-// The course's own tests. Whole scenes are made of the references: with your own parts, half done,
-// they would prove nothing.
+// Whole scenes are made of the references: your own parts, half done, would prove nothing.
 if only == nil, own == "Solutions" {
   let parts = ["SpyKit"] + scenes.flatMap { ["\($0)Scene", "\($0)Spies"] } + chosen.map(\.id)
   targets += [
