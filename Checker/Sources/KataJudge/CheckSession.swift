@@ -16,7 +16,7 @@ package struct CheckSession {
   }
 
   /// All that a verdict depends on, while it is made.
-  private struct State: Equatable {
+  private struct State {
     let key: String
     let marks: [String]
   }
@@ -26,19 +26,27 @@ package struct CheckSession {
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     let store = VerdictStore(workspace: workspace)
-    func key(_ exercise: Course.Exercise) throws(Complaint) -> String {
-      try store.key(exercise, toolchain.version, options.conditions)
+    // Marks show a save that was taken back, and are quicker than another look at the texts.
+    func marks(_ exercise: Course.Exercise) -> [String] {
+      ([exercise.layout.folder, exercise.layout.solution] + exercise.sceneParts)
+        .flatMap { workspace.marks(below: workspace.path($0)) }.map(\.text)
     }
-    func state(_ exercise: Course.Exercise) throws(Complaint) -> State {
-      // Marks show a save that was taken back.
-      let folder = workspace.path(exercise.layout.folder)
-      return State(key: try key(exercise), marks: workspace.marks(below: folder).map(\.text))
+    func look(
+      at exercise: Course.Exercise, unlike old: State? = nil
+    ) throws(Complaint) -> State {
+      let marks = marks(exercise)
+      if let old, old.marks == marks { return old }
+      let key = try store.key(exercise, toolchain.version, options.conditions)
+      return State(key: key, marks: marks)
     }
+    var states: [ExerciseID: State] = [:]
     var verdicts: [Verdict] = []
     for exercise in exercises where try !workspace.isUntouched(exercise) {
+      let state = try look(at: exercise)
+      states[exercise.id] = state
       // Rules that could not be looked at may be the next time.
-      guard !options.isFresh, let last = store.entry(exercise.id),
-        last.key == (try key(exercise)), last.verdict.rules.state != .unavailable,
+      guard !options.isFresh, let last = store.entry(exercise.id), last.key == state.key,
+        last.verdict.rules.state != .unavailable,
         last.isCloser == true || !options.looksCloser || exercises.count > 1
       else { continue }
       var verdict = last.verdict
@@ -61,12 +69,13 @@ package struct CheckSession {
           next: "run the same command again once nothing saves there any more")
       }
       attempts += 1
-      var before: [ExerciseID: State] = [:]
-      for exercise in open { before[exercise.id] = try state(exercise) }
+      for exercise in open {
+        states[exercise.id] = try look(at: exercise, unlike: states[exercise.id])
+      }
       try judge.judge(open) { judged, isCloser throws(Complaint) in
         var verdict = judged
-        guard let exercise = workspace.course[verdict.id], let before = before[verdict.id],
-          try state(exercise) == before
+        guard let exercise = workspace.course[verdict.id], let state = states[verdict.id],
+          marks(exercise) == state.marks
         else { return }
         if try !workspace.isUntouched(exercise) {
           if exercise.change != nil {
@@ -74,7 +83,7 @@ package struct CheckSession {
           }
           try store.save(
             .init(
-              key: before.key, own: store.own(exercise), verdict: verdict, isCloser: isCloser))
+              key: state.key, own: store.own(exercise), verdict: verdict, isCloser: isCloser))
         }
         verdicts.append(verdict)
       }
