@@ -51,7 +51,8 @@ public final class FileManager: @unchecked Sendable {
   public func contentsOfDirectory(atPath path: String) throws -> [String] { [] }
   public func removeItem(atPath path: String) throws {}
   public func moveItem(atPath path: String, toPath other: String) throws {}
-  public func createSymbolicLink(atPath path: String, withDestinationPath other: String) throws {}
+  public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws
+  {}
 }
 
 public final class FileHandle {
@@ -75,7 +76,12 @@ public final class Bundle {
   public var executablePath: String? { nil }
 }
 
+public struct FileAttributeKey: Hashable {
+  public static var modificationDate: Self { Self() }
+}
+
 public struct Date {
+  public init(timeIntervalSince1970: Double) {}
   public init() {}
   public var timeIntervalSince1970: Double { 0 }
 }

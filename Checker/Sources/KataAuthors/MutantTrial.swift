@@ -34,7 +34,7 @@ package struct MutantTrial {
       in: "\(workspace.solution(id))/\(exercise.ownFolder)")
     let folder = try SubjectFolder(exercise, in: workspace)
     let subjects = try SubjectStage(sandbox: sandbox, folder: folder).run(
-      exercise, builder.program(of: plan)
+      exercise, builder.program(of: plan).binary
     ).subjects
     return zip(folder.names, subjects.cases)
       .filter { $0 == mutant.name && $1.isJudgedRightly }
@@ -45,7 +45,8 @@ package struct MutantTrial {
     let reference = try References(workspace: workspace, builder: builder).binaries(for: [exercise])
     var plan = BuildPlan(exercises: [id], players: [id], shipped: [id])
     plan.laid[id] = texts
-    let binary = try builder.program(of: plan)
+    let built = try builder.program(of: plan)
+    let binary = built.binary
     let suite = try SuiteStage(sandbox: sandbox).run(id, binary)
     let names = try workspace.expected(id).tests.map(\.name)
     var lines = suite.run.tests(expected: names).cases.filter { $0.outcome != .passed }
@@ -61,7 +62,8 @@ package struct MutantTrial {
         lines.append(Line("  the scripts: broken off by \(difference?.scenario ?? "the first")"))
       }
     }
-    let rules = try RuleStage(sandbox: sandbox).search(exercise, in: workspace.laid(id)).result()
+    let rules = try RuleStage(sandbox: sandbox, builder: builder)
+      .search(exercise, below: built.folder(of: id)).result()
     return lines
       + rules.broken.map { Line("  \($0.rule.rawValue): line \($0.line): \($0.why)") }
   }

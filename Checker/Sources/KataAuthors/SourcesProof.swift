@@ -1,4 +1,5 @@
 import Foundation
+import KataBuild
 import KataCore
 import KataCourse
 import KataHost
@@ -15,7 +16,7 @@ protocol ExerciseProof: AnyObject {
   /// Looks at a variant that was built; the reference comes first, then the stub.
   ///
   /// False if it needs the player after all, and was built without it.
-  func prove(_ variant: Variant, _ binary: String, isPlayed: Bool) throws(Complaint) -> Bool
+  func prove(_ variant: Variant, _ built: Built, isPlayed: Bool) throws(Complaint) -> Bool
   /// Compares with what was recorded, or records it.
   func close() throws(Complaint)
 }
@@ -36,17 +37,18 @@ final class SourcesProof: ExerciseProof {
   private var scripts: [String: String] = [:]
   private var mistakes: [KnownMistake] = []
   private let trial: ScriptTrial
+  private let builder: Builder
+  /// What is looked at.
+  private var built: Built?
 
   init(
     _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
-    _ sandbox: ProcessSandbox,
-    _ options: Verifier.Options
+    _ sandbox: ProcessSandbox, _ builder: Builder, _ options: Verifier.Options
   ) {
     self.exercise = exercise
     self.row = row
     self.faults = faults
-    self.sandbox = sandbox
-    self.options = options
+    (self.sandbox, self.builder, self.options) = (sandbox, builder, options)
     trial = ScriptTrial(sandbox, exercise.id, options)
   }
 
@@ -61,9 +63,11 @@ final class SourcesProof: ExerciseProof {
   }
 
   func prove(
-    _ variant: Variant, _ binary: String, isPlayed: Bool
+    _ variant: Variant, _ built: Built, isPlayed: Bool
   ) throws(Complaint) -> Bool {
     defer { try? sandbox.clean() }
+    self.built = built
+    let binary = built.binary
     let suite = try SuiteStage(sandbox: sandbox).run(exercise.id, binary)
     switch variant.kind {
     case .reference: try proveReference(suite, binary)
@@ -126,14 +130,14 @@ final class SourcesProof: ExerciseProof {
       flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.flow)
     }
     guard isGreen(suite, "the reference") else { return }
-    let folder = "\(sandbox.workspace.state)/verify"
-    let kept = "\(folder)/\(exercise.id).xctest"
-    try sandbox.workspace.host.files.createFolder(folder)
+    // Of the programs that were linked, only the last ones are kept.
+    let kept = "\(sandbox.workspace.state)/verify/\(exercise.id)-tests"
+    try sandbox.workspace.host.files.createFolder("\(sandbox.workspace.state)/verify")
     try sandbox.workspace.host.files.remove(kept)
     try sandbox.workspace.host.files.copy(binary, kept)
     trial.reference = kept
     guard try agrees("the reference, played twice,", binary) else { return }
-    try findUntried("the reference", binary)
+    try findUntried("the reference")
     for name in trial.outdated {
       faults.append("what scripts.json holds for \(name) is no script of today's player")
     }
@@ -166,7 +170,7 @@ final class SourcesProof: ExerciseProof {
   ) throws(Complaint) {
     row.alternatives += 1
     guard isGreen(suite, variant.name), try agrees(variant.name, binary) else { return }
-    try findUntried(variant.name, binary)
+    try findUntried(variant.name)
     guard try keepsRules(variant.name) else { return }
     row.alternativesPassed += 1
   }
@@ -182,9 +186,10 @@ final class SourcesProof: ExerciseProof {
   /// Code that is right and never runs is a gap of the scripts, or an edge without a test.
   ///
   /// Only Linux counts what has run.
-  private func findUntried(_ name: String, _ binary: String) throws(Complaint) {
-    let untried = try CoverageStage(sandbox: sandbox)
-      .untried(exercise, binary, in: sandbox.workspace.laid(exercise.id))
+  private func findUntried(_ name: String) throws(Complaint) {
+    let untried = try built.flatMap { built throws(Complaint) in
+      try CoverageStage(sandbox: sandbox).untried(exercise, built)
+    }
     for place in untried ?? [] {
       let file = place.file.split(separator: "/").last ?? ""
       faults.append("nothing has tried \(file):\(place.line) of \(name), \"\(place.text)\"")
@@ -205,8 +210,8 @@ final class SourcesProof: ExerciseProof {
   private func rules(_ names: [String], _ variant: String) throws(Complaint) -> Verdict.Rules {
     var exercise = exercise
     exercise.rules = names
-    let rules = try RuleStage(sandbox: sandbox)
-      .search(exercise, in: sandbox.workspace.laid(exercise.id)).result()
+    let rules = try RuleStage(sandbox: sandbox, builder: builder)
+      .search(exercise, below: built?.folder(of: exercise.id) ?? "").result()
     if let reason = rules.reason {
       faults.append("the rules can't be looked at in \(variant): \(reason)")
     }

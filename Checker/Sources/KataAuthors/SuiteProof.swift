@@ -20,9 +20,14 @@ final class SuiteProof: ExerciseProof {
   ) throws(Complaint) {
     self.exercise = exercise
     self.builder = builder
-    let sources = sandbox.workspace.path(exercise.layout.reference)
     let own = OwnSuite(sandbox: sandbox, builder: builder)
-    guard let found = try own.implementations(for: exercise, of: sources) else {
+    let layout = exercise.layout
+    let reference = try sandbox.workspace.host.files.texts(
+      in: sandbox.workspace.path(layout.reference))
+    let plan = BuildPlan(exercises: [exercise.id], laid: [exercise.id: reference])
+    let root =
+      try exercise.silences == true ? builder.program(of: plan).folder(of: exercise.id) : ""
+    guard let found = try own.implementations(for: exercise, below: root) else {
       throw .machine(
         "The reference of \(exercise.id) does not compile.",
         next: "kata verify \(exercise.id.number)")
@@ -39,10 +44,10 @@ final class SuiteProof: ExerciseProof {
   func needsPlayer(_ variant: Variant) -> Bool { false }
 
   func prove(
-    _ variant: Variant, _ binary: String, isPlayed: Bool
+    _ variant: Variant, _ built: Built, isPlayed: Bool
   ) throws(Complaint) -> Bool {
     let result = try OwnSuite(sandbox: sandbox, builder: builder)
-      .run(exercise, binary, against: folder)
+      .run(exercise, built, against: folder)
     switch variant.kind {
     case .reference: proveReference(result, folder)
     case .stub: proveStub(result.subjects)

@@ -84,7 +84,7 @@ package struct Verifier {
       let proof: any ExerciseProof =
         exercise.writes == .suite
         ? try SuiteProof(exercise, row, faults: faults, sandbox, builder)
-        : SourcesProof(exercise, row, faults: faults, sandbox, options)
+        : SourcesProof(exercise, row, faults: faults, sandbox, builder, options)
       proofs.append(proof)
       if contents.canBeProved { lists.append((proof, variants.all)) }
     }
@@ -115,7 +115,6 @@ package struct Verifier {
       }.map { (proof: $0.proof, variant: $0.variants[round], reference: $0.variants[0]) }
       for each in open { plan.laid[each.variant.exercise] = each.variant.texts }
       plan.players = Set(open.filter { $0.proof.needsPlayer($0.variant) }.map(\.proof.row.id))
-      plan.anew = round == 0 ? Set(plan.exercises) : []
       while !open.isEmpty {
         switch try builder.build(plan) {
         case .built(let built):
@@ -126,7 +125,7 @@ package struct Verifier {
             each.proof.faults += own(built.warnings, id)
               .map { "\(each.variant.name) compiles with a warning: \($0)" }
             let isPlayed = plan.players.contains(id)
-            if try each.proof.prove(each.variant, built.binary, isPlayed: isPlayed) { continue }
+            if try each.proof.prove(each.variant, built, isPlayed: isPlayed) { continue }
             plan.players.insert(id)
             open.append(each)
           }
@@ -155,17 +154,13 @@ package struct Verifier {
   private func own(_ diagnostics: [Diagnostic], _ id: ExerciseID) -> [String] {
     let exercise = workspace.course[id]
     let suite = exercise?.writes == .suite ? exercise : exercise?.ownSuite
-    let folders = [
-      workspace.exercise(id), workspace.solution(id), workspace.laid(id),
-      workspace.laid("\(id)Tests"),
-    ]
+    let folders = [workspace.exercise(id), workspace.solution(id)]
     return diagnostics.filter { diagnostic in
       diagnostic.severity != .note && folders.contains { diagnostic.file.hasPrefix($0 + "/") }
     }.map { diagnostic in
       // An exercise in which the learner writes the suite has all its subjects in one module.
-      let isSubject = diagnostic.file.hasPrefix(workspace.laid(id) + "/")
       let folder =
-        isSubject && suite?.silences != true
+        diagnostic.file.contains("/Subject") && suite?.silences != true
         ? try? suite.map { try SubjectFolder($0, in: workspace) } : nil
       let file = folder?.origin(of: diagnostic.file) ?? workspace.relative(diagnostic.file)
       return "\(file):\(diagnostic.line): \(diagnostic.message)"

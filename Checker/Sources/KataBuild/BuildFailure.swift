@@ -17,6 +17,12 @@ package enum BuildFailure {
     return output.contains("due to signal 9") || output.contains("Build cancelled!")
   }
 
+  /// True for the error about a module that was compiled before, and is not found.
+  static func isLostModule(_ error: Diagnostic, of modules: [BenchModule]) -> Bool {
+    error.message.hasPrefix("missing required module '")
+      || modules.contains { error.message == "no such module '\($0.name)'" }
+  }
+
   /// True if `swift build` has built what it was asked for.
   package static func isDone(_ finished: Finished) -> Bool {
     finished.ending == .exited(0) && !wasKilled(finished)

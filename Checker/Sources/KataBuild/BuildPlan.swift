@@ -11,8 +11,6 @@ package struct BuildPlan {
   package var players: Set<ExerciseID> = []
   /// Exercises whose suite is built as shipped, because the learner has changed it.
   var shipped: Set<ExerciseID> = []
-  /// Exercises that are compiled even if nothing has changed: `swift build` tells a warning once.
-  package var anew: Set<ExerciseID> = []
 
   package init(
     exercises: [ExerciseID], laid: [ExerciseID: [String: String]] = [:],
@@ -28,8 +26,10 @@ package struct Built {
   /// The test binary.
   package var binary: String
   package var warnings: [Diagnostic]
-  /// True if `swift build` was not needed: then all modules of the scenes are as they were.
-  package var isDirect: Bool
+  /// The folder of each module, which holds its texts by their paths in the course.
+  package var folders: [String: String]
+
+  package func folder(of id: ExerciseID) -> String { folders["\(id)"] ?? "" }
 }
 
 package enum BuildOutcome {

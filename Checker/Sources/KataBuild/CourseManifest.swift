@@ -1,77 +1,39 @@
-import Foundation
 import KataCore
 
-/// The manifest of the package that `swift build` builds in: written for each build, with the modules
-/// of its plan alone.
+/// The manifest of the package that `swift build` is given, with these modules alone.
 struct CourseManifest {
-  var targets: [Target] = []
-  /// Options with which the learner's code counts which of its lines run.
-  var counting: [String] = []
+  private let modules: [BenchModule]
 
-  struct Target {
-    var name: String
-    /// The folder of its sources, from the package's.
-    var path: String
-    var imports: [String] = []
-    var settings = Settings.app
-    var isTest = false
-    var isCounted = false
-    /// Folders below its own whose files are compiled in.
-    var embedded: [String] = []
-  }
-
-  enum Settings: String { case app, tool }
-
-  /// The manifest without modules, for what all builds have in common.
-  static let frame = CourseManifest().text
+  init(_ modules: [BenchModule]) { self.modules = modules }
 
   var text: String {
     """
     // swift-tools-version: 6.3
 
-    // Written by kata for each of its builds: these are the modules of the last one.
+    // Written by kata: these are the modules of its last build.
 
     import PackageDescription
-
-    let app: [SwiftSetting] = [
-      .defaultIsolation(MainActor.self),
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      .enableUpcomingFeature("InferIsolatedConformances"),
-    ]
-    let tool: [SwiftSetting] = [
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-    ]
-    let counting: [SwiftSetting] = [.unsafeFlags(\(Self.list(counting)))]
 
     let package = Package(
       name: "KataVIP", platforms: [.macOS(.v15)],
       targets: [
-    \(targets.map { "    \($0.text),\n" }.joined())  ],
+    \(modules.map { "    \(target($0)),\n" }.joined())  ],
       swiftLanguageModes: [.v6])
 
     """
   }
 
-  fileprivate static func list(_ words: [String]) -> String {
-    "[\(words.map(\.debugDescription).joined(separator: ", "))]"
-  }
-}
-
-extension CourseManifest.Target {
-  fileprivate var text: String {
-    var facts = [
-      "name: \(name.debugDescription)", "dependencies: \(CourseManifest.list(imports))",
-      "path: \(path.debugDescription)",
-    ]
-    if !embedded.isEmpty {
-      facts.append(
-        "resources: [\(embedded.map { ".embedInCode(\($0.debugDescription))" }.joined(separator: ", "))]"
-      )
-    }
-    facts.append("swiftSettings: \(settings.rawValue)\(isCounted && !isTest ? " + counting" : "")")
-    if isCounted, isTest { facts.append(#"linkerSettings: [.unsafeFlags(["-profile-generate"])]"#) }
-    return ".\(isTest ? "testTarget" : "target")(\(facts.joined(separator: ", ")))"
+  private func target(_ module: BenchModule) -> String {
+    let imports = module.imports.map(\.debugDescription).joined(separator: ", ")
+    let counting =
+      module.isCounted
+      ? #" + [.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])]"# : ""
+    // All of them are linked into one program, which has to count if one of its modules does.
+    let linking =
+      module.isTest && modules.contains(where: \.isCounted)
+      ? #", linkerSettings: [.unsafeFlags(["-profile-generate"])]"# : ""
+    return ".\(module.isTest ? "testTarget" : "target")(name: \(module.name.debugDescription), "
+      + "dependencies: [\(imports)], path: \(module.folder.debugDescription), "
+      + "swiftSettings: \(module.settings.manifest)\(counting)\(linking))"
   }
 }

@@ -31,7 +31,7 @@ package struct References {
     for id in ids {
       plan.laid[id] = try files.texts(in: workspace.path(workspace.layout(id).reference))
     }
-    let binary = try builder.program(of: plan)
+    let binary = try builder.program(of: plan).binary
     for id in ids { try keep(binary, as: paths[id] ?? "") }
   }
 
@@ -51,6 +51,7 @@ package struct References {
         workspace.shipped.digest(of: exercise.id, with: []), builder.toolchain.version,
         builder.toolchain.stamp,
       ])
-    return "\(workspace.state)/reference/\(exercise.id)/\(key.prefix(16)).xctest"
+    return
+      "\(workspace.state)/reference/\(exercise.id)/\(key.prefix(16))\(builder.usesBench ? "" : ".xctest")"
   }
 }

@@ -12,63 +12,43 @@ package struct SceneBuild {
     (self.workspace, self.toolchain) = (workspace, toolchain)
   }
 
-  private var host: KataHost { workspace.host }
-  private var scratch: String { "\(workspace.state)/play" }
-  /// The file that holds the course's place: the compiler's caches hold it, too.
-  private var place: String { "\(scratch)/place" }
+  private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
-  /// True if the scene's code was never compiled here.
-  package var isFirst: Bool { !host.files.exists(place) }
-
-  /// The bundle with the scene, of these exercises; those in `references` are filled by the reference.
+  /// The program with the scene, of these exercises; those in `references` are filled by the reference.
   package func build(
     _ scene: String, of exercises: [ExerciseID], references: Set<ExerciseID>
   ) throws(Complaint) -> String {
-    if try host.files.read(place) != Data(workspace.root.utf8) {
-      try host.files.remove(scratch)
-      try host.files.write(place, Data(workspace.root.utf8))
+    let plans = PlanModules(workspace: workspace)
+    let parts = try exercises.map { id throws(Complaint) in
+      let layout = workspace.layout(id)
+      let folder = references.contains(id) ? layout.reference : layout.sources
+      return BenchModule("\(id)", in: folder, try plans.texts(folder), imports: ["\(scene)Scene"])
     }
-    let lock = try host.files.lock("\(scratch)/lock") {}
-    defer { withExtendedLifetime(lock) {} }
-    let package = CoursePackage(workspace, folder: "\(scratch)/package")
-    try package.lay(targets(scene, exercises, references, in: package))
-    let finished = try host.processes.run(
-      Command(
-        words: [
-          toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
-          package.folder, "--scratch-path", scratch, "-debug-info-format", "none",
-        ], environment: host.environment.filter { !$0.key.hasPrefix("KATA_") },
-        limit: Limits.buildSeconds))
-    let output = package.told(finished.output + finished.errors)
-    guard BuildFailure.isDone(finished) else {
-      throw .sceneDoesNotBuild(Diagnostic.all(in: output), output, workspace)
+    switch try builder.build(plans.given([scene]) + parts + page(scene, parts, plans)) {
+    case .built(let built): return built.binary
+    case .failed(let diagnostics, let output):
+      throw .sceneDoesNotBuild(diagnostics, output, workspace)
     }
-    return TestLaunch.bundle(in: "\(scratch)/debug")
   }
 
   /// The stack of pages, and the scene that shows them.
   ///
-  /// It is a bundle of tests, which can use any exercise's parts, and which `kata` can start on every
-  /// system. A suite that does not compile must not keep a scene from being played, so there is none.
-  private func targets(
-    _ scene: String, _ exercises: [ExerciseID], _ references: Set<ExerciseID>,
-    in package: CoursePackage
-  ) -> [CourseManifest.Target] {
-    let parts = exercises.map { id in
-      let layout = workspace.layout(id)
-      return CourseManifest.Target(
-        name: "\(id)", path: references.contains(id) ? layout.reference : layout.sources,
-        imports: ["\(scene)Scene"])
-    }
-    let given = ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"]
-    return package.given([scene]) + parts + [
-      .init(name: "PlayWire", path: "Checker/Sources/PlayWire", settings: .tool),
-      .init(
-        name: "PlayKit", path: "Checker/Play/Kit", imports: ["PlayWire", "SpyKit"], settings: .tool),
-      .init(
-        name: "Play\(scene)", path: "Checker/Play/\(scene)", imports: given + parts.map(\.name),
-        isTest: true),
+  /// They are tests, which can use any exercise's parts, and which `kata` can start on every system.
+  private func page(
+    _ scene: String, _ parts: [BenchModule], _ plans: PlanModules
+  ) throws(Complaint) -> [BenchModule] {
+    let texts = plans.texts
+    let (wire, kit, own) = ("Checker/Sources/PlayWire", "Checker/Play/Kit", "Checker/Play/\(scene)")
+    var modules = [
+      BenchModule("PlayWire", in: wire, try texts(wire)),
+      BenchModule("PlayKit", in: kit, try texts(kit), imports: ["PlayWire", "SpyKit"]),
+      BenchModule(
+        "Play\(scene)", in: own, try texts(own),
+        imports: ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"] + parts.map(\.name)),
     ]
+    (modules[0].settings, modules[1].settings) = (.tool, .tool)
+    modules[2].isTest = true
+    return modules
   }
 }
 

@@ -10,6 +10,8 @@ package struct Toolchain: Codable, Equatable {
   package var info: TargetInfo
   /// The folder of Xcode's platform; nil on Linux, and where Xcode is not.
   package var platform: String?
+  /// The SDK on a Mac.
+  var sdk: String?
   /// A text that changes when another compiler stands at that path, or behind it.
   var stamp: String
 
@@ -31,7 +33,8 @@ package struct Toolchain: Codable, Equatable {
     self.path = path
     info = try Self.info(path, host)
     stamp = Self.stamp(path, info, host)
-    platform = info.isDarwin ? Self.platform(host) : nil
+    platform = info.isDarwin ? Self.ask("--show-sdk-platform-path", host) : nil
+    sdk = info.isDarwin ? info.paths.sdkPath ?? Self.ask("--show-sdk-path", host) : nil
     try checkAge()
     if let file { try host.files.write(json: self, to: file) }
   }
@@ -65,11 +68,12 @@ package struct Toolchain: Codable, Equatable {
     return info
   }
 
-  /// The folder of Xcode's platform; nil if only the Command Line Tools are installed.
-  private static func platform(_ host: KataHost) -> String? {
+  /// What `xcrun` says of the Mac's SDK; nil if it says nothing, as it does of the platform when
+  /// only the Command Line Tools are installed.
+  private static func ask(_ option: String, _ host: KataHost) -> String? {
     let answer = try? host.processes.run(
       Command(
-        words: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-platform-path"],
+        words: ["/usr/bin/xcrun", "--sdk", "macosx", option],
         environment: host.environment, limit: Limits.toolchainVersionSeconds))
     guard let answer, answer.ending == .exited(0) else { return nil }
     let path = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)

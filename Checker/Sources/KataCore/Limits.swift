@@ -11,6 +11,9 @@ package enum Limits {
   package static let linkSeconds = 60.0
   package static let compilationSeconds = 60.0
   package static let syntaxTreeSeconds = 60.0
+  /// Texts of one module, and programs, that are kept with what was made of them.
+  package static let keptModules = 96
+  package static let keptPrograms = 48
   /// Mangled names that one process reads.
   package static let namesAtOnce = 500
   /// Seconds to look for broken rules in the tree: thousands of times the usual duration.
@@ -68,8 +71,6 @@ package enum Limits {
   /// The reference took a tenth of a second for them; a length gives every machine the same
   /// scripts.
   package static let scriptsLength = 120_000
-  /// The largest number of a module's sources that the compiler's command names one by one.
-  package static let filesInWords = 1_000
   /// Subjects that run side by side, so that a suite that waits does not delay the others.
   package static let subjectsAtOnce = 8
   /// Kibibytes of addresses for a subject's process, so that all of them fit the machine.

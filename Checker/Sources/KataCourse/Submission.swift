@@ -53,7 +53,7 @@ package struct Submission {
   private func folders(of part: Part) -> [String] {
     switch part {
     case .sources: [layout.sources]
-    case .suite: [layout.tests, layout.laidTests]
+    case .suite: [layout.tests]
     case .player: [layout.player]
     }
   }

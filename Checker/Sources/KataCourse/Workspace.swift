@@ -70,19 +70,10 @@ package struct Workspace {
 
   package func solution(_ id: ExerciseID) -> String { path(layout(id).solution) }
 
-  /// The folder that a module is built from in place of the course's own.
-  ///
-  /// It is the same place for whatever is laid there, so that only the texts change from one build
-  /// to the next.
-  package func laid(_ module: String) -> String { path(ExerciseLayout.laid(module)) }
-
   /// The file that holds the learner's work as it was before a change request.
   package func changeRecord(of exercise: Course.Exercise) -> String {
     "\(state)/changes/\(exercise.name).json"
   }
-
-  /// The folder of the exercise's own module, where something takes the place of its code.
-  package func laid(_ id: ExerciseID) -> String { laid("\(id)") }
 
   /// True if this copy holds what a comparison with the reference needs.
   package func hasReference(_ id: ExerciseID) -> Bool {

@@ -51,13 +51,11 @@ package struct Judge {
     defer { try? sandbox.clean() }
     let isFirst = builder.isFirst
     progress(isFirst ? .long("building the course, once") : .short("building"))
-    // Before the program of the exercises themselves, which takes the same place.
     var ownTests: [ExerciseID: OwnTests] = [:]
     for suite in open.compactMap(\.exercise.ownSuite) { ownTests[suite.id] = try run(suite) }
     let references = try References(workspace: workspace, builder: builder)
       .binaries(for: open.map(\.exercise))
-    // The first build may clear the folder that the compiler would read from and write to.
-    let ahead = open.count == 1 && !isFirst ? try start(open[0], references[open[0].id]) : nil
+    let ahead = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
     let recorded = open.map(\.id).filter { recording(of: $0) != nil }
     let players = Set(references.keys).union(recorded)
     guard let build = try SubmissionBuild(open, players: players, with: builder) else {
@@ -95,7 +93,9 @@ package struct Judge {
   ) throws(Complaint) -> Ahead {
     let exercise = submission.exercise
     guard exercise.writes == .sources else { return Ahead() }
-    var ahead = Ahead(tree: try RuleStage(sandbox: sandbox).start(exercise))
+    var ahead = Ahead(
+      tree: try RuleStage(sandbox: sandbox, builder: builder).start(exercise, below: workspace.root)
+    )
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     if let path = recording(of: exercise.id), let bytes = try workspace.host.files.read(path) {
       let (list, played) = ScriptStage.recorded(bytes)
@@ -126,7 +126,7 @@ package struct Judge {
   private func tryOwnTests(_ stages: inout StageResults) throws(Complaint) {
     let exercise = stages.exercise
     guard stages.hasSoundOwnTests, workspace.hasReference(exercise.id),
-      workspace.host.features.directBuild
+      builder.usesBench
     else { return }
     var stage = TeethStage(exercise, sandbox, builder, progress: progress)
     do { stages.teeth = try stage.run() } catch {
@@ -183,13 +183,13 @@ package struct Judge {
       }
       play?.job.cancel()
       ahead.scripts?.reference.cancel()
-      stages.rules = try rules(of: stages.greenParts, exercise, ahead.tree)
+      stages.rules = try rules(of: stages.greenParts, exercise, built, ahead.tree)
       return stages
     }
 
     // Rules are searched while the scripts are compared.
-    let search = try RuleStage(sandbox: sandbox)
-      .search(exercise, tree: built.isDirect ? ahead.tree : nil)
+    let search = try RuleStage(sandbox: sandbox, builder: builder)
+      .search(exercise, below: built.folder(of: exercise.id), tree: ahead.tree)
 
     // Scripts
     if let play, let (stage, list, reference) = ahead.scripts {
@@ -211,7 +211,7 @@ package struct Judge {
     stages.rules = try search.result()
 
     // Places that nothing ran are a note, and cost nothing.
-    stages.untried = try CoverageStage(sandbox: sandbox).untried(exercise, built.binary)
+    stages.untried = try CoverageStage(sandbox: sandbox).untried(exercise, built)
     return stages
   }
 
@@ -248,17 +248,14 @@ package struct Judge {
   private func run(_ suite: Course.Exercise) throws(Complaint) -> OwnTests {
     progress(.short("trying your own tests"))
     let own = OwnSuite(sandbox: sandbox, builder: builder)
-    let sources = workspace.path(suite.layout.sources)
-    guard let (folder, parts) = try own.implementations(for: suite, of: sources) else {
+    guard let (folder, parts) = try own.implementations(for: suite, below: workspace.root) else {
       return .notCompiled(nil)
     }
     var plan = BuildPlan(exercises: [suite.id])
     plan.implementations = [suite.id: folder.files]
     switch try builder.build(plan) {
     case .built(let built):
-      var subjects = try own.run(suite, built.binary, against: folder).subjects
-      subjects.move(from: "\(suite.layout.laidTests)/", to: "\(suite.own)/")
-      return .run(subjects, parts)
+      return .run(try own.run(suite, built, against: folder).subjects, parts)
     case .failed where suite.silences == true: return .notCompiled(nil)
     case .failed(let diagnostics, _):
       return .notCompiled(diagnostics.first { $0.severity == .error })
@@ -267,10 +264,11 @@ package struct Judge {
 
   /// A part that is green while another is not is told of the rule that it breaks.
   private func rules(
-    of parts: [String], _ exercise: Course.Exercise, _ tree: Job?
+    of parts: [String], _ exercise: Course.Exercise, _ built: Built, _ tree: Job?
   ) throws(Complaint) -> Verdict.Rules {
     guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
-    var rules = try RuleStage(sandbox: sandbox).search(exercise, tree: tree).result()
+    var rules = try RuleStage(sandbox: sandbox, builder: builder)
+      .search(exercise, below: built.folder(of: exercise.id), tree: tree).result()
     let folder = exercise.layout.sources
     rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
     return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules

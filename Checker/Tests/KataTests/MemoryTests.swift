@@ -40,9 +40,8 @@ import Testing
       host.processes = .compiler { command throws(Complaint) in
         if let option = command.words.firstIndex(of: "--event-stream-output-path") {
           try write(command.words[option + 1], Data(stream.utf8))
-        } else if let option = command.words.firstIndex(of: "--scratch-path") {
-          let program = "debug/KataVIPPackageTests.xctest"
-          try write("\(command.words[option + 1])/\(program)", Data("a program".utf8))
+        } else if command.words.contains(TestLaunch.program) {
+          try write("\(command.words[3])/\(TestLaunch.program)", Data("a program".utf8))
         } else if let path = command.environment["SPYKIT_RECORD"] {
           try write(path, Data("begin\t{}\nend\n".utf8))
         }
@@ -145,21 +144,6 @@ import Testing
     #expect(try !isRemembered(isTreeless: true))
     #expect(try !isRemembered())
     #expect(try isRemembered())
-  }
-
-  @Test func `in a course that was moved, nothing runs before what was built is removed`() throws {
-    try pass()
-    let record = ".kata/build/built.json"
-    try course.write(#"{"root":"/elsewhere","modules":{}}"#, to: record)
-    let begun = Mutex<[String]>([])
-    _ = try kata("check", "1", "--fresh") { host in
-      host.processes.answer { command, before throws(Complaint) in
-        let marks = command.words.filter { ["--scratch-path", "-dump-ast"].contains($0) }
-        begun.withLock { $0 += marks }
-        return try before.run(command)
-      }
-    }
-    #expect(begun.withLock(\.first) == "--scratch-path")
   }
 
   /// Checks 01 while these texts are saved, one at each start of its suite; counts the starts.

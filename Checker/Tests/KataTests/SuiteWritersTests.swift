@@ -55,7 +55,7 @@ import Testing
     let workspace = try Workspace(around: course.root, host: host)
     let id = ExerciseID(number: 2)
     let folder = try SubjectFolder(try #require(workspace.course[id]), in: workspace)
-    let path = workspace.laid(id)
+    let path = "\(course.root)/laid"
     try host.files.lay(folder.files, in: path)
     #expect(Set(host.files.tree(path)) == Set(folder.files.keys))
     #expect(folder.subjects.filter { $0.kind == .right }.count == 3)

@@ -11,7 +11,7 @@ package struct RuleDump: Sendable {
   package var pluginFolder: String?
 
   /// The version and the features of the language, and what else a module is compiled with.
-  package var language = Self.appSettings
+  package var language = LanguageSettings.app.words
 
   package init(module: String, files: [String], moduleFolder: String, settings: FrontendSettings) {
     self.module = module
@@ -29,12 +29,4 @@ package struct RuleDump: Sendable {
       + (pluginFolder.map { ["-plugin-path", $0] } ?? [])
       + files.flatMap { ["-primary-file", $0] }
   }
-
-  /// The manifest's `appSettings`, as the compiler spells them.
-  package static let appSettings = [
-    "-swift-version", "6", "-default-isolation", "MainActor",
-    "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
-    "-enable-upcoming-feature", "InferIsolatedConformances",
-    "-parse-as-library", "-enable-testing", "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
-  ]
 }

@@ -43,20 +43,13 @@ package struct ExerciseLayout: Sendable {
   package var right: String { "\(subjects)/Right" }
   package var wrong: String { "\(subjects)/Wrong.diff" }
 
-  /// The package that exercises are built in, with links to the course's folders.
+  /// The package in which `swift build` builds copies of the course's files.
   package static let package = ".kata/package"
 
-  /// The folder that a module is built from in place of the course's own.
-  package static func laid(_ module: String) -> String { "\(package)/laid/\(module)" }
-
-  /// The path from the course's root of a file that the compiler was given by a link to its folder.
-  package static func unlinked(_ path: String) -> String {
-    path.hasPrefix("\(package)/") && !path.hasPrefix(laid(""))
-      ? String(path.dropFirst(package.count + 1)) : path
+  /// The path from the course's root of a file of which a copy was compiled.
+  package static func original(_ path: String) -> String {
+    path.hasPrefix("\(package)/") ? String(path.dropFirst(package.count + 1)) : path
   }
-
-  /// The suite that judges, while the learner's copy of it is changed.
-  package var laidTests: String { Self.laid("\(id)Tests") }
 
   /// The folder of an exercise that a file lies in, "Sources" or "Tests"; nil for other files.
   package static func part(of path: String) -> String? {

@@ -18,6 +18,9 @@ package struct TestLaunch: Sendable, Equatable {
 
   private static let product = "KataVIPPackageTests"
 
+  /// The name of a program with all tests, of its own.
+  package static let program = "kata-tests"
+
   /// The product with all tests: a file on Linux, a folder on a Mac.
   package static func bundle(in folder: String) -> String { "\(folder)/\(product).xctest" }
 
@@ -25,8 +28,10 @@ package struct TestLaunch: Sendable, Equatable {
   ///
   /// A bundle may have been renamed since: the program in it has the product's name all the same.
   package func program(in bundle: String, of product: String? = nil) -> String {
-    info.isDarwin ? "\(bundle)/Contents/MacOS/\(product ?? Self.product)" : bundle
+    isBundle(bundle) ? "\(bundle)/Contents/MacOS/\(product ?? Self.product)" : bundle
   }
+
+  private func isBundle(_ path: String) -> Bool { info.isDarwin && path.hasSuffix(".xctest") }
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
   ///
@@ -38,7 +43,7 @@ package struct TestLaunch: Sendable, Equatable {
     let tests = Self.tests(arguments)
     let program = program(in: bundle, of: product)
     let limits = Limits.shell(isDarwin: info.isDarwin)
-    guard let helper = info.testingHelper else {
+    guard isBundle(bundle), let helper = info.testingHelper else {
       return ["/bin/sh", "-c", #"\#(limits); cd "$0" && exec "$@""#, folder, program] + tests
     }
     let shell = """
@@ -82,14 +87,14 @@ extension TestLaunch {
   private static let locale = ["-AppleLocale", "tr_TR", "-AppleLanguages", "(tr)"]
 
   /// Frameworks of the Command Line Tools and of Xcode; a missing folder does no harm.
-  private var frameworks: [String] {
+  package var frameworks: [String] {
     let own = "\((info.usr as NSString).deletingLastPathComponent)/Library/Developer/Frameworks"
     let platforms = platform.map { ["\($0)/Developer/Library"] } ?? []
     return [own] + platforms.flatMap { ["\($0)/Frameworks", "\($0)/PrivateFrameworks"] }
   }
 
   /// Libraries of a toolchain from swift.org, of the Command Line Tools and of Xcode.
-  private var libraries: [String] {
+  package var libraries: [String] {
     let own = (info.usr as NSString).deletingLastPathComponent
     return ["\(info.paths.runtimeResourcePath)/macosx/testing", "\(own)/Library/Developer/usr/lib"]
       + (platform.map { ["\($0)/Developer/usr/lib"] } ?? [])

@@ -86,7 +86,7 @@ package struct SuiteRun: Sendable {
 
   private func relative(_ path: String) -> String {
     guard let root, path.hasPrefix(root + "/") else { return path }
-    return ExerciseLayout.unlinked(String(path.dropFirst(root.count + 1)))
+    return ExerciseLayout.original(String(path.dropFirst(root.count + 1)))
   }
 
   /// Blames the running test, and says whether the others are worth another run.

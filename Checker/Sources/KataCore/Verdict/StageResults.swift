@@ -99,7 +99,7 @@ extension StageResults {
     let layout = exercise.layout
     return exercise.writes == .sources && !errors.isEmpty
       && errors.allSatisfy { error in
-        [layout.tests, layout.laidTests].contains { error.file.hasPrefix("\($0)/") }
+        error.file.hasPrefix("\(layout.tests)/")
       }
   }
 

@@ -83,21 +83,6 @@ extension Verdict.Subjects {
     cases.append(Case(name: Self.untriedName, subject, .accepted))
     wrong += 1
   }
-
-  /// Names the learner's files where the tests were built in another folder.
-  package mutating func move(from built: String, to own: String) {
-    func move(_ file: inout String?) {
-      if let path = file, path.hasPrefix(built) { file = own + path.dropFirst(built.count) }
-    }
-    for place in cases.indices {
-      for test in cases[place].failing.indices {
-        move(&cases[place].failing[test].file)
-        for issue in cases[place].failing[test].issues.indices {
-          move(&cases[place].failing[test].issues[issue].file)
-        }
-      }
-    }
-  }
 }
 
 extension Verdict.Subjects {

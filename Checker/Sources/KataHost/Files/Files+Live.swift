@@ -40,9 +40,10 @@ extension Files {
         try attempt("remove", path) { try manager.removeItem(atPath: path) }
       },
       copy: copy,
-      link: { path, target throws(Complaint) in
+      setTime: { path, seconds throws(Complaint) in
         try attempt("write", path) {
-          try manager.createSymbolicLink(atPath: path, withDestinationPath: target)
+          let time = Date(timeIntervalSince1970: Double(seconds))
+          try manager.setAttributes([.modificationDate: time], ofItemAtPath: path)
         }
       },
       move: { from, to throws(Complaint) in

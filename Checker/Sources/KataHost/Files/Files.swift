@@ -15,8 +15,8 @@ package struct Files {
   package var createFolder: (_ path: String) throws(Complaint) -> Void
   package var remove: (_ path: String) throws(Complaint) -> Void
   package var copy: (_ from: String, _ to: String) throws(Complaint) -> Void
-  /// Makes a symbolic link to a target.
-  package var link: (_ path: String, _ target: String) throws(Complaint) -> Void
+  /// Sets the time at which a file was changed last, in seconds.
+  package var setTime: (_ path: String, _ seconds: Int) throws(Complaint) -> Void
   package var move: (_ from: String, _ to: String) throws(Complaint) -> Void
   /// Has the disk take a file, and gives it the place of another one.
   package var replace: (_ from: String, _ to: String) throws(Complaint) -> Void
@@ -88,6 +88,11 @@ extension Files {
 
   /// Modification time and size, enough to tell one build of a tool from another.
   package func stamp(_ path: String) -> String? { mark(path)?.stamp }
+
+  /// The second in which a file was changed last; 0 if there is none.
+  package func second(_ path: String) -> Int {
+    (stamp(path)?.split(separator: ".").first).flatMap { Int($0) } ?? 0
+  }
 
   /// Every file below a folder, as sorted paths relative to it.
   ///

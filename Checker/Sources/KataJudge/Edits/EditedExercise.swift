@@ -23,13 +23,13 @@ package struct EditedExercise: EditedCode {
   package var next: String { "kata check \(suite.id.number)" }
 
   package func modules() throws(Complaint) -> [EditedModule] {
-    let folder = workspace.path(suite.layout.sources)
-    guard case .built = try builder.build(BuildPlan(exercises: [suite.id])),
-      let dump = try RuleStage(sandbox: sandbox).dump(of: suite.id, in: folder)
-    else {
+    let folder = suite.layout.sources
+    let dump = try RuleStage(sandbox: sandbox, builder: builder)
+      .dump(of: suite, below: workspace.root)
+    guard let dump else {
       throw Complaint("Your code does not compile yet.", next: next, exit: .notPassed)
     }
-    let texts = try workspace.host.files.texts(in: folder)
+    let texts = try workspace.host.files.texts(in: workspace.path(folder))
     let sources = Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0)", $1) })
     return [EditedModule(sources, EditSearch.edits(dump: dump, sources: sources) ?? [])]
   }
@@ -37,16 +37,14 @@ package struct EditedExercise: EditedCode {
   package func build(
     _ texts: [String: String]
   ) throws(Complaint) -> (program: String?, errors: [Diagnostic]) {
-    let own = workspace.path(suite.layout.sources)
+    let own = suite.layout.sources
     var plan = BuildPlan(exercises: [suite.id])
     plan.implementations[suite.id] = Dictionary(
       uniqueKeysWithValues: texts.map { (String($0.dropFirst(own.count + 1)), $1) })
     switch try builder.build(plan) {
     case .built(let built): return (built.binary, [])
     case .failed(var errors, _):
-      for index in errors.indices {
-        errors[index].file.replace(workspace.laid(suite.id), with: own)
-      }
+      for index in errors.indices { errors[index].file = workspace.relative(errors[index].file) }
       return (nil, errors)
     }
   }

@@ -1,5 +1,5 @@
 import Foundation
-import KataBuild
+package import KataBuild
 package import KataCore
 import KataCourse
 import KataHost
@@ -14,9 +14,8 @@ package struct CoverageStage {
 
   /// Places that neither suite nor scripts ran, from the profiles that these left; nil if unknown.
   package func untried(
-    _ exercise: Course.Exercise, _ binary: String, in folder: String? = nil
+    _ exercise: Course.Exercise, _ built: Built
   ) throws(Complaint) -> [Untried]? {
-    let folder = folder ?? sandbox.workspace.path(exercise.own)
     let profiles = ["suite", "scripts"].map(sandbox.profile)
       .filter { !host.files.readPrefix($0, 1).isEmpty }
     guard !profiles.isEmpty else { return nil }
@@ -26,16 +25,14 @@ package struct CoverageStage {
         "llvm-cov",
         [
           "export", "-format=text", "-skip-expansions", "-instr-profile", merged,
-          sandbox.launch.program(in: binary),
+          sandbox.launch.program(in: built.binary),
         ])
     else { return nil }
-    var sources: [String: String] = [:]
-    for (name, text) in try host.files.texts(in: folder) { sources["\(folder)/\(name)"] = text }
+    let own = exercise.layout.sources
+    let texts = try host.files.texts(in: "\(built.folder(of: exercise.id))/\(own)")
+    let sources = Dictionary(uniqueKeysWithValues: texts.map { ("\(own)/\($0)", $1) })
     let stub = sandbox.workspace.stub(of: exercise).values.joined(separator: "\n")
-    return Untried.all(in: Data(export.utf8), sources: sources, given: stub)?.map { place in
-      Untried(
-        file: sandbox.workspace.relative(place.file), line: place.line, text: place.text)
-    }
+    return Untried.all(in: Data(export.utf8), sources: sources, given: stub)
   }
 
   private func run(_ program: String, _ arguments: [String]) throws(Complaint) -> String? {

@@ -14,42 +14,33 @@ package struct OwnSuite {
 
   private var workspace: Workspace { sandbox.workspace }
 
-  /// The wrong ones that the course holds; or the sources in a folder, with one message method after
-  /// another silent.
+  /// The wrong ones that the course holds; or sources, with one message method after another silent.
   ///
-  /// Nil if those sources do not compile.
+  /// Nil if those sources, which lie below a folder, do not compile.
   package func implementations(
-    for suite: Course.Exercise, of folder: String
+    for suite: Course.Exercise, below root: String
   ) throws(Complaint) -> (folder: SubjectFolder, parts: OwnParts?)? {
     guard suite.silences == true else { return (try SubjectFolder(suite, in: workspace), nil) }
-    let texts = try workspace.host.files.texts(in: folder)
-    guard var parts = try parts(of: suite.id, in: folder) else { return nil }
+    let folder = suite.layout.sources
+    let texts = try workspace.host.files.texts(in: "\(root)/\(folder)")
+    let stage = RuleStage(sandbox: sandbox, builder: builder)
+    guard var parts = try stage.ownParts(of: suite, below: root) else { return nil }
     for index in parts.methods.indices {
       parts.methods[index].file.removeFirst(folder.count + 1)
     }
     return (SubjectFolder(SilencedModule(texts, silencing: parts.methods)), parts)
   }
 
-  /// The compiler needs the modules of the scene, which a first build makes.
-  private func parts(
-    of id: ExerciseID, in folder: String
-  ) throws(Complaint) -> OwnParts? {
-    let stage = RuleStage(sandbox: sandbox)
-    if let parts = try stage.ownParts(of: id, in: folder) { return parts }
-    guard case .built = try builder.build(BuildPlan(exercises: [id])) else { return nil }
-    return try stage.ownParts(of: id, in: folder)
-  }
-
   /// Runs the tests, and says which places of the learner's own parts none of them ran.
   package func run(
-    _ suite: Course.Exercise, _ binary: String, against folder: SubjectFolder
+    _ suite: Course.Exercise, _ built: Built, against folder: SubjectFolder
   ) throws(Complaint) -> SubjectStage.Result {
-    var result = try SubjectStage(sandbox: sandbox, folder: folder).run(suite, binary)
+    var result = try SubjectStage(sandbox: sandbox, folder: folder).run(suite, built.binary)
     guard folder.isSilenced, result.subjects.state != .notReached,
       let exercise = workspace.course[suite.id]
     else { return result }
     let untried = try CoverageStage(sandbox: sandbox)
-      .untried(exercise, binary, in: workspace.laid(suite.id))?
+      .untried(exercise, built)?
       .compactMap(SilencedModule.own)
     result.subjects.add(untried: untried ?? [])
     return result

@@ -1,5 +1,5 @@
 package import Foundation
-import KataBuild
+package import KataBuild
 package import KataCore
 import KataCourse
 package import KataHost
@@ -8,8 +8,11 @@ import KataRules
 /// Has the compiler print its type-checked tree, and searches it for broken rules.
 package struct RuleStage {
   let sandbox: ProcessSandbox
+  let builder: Builder
 
-  package init(sandbox: ProcessSandbox) { self.sandbox = sandbox }
+  package init(sandbox: ProcessSandbox, builder: Builder) {
+    (self.sandbox, self.builder) = (sandbox, builder)
+  }
 
   private var host: KataHost { sandbox.workspace.host }
   private var reader: TreeReader { TreeReader(host: host, toolchain: sandbox.toolchain) }
@@ -19,40 +22,43 @@ package struct RuleStage {
     package let result: () throws(Complaint) -> Verdict.Rules
   }
 
-  /// Starts the compiler on the learner's sources; nil if no rule is judged.
-  func start(_ exercise: Course.Exercise) throws(Complaint) -> Job? {
+  /// Starts the compiler on the sources below a folder; nil if no rule is judged.
+  func start(_ exercise: Course.Exercise, below root: String) throws(Complaint) -> Job? {
     guard !exercise.rules.isEmpty else { return nil }
-    return try host.processes.start(command(exercise.id, at: sandbox.workspace.path(exercise.own)))
+    var command = try builder.treeCommand(exercise, below: root)
+    // What is compiled beside it is waited for first.
+    command.words = ["/usr/bin/nice", "-n", "5"] + command.words
+    return try host.processes.start(command)
   }
 
-  /// The compiler's tree of a folder's Swift files; nil if it fails.
-  package func dump(of id: ExerciseID, in folder: String) throws(Complaint) -> Data? {
-    let finished = try host.processes.run(command(id, at: folder))
+  /// The compiler's tree of the sources below a folder; nil if it fails.
+  package func dump(of exercise: Course.Exercise, below root: String) throws(Complaint) -> Data? {
+    let finished = try host.processes.run(builder.treeCommand(exercise, below: root))
     return finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
   }
 
-  /// The parts in a folder, and the methods by which they get their messages; nil if the compiler
-  /// fails.
-  func ownParts(of id: ExerciseID, in folder: String) throws(Complaint) -> OwnParts? {
-    guard let dump = try dump(of: id, in: folder),
+  /// The parts among the sources below a folder, and the methods by which they get their messages;
+  /// nil if the compiler fails.
+  func ownParts(of exercise: Course.Exercise, below root: String) throws(Complaint) -> OwnParts? {
+    guard let dump = try dump(of: exercise, below: root),
       let names = try reader.readable(RuleCheck.mangledNames(in: dump))
     else { return nil }
-    return RuleCheck.ownParts(
-      dump: dump, names: names, sources: try reader.sources(paths(in: folder)))
+    return RuleCheck.ownParts(dump: dump, names: names, sources: try sources(exercise, root))
   }
 
-  /// Searches the tree of a folder's Swift files, the learner's unless another is named; without a
-  /// tree, or if the compiler failed, a new one is made.
+  /// Searches the tree of the sources below a folder; without a tree, or if the compiler failed, a
+  /// new one is made.
   package func search(
-    _ exercise: Course.Exercise, in folder: String? = nil, tree: Job? = nil
+    _ exercise: Course.Exercise, below root: String, tree: Job? = nil
   ) throws(Complaint) -> Search {
     let rules = exercise.rules.compactMap(Rule.init(rawValue:))
     guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
-    let folder = folder ?? sandbox.workspace.path(exercise.own)
-    let sources = try reader.sources(paths(in: folder))
+    let sources = try sources(exercise, root)
     var finished = try tree?.result()
-    if finished?.ending != .exited(0) {
-      finished = try host.processes.run(command(exercise.id, at: folder))
+    // The first one may have been made of texts that were saved since; or the cache is damaged.
+    for _ in 1...2 where finished?.ending != .exited(0) && finished?.ending != .timedOut {
+      if finished != nil { try builder.forgetCache() }
+      finished = try host.processes.run(builder.treeCommand(exercise, below: root))
     }
     // On a busy machine, code that breaks a rule would pass.
     if let finished, finished.ending == .timedOut {
@@ -78,9 +84,6 @@ package struct RuleStage {
       case .checked(let findings):
         verdict.state = findings.isEmpty ? .held : .broken
         verdict.broken = findings
-        for index in findings.indices {
-          verdict.broken[index].file = sandbox.workspace.relative(findings[index].file)
-        }
       }
       return verdict
     }
@@ -90,30 +93,12 @@ package struct RuleStage {
     Search { Verdict.Rules(state: .unavailable, reason: reason) }
   }
 
-  private func paths(in folder: String) -> [String] {
-    host.files.tree(folder).filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }
-  }
-
-  private func command(_ id: ExerciseID, at folder: String) -> Command {
-    let dump = dump(id, paths(in: folder))
-    // The first one of a new folder has the compiler read the system's modules anew.
-    let isFirst = !host.files.exists(dump.moduleCache ?? "")
-    return Command(
-      words: dump.words, environment: host.environment,
-      limit: Limits.syntaxTreeSeconds * (isFirst ? 2 : 1), keep: Limits.syntaxTreeBytes)
-  }
-
-  private func dump(_ id: ExerciseID, _ files: [String]) -> RuleDump {
-    // The compiler takes a cache that is reached by a link for another one.
-    let debug = host.files.resolved("\(sandbox.workspace.state)/build/debug")
-    let info = sandbox.toolchain.info
-    let yaml = try? host.files.text("\(sandbox.workspace.state)/build/debug.yaml")
-    let settings = (yaml ?? nil).flatMap { FrontendSettings(of: "\(id)", description: $0) }
-    var dump = RuleDump(
-      module: "\(id)", files: files, moduleFolder: "\(debug)/Modules",
-      settings: settings ?? FrontendSettings(info))
-    dump.moduleCache = "\(debug)/ModuleCache"
-    dump.pluginFolder = info.plugins
-    return dump
+  /// The texts by their paths in the course, as the compiler names them.
+  private func sources(
+    _ exercise: Course.Exercise, _ root: String
+  ) throws(Complaint) -> [String: String] {
+    let own = exercise.layout.sources
+    let texts = try host.files.texts(in: "\(root)/\(own)")
+    return Dictionary(uniqueKeysWithValues: texts.map { ("\(own)/\($0)", $1) })
   }
 }

@@ -138,18 +138,19 @@ private final class Examination {
     let plan = BuildPlan(
       exercises: [exercise.id], laid: [exercise.id: workspace.stub(of: exercise)],
       shipped: [exercise.id])
-    let binary = try Builder(workspace: workspace, toolchain: session.toolchain).program(of: plan)
+    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
+    let built = try builder.program(of: plan)
     let sandbox = ProcessSandbox(
       workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
     defer { try? sandbox.clean() }
-    let run = try SuiteStage(sandbox: sandbox).run(exercise.id, binary).run
+    let run = try SuiteStage(sandbox: sandbox).run(exercise.id, built.binary).run
     guard run.isComplete else {
       throw .machine(
         "The suite of \(exercise.id), on its stub, was started and did not come to its end.",
         next: "kata doctor --report makes a text to send to us")
     }
-    let rules = try RuleStage(sandbox: sandbox)
-      .search(exercise, in: workspace.laid(exercise.id)).result()
+    let rules = try RuleStage(sandbox: sandbox, builder: builder)
+      .search(exercise, below: built.folder(of: exercise.id)).result()
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
     return "a suite starts and ends: \(run.order.count) tests, on a stub; the rules \(look)"
   }

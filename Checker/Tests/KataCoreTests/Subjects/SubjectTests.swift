@@ -81,15 +81,6 @@ import Testing
     #expect(!text.contains("not counted"))
   }
 
-  @Test func `a failing own test is named where the learner has it`() throws {
-    var subjects = try #require(StageResults.own(right: [.rejected], wrong: []).subjects)
-    let issue = Verdict.Issue(message: "no", file: ".kata/laid/ATests/A.swift", line: 1)
-    subjects.cases[0].failing = [.sample("a", .failed, issues: [issue])]
-    subjects.move(from: ".kata/laid/ATests/", to: "Exercises/A/Tests/Own/")
-
-    #expect(subjects.cases[0].failing[0].issues[0].file == "Exercises/A/Tests/Own/A.swift")
-  }
-
   @Test func `five of the missed are named`() {
     let verdict = Verdict(StageResults.own(wrong: Array(repeating: .accepted, count: 9)))
     let text = Report.verdict(verdict, .all).map(\.text).joined(separator: "\n")

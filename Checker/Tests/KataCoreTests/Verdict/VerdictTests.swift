@@ -102,7 +102,7 @@ import Testing
     #expect(verdict.tests.added.map(\.outcome) == [.failed])
   }
 
-  @Test(arguments: [(\ExerciseLayout.tests, 1), (\.laidTests, 1), (\.sources, 0)])
+  @Test(arguments: [(\ExerciseLayout.tests, 1), (\.sources, 0)])
   func `errors in the given suite alone are about names that it needs`(
     folder: any KeyPath<ExerciseLayout, String> & Sendable, notes: Int
   ) {

@@ -9,15 +9,14 @@ import Testing
 @Suite(.serialized, .oneBuildAtATime, .enabled(if: HostFeatures.live.directBuild))
 struct DamageTests {
   enum Damage: String, CaseIterable {
-    case database = ".kata/build/build.db"
-    case description = ".kata/build/debug.yaml"
-    case record = ".kata/build/built.json"
-    case command = ".kata/build/direct/commands/*"
-    case module = ".kata/build/direct/modules/Exercise01-*/Exercise01.swiftmodule"
-    case object = ".kata/build/direct/modules/Exercise01-*/Exercise01.o"
-    case given = ".kata/build/debug/Modules/GreetScene.swiftmodule"
-    case givenObject = ".kata/build/debug/GreetScene.build/*.o"
-    case program = ".kata/build/direct/programs/*/KataVIPPackageTests.xctest"
+    case record = ".kata/bench/modules/Exercise01/*/record.json"
+    case module = ".kata/bench/modules/Exercise01/*/Exercise01.swiftmodule"
+    case object = ".kata/bench/modules/Exercise01/*/Exercise01.o"
+    case text = ".kata/bench/modules/Exercise01/*/Exercises/01-hello/Sources/GreetInteractor.swift"
+    case given = ".kata/bench/modules/GreetScene/*/GreetScene.swiftmodule"
+    case givenObject = ".kata/bench/modules/GreetScene/*/GreetScene.o"
+    case program = ".kata/bench/programs/*/kata-tests"
+    case cache = ".kata/bench/cache/*/*.pcm"
   }
 
   private func passes(_ course: TemporaryCourse) -> Bool {
@@ -32,7 +31,7 @@ struct DamageTests {
     try course.restoreAll()
     try course.solve("Exercise01")
     try #require(course.kata(["check", "1"]).code == .success)
-    try course.remove(".kata/build/debug/Modules/GreetScene.swiftmodule")
+    try course.remove(".kata/bench/modules/GreetScene")
     #expect(passes(course))
 
     let scene = "Sources/GreetScene/Greet.swift"
@@ -73,10 +72,6 @@ struct DamageTests {
           "\(course.root)/\(damage.rawValue)",
         ], environment: [:], limit: 60))
     try #require(spoilt.ending == .exited(0))
-    // Where its commands are known, SwiftPM is not asked.
-    if [.database, .description, .record].contains(damage) {
-      try course.remove(".kata/build/direct")
-    }
     #expect(passes(course))
     #expect(passes(course))
   }

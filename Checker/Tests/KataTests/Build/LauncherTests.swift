@@ -85,6 +85,20 @@ import Testing
     #expect(calls().count == 2)
   }
 
+  @Test(arguments: ["Sources/LoginScene", "Exercises/01-welcome/Sources", "Checker/Play/Login"])
+  func `a change in the course builds nothing`(folder: String) throws {
+    try install(failures: [])
+    _ = try start(at: root)
+    for file in ["\(root)/\(folder)/A.swift", "\(root)/Package.swift"] {
+      try Files.live().write(file, Data("// later\n".utf8))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date.distantFuture], ofItemAtPath: file)
+    }
+
+    #expect(try start(at: root).output == "program: list\n")
+    #expect(calls().count == 1)
+  }
+
   @Test func `a copy of the course throws away what was built elsewhere, and builds anew`() throws {
     try install(failures: [])
     _ = try start(at: root)

@@ -182,7 +182,7 @@ import Testing
     try course.write("// begun\n", to: "Exercises/01-hello/Sources/GreetInteractor.swift")
     let answer = course.kata(["check", "1"]) { host in
       host.processes.answer { command, live throws(Complaint) in
-        guard command.words.contains("build") else { return try live.run(command) }
+        guard command.isBuild else { return try live.run(command) }
         return Finished(ending: .exited(1), output: words, errors: "")
       }
     }
@@ -207,7 +207,7 @@ import Testing
   /// A build that is interrupted.
   private func interrupted(_ host: inout KataHost) {
     host.processes.answer { command, live throws(Complaint) in
-      guard command.words.contains("build") else { return try live.run(command) }
+      guard command.isBuild else { return try live.run(command) }
       throw .interrupted
     }
   }
@@ -222,7 +222,7 @@ import Testing
       }
       // As a build that came so far has left it.
       try FileManager.default.createDirectory(
-        atPath: "\(course.root)/.kata/build", withIntermediateDirectories: true)
+        atPath: "\(course.root)/.kata/bench", withIntermediateDirectories: true)
       #expect(answer.output == "")
       #expect(answer.errors.contains("building the course, once") == isFirst)
       #expect(answer.errors.hasPrefix("\r") == isTerminal)

@@ -39,3 +39,8 @@ extension Processes {
     }
   }
 }
+
+extension Command {
+  /// True if it compiles a module.
+  var isBuild: Bool { words.contains("-emit-module-path") }
+}

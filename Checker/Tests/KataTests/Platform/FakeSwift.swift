@@ -105,12 +105,25 @@ extension FakeSwift {
 
       """
     try install(script, at: helper)
-    // The rules ask the toolchain's own program for names.
+    // The rules ask the toolchain's own programs.
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let real = Files.live().resolved(Processes.live().find("swift", path) ?? "")
     let folder = (real as NSString).deletingLastPathComponent
     try install(
       "#!/bin/sh\nexec \"\(folder)/swift-demangle\" \"$@\"\n", at: "\(usr)/bin/swift-demangle")
+    let compiler = """
+      #!/bin/sh
+      words=$#
+      while [ $words -gt 0 ]; do
+        case $1 in
+          -sdk | -F | -plugin-path) shift 2; words=$((words - 2)) ;;
+          *) set -- "$@" "$1"; shift; words=$((words - 1)) ;;
+        esac
+      done
+      exec "\(folder)/swiftc" "$@"
+
+      """
+    try install(compiler, at: "\(usr)/bin/swiftc")
   }
 
   /// Has compiler and Xcode answer as on a Mac, and `kata` do without what Linux alone has.

@@ -103,7 +103,7 @@ import Testing
     return host
   }
 
-  @Test func `on a Mac it knows Xcode's platform, which is asked for once, too`() throws {
+  @Test func `on a Mac it knows Xcode's platform and SDK, which are asked for once, too`() throws {
     let asked = Asked()
     let said = Finished(ending: .exited(0), output: "/Xcode/MacOSX.platform\n", errors: "")
     for _ in 1...2 {
@@ -113,6 +113,7 @@ import Testing
       asked.words.withLock { $0 } == [
         ["\(swift.bin)/swift", "-print-target-info"],
         ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-platform-path"],
+        ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"],
       ])
   }
 

@@ -67,9 +67,7 @@ private struct ScenePlay {
   func run() throws(Complaint) -> ExitCode {
     let own = try ownParts()
     let build = SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
-    let note =
-      build.isFirst ? "builds the scene; the first time takes a minute" : "builds the scene"
-    output.note(build.isFirst ? .long(note) : .short(note))
+    output.note(.short("builds the scene"))
     let bundle = try build.build(
       scene.scene, of: exercises, references: Set(exercises).subtracting(own))
     output.clearProgress()

@@ -8,8 +8,8 @@ import Testing
 @testable import KataCourse
 @testable import kata
 
-/// A scratch folder that was moved or damaged is built again from nothing, once.
-@Suite struct BuilderTests {
+/// A scratch folder of `swift build` that was moved or damaged is built again from nothing, once.
+@Suite struct SwiftBuildTests {
   private let course: TemporaryCourse
   private let id = ExerciseID(number: 1)
   private var kept: String { "\(course.root)/.kata/build/debug/ModuleCache/kept.pcm" }
@@ -28,6 +28,7 @@ import Testing
     let runs = Mutex(0)
     var host = KataHost.live()
     host.directory = course.root
+    host.features = .mac
     host.processes = .compiler { _ in
       let answer = runs.withLock { count in
         defer { count += 1 }
@@ -51,7 +52,7 @@ import Testing
     "<unknown>:0: error: missing required module 'SwiftShims'",
     "error: accessing build database: file is not a database",
     "KATA/debug.yaml:1:8: error: Got empty plain scalar",
-    "/A.swift:1:1: error: malformed compiled module: KATA/direct/modules/M-1/M.swiftmodule",
+    "/A.swift:1:1: error: malformed compiled module: KATA/debug/Modules/M.swiftmodule",
     "/A.swift:1:8: error: no such module 'GreetScene'",
     "/A.swift:1:8: error: no such module 'Exercise01'",
     "/A.swift:1:8: error: missing required module 'SpyKit'",

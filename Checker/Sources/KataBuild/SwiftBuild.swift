@@ -1,0 +1,140 @@
+import Foundation
+import KataCore
+import KataCourse
+import KataHost
+
+/// Builds with `swift build`, for a machine on which the compiler itself can't be asked: in a package
+/// that holds copies of the texts and a manifest for them alone.
+struct SwiftBuild {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  /// The folder that it builds in.
+  var scratch: String { "\(workspace.state)/build" }
+  private var package: String { "\(workspace.state)/package" }
+  private var temporary: String { "\(workspace.state)/tmp" }
+
+  private var host: KataHost { workspace.host }
+
+  var isFirst: Bool { wasMoved || !host.files.exists(scratch) }
+
+  /// True if the course was built in another folder: the compiler's caches hold its path.
+  private var wasMoved: Bool { BuildRecord(in: self).map { $0.root != workspace.root } ?? false }
+
+  func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+    if wasMoved { try host.files.remove(scratch) }
+    let outcome = try attempt(modules)
+    guard case .failed(let diagnostics, let output) = outcome else { return outcome }
+    let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
+    if let complaint { throw complaint }
+    guard isDamaged(diagnostics, output, of: modules) else { return outcome }
+    try host.files.remove(scratch)
+    return try attempt(modules)
+  }
+
+  private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+    let lock = try host.files.lock("\(workspace.state)/build.lock") {}
+    defer { withExtendedLifetime(lock) {} }
+    var record = BuildRecord(in: self) ?? BuildRecord(root: workspace.root)
+    // Both build systems take a changed text with its old whole second for unchanged.
+    let manifest = "\(package)/Package.swift"
+    try host.files.write(manifest, Data(CourseManifest(modules).text.utf8))
+    record.second = max(record.second + 1, host.files.second(manifest))
+    for module in modules { try lay(module, second: record.second) }
+    try record.write(in: self)
+    // SwiftPM leaves folders behind in the temporary one.
+    try host.files.remove(temporary)
+    try host.files.createFolder(temporary)
+    var finished = try host.processes.run(command)
+    if BuildFailure.wasKilled(finished) { finished = try host.processes.run(command) }
+    try host.files.remove(temporary)
+    let output = (finished.output + finished.errors)
+      .replacing("\(package)/", with: "\(workspace.root)/")
+    switch finished.ending {
+    case _ where BuildFailure.isDone(finished): break
+    case .timedOut:
+      // Its compilers' time is not among its own.
+      let error = try BuildFailure.tooLong("", Limits.buildSeconds, processor: nil)
+      return .failed([error], output: output)
+    default: return .failed(Diagnostic.all(in: output), output: output)
+    }
+    return .built(
+      Built(
+        binary: TestLaunch.bundle(in: "\(scratch)/debug"), warnings: Diagnostic.all(in: output),
+        folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
+  }
+}
+
+extension SwiftBuild {
+  /// The compiler's words about a module whose imports were built before.
+  func words(_ module: BenchModule) -> [String] {
+    // The compiler takes a cache that is reached by a link for another one.
+    let debug = host.files.resolved("\(scratch)/debug")
+    return [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
+      + ["-I", "\(debug)/Modules", "-module-cache-path", "\(debug)/ModuleCache"]
+      + toolchain.compilerWords
+  }
+
+  private var command: Command {
+    var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    environment["TMPDIR"] = temporary
+    return Command(
+      words: [
+        toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
+        package, "--scratch-path", scratch, "-debug-info-format", "none",
+      ] + Self.compiler.flatMap { ["-Xswiftc", $0] },
+      environment: environment, limit: Limits.buildSeconds)
+  }
+
+  /// A module at once, by one compiler: half as dear as file by file.
+  private static let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
+
+  /// Makes a module's folder hold its texts and no others; those that differ get this second as
+  /// their time.
+  private func lay(_ module: BenchModule, second: Int) throws(Complaint) {
+    let files = host.files
+    for name in files.tree("\(package)/\(module.folder)")
+    where module.texts["\(module.folder)/\(name)"] == nil {
+      try files.remove("\(package)/\(module.folder)/\(name)")
+    }
+    for (path, text) in module.texts where try files.text("\(package)/\(path)") != text {
+      try files.write("\(package)/\(path)", Data(text.utf8))
+      try files.setTime("\(package)/\(path)", second)
+    }
+  }
+
+  /// True if the scratch folder is damaged: a module that was built for the plan is not found, or
+  /// every error with a place is about the folder, and neither linker nor disk is at fault.
+  private func isDamaged(
+    _ diagnostics: [Diagnostic], _ output: String, of modules: [BenchModule]
+  ) -> Bool {
+    guard LinkFault(in: output) == nil, !BuildFailure.isDiskFull(output) else { return false }
+    let errors = diagnostics.filter { $0.severity == .error }
+    return errors.contains { BuildFailure.isLostModule($0, of: modules) }
+      || errors.allSatisfy { error in
+        error.file.hasPrefix("\(scratch)/") || error.message.contains("\(scratch)/")
+      }
+  }
+}
+
+/// A note of the copies that `swift build` is given.
+struct BuildRecord: Codable {
+  /// The course's folder at that time: the compiler's caches hold its path.
+  var root: String
+  /// The second that was given to the texts that were written last.
+  var second = 0
+
+  init(root: String) { self.root = root }
+
+  /// Nil if nothing was built yet.
+  init?(in build: SwiftBuild) {
+    let record = try? build.workspace.host.files.json(Self.path(build)) as BuildRecord?
+    guard let record else { return nil }
+    self = record
+  }
+
+  func write(in build: SwiftBuild) throws(Complaint) {
+    try build.workspace.host.files.write(json: self, to: Self.path(build))
+  }
+
+  private static func path(_ build: SwiftBuild) -> String { "\(build.scratch)/built.json" }
+}

@@ -1,0 +1,33 @@
+/// The settings of the language that a module is compiled with, for the compiler and for a manifest.
+package enum LanguageSettings: String, Sendable, CaseIterable {
+  /// Those of a new Xcode project, for scenes, exercises and suites.
+  case app
+  /// Those of SpyKit, and of what starts a suite.
+  case tool
+
+  package var features: [String] {
+    switch self {
+    case .app: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+    case .tool: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    }
+  }
+
+  private var isIsolated: Bool { self == .app }
+
+  /// The compiler's words: these settings, and what all modules have in common.
+  package var words: [String] {
+    [
+      "-swift-version", "6", "-Onone", "-parse-as-library", "-enable-testing", "-package-name",
+      "katavip", "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
+    ] + (isIsolated ? ["-default-isolation", "MainActor"] : [])
+      + features.flatMap { ["-enable-upcoming-feature", $0] }
+  }
+
+  /// The list of a manifest.
+  package var manifest: String {
+    let settings =
+      (isIsolated ? [".defaultIsolation(MainActor.self)"] : [])
+      + features.map { ".enableUpcomingFeature(\"\($0)\")" }
+    return "[\(settings.joined(separator: ", "))]"
+  }
+}
