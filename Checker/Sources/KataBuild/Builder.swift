@@ -94,11 +94,12 @@ extension Builder {
   ) throws(Complaint) -> Command {
     let own = exercise.layout.sources
     let names = host.files.tree("\(root)/\(own)").filter { $0.hasSuffix(".swift") }
-    let scene = try plans.scene(exercise.scene)
-    let module = BenchModule("\(exercise.id)", in: own, [:], imports: [scene.name])
+    let module = BenchModule(
+      "\(exercise.id)", in: own, [:], imports: PlanModules.imports(of: exercise))
     var words =
       usesBench
-      ? bench.words(module, try bench.compile([scene]).compiled) : swiftBuild.words(module)
+      ? bench.words(module, try bench.compile(plans.given([exercise.scene])).compiled)
+      : swiftBuild.words(module)
     // One process for all files, which writes one tree after another.
     words += ["-enable-batch-mode", "-j1", "-dump-ast", "-dump-ast-format", "json"]
     words.append("-suppress-warnings")

@@ -17,10 +17,10 @@ struct PlanModules {
       let replaced = try replaced(exercise, plan)
       var code = BenchModule(
         "\(id)", in: layout.sources, try self.code(replaced.code, layout.sources),
-        imports: ["\(exercise.scene)Scene"])
+        imports: Self.imports(of: exercise))
       code.isCounted = exercise.writes == .sources
       modules.append(code)
-      let imports = ["\(id)", "\(exercise.scene)Scene", "\(exercise.scene)Spies", "SpyKit"]
+      let imports = ["\(id)"] + Self.imports(of: exercise)
       var suites = [
         BenchModule(
           "\(id)Tests", in: layout.tests, try self.code(replaced.suite, layout.tests),
@@ -34,6 +34,11 @@ struct PlanModules {
       modules += suites
     }
     return modules
+  }
+
+  /// The modules that an exercise sees: the spies, too, since SwiftPM keeps all modules in one folder.
+  static func imports(of exercise: Course.Exercise) -> [String] {
+    ["\(exercise.scene)Scene", "\(exercise.scene)Spies", "SpyKit"]
   }
 
   /// The modules of these scenes, and what they share.
@@ -52,7 +57,7 @@ struct PlanModules {
   }
 
   /// Models and protocols of a scene, with the files that are compiled in.
-  func scene(_ scene: String) throws(Complaint) -> BenchModule {
+  private func scene(_ scene: String) throws(Complaint) -> BenchModule {
     let folder = "Sources/\(scene)Scene"
     var texts = try texts(folder)
     var embedded: [String: Data] = [:]

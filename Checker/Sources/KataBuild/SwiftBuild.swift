@@ -10,7 +10,7 @@ struct SwiftBuild {
   let toolchain: Toolchain
   /// The folder that it builds in.
   var scratch: String { "\(workspace.state)/build" }
-  private var package: String { "\(workspace.state)/package" }
+  private var package: String { workspace.path(ExerciseLayout.package) }
   private var temporary: String { "\(workspace.state)/tmp" }
 
   private var host: KataHost { workspace.host }

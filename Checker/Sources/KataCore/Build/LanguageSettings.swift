@@ -14,11 +14,14 @@ package enum LanguageSettings: String, Sendable, CaseIterable {
 
   private var isIsolated: Bool { self == .app }
 
+  /// The package's name; SwiftPM takes that of the manifest's folder.
+  package static let package = "katavip"
+
   /// The compiler's words: these settings, and what all modules have in common.
   package var words: [String] {
     [
       "-swift-version", "6", "-Onone", "-parse-as-library", "-enable-testing", "-package-name",
-      "katavip", "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
+      Self.package, "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
     ] + (isIsolated ? ["-default-isolation", "MainActor"] : [])
       + features.flatMap { ["-enable-upcoming-feature", $0] }
   }

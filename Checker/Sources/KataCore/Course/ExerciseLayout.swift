@@ -44,7 +44,7 @@ package struct ExerciseLayout: Sendable {
   package var wrong: String { "\(subjects)/Wrong.diff" }
 
   /// The package in which `swift build` builds copies of the course's files.
-  package static let package = ".kata/package"
+  package static let package = ".kata/package/\(LanguageSettings.package)"
 
   /// The path from the course's root of a file of which a copy was compiled.
   package static func original(_ path: String) -> String {

@@ -30,7 +30,7 @@ import Testing
         #expect(command.environment["TMPDIR"] == "\(course.root)/.kata/tmp")
         let program = "\(command.words[option + 1])/debug/KataVIPPackageTests.xctest"
         try write(program, Data("program".utf8))
-        let text = try Files.live().text("\(course.root)/.kata/package/\(Self.own)") ?? ""
+        let text = try Files.live().text("\(course.root)/.kata/package/katavip/\(Self.own)") ?? ""
         return text.hasSuffix("// mine\n") ? own : others
       }
     }

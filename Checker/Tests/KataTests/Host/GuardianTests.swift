@@ -5,7 +5,7 @@ import Testing
 
 @testable import kata
 
-/// The program itself, in the middle of a build by a `swift` that leaves processes behind.
+/// The program itself, in the middle of a build by a compiler that leaves processes behind.
 ///
 /// All of them hold a pipe open: it ends when the last of them has ended.
 @Suite(.oneBuildAtATime, .enabled(if: HostFeatures.live.guardian))
@@ -31,21 +31,23 @@ struct GuardianTests {
     let descriptor = open("\(course.root)/bin/pipe", O_RDONLY | O_NONBLOCK)
     pipe = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     try course.write(
-      #"[ "$1" = 0 ] || setsid sh "$0" $(($1 - 1)) &"# + "\n", to: "bin/swift.chain")
+      #"[ "$1" = 0 ] || setsid sh "$0" $(($1 - 1)) &"# + "\n", to: "bin/swiftc.chain")
   }
 
   /// Starts `kata check 1`, and returns when its build has left what it leaves.
   private func start(leaving: Leaving) throws -> Process {
     let script = """
       #!/bin/sh
-      [ "$1" = build ] || { echo '\(FakeSwift.answer())'; exit 0; }
+      [ "$1" != -print-target-info ] || { echo '\(FakeSwift.answer(usr: course.root))'; exit 0; }
       exec 9>"\(course.root)/bin/pipe"
       \(leaving.rawValue)
       echo begun >&9
       exec sleep 500
 
       """
-    try Files.live().install(script, at: "\(course.root)/bin/swift")
+    for name in ["swift", "swiftc"] {
+      try Files.live().install(script, at: "\(course.root)/bin/\(name)")
+    }
     let kata = try program(["check", "1"], in: course)
     kata.environment = ["PATH": "\(course.root)/bin:/usr/bin:/bin"]
     try course.write("", to: "bin/errors")
