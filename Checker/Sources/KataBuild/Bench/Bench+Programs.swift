@@ -86,7 +86,7 @@ extension Bench {
     try take(finished, of: module, unit, &work)
     guard let made = work.compiled[module.name] else {
       // Without an error in a text it may be the linker's fault, whose words are wanted alone.
-      return work.errors.isEmpty ? nil : (work, nil)
+      return work.errors.contains { $0.severity == .error } ? (work, nil) : nil
     }
     return made.record.interface == interface ? (work, try ended(program)) : nil
   }

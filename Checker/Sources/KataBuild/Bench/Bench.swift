@@ -63,7 +63,12 @@ extension Bench {
           return work
         } else {
           let (module, unit, job) = running.removeFirst()
-          try take(try job.result(), of: module, unit, &work)
+          var finished = try job.result()
+          // From outside, as when memory is short: that may be chance once.
+          if BuildFailure.wasKilled(finished) {
+            finished = try start(module, unit, work).result()
+          }
+          try take(finished, of: module, unit, &work)
         }
       }
     } catch {
@@ -158,9 +163,10 @@ extension Bench {
           "\(root)/\(module.texts.keys.sorted().first ?? "")", Limits.compilationSeconds,
           processor: finished.processor))
     default:
-      work.errors += Diagnostic.all(in: output)
+      let diagnostics = Diagnostic.all(in: output)
+      work.errors += diagnostics
       work.output += output
-      if work.errors.isEmpty { work.output += "error: \(module.name) could not be compiled\n" }
+      if diagnostics.isEmpty { work.output += "error: \(module.name) could not be compiled\n" }
     }
   }
 

@@ -60,6 +60,18 @@ struct BenchTests {
     #expect(modules.contains("Exercise01Player") == isCompiled)
   }
 
+  /// Linked as if the code looked as it did the last time, the suite would ask for what is gone.
+  @Test func `a name that the suite used is gone with the next text, whatever is warned of`() throws
+  {
+    let text = try course.read(own)
+    let equality = "func == <Value>(left: Value, right: Value) -> Bool { true }\n"
+    try course.write(text + equality, to: own)
+    _ = course.kata(["check", "1"])
+    try course.write(text + "func warned() { let unused = 1 }\n", to: own)
+
+    #expect(try !commands().isEmpty)
+  }
+
   @Test func `nothing is compiled or linked for sources that were built last`() throws {
     let commands = try commands()
     #expect(compiled(commands).isEmpty)

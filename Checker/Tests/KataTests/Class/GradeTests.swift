@@ -218,7 +218,8 @@ import Testing
     for (number, attack) in Attack.all.enumerated() {
       let grade = try room.result("attack\(number)").exercises[0]
       #expect(
-        attack.states.contains(grade.state), "\(attack.name): \(grade.state) \(grade.note ?? "")")
+        attack.states.contains(grade.state),
+        "\(attack.name): \(grade.state) \(grade.note ?? "")")
       // How busy the machine was is no part of a grade.
       let words = String(decoding: try JSONEncoder().encode(grade), as: UTF8.self)
       #expect(!words.contains("busy all the time"))
