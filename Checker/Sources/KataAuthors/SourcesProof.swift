@@ -38,7 +38,7 @@ final class SourcesProof: ExerciseProof {
   private var mistakes: [KnownMistake] = []
   private let trial: ScriptTrial
   private let builder: Builder
-  /// What is looked at.
+  /// The variant that is looked at.
   private var built: Built?
 
   init(

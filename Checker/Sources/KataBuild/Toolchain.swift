@@ -68,8 +68,8 @@ package struct Toolchain: Codable, Equatable {
     return info
   }
 
-  /// What `xcrun` says of the Mac's SDK; nil if it says nothing, as it does of the platform when
-  /// only the Command Line Tools are installed.
+  /// The answer of `xcrun` about the Mac's SDK; nil if it gives none, as of the platform where only
+  /// the Command Line Tools are installed.
   private static func ask(_ option: String, _ host: KataHost) -> String? {
     let answer = try? host.processes.run(
       Command(

@@ -177,7 +177,7 @@ extension Bench {
 }
 
 extension Bench {
-  /// What was noted in a folder; nil unless all that was made there is still as it was.
+  /// The note in a folder; nil unless all that was made there is still as it was.
   func record(of folder: String, names: [String]) -> Record? {
     let record = (try? files.json("\(folder)/record.json")) as Record?
     guard let record, record.stamps == stamps(in: folder, names) else { return nil }
