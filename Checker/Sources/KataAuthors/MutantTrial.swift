@@ -45,8 +45,7 @@ package struct MutantTrial {
     let reference = try References(workspace: workspace, builder: builder).binaries(for: [exercise])
     var plan = BuildPlan(exercises: [id], players: [id], shipped: [id])
     plan.laid[id] = texts
-    let built = try builder.program(of: plan)
-    let binary = built.binary
+    let binary = try builder.program(of: plan).binary
     let suite = try SuiteStage(sandbox: sandbox).run(id, binary)
     let names = try workspace.expected(id).tests.map(\.name)
     var lines = suite.run.tests(expected: names).cases.filter { $0.outcome != .passed }
@@ -63,7 +62,7 @@ package struct MutantTrial {
       }
     }
     let rules = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, below: built.folder(of: id)).result()
+      .search(exercise, texts).result()
     return lines
       + rules.broken.map { Line("  \($0.rule.rawValue): line \($0.line): \($0.why)") }
   }

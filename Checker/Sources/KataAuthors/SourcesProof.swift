@@ -210,8 +210,11 @@ final class SourcesProof: ExerciseProof {
   private func rules(_ names: [String], _ variant: String) throws(Complaint) -> Verdict.Rules {
     var exercise = exercise
     exercise.rules = names
+    let texts = try built.map { built throws(Complaint) in
+      try sandbox.workspace.sources(of: exercise, in: built)
+    }
     let rules = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, below: built?.folder(of: exercise.id) ?? "").result()
+      .search(exercise, texts ?? [:]).result()
     if let reason = rules.reason {
       faults.append("the rules can't be looked at in \(variant): \(reason)")
     }

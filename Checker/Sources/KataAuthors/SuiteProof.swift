@@ -24,10 +24,7 @@ final class SuiteProof: ExerciseProof {
     let layout = exercise.layout
     let reference = try sandbox.workspace.host.files.texts(
       in: sandbox.workspace.path(layout.reference))
-    let plan = BuildPlan(exercises: [exercise.id], laid: [exercise.id: reference])
-    let root =
-      try exercise.silences == true ? builder.program(of: plan).folder(of: exercise.id) : ""
-    guard let found = try own.implementations(for: exercise, below: root) else {
+    guard let found = try own.implementations(for: exercise, reference) else {
       throw .machine(
         "The reference of \(exercise.id) does not compile.",
         next: "kata verify \(exercise.id.number)")

@@ -1,4 +1,6 @@
 package import KataCore
+package import KataCourse
+import KataHost
 
 /// A build to be made: which exercises, and whose sources fill them.
 package struct BuildPlan {
@@ -29,7 +31,21 @@ package struct Built {
   /// The folder of each module, which holds its texts by their paths in the course.
   package var folders: [String: String]
 
-  package func folder(of id: ExerciseID) -> String { folders["\(id)"] ?? "" }
+}
+
+extension Workspace {
+  /// The texts of an exercise's sources that were built, by their names.
+  package func sources(
+    of exercise: Course.Exercise, in built: Built
+  ) throws(Complaint) -> [String: String] {
+    let folder = built.folders["\(exercise.id)"] ?? ""
+    return try host.files.texts(in: "\(folder)/\(exercise.layout.sources)")
+  }
+
+  /// The texts of an exercise's sources, by their names.
+  package func sources(of exercise: Course.Exercise) throws(Complaint) -> [String: String] {
+    try host.files.texts(in: path(exercise.layout.sources))
+  }
 }
 
 package enum BuildOutcome {

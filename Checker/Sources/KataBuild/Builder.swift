@@ -87,13 +87,15 @@ package struct Builder {
 }
 
 extension Builder {
-  /// The command by which the compiler prints the tree of an exercise's sources, which lie below a
-  /// folder by their paths in the course; the scene is compiled first, for what they import.
+  /// The command by which the compiler prints the tree of an exercise's sources, given by their
+  /// names; the scene is compiled first, for what they import.
   package func treeCommand(
-    _ exercise: Course.Exercise, below root: String
+    _ exercise: Course.Exercise, _ texts: [String: String]
   ) throws(Complaint) -> Command {
     let own = exercise.layout.sources
-    let names = host.files.tree("\(root)/\(own)").filter { $0.hasSuffix(".swift") }
+    let root = "\(workspace.state)/tree/\(exercise.id)"
+    try host.files.lay(texts, in: "\(root)/\(own)")
+    let names = texts.keys.filter { $0.hasSuffix(".swift") }.sorted()
     let module = BenchModule(
       "\(exercise.id)", in: own, [:], imports: PlanModules.imports(of: exercise))
     var words =

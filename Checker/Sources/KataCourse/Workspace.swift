@@ -8,7 +8,7 @@ package struct Workspace {
   package let course: Course
   /// The texts of stubs and suites; empty if the file that holds them is missing.
   package var shipped: ShippedFiles
-  package let host: KataHost
+  package private(set) var host: KataHost
 
   /// The course that the folder lies in.
   package init(around directory: String, host: KataHost) throws(Complaint) {
@@ -51,6 +51,14 @@ package struct Workspace {
   }
 
   package var state: String { "\(root)/.kata" }
+
+  /// The course as it is now: each of its files is read once, and what is saved later is not seen.
+  package var frozen: Workspace {
+    var frozen = self
+    frozen.host.files = host.files.frozen(
+      in: ["Exercises", "Solutions", "Sources"].map(path))
+    return frozen
+  }
 
   /// The place on disk of a path from the course's root.
   package func path(_ path: String) -> String { "\(root)/\(path)" }

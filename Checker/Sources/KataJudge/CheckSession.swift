@@ -15,52 +15,44 @@ package struct CheckSession {
     toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
   }
 
-  /// All that a verdict depends on, while it is made.
-  private struct State {
-    let key: String
-    let marks: [String]
+  /// Exercises as they are at one moment.
+  private struct Snapshot {
+    let workspace: Workspace
+    var marks: [ExerciseID: [String]] = [:]
+    /// Digests of all that a verdict depends on, of those that were begun.
+    var keys: [ExerciseID: String] = [:]
+  }
+
+  private func snapshot(
+    of exercises: [Course.Exercise], _ options: Judge.Options
+  ) throws(Complaint) -> Snapshot {
+    var snapshot = Snapshot(workspace: workspace.frozen)
+    let store = VerdictStore(workspace: snapshot.workspace)
+    for exercise in exercises {
+      snapshot.marks[exercise.id] = marks(exercise)
+      if try snapshot.workspace.isUntouched(exercise) { continue }
+      snapshot.keys[exercise.id] = try store.key(
+        exercise, toolchain.version, options.conditions)
+    }
+    return snapshot
+  }
+
+  /// Marks show a save that was taken back, and are quicker than another look at the texts.
+  private func marks(_ exercise: Course.Exercise) -> [String] {
+    ([exercise.layout.folder, exercise.layout.solution] + exercise.sceneParts)
+      .flatMap { workspace.marks(below: workspace.path($0)) }.map(\.text)
   }
 
   /// Verdicts in the course's order, from memory where nothing has changed.
   package func verdicts(
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
-    let store = VerdictStore(workspace: workspace)
-    // Marks show a save that was taken back, and are quicker than another look at the texts.
-    func marks(_ exercise: Course.Exercise) -> [String] {
-      ([exercise.layout.folder, exercise.layout.solution] + exercise.sceneParts)
-        .flatMap { workspace.marks(below: workspace.path($0)) }.map(\.text)
-    }
-    func look(
-      at exercise: Course.Exercise, unlike old: State? = nil
-    ) throws(Complaint) -> State {
-      let marks = marks(exercise)
-      if let old, old.marks == marks { return old }
-      let key = try store.key(exercise, toolchain.version, options.conditions)
-      return State(key: key, marks: marks)
-    }
-    var states: [ExerciseID: State] = [:]
-    var verdicts: [Verdict] = []
-    for exercise in exercises where try !workspace.isUntouched(exercise) {
-      let state = try look(at: exercise)
-      states[exercise.id] = state
-      // Rules that could not be looked at may be the next time.
-      guard !options.isFresh, let last = store.entry(exercise.id), last.key == state.key,
-        last.verdict.rules.state != .unavailable,
-        last.isCloser == true || !options.looksCloser || exercises.count > 1
-      else { continue }
-      var verdict = last.verdict
-      verdict.cached = true
-      verdicts.append(verdict)
-    }
+    var snapshot = try snapshot(of: exercises, options)
+    var verdicts = exercises.compactMap { remembered($0, among: exercises, snapshot, options) }
     var open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
-    guard !open.isEmpty else { return verdicts.sorted { $0.id < $1.id } }
+    guard !open.isEmpty else { return verdicts }
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let judge = Judge(
-      workspace: workspace, toolchain: toolchain, options: options, progress: progress)
-    // One stage may have read a file before it was saved, and another one afterwards: then both
-    // say nothing of either text.
     var attempts = 0
     while let first = open.first {
       guard attempts < Limits.attemptsToJudge else {
@@ -69,27 +61,52 @@ package struct CheckSession {
           next: "run the same command again once nothing saves there any more")
       }
       attempts += 1
-      for exercise in open {
-        states[exercise.id] = try look(at: exercise, unlike: states[exercise.id])
+      if open.contains(where: { marks($0) != snapshot.marks[$0.id] }) {
+        snapshot = try self.snapshot(of: open, options)
       }
-      try judge.judge(open) { judged, isCloser throws(Complaint) in
-        var verdict = judged
-        guard let exercise = workspace.course[verdict.id], let state = states[verdict.id],
-          marks(exercise) == state.marks
+      let judge = Judge(
+        workspace: snapshot.workspace, toolchain: toolchain, options: options, progress: progress)
+      try judge.judge(open) { verdict, isCloser throws(Complaint) in
+        // What was saved meanwhile is judged in the next round.
+        guard let exercise = workspace.course[verdict.id],
+          marks(exercise) == snapshot.marks[verdict.id]
         else { return }
-        if try !workspace.isUntouched(exercise) {
-          if exercise.change != nil {
-            try ChangeRecord(workspace: workspace, exercise: exercise).note(&verdict)
-          }
-          try store.save(
-            .init(
-              key: state.key, own: store.own(exercise), verdict: verdict, isCloser: isCloser))
-        }
-        verdicts.append(verdict)
+        verdicts.append(try keep(verdict, of: exercise, isCloser, snapshot))
       }
       open.removeAll { exercise in verdicts.contains { $0.id == exercise.id } }
     }
     return verdicts.sorted { $0.id < $1.id }
+  }
+
+  /// The last verdict on an exercise, if it still holds.
+  private func remembered(
+    _ exercise: Course.Exercise, among all: [Course.Exercise], _ snapshot: Snapshot,
+    _ options: Judge.Options
+  ) -> Verdict? {
+    // Rules that could not be looked at may be the next time.
+    guard !options.isFresh, let key = snapshot.keys[exercise.id],
+      let last = VerdictStore(workspace: snapshot.workspace).entry(exercise.id), last.key == key,
+      last.verdict.rules.state != .unavailable,
+      last.isCloser == true || !options.looksCloser || all.count > 1
+    else { return nil }
+    var verdict = last.verdict
+    verdict.cached = true
+    return verdict
+  }
+
+  /// Remembers a verdict on an exercise that was begun.
+  private func keep(
+    _ judged: Verdict, of exercise: Course.Exercise, _ isCloser: Bool, _ snapshot: Snapshot
+  ) throws(Complaint) -> Verdict {
+    var verdict = judged
+    guard let key = snapshot.keys[exercise.id] else { return verdict }
+    if exercise.change != nil {
+      try ChangeRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
+    }
+    let store = VerdictStore(workspace: snapshot.workspace)
+    try store.save(
+      .init(key: key, own: store.own(exercise), verdict: verdict, isCloser: isCloser))
+    return verdict
   }
 
   /// The lock by which one `kata` at a time builds in this course.

@@ -94,8 +94,8 @@ package struct Judge {
     let exercise = submission.exercise
     guard exercise.writes == .sources else { return Ahead() }
     var ahead = Ahead(
-      tree: try RuleStage(sandbox: sandbox, builder: builder).start(exercise, below: workspace.root)
-    )
+      tree: try RuleStage(sandbox: sandbox, builder: builder)
+        .start(exercise, workspace.sources(of: exercise)))
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     if let path = recording(of: exercise.id), let bytes = try workspace.host.files.read(path) {
       let (list, played) = ScriptStage.recorded(bytes)
@@ -183,13 +183,13 @@ package struct Judge {
       }
       play?.job.cancel()
       ahead.scripts?.reference.cancel()
-      stages.rules = try rules(of: stages.greenParts, exercise, built, ahead.tree)
+      stages.rules = try rules(of: stages.greenParts, exercise, ahead.tree)
       return stages
     }
 
     // Rules are searched while the scripts are compared.
     let search = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, below: built.folder(of: exercise.id), tree: ahead.tree)
+      .search(exercise, workspace.sources(of: exercise), tree: ahead.tree)
 
     // Scripts
     if let play, let (stage, list, reference) = ahead.scripts {
@@ -248,7 +248,7 @@ package struct Judge {
   private func run(_ suite: Course.Exercise) throws(Complaint) -> OwnTests {
     progress(.short("trying your own tests"))
     let own = OwnSuite(sandbox: sandbox, builder: builder)
-    guard let (folder, parts) = try own.implementations(for: suite, below: workspace.root) else {
+    guard let (folder, parts) = try own.implementations(for: suite, workspace.sources(of: suite)) else {
       return .notCompiled(nil)
     }
     var plan = BuildPlan(exercises: [suite.id])
@@ -264,11 +264,11 @@ package struct Judge {
 
   /// A part that is green while another is not is told of the rule that it breaks.
   private func rules(
-    of parts: [String], _ exercise: Course.Exercise, _ built: Built, _ tree: Job?
+    of parts: [String], _ exercise: Course.Exercise, _ tree: Job?
   ) throws(Complaint) -> Verdict.Rules {
     guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
     var rules = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, below: built.folder(of: exercise.id), tree: tree).result()
+      .search(exercise, workspace.sources(of: exercise), tree: tree).result()
     let folder = exercise.layout.sources
     rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
     return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules

@@ -81,10 +81,14 @@ extension Bench {
     module.imports.allSatisfy { work.compiled[$0] != nil }
   }
 
-  /// The files in a module's folder.
+  /// The files in a module's folder; nothing imports tests.
   func names(of module: BenchModule) -> [String] {
-    ["\(module.name).swiftmodule", "\(module.name).o"] + module.texts.keys.sorted()
+    (module.isTest ? [] : [interface(of: module)]) + ["\(module.name).o"]
+      + module.texts.keys.sorted()
   }
+
+  /// The file with what other modules see of it.
+  private func interface(of module: BenchModule) -> String { "\(module.name).swiftmodule" }
 
   func unit(_ module: BenchModule, _ work: Work) -> Compiled {
     var facts = [toolchain.version, toolchain.stamp, "\(module.isCounted)"] + module.settings.words
@@ -117,10 +121,15 @@ extension Bench {
 
   /// The compiler's words for a module as a whole, which it writes down beside its object.
   func emission(of module: BenchModule, _ unit: Compiled, _ work: Work) -> [String] {
-    words(module, work.compiled, counting: unit.folder) + [
-      "-wmo", "-no-emit-module-separately-wmo", "-emit-module", "-emit-module-path",
-      "\(module.name).swiftmodule",
-    ] + module.texts.keys.sorted()
+    let interface =
+      module.isTest
+      ? []
+      : [
+        "-no-emit-module-separately-wmo", "-emit-module", "-emit-module-path",
+        interface(of: module),
+      ]
+    return words(module, work.compiled, counting: unit.folder) + ["-wmo"] + interface
+      + module.texts.keys.sorted()
   }
 
   /// The compiler's words about a module, without its files and what is made of them.
@@ -152,7 +161,7 @@ extension Bench {
     switch finished.ending {
     case .exited(0):
       var unit = unit
-      let interface = try files.read("\(unit.folder)/\(module.name).swiftmodule") ?? Data()
+      let interface = try files.read("\(unit.folder)/\(interface(of: module))") ?? Data()
       unit.record = Record(interface: SHA256.hex(interface), output: output)
       try end(&unit.record, in: unit.folder, names: names(of: module))
       try files.write(lastInterface(of: module), Data(unit.record.interface.utf8))

@@ -21,6 +21,12 @@ package struct ExerciseLayout: Sendable {
   package var after: String { "\(folder)/AFTER.md" }
   package var sources: String { "\(folder)/Sources" }
   package var tests: String { "\(folder)/Tests" }
+
+  /// Texts of the sources, given by their names, by their paths from the course's root.
+  package func sources(_ texts: [String: String]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: texts.map { ("\(sources)/\($0)", $1) })
+  }
+
   package var expected: String { "Exercises/\(Self.recordedName)/\(id).json" }
   /// The reference's messages in fixed scripts, which a copy without Solutions compares with.
   ///

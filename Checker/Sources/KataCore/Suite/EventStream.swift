@@ -1,6 +1,8 @@
 import Foundation
 
 /// Swift Testing's JSON event stream (version 6.3), as far as a verdict needs it.
+///
+/// Swift 6.4 writes it with the same version, and the values of a condition elsewhere.
 package struct EventStream: Sendable {
   package var tests: [Test] = []
   package var events: [Event] = []
@@ -86,6 +88,7 @@ package struct EventStream: Sendable {
     }
 
     struct Text: Decodable {
+      var symbol: String?
       var text: String
     }
   }
@@ -109,7 +112,29 @@ extension EventStream.Event {
     isKnown = issue.isKnown ?? false
     isFailure = issue.isFailure ?? true || isKnown
     self.issue = Verdict.Issue(
-      message: payload.messages?.first?.text ?? "", file: issue.sourceLocation?.filePath,
+      message: Self.message(payload.messages ?? []), file: issue.sourceLocation?.filePath,
       line: issue.sourceLocation?.line)
+  }
+
+  /// The first message, with the values that Swift 6.4 tells in further ones put where Swift 6.3
+  /// puts them: `kept == [nil]`, `kept → []` becomes `(kept → []) == [nil]`.
+  private static func message(_ all: [EventStream.Payload.Text]) -> String {
+    guard let first = all.first?.text, first.hasPrefix(ExpectationText.mark) else {
+      return all.first?.text ?? ""
+    }
+    let condition = first.dropFirst(ExpectationText.mark.count)
+    // Comments come first; then the condition with its own value, then its parts in their order.
+    let details = all.dropFirst().filter { $0.symbol == "details" }.map(\.text)
+    let parts = details.drop { !$0.hasPrefix("\(condition) → ") }.dropFirst()
+    var told = ExpectationText.mark
+    var rest = condition
+    for part in parts {
+      guard let arrow = part.range(of: " → "), part[arrow.upperBound...] != "<not evaluated>",
+        let place = rest.range(of: part[..<arrow.lowerBound])
+      else { continue }
+      told += "\(rest[..<place.lowerBound])(\(part))"
+      rest = rest[place.upperBound...]
+    }
+    return told + rest
   }
 }

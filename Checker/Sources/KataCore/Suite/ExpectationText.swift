@@ -12,7 +12,7 @@ package struct ExpectationText: Equatable {
     package var value: String
   }
 
-  private static let mark = "Expectation failed: "
+  static let mark = "Expectation failed: "
 
   /// Nil when the text is another one, or can't be taken apart.
   package init?(_ message: String) {

@@ -23,14 +23,12 @@ package struct EditedExercise: EditedCode {
   package var next: String { "kata check \(suite.id.number)" }
 
   package func modules() throws(Complaint) -> [EditedModule] {
-    let folder = suite.layout.sources
-    let dump = try RuleStage(sandbox: sandbox, builder: builder)
-      .dump(of: suite, below: workspace.root)
+    let texts = try workspace.sources(of: suite)
+    let dump = try RuleStage(sandbox: sandbox, builder: builder).dump(of: suite, texts)
     guard let dump else {
       throw Complaint("Your code does not compile yet.", next: next, exit: .notPassed)
     }
-    let texts = try workspace.host.files.texts(in: workspace.path(folder))
-    let sources = Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0)", $1) })
+    let sources = suite.layout.sources(texts)
     return [EditedModule(sources, EditSearch.edits(dump: dump, sources: sources) ?? [])]
   }
 

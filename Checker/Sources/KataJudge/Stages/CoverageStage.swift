@@ -28,9 +28,7 @@ package struct CoverageStage {
           sandbox.launch.program(in: built.binary),
         ])
     else { return nil }
-    let own = exercise.layout.sources
-    let texts = try host.files.texts(in: "\(built.folder(of: exercise.id))/\(own)")
-    let sources = Dictionary(uniqueKeysWithValues: texts.map { ("\(own)/\($0)", $1) })
+    let sources = exercise.layout.sources(try sandbox.workspace.sources(of: exercise, in: built))
     let stub = sandbox.workspace.stub(of: exercise).values.joined(separator: "\n")
     return Untried.all(in: Data(export.utf8), sources: sources, given: stub)
   }

@@ -16,15 +16,14 @@ package struct OwnSuite {
 
   /// The wrong ones that the course holds; or sources, with one message method after another silent.
   ///
-  /// Nil if those sources, which lie below a folder, do not compile.
+  /// Nil if those sources do not compile.
   package func implementations(
-    for suite: Course.Exercise, below root: String
+    for suite: Course.Exercise, _ texts: [String: String]
   ) throws(Complaint) -> (folder: SubjectFolder, parts: OwnParts?)? {
     guard suite.silences == true else { return (try SubjectFolder(suite, in: workspace), nil) }
     let folder = suite.layout.sources
-    let texts = try workspace.host.files.texts(in: "\(root)/\(folder)")
     let stage = RuleStage(sandbox: sandbox, builder: builder)
-    guard var parts = try stage.ownParts(of: suite, below: root) else { return nil }
+    guard var parts = try stage.ownParts(of: suite, texts) else { return nil }
     for index in parts.methods.indices {
       parts.methods[index].file.removeFirst(folder.count + 1)
     }

@@ -17,7 +17,7 @@ struct PartStage {
     of exercise: Course.Exercise, _ scripts: (stage: ScriptStage, list: Scripts)
   ) throws(Complaint) -> String? {
     let files = workspace.host.files
-    let own = try files.texts(in: workspace.path(exercise.layout.sources))
+    let own = try workspace.sources(of: exercise)
     let right = try files.texts(in: workspace.path(exercise.layout.reference))
     let stub = workspace.stub(of: exercise)
     let parts = exercise.edit

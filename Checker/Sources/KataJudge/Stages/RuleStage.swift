@@ -22,43 +22,47 @@ package struct RuleStage {
     package let result: () throws(Complaint) -> Verdict.Rules
   }
 
-  /// Starts the compiler on the sources below a folder; nil if no rule is judged.
-  func start(_ exercise: Course.Exercise, below root: String) throws(Complaint) -> Job? {
+  /// Starts the compiler on these texts of an exercise; nil if no rule is judged.
+  func start(_ exercise: Course.Exercise, _ texts: [String: String]) throws(Complaint) -> Job? {
     guard !exercise.rules.isEmpty else { return nil }
-    var command = try builder.treeCommand(exercise, below: root)
+    var command = try builder.treeCommand(exercise, texts)
     // What is compiled beside it is waited for first.
     command.words = ["/usr/bin/nice", "-n", "5"] + command.words
     return try host.processes.start(command)
   }
 
-  /// The compiler's tree of the sources below a folder; nil if it fails.
-  package func dump(of exercise: Course.Exercise, below root: String) throws(Complaint) -> Data? {
-    let finished = try host.processes.run(builder.treeCommand(exercise, below: root))
+  /// The compiler's tree of these texts; nil if it fails.
+  package func dump(
+    of exercise: Course.Exercise, _ texts: [String: String]
+  ) throws(Complaint) -> Data? {
+    let finished = try host.processes.run(builder.treeCommand(exercise, texts))
     return finished.ending == .exited(0) ? Data(finished.output.utf8) : nil
   }
 
-  /// The parts among the sources below a folder, and the methods by which they get their messages;
-  /// nil if the compiler fails.
-  func ownParts(of exercise: Course.Exercise, below root: String) throws(Complaint) -> OwnParts? {
-    guard let dump = try dump(of: exercise, below: root),
+  /// The parts in these texts, and the methods by which they get their messages; nil if the
+  /// compiler fails.
+  func ownParts(
+    of exercise: Course.Exercise, _ texts: [String: String]
+  ) throws(Complaint) -> OwnParts? {
+    guard let dump = try dump(of: exercise, texts),
       let names = try reader.readable(RuleCheck.mangledNames(in: dump))
     else { return nil }
-    return RuleCheck.ownParts(dump: dump, names: names, sources: try sources(exercise, root))
+    return RuleCheck.ownParts(
+      dump: dump, names: names, sources: exercise.layout.sources(texts))
   }
 
-  /// Searches the tree of the sources below a folder; without a tree, or if the compiler failed, a
-  /// new one is made.
+  /// Searches the tree of these texts; without a tree, or if the compiler failed, a new one is made.
   package func search(
-    _ exercise: Course.Exercise, below root: String, tree: Job? = nil
+    _ exercise: Course.Exercise, _ texts: [String: String], tree: Job? = nil
   ) throws(Complaint) -> Search {
     let rules = exercise.rules.compactMap(Rule.init(rawValue:))
     guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
-    let sources = try sources(exercise, root)
+    let sources = exercise.layout.sources(texts)
     var finished = try tree?.result()
-    // The first one may have been made of texts that were saved since; or the cache is damaged.
+    // The compiler's cache may be damaged.
     for _ in 1...2 where finished?.ending != .exited(0) && finished?.ending != .timedOut {
       if finished != nil { try builder.forgetCache() }
-      finished = try host.processes.run(builder.treeCommand(exercise, below: root))
+      finished = try host.processes.run(builder.treeCommand(exercise, texts))
     }
     // On a busy machine, code that breaks a rule would pass.
     if let finished, finished.ending == .timedOut {
@@ -91,14 +95,5 @@ package struct RuleStage {
 
   private func unavailable(_ reason: String) -> Search {
     Search { Verdict.Rules(state: .unavailable, reason: reason) }
-  }
-
-  /// The texts by their paths in the course, as the compiler names them.
-  private func sources(
-    _ exercise: Course.Exercise, _ root: String
-  ) throws(Complaint) -> [String: String] {
-    let own = exercise.layout.sources
-    let texts = try host.files.texts(in: "\(root)/\(own)")
-    return Dictionary(uniqueKeysWithValues: texts.map { ("\(own)/\($0)", $1) })
   }
 }

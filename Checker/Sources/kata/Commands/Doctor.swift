@@ -150,7 +150,7 @@ private final class Examination {
         next: "kata doctor --report makes a text to send to us")
     }
     let rules = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, below: built.folder(of: exercise.id)).result()
+      .search(exercise, workspace.stub(of: exercise)).result()
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
     return "a suite starts and ends: \(run.order.count) tests, on a stub; the rules \(look)"
   }

@@ -82,6 +82,43 @@ import Testing
       ])
   }
 
+  /// As Swift 6.4 writes it: the condition, comments, and its parts with their values.
+  @Test(
+    arguments: [
+      (
+        "kept == [nil]", ["why → so", "kept == [nil] → false", "kept → []", "[nil] → [nil]"],
+        "(kept → []) == ([nil] → [nil])"
+      ),
+      (
+        "f(user) == 1", ["f(user) == 1 → false", "f(user) → 2", "user → Ann", "name → \"Ann\""],
+        "(f(user) → 2) == 1"
+      ),
+      ("!isOpen && await ask()", ["!isOpen && await ask() → <not evaluated>"],
+        "!isOpen && await ask()"
+      ),
+      ("a || b", ["a || b → false", "a → false", "b → <not evaluated>"], "(a → false) || b"),
+      ("isOpen", ["isOpen → false"], "isOpen"),
+    ])
+  func `values that come as details stand where they were found`(
+    condition: String, details: [String], message: String
+  ) throws {
+    let messages =
+      [["symbol": "fail", "text": "Expectation failed: \(condition)"]]
+      + details.map { ["symbol": "details", "text": $0] }
+    let event: [String: Any] = [
+      "kind": "event",
+      "payload": [
+        "kind": "issueRecorded", "testID": "M.f()", "issue": [:] as [String: String],
+        "messages": messages,
+      ] as [String: Any],
+    ]
+    let line = String(decoding: try JSONSerialization.data(withJSONObject: event), as: UTF8.self)
+
+    let found = try #require(EventStream(reading: line).events.first?.issue?.message)
+
+    #expect(found == "Expectation failed: \(message)")
+  }
+
   @Test(arguments: ["gives way to a newer one", "is \"quoted\"", "plain"])
   func `an argument ends where the test's title begins`(title: String) throws {
     let quoted = title.replacing("\"", with: "\\\"")

@@ -58,4 +58,25 @@ import Testing
     #expect(files.tree(folder) == ["inner/b"])
     #expect(files.resolved("\(folder)/link") == files.resolved("\(folder)/inner"))
   }
+
+  @Test func `what is saved into a frozen folder after a first look is not seen`() throws {
+    let files = Files.live()
+    defer { try? files.remove(folder) }
+    try files.write("\(folder)/own/a", Data("1".utf8))
+    let frozen = files.frozen(in: ["\(folder)/own"])
+    #expect(try frozen.text("\(folder)/own/a") == "1")
+    #expect(try frozen.text("\(folder)/own/b") == nil)
+    #expect(frozen.tree("\(folder)/own") == ["a"])
+    #expect(!frozen.exists("\(folder)/owner"))
+
+    for name in ["own/a", "own/b", "owner"] {
+      try files.write("\(folder)/\(name)", Data("22".utf8))
+    }
+
+    #expect(try frozen.text("\(folder)/own/a") == "1")
+    #expect(try frozen.text("\(folder)/own/b") == nil)
+    #expect(frozen.tree("\(folder)/own") == ["a"])
+    #expect(frozen.mark("\(folder)/own/a")?.bytes == 1)
+    #expect(frozen.exists("\(folder)/owner"))
+  }
 }

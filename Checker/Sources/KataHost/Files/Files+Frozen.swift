@@ -1,0 +1,42 @@
+import Foundation
+import KataCore
+
+extension Files {
+  /// Files of which all that lies in these folders is looked at once: what is saved there
+  /// afterwards is not seen.
+  package func frozen(in folders: [String]) -> Files {
+    let seen = Seen()
+    func isFrozen(_ path: String) -> Bool { folders.contains { "\(path)/".hasPrefix("\($0)/") } }
+    func once<Value>(
+      _ kept: ReferenceWritableKeyPath<Seen, [String: Value]>, _ look: @escaping (String) -> Value
+    ) -> (String) -> Value {
+      { path in
+        guard isFrozen(path) else { return look(path) }
+        if let value = seen[keyPath: kept][path] { return value }
+        let value = look(path)
+        seen[keyPath: kept][path] = value
+        return value
+      }
+    }
+    var files = self
+    files.read = { path throws(Complaint) in
+      guard isFrozen(path) else { return try read(path) }
+      if let data = seen.contents[path] { return data }
+      let data = try read(path)
+      seen.contents[path] = .some(data)
+      return data
+    }
+    files.list = once(\.lists, list)
+    files.exists = once(\.answers, exists)
+    files.mark = once(\.marks, mark)
+    return files
+  }
+
+  /// What was found at each path.
+  private final class Seen {
+    var contents: [String: Data?] = [:]
+    var lists: [String: [String]?] = [:]
+    var answers: [String: Bool] = [:]
+    var marks: [String: FileMark?] = [:]
+  }
+}
