@@ -44,6 +44,8 @@ package struct EventStream: Sendable {
         events.append(Event(payload, title: payload.testID.flatMap { titles[$0] }))
       }
     }
+    // Swift 6.4 tells them in any order.
+    tests.sort { ($0.file ?? "", $0.line ?? 0) < ($1.file ?? "", $1.line ?? 0) }
   }
 
   /// `Module.Suite/`name`()/File.swift:1:2` → `Suite/name`.
@@ -123,18 +125,25 @@ extension EventStream.Event {
       return all.first?.text ?? ""
     }
     let condition = first.dropFirst(ExpectationText.mark.count)
-    // Comments come first; then the condition with its own value, then its parts in their order.
+    // Comments come first; then the condition with its own value, then its parts, each with its
+    // properties behind it.
     let details = all.dropFirst().filter { $0.symbol == "details" }.map(\.text)
-    let parts = details.drop { !$0.hasPrefix("\(condition) → ") }.dropFirst()
-    var told = ExpectationText.mark
-    var rest = condition
-    for part in parts {
-      guard let arrow = part.range(of: " → "), part[arrow.upperBound...] != "<not evaluated>",
-        let place = rest.range(of: part[..<arrow.lowerBound])
-      else { continue }
-      told += "\(rest[..<place.lowerBound])(\(part))"
-      rest = rest[place.upperBound...]
+    let parts = details.drop { !$0.hasPrefix("\(condition) → ") }
+    guard let whole = parts.first else { return first }
+    var (left, rest, right) = ("", condition, "")
+    for part in parts.dropFirst() {
+      guard let arrow = part.range(of: " → ") else { continue }
+      let source = part[..<arrow.lowerBound]
+      if left.isEmpty, rest.hasPrefix(source) {
+        left = "(\(part))"
+        rest = rest.dropFirst(source.count)
+      } else if right.isEmpty, rest.hasSuffix(source) {
+        right = "(\(part))"
+        rest = rest.dropLast(source.count)
+      }
     }
-    return told + rest
+    let isOfParts =
+      ["false", "<not evaluated>"].contains { whole == "\(condition) → \($0)" }
+    return ExpectationText.mark + (isOfParts ? left + rest + right : whole)
   }
 }

@@ -66,8 +66,46 @@ import Testing
   @Test func `c passes`() { #expect(Bool(true)) }
 }
 
-// Each was recorded in a test target SampleTests with
+@MainActor @Suite struct Shapes {
+  struct User: Equatable {
+    var name: String
+    var mails: [String] = []
+  }
+
+  @MainActor final class Log {
+    var calls = [1, 2]
+    func count(of number: Int) -> Int { number }
+    func later() async -> Int { 3 }
+  }
+
+  private let log = Log()
+  private let user = User(name: "Ann", mails: ["a@x"])
+  private let nobody: User? = nil
+  private let isOpen = true
+
+  @Test func `lists`() { #expect(log.calls == [1, 3]) }
+  @Test func `structs`() { #expect(user == User(name: "Bob")) }
+  @Test func `optional`() { #expect(nobody?.name == "Ann") }
+  @Test func `method`() { #expect(log.count(of: 2) == 3) }
+  @Test func `waits`() async { #expect(await log.later() == 4) }
+  @Test func `negated`() { #expect(!isOpen) }
+  @Test func `contains`() { #expect(log.calls.contains { $0 == 5 }) }
+  @Test func `required`() throws { try #require(nobody) }
+  @Test func `both`() { #expect(log.calls[0] == 1 && user.mails == []) }
+  @Test func `many lines`() {
+    #expect(
+      log.calls == [
+        4,
+        5,
+      ])
+  }
+}
+
+// Those below 6.3 were recorded with Swift 6.3.1, in a test target SampleTests, with
 //   --no-parallel --filter '^SampleTests\.Passing' --event-stream-version 6.3
 //   --event-stream-output-path passing.jsonl
 // and what ends in "Again" with a --skip for each test that had its result. The path of this file
 // became /course/Tests/Sample.swift.
+//
+// Those below 6.4 were written by the testing library of Swift 6.4, branch release/6.4.x at
+// efd8d658, which Swift 6.3.1 compiled.
