@@ -23,7 +23,12 @@ package struct Builder {
   private var swiftBuild: SwiftBuild { SwiftBuild(workspace: workspace, toolchain: toolchain) }
 
   /// True if the compiler itself is asked.
-  package var usesBench: Bool { host.features.directBuild }
+  package var usesBench: Bool {
+    host.features.directBuild && host.environment[SwiftBuild.variable] == nil
+  }
+
+  /// The name under which a program can be kept.
+  func kept(_ key: String) -> String { usesBench ? key : swiftBuild.kept(key) }
 
   /// Makes the one program that holds all of the plan's suites and players.
   package func build(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {

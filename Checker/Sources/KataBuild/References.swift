@@ -51,7 +51,6 @@ package struct References {
         workspace.shipped.digest(of: exercise.id, with: []), builder.toolchain.version,
         builder.toolchain.stamp,
       ])
-    return
-      "\(workspace.state)/reference/\(exercise.id)/\(key.prefix(16))\(builder.usesBench ? "" : ".xctest")"
+    return "\(workspace.state)/reference/\(exercise.id)/\(builder.kept(String(key.prefix(16))))"
   }
 }

@@ -10,6 +10,40 @@ struct SwiftBuild {
   let toolchain: Toolchain
   /// The folder that it builds in.
   var scratch: String { "\(workspace.state)/build" }
+
+  /// SwiftPM's build systems. From Swift 6.4 on it warns of `native`, and will lose it.
+  private enum System: String {
+    case native, swiftbuild
+  }
+
+  private var system: System {
+    host.environment[Self.variable].flatMap(System.init) ?? .native
+  }
+
+  /// The variable that has `swift build` asked in any case, with one of its build systems.
+  static let variable = "KATA_BUILD"
+
+  /// The folders of the modules that were built, and of the compiler's cache.
+  private var modules: (built: String, cache: String) {
+    // The compiler takes a cache that is reached by a link for another one.
+    let debug = host.files.resolved("\(scratch)/debug")
+    return system == .native
+      ? ("\(debug)/Modules", "\(debug)/ModuleCache")
+      : (products, "\(scratch)/out/ModuleCache.noindex")
+  }
+
+  /// The folder in which swiftbuild leaves programs and modules.
+  private var products: String {
+    let folder = "\(scratch)/out/Products"
+    return "\(folder)/\((host.files.list(folder) ?? []).first { $0.hasPrefix("Debug") } ?? "Debug")"
+  }
+
+  private var binary: String {
+    system == .native ? TestLaunch.native(in: "\(scratch)/debug") : products
+  }
+
+  /// The name of a program that is kept, where it can be found to be of this system.
+  func kept(_ key: String) -> String { system == .native ? "\(key).xctest" : "Products/\(key)" }
   private var package: String { workspace.path(ExerciseLayout.package) }
   private var temporary: String { "\(workspace.state)/tmp" }
 
@@ -59,7 +93,7 @@ struct SwiftBuild {
     }
     return .built(
       Built(
-        binary: TestLaunch.bundle(in: "\(scratch)/debug"), warnings: Diagnostic.all(in: output),
+        binary: binary, warnings: Diagnostic.all(in: output),
         folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
   }
 }
@@ -67,11 +101,8 @@ struct SwiftBuild {
 extension SwiftBuild {
   /// The compiler's words about a module whose imports were built before.
   func words(_ module: BenchModule) -> [String] {
-    // The compiler takes a cache that is reached by a link for another one.
-    let debug = host.files.resolved("\(scratch)/debug")
-    return [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
-      + ["-I", "\(debug)/Modules", "-module-cache-path", "\(debug)/ModuleCache"]
-      + toolchain.compilerWords
+    [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
+      + ["-I", modules.built, "-module-cache-path", modules.cache] + toolchain.compilerWords
   }
 
   private var command: Command {
@@ -79,13 +110,13 @@ extension SwiftBuild {
     environment["TMPDIR"] = temporary
     return Command(
       words: [
-        toolchain.path, "build", "--build-tests", "--build-system", "native", "--package-path",
-        package, "--scratch-path", scratch, "-debug-info-format", "none",
-      ] + Self.compiler.flatMap { ["-Xswiftc", $0] },
+        toolchain.path, "build", "--build-tests", "--build-system", system.rawValue,
+        "--package-path", package, "--scratch-path", scratch, "-debug-info-format", "none",
+      ] + (system == .native ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []),
       environment: environment, limit: Limits.buildSeconds)
   }
 
-  /// A module at once, by one compiler: half as dear as file by file.
+  /// A module at once, by one compiler: half as dear as file by file. Swiftbuild fails with it.
   private static let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 
   /// Makes a module's folder hold its texts and no others; those that differ get this second as

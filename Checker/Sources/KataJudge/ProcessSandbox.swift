@@ -46,19 +46,24 @@ package struct ProcessSandbox {
   /// The file in which a process counts the places of the learner's code that it runs.
   func profile(_ name: String) -> String { "\(folder)/\(name).profraw" }
 
-  /// The test program with these arguments, in a box where this system has one, and under limits.
+  /// A module's tests with these arguments, in a box where this system has one, and under limits.
   func command(
-    _ binary: String, _ arguments: [String], _ variables: [String: String], in folder: String
+    _ module: String, _ binary: String, _ arguments: [String], _ variables: [String: String],
+    in folder: String
   ) throws(Complaint) -> Command {
+    let arguments = ["--filter", "^\(module)\\."] + arguments
+    let product = launch.product(module, in: binary)
     var variables = launch.variables(in: folder, inherited: workspace.host.environment)
       .merging(variables) { _, new in new }
-    var words = launch.words(binary, arguments, in: folder)
-    let box = try box(around: launch.program(in: binary), &variables, in: folder)
+    var words = launch.words(product, arguments, in: folder)
+    let box = try box(
+      around: launch.program(in: product), launch.isFolder(binary) ? [binary] : [], &variables,
+      in: folder)
     if let box {
       words = box.words(
-        workspace.host.executable, starting: launch.boxedWords(binary, arguments))
+        workspace.host.executable, starting: launch.boxedWords(product, arguments))
     } else if usesMacBox {
-      words = macBox(around: binary, variables, in: folder).macWords(starting: words)
+      words = macBox(around: product, variables, in: folder).macWords(starting: words)
     }
     var command = Command(
       words: words, environment: variables, limit: limit, keep: Limits.outputBytes)
@@ -70,7 +75,8 @@ package struct ProcessSandbox {
   ///
   /// Nil where the system offers none: a check goes on without.
   private func box(
-    around program: String, _ variables: inout [String: String], in folder: String
+    around program: String, _ loaded: [String], _ variables: inout [String: String],
+    in folder: String
   ) throws(Complaint) -> Box? {
     let host = workspace.host
     guard host.features.box, !toolchain.info.isDarwin else { return nil }
@@ -78,8 +84,8 @@ package struct ProcessSandbox {
     guard layers.landlock > 0 || layers.seccomp else { return nil }
     let libraries = (variables["LD_LIBRARY_PATH"] ?? "").split(separator: ":").map(String.init)
     var box = Box.run(
-      program, libraries: [toolchain.info.paths.runtimeResourcePath] + libraries, in: folder,
-      layers: layers)
+      program, libraries: [toolchain.info.paths.runtimeResourcePath] + loaded + libraries,
+      in: folder, layers: layers)
     if let kibibytes = variables.removeValue(forKey: Limits.kibibytes).flatMap(UInt64.init) {
       box.limits[.addressBytes] = kibibytes << 10
     }
@@ -93,12 +99,12 @@ package struct ProcessSandbox {
 
   /// The box on a Mac, in which a shell sets the limits and becomes the test program.
   private func macBox(
-    around binary: String, _ variables: [String: String], in folder: String
+    around product: TestLaunch.Product, _ variables: [String: String], in folder: String
   ) -> Box {
     var box = Box(.run, layers: BoxLayers())
-    box.readable = [toolchain.info.usr, binary] + [toolchain.platform].compactMap(\.self)
+    box.readable = [toolchain.info.usr, product.path] + [toolchain.platform].compactMap(\.self)
     box.writable = [folder, "/dev/null"] + [variables["LLVM_PROFILE_FILE"]].compactMap(\.self)
-    box.executable = ["/bin", launch.program(in: binary), toolchain.info.usr]
+    box.executable = ["/bin", launch.program(in: product), toolchain.info.usr]
     return box
   }
 
@@ -111,11 +117,9 @@ package struct ProcessSandbox {
     // The testing library empties the file first: what is left of this mark tells that it started.
     try files.write(stream, Data(StartFailure.mark.utf8))
     return try command(
-      binary,
-      [
-        "--filter", "^\(id)Tests\\.", "--event-stream-output-path", stream,
-        "--event-stream-version", "6.3",
-      ] + arguments, variables, in: folder)
+      "\(id)Tests", binary,
+      ["--event-stream-output-path", stream, "--event-stream-version", "6.3"] + arguments,
+      variables, in: folder)
   }
 
   /// The events of a suite's process; throws when the machine kept its tests from starting.

@@ -16,34 +16,58 @@ package struct TestLaunch: Sendable, Equatable {
     self.platform = platform
   }
 
-  private static let product = "KataVIPPackageTests"
-
   /// The name of a program with all tests, of its own.
   package static let program = "kata-tests"
 
-  /// The product with all tests: a file on Linux, a folder on a Mac.
-  package static func bundle(in folder: String) -> String { "\(folder)/\(product).xctest" }
+  /// Tests that were linked: a program or, on a Mac, a bundle that is a folder with one in it.
+  package struct Product: Sendable, Equatable {
+    package var path: String
+    /// The name that the program in a bundle has, also once the bundle was renamed.
+    package var name = "KataVIPPackageTests"
 
-  /// The linked program in the product: the product itself on Linux.
-  ///
-  /// A bundle may have been renamed since: the program in it has the product's name all the same.
-  package func program(in bundle: String, of product: String? = nil) -> String {
-    isBundle(bundle) ? "\(bundle)/Contents/MacOS/\(product ?? Self.product)" : bundle
+    package init(_ path: String) { self.path = path }
+
+    package init(_ path: String, name: String) { (self.path, self.name) = (path, name) }
+  }
+
+  /// The product with all tests in a folder of SwiftPM's native build system.
+  package static func native(in folder: String) -> String {
+    "\(folder)/\(Product("").name).xctest"
+  }
+
+  /// The product with a module's tests: all tests are in one, but for the build system
+  /// `swiftbuild`, which links each module's into one of its own, in a folder below `Products`.
+  package func product(_ module: String, in binary: String) -> Product {
+    guard isFolder(binary) else { return Product(binary) }
+    return Product("\(binary)/\(module)\(info.isDarwin ? ".xctest" : "-test-runner")", name: module)
+  }
+
+  /// True if it is the folder of swiftbuild's products.
+  package func isFolder(_ binary: String) -> Bool { binary.contains("/Products/") }
+
+  /// The file with a module's tests: on Linux, swiftbuild's runners load a library.
+  package func code(of module: String, in binary: String) -> String {
+    isFolder(binary) && !info.isDarwin
+      ? "\(binary)/\(module).so" : program(in: product(module, in: binary))
+  }
+
+  /// The linked program in a product: the product itself on Linux.
+  package func program(in product: Product) -> String {
+    isBundle(product.path) ? "\(product.path)/Contents/MacOS/\(product.name)" : product.path
   }
 
   private func isBundle(_ path: String) -> Bool { info.isDarwin && path.hasSuffix(".xctest") }
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
   ///
-  /// The tests of a package that is no course have the name of their own `product`, and the locale
-  /// of their author.
+  /// The tests of a package that is no course have the locale of their author.
   package func words(
-    _ bundle: String, _ arguments: [String], in folder: String, of product: String? = nil
+    _ product: Product, _ arguments: [String], in folder: String, isOwnPackage: Bool = false
   ) -> [String] {
     let tests = Self.tests(arguments)
-    let program = program(in: bundle, of: product)
+    let program = program(in: product)
     let limits = Limits.shell(isDarwin: info.isDarwin)
-    guard isBundle(bundle), let helper = info.testingHelper else {
+    guard isBundle(product.path), let helper = info.testingHelper else {
       return ["/bin/sh", "-c", #"\#(limits); cd "$0" && exec "$@""#, folder, program] + tests
     }
     let shell = """
@@ -53,12 +77,12 @@ package struct TestLaunch: Sendable, Equatable {
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
       + [helper, "--test-bundle-path", program, program] + tests
-      + (product == nil ? Self.locale : [])
+      + (isOwnPackage ? [] : Self.locale)
   }
 
   /// Program and arguments where the tests are a program, for a box that sets limits and folder.
-  package func boxedWords(_ bundle: String, _ arguments: [String]) -> [String] {
-    [program(in: bundle)] + Self.tests(arguments)
+  package func boxedWords(_ product: Product, _ arguments: [String]) -> [String] {
+    [program(in: product)] + Self.tests(arguments)
   }
 
   private static func tests(_ arguments: [String]) -> [String] {

@@ -117,7 +117,8 @@ package struct EditedPackage: EditedCode {
       zip(choices, places).map { choice, place in
         let events = ["--event-stream-output-path", "\(place)/events"]
         let words = launch.words(
-          program, events + ["--event-stream-version", "6.3"], in: copy.folder, of: product)
+          .init(program, name: product), events + ["--event-stream-version", "6.3"],
+          in: copy.folder, isOwnPackage: true)
         // Those that run side by side meet in no file.
         let variables = [SubjectModule.variable: "\(choice)", "TMPDIR": place]
         return Command(

@@ -25,7 +25,7 @@ package struct CoverageStage {
         "llvm-cov",
         [
           "export", "-format=text", "-skip-expansions", "-instr-profile", merged,
-          sandbox.launch.program(in: built.binary),
+          sandbox.launch.code(of: "\(exercise.id)Tests", in: built.binary),
         ])
     else { return nil }
     let sources = exercise.layout.sources(try sandbox.workspace.sources(of: exercise, in: built))

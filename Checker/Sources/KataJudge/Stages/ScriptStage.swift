@@ -42,8 +42,7 @@ package struct ScriptStage {
     try host.files.write(input, Data(scripts.json.utf8))
     var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": output]
     if let profile { variables["LLVM_PROFILE_FILE"] = sandbox.profile(profile) }
-    var command = try sandbox.command(
-      binary, ["--filter", "^\(id)Player\\."], variables, in: folder)
+    var command = try sandbox.command("\(id)Player", binary, [], variables, in: folder)
     command.appendsTo = output
     command.staysOnOneProcessor = true
     return Play(job: try host.processes.start(command), recording: output)

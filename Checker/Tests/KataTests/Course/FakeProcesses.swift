@@ -42,5 +42,5 @@ extension Processes {
 
 extension Command {
   /// True if it compiles a module.
-  var isBuild: Bool { words.contains("-emit-module-path") }
+  var isBuild: Bool { words.contains("-wmo") }
 }

@@ -90,15 +90,17 @@ private struct ScenePlay {
     return Set(passed + alone)
   }
 
-  private func child(_ bundle: String) throws(Complaint) -> Child {
+  private func child(_ binary: String) throws(Complaint) -> Child {
     let (workspace, toolchain) = (session.workspace, session.toolchain)
     let launch = TestLaunch(info: toolchain.info, platform: toolchain.platform)
     var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
     environment["KATA_PLAY_FOLDER"] = "\(workspace.state)/play-data/\(scene.name)"
     environment["KATA_PLAY_SERVICE"] = service
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    let tests = "Play\(scene.scene)"
     var command = Command(
-      words: launch.words(bundle, ["--filter", "Play\(scene.scene)"], in: workspace.root),
+      words: launch.words(
+        launch.product(tests, in: binary), ["--filter", tests], in: workspace.root),
       environment: environment, limit: Limits.playSeconds, keep: Limits.streamBytes)
     command.takesInput = true
     return try Child(command)
