@@ -107,11 +107,8 @@ extension Builder {
       usesBench
       ? bench.words(module, try bench.compile(plans.given([exercise.scene])).compiled)
       : swiftBuild.words(module)
-    // One process for all files, which writes one tree after another.
-    words += ["-enable-batch-mode", "-j1", "-dump-ast", "-dump-ast-format", "json"]
-    words.append("-suppress-warnings")
-    var command = bench.command(
-      words + names.map { "\(own)/\($0)" }, in: root, limit: Limits.syntaxTreeSeconds)
+    words += ["-suppress-warnings"] + RuleDump.options + names.map { "\(own)/\($0)" }
+    var command = bench.command(words, in: root, limit: Limits.syntaxTreeSeconds)
     command.keep = Limits.syntaxTreeBytes
     return command
   }

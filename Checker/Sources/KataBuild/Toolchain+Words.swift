@@ -4,7 +4,7 @@ import KataHost
 /// The options that depend on the machine.
 extension Toolchain {
   /// Options of each compilation: on a Mac the SDK, and the folders of the testing library.
-  var compilerWords: [String] {
+  package var compilerWords: [String] {
     guard info.isDarwin else { return [] }
     return (sdk.map { ["-sdk", $0] } ?? []) + frameworks.flatMap { ["-F", $0] }
       + libraries.flatMap { ["-I", $0] } + ["-plugin-path", "\(info.plugins)/testing"]

@@ -33,12 +33,8 @@ enum Compiler {
 
   /// The tree of files as one module.
   static func dump(_ files: [URL]) throws -> Data {
-    let info = try info.get()
-    var dump = RuleDump(
-      module: "Fixture", files: files.map(\.path), moduleFolder: root.path,
-      settings: FrontendSettings(info, packageName: "tests"))
-    dump.pluginFolder = info.plugins
-    return try run(dump.words)
+    let words = [try info.get().compiler] + LanguageSettings.app.words
+    return try run(RuleDump("Fixture", files.map(\.path), with: words).words)
   }
 
   /// The output of `swift-demangle` for mangled names.

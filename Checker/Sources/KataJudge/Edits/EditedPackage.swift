@@ -17,7 +17,7 @@ package struct EditedPackage: EditedCode {
   }
 
   private var folder: String { package.folder }
-  private var kept: String { "\(folder)/.build/kata" }
+  private var kept: String { package.kept }
   private var copy: OwnPackage {
     OwnPackage(host: host, toolchain: package.toolchain, folder: "\(kept)/package")
   }

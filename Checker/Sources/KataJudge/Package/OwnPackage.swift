@@ -1,3 +1,4 @@
+import Foundation
 import KataBuild
 import KataCore
 import KataHost
@@ -31,23 +32,54 @@ struct OwnPackage {
 
   /// The commands that print each module's tree; the package is built first, for what they import.
   func dumps() throws(Complaint) -> [RuleDump] {
-    try build(["--build-system", "native"])
-    let told = try run("package", ["describe", "--type", "json"])
-    guard let targets = PackageTargets(reading: told.output),
-      let description = try host.files.text("\(folder)/.build/debug.yaml")
-    else {
+    try build([])
+    let package = PackageModules(
+      described: try run("package", ["describe", "--type", "json"]).output,
+      dumped: try run("package", ["dump-package"]).output, isDarwin: toolchain.info.isDarwin)
+    let built = try run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
+    guard let package, !built.isEmpty else {
       throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
     }
-    return targets.targets.map { target in
-      let files = target.files.map { "\(folder)/\($0)" }
-      var dump = RuleDump(
-        module: target.module, files: files + ModuleFlags.derived(target.module, in: description),
-        moduleFolder: "\(folder)/.build/debug/Modules",
-        settings: FrontendSettings(of: target.module, description: description)
-          ?? FrontendSettings(toolchain.info, packageName: "scene"))
-      dump.language = ModuleFlags.of(target.module, in: description) ?? []
-      dump.pluginFolder = toolchain.info.plugins
-      return dump
+    let words =
+      [toolchain.info.compiler] + toolchain.compilerWords + ["-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
+      + ["-enable-testing", "-enable-bare-slash-regex", "-I", "\(built)/Modules", "-I", built]
+      + (try maps(package.foreign).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
+      + macros(in: built)
+    var dumps: [RuleDump] = []
+    for module in package.modules {
+      var files = module.files.map { "\(folder)/\($0)" }
+      if let accessor = module.accessor {
+        files.append("\(kept)/\(module.name).swift")
+        try host.files.write(files[files.count - 1], Data(accessor.utf8))
+      }
+      dumps.append(RuleDump(module.name, files, with: words + module.words))
+    }
+    return dumps
+  }
+
+  /// The folder for what is kept from one time to the next.
+  var kept: String { "\(folder)/.build/kata" }
+
+  /// The files that tell the compiler of modules in C, given with their folders.
+  private func maps(_ foreign: [String: String]) throws(Complaint) -> [String] {
+    var maps: [String] = []
+    for (name, path) in foreign.sorted(by: { $0.key < $1.key }) {
+      let headers = "\(folder)/\(path)/include"
+      let own = ["\(headers)/module.modulemap", "\(folder)/\(path)/module.modulemap"]
+        .first(where: host.files.exists)
+      maps.append(own ?? "\(kept)/\(name).modulemap")
+      if own == nil {
+        let text = "module \(name) { umbrella \(headers.debugDescription) export * }\n"
+        try host.files.write(maps[maps.count - 1], Data(text.utf8))
+      }
+    }
+    return maps
+  }
+
+  /// The words about macros that were built.
+  private func macros(in built: String) -> [String] {
+    (host.files.list(built) ?? []).filter { $0.hasSuffix("-tool") }.flatMap { name in
+      ["-load-plugin-executable", "\(built)/\(name)#\(name.dropLast("-tool".count))"]
     }
   }
 

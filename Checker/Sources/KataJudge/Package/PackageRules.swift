@@ -94,11 +94,9 @@ package struct PackageRules {
   /// One module of all Swift files in a folder, which import nothing but the system's modules.
   private func dump(ofFolder folder: String) -> RuleDump {
     let files = host.files.tree(folder).filter { $0.hasSuffix(".swift") }
-    var dump = RuleDump(
-      module: "Scene", files: files.map { "\(folder)/\($0)" }, moduleFolder: folder,
-      settings: FrontendSettings(toolchain.info, packageName: "scene"))
-    dump.language = ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
-    dump.pluginFolder = toolchain.info.plugins
-    return dump
+    return RuleDump(
+      "Scene", files.map { "\(folder)/\($0)" },
+      with: [toolchain.info.compiler] + toolchain.compilerWords
+        + ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"])
   }
 }

@@ -1,0 +1,134 @@
+import Foundation
+
+/// The modules of a package that is no course, as SwiftPM's own commands tell of them.
+package struct PackageModules {
+  /// A module of Swift that holds no tests.
+  package struct Module: Equatable {
+    package var name: String
+    /// Paths from the package's folder.
+    package var files: [String]
+    /// The compiler's words for its settings.
+    package var words: [String]
+    /// What SwiftPM writes for its resources, as far as code can name it; nil if it has none.
+    package var accessor: String?
+  }
+
+  package var modules: [Module] = []
+  /// The folders of modules in C, by their names.
+  package var foreign: [String: String] = [:]
+
+  /// From the answers of `swift package describe --type json` and of `swift package dump-package`.
+  package init?(described: String, dumped: String, isDarwin: Bool) {
+    guard let description = Answer(described), let manifest = Answer(dumped) else { return nil }
+    var settings: [String: [String]] = [:]
+    for target in manifest.list("targets") {
+      settings[target.text("name")] = target.list("settings")
+        .filter { $0.holds(isDarwin: isDarwin) }.flatMap(\.words)
+    }
+    let version = manifest["toolsVersion"]?.text("_version") ?? ""
+    let mode = (manifest.values["swiftLanguageVersions"] as? [String])?.last
+    for target in description.list("targets") where target.text("type") != "test" {
+      let (name, path) = (target.text("c99name"), target.text("path"))
+      guard target.text("module_type") == "SwiftTarget" else {
+        foreign[name] = path
+        continue
+      }
+      let own = settings[target.text("name")] ?? []
+      let sources = target.values["sources"] as? [String] ?? []
+      modules.append(
+        Module(
+          name: name, files: sources.map { "\(path)/\($0)" },
+          words: ["-swift-version", mode ?? (version.hasPrefix("6") ? "6" : "5")]
+            + (sources.count == 1 && sources[0] == "main.swift" ? [] : ["-parse-as-library"]) + own,
+          accessor: target.accessor))
+    }
+  }
+
+  /// An object of JSON.
+  private struct Answer {
+    var values: [String: Any]
+
+    init(_ values: [String: Any]) { self.values = values }
+
+    init?(_ text: String) {
+      let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+      guard let values = value as? [String: Any] else { return nil }
+      self.values = values
+    }
+
+    subscript(key: String) -> Answer? { (values[key] as? [String: Any]).map(Self.init) }
+
+    func text(_ key: String) -> String { values[key] as? String ?? "" }
+
+    func list(_ key: String) -> [Answer] {
+      (values[key] as? [[String: Any]] ?? []).map(Self.init)
+    }
+
+    /// True if a setting holds for a build to debug, on this system.
+    func holds(isDarwin: Bool) -> Bool {
+      guard text("tool") == "swift", let condition = self["condition"] else {
+        return text("tool") == "swift"
+      }
+      let systems = condition.values["platformNames"] as? [String] ?? []
+      return condition.text("config") != "release"
+        && (systems.isEmpty || systems.contains(isDarwin ? "macos" : "linux"))
+    }
+
+    /// The compiler's words for a setting.
+    var words: [String] {
+      guard let (kind, value) = self["kind"]?.values.first else { return [] }
+      let argument = (value as? [String: Any])?["_0"]
+      switch kind {
+      case "unsafeFlags": return argument as? [String] ?? []
+      case "strictMemorySafety": return ["-strict-memory-safety"]
+      case "interoperabilityMode":
+        return argument as? String == "Cxx" ? ["-cxx-interoperability-mode=default"] : []
+      default:
+        let options = [
+          "defaultIsolation": "-default-isolation", "define": "-D",
+          "enableUpcomingFeature": "-enable-upcoming-feature",
+          "enableExperimentalFeature": "-enable-experimental-feature",
+          "swiftLanguageMode": "-swift-version",
+        ]
+        guard let option = options[kind], let argument = argument as? String else { return [] }
+        return [option, argument]
+      }
+    }
+
+    /// The file about a target's resources.
+    var accessor: String? {
+      let resources = list("resources")
+      guard !resources.isEmpty else { return nil }
+      let embedded = resources.filter { $0["rule"]?["embed_in_code"] != nil }.map { resource in
+        let name = (resource.text("path") as NSString).lastPathComponent
+        let identifier = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        return "  static let \(identifier): [UInt8] = []\n"
+      }
+      return """
+        import Foundation
+        extension Foundation.Bundle { static var module: Bundle { .main } }
+        struct PackageResources {
+        \(embedded.joined())}
+
+        """
+    }
+  }
+}
+
+/// The command by which the compiler prints a module's type-checked tree.
+package struct RuleDump {
+  package var module: String
+  package var files: [String]
+  package var words: [String]
+
+  /// One process for all files, which writes one tree after another.
+  package init(_ module: String, _ files: [String], with words: [String]) {
+    (self.module, self.files) = (module, files)
+    self.words =
+      words + ["-module-name", module, "-suppress-warnings"] + Self.options + files
+  }
+
+  package static let options = [
+    "-enable-batch-mode", "-j1", "-dump-ast", "-dump-ast-format", "json",
+  ]
+}
