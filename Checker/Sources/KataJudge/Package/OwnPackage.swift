@@ -40,9 +40,11 @@ struct OwnPackage {
     guard let package, !built.isEmpty else {
       throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
     }
+    // Each build system has its own place for them.
+    let modules = ["\(built)/Modules", built].first(where: host.files.exists) ?? built
     let words =
       [toolchain.info.compiler] + toolchain.compilerWords + ["-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
-      + ["-enable-testing", "-enable-bare-slash-regex", "-I", "\(built)/Modules", "-I", built]
+      + ["-enable-testing", "-enable-bare-slash-regex", "-I", modules]
       + (try maps(package.foreign).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
       + macros(in: built)
     var dumps: [RuleDump] = []
