@@ -22,9 +22,14 @@ package struct Builder {
 
   private var swiftBuild: SwiftBuild { SwiftBuild(workspace: workspace, toolchain: toolchain) }
 
-  /// True if the compiler itself is asked.
+  private var probe: BuildProbe {
+    BuildProbe(bench: bench, memory: "\(workspace.state)/builds.json")
+  }
+
+  /// True if the compiler itself is asked. Only on a Mac is it tried before it is relied on.
   package var usesBench: Bool {
-    host.features.directBuild && host.environment[SwiftBuild.variable] == nil
+    guard host.environment[SwiftBuild.variable] == nil else { return false }
+    return toolchain.info.isDarwin ? (try? probe.works()) ?? false : probe.answer ?? true
   }
 
   /// The name under which a program can be kept.
@@ -39,7 +44,11 @@ package struct Builder {
   func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
     guard usesBench else { return try swiftBuild.build(modules) }
     let outcome = try attempt(modules)
-    guard case .failed(let diagnostics, let output) = outcome else { return outcome }
+    guard case .failed(let diagnostics, let output) = outcome else {
+      if probe.answer == nil { try probe.note(true) }
+      return outcome
+    }
+    guard try probe.works() else { return try swiftBuild.build(modules) }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
     guard isDamaged(diagnostics, output, of: modules) else { return outcome }

@@ -5,8 +5,6 @@ import Foundation
 package enum HostFeatures: Sendable {
   case linux, mac
 
-  /// `kata` starts compiler and linker itself; without this, `swift build` does.
-  package var directBuild: Bool { self == .linux }
   /// A learner's code runs in a box.
   package var box: Bool { self == .linux }
   /// A second process ends whatever a killed `kata` leaves running.

@@ -72,7 +72,10 @@ private final class Examination {
     toolchain = note({ "Swift \($0.version) at \($0.path)" }) { () throws(Complaint) in
       try Toolchain(host, remembered: nil)
     }
-    if let helper = toolchain?.info.testingHelper {
+    guard let workspace else { return }
+    if let toolchain, let helper = toolchain.info.testingHelper,
+      !Builder(workspace: workspace, toolchain: toolchain).usesBench
+    {
       note { () throws(Complaint) in
         guard host.files.exists(helper) else {
           throw .machine(
@@ -82,7 +85,6 @@ private final class Examination {
         return "what starts suites is there"
       }
     }
-    guard let workspace else { return }
     note { () throws(Complaint) in
       let probe = "\(workspace.state)/probe"
       try host.files.write(probe, Data("probe".utf8))
@@ -152,7 +154,9 @@ private final class Examination {
     let rules = try RuleStage(sandbox: sandbox, builder: builder)
       .search(exercise, workspace.stub(of: exercise)).result()
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
-    return "a suite starts and ends: \(run.order.count) tests, on a stub; the rules \(look)"
+    let builds = builder.usesBench ? "the compiler itself" : "swift build"
+    return "a suite starts and ends: \(run.order.count) tests, on a stub, built by \(builds); "
+      + "the rules \(look)"
   }
 
   /// One text, which names neither its sender nor the places of their disk.

@@ -5,7 +5,7 @@ import Testing
 @testable import kata
 
 /// The commands that a check starts when it asks the compiler itself.
-@Suite(.serialized, .oneBuildAtATime, .enabled(if: HostFeatures.live.directBuild))
+@Suite(.serialized, .oneBuildAtATime, .needsBench)
 struct BenchTests {
   private let course: TemporaryCourse
   private let own = "Exercises/01-hello/Sources/GreetInteractor.swift"

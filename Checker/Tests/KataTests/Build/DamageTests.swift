@@ -6,7 +6,7 @@ import Testing
 @testable import kata
 
 /// A check is right, whatever has become of the files that `kata` keeps.
-@Suite(.serialized, .oneBuildAtATime, .enabled(if: HostFeatures.live.directBuild))
+@Suite(.serialized, .oneBuildAtATime, .needsBench)
 struct DamageTests {
   enum Damage: String, CaseIterable {
     case record = ".kata/bench/modules/Exercise01/*/record.json"

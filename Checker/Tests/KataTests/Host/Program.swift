@@ -25,4 +25,7 @@ func child(of pid: pid_t) throws -> pid_t {
 extension Trait where Self == ConditionTrait {
   /// The program lies beside the tests on Linux alone: on a Mac another program loads these.
   static var needsProgram: Self { .enabled(if: HostFeatures.live == .linux) }
+
+  /// The commands of the compiler are those on Linux.
+  static var needsBench: Self { .enabled(if: HostFeatures.live == .linux) }
 }

@@ -25,12 +25,14 @@ import Testing
   @Test func `on a Mac what starts suites is looked for, and tried`() throws {
     let swift = try FakeSwift.mac.get()
     try swift.installHelper()
-    let fine = course.kata(["doctor"], change: swift.onAMac)
+    let fine = course.kata(["doctor"], change: swift.onAMacWithSwiftBuild)
     #expect(fine.code == .success, "\(fine.output)")
     #expect(fine.output.contains("✓ what starts suites is there"))
 
     try FileManager.default.removeItem(atPath: swift.helper)
-    let answer = course.kata(["doctor"], change: swift.onAMac)
+    let other = course.kata(["doctor"], change: swift.onAMac)
+    #expect(other.code == .success, "\(other.output)")
+    let answer = course.kata(["doctor"], change: swift.onAMacWithSwiftBuild)
     #expect(answer.code == .machine)
     #expect(answer.output.contains("✗ There is no \(swift.helper)"))
     #expect(answer.output.contains("next: install Xcode"))

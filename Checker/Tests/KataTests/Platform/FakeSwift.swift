@@ -126,6 +126,12 @@ extension FakeSwift {
     try install(compiler, at: "\(usr)/bin/swiftc")
   }
 
+  /// The same, where `swift build` builds: then the helper starts what is built.
+  func onAMacWithSwiftBuild(_ host: inout KataHost) {
+    onAMac(&host)
+    host.environment["KATA_BUILD"] = "native"
+  }
+
   /// Has compiler and Xcode answer as on a Mac, and `kata` do without what Linux alone has.
   func onAMac(_ host: inout KataHost) {
     host.features = .mac
