@@ -26,7 +26,9 @@ package struct Builder {
     BuildProbe(bench: bench, memory: "\(workspace.state)/builds.json")
   }
 
-  /// True if the compiler itself is asked. Only on a Mac is it tried before it is relied on.
+  /// True if the compiler itself is asked.
+  ///
+  /// Only on a Mac is it tried before it is relied on.
   package var usesBench: Bool {
     guard host.environment[SwiftBuild.variable] == nil else { return false }
     return toolchain.info.isDarwin ? (try? probe.works()) ?? false : probe.answer ?? true

@@ -11,7 +11,9 @@ struct SwiftBuild {
   /// The folder that it builds in.
   var scratch: String { "\(workspace.state)/build" }
 
-  /// SwiftPM's build systems. From Swift 6.4 on it warns of `native`, and will lose it.
+  /// SwiftPM's build systems.
+  ///
+  /// From Swift 6.4 on it warns of `native`, and will lose it.
   private enum System: String {
     case native, swiftbuild
   }
@@ -116,7 +118,9 @@ extension SwiftBuild {
       environment: environment, limit: Limits.buildSeconds)
   }
 
-  /// A module at once, by one compiler: half as dear as file by file. Swiftbuild fails with it.
+  /// A module at once, by one compiler: half as dear as file by file.
+  ///
+  /// Swiftbuild fails with it.
   private static let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 
   /// Makes a module's folder hold its texts and no others; those that differ get this second as

@@ -248,7 +248,8 @@ package struct Judge {
   private func run(_ suite: Course.Exercise) throws(Complaint) -> OwnTests {
     progress(.short("trying your own tests"))
     let own = OwnSuite(sandbox: sandbox, builder: builder)
-    guard let (folder, parts) = try own.implementations(for: suite, workspace.sources(of: suite)) else {
+    guard let (folder, parts) = try own.implementations(for: suite, workspace.sources(of: suite))
+    else {
       return .notCompiled(nil)
     }
     var plan = BuildPlan(exercises: [suite.id])
