@@ -17,7 +17,8 @@ struct SharedProof {
   func report(on exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport? {
     let count = min(host.cores, exercises.count)
     guard count > 1, host.share == nil else { return nil }
-    try plan(exercises)
+    // Two processes that compile one module at once would spoil it.
+    try builder.prepare(Set(exercises.map(\.scene)))
     let commands = shares(exercises, count).enumerated().map(command)
     let reports = try host.processes.run(commands).map(Self.report)
     return VerifyReport(
@@ -41,19 +42,6 @@ struct SharedProof {
     return (0..<count).map { share in
       order.indices.filter { $0 % count == share }.map { order[$0] }
     }
-  }
-
-  /// Has SwiftPM plan all exercises at once, before the shares need the plan.
-  private func plan(_ exercises: [Course.Exercise]) throws(Complaint) {
-    var plan = BuildPlan(exercises: [])
-    for exercise in exercises {
-      guard let reference = try? Variants(exercise, in: workspace).all.first else { continue }
-      plan.exercises.append(exercise.id)
-      plan.laid[exercise.id] = reference.texts
-      if exercise.writes == .sources { plan.players.insert(exercise.id) }
-    }
-    // What does not compile is named by the share that it falls to.
-    _ = try builder.build(plan)
   }
 
   private func command(_ number: Int, _ exercises: [Course.Exercise]) -> Command {

@@ -17,10 +17,18 @@ package enum BuildFailure {
     return output.contains("due to signal 9") || output.contains("Build cancelled!")
   }
 
-  /// True for the error about a module that was compiled before, and is not found.
-  static func isLostModule(_ error: Diagnostic, of modules: [BenchModule]) -> Bool {
-    error.message.hasPrefix("missing required module '")
-      || modules.contains { error.message == "no such module '\($0.name)'" }
+  /// True if what was built before is lost or spoilt: a module of the plan is not found, or the
+  /// errors are about its folder, and neither linker nor disk is at fault.
+  static func isDamaged(
+    _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [BenchModule]
+  ) -> Bool {
+    guard LinkFault(in: output) == nil, !isDiskFull(output) else { return false }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let texts = errors.isEmpty ? [output] : errors.map { "\($0.file) \($0.message)" }
+    let words =
+      ["\(folder)/", "missing required module '", "build database"]
+      + modules.map { "no such module '\($0.name)'" }
+    return texts.contains { words.contains(where: $0.contains) }
   }
 
   /// True if `swift build` has built what it was asked for.

@@ -44,7 +44,7 @@ struct BuildProbe {
     let folder = "\(bench.folder)/probe"
     let (events, profile) = ("\(folder)/events", "\(folder)/profile")
     try files.createFolder(folder)
-    let launch = TestLaunch(info: bench.toolchain.info, platform: bench.toolchain.platform)
+    let launch = bench.toolchain.launch
     let finished = try bench.host.processes.run(
       Command(
         words: launch.words(

@@ -53,7 +53,9 @@ package struct Builder {
     guard try probe.works() else { return try swiftBuild.build(modules) }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard isDamaged(diagnostics, output, of: modules) else { return outcome }
+    guard BuildFailure.isDamaged(bench.folder, diagnostics, output, of: modules) else {
+      return outcome
+    }
     try host.files.remove(bench.folder)
     return try attempt(modules)
   }
@@ -65,6 +67,11 @@ package struct Builder {
     case .failed(let diagnostics, let output):
       throw .courseDoesNotBuild(diagnostics, output, workspace)
     }
+  }
+
+  /// Compiles what the builds of these scenes have in common.
+  package func prepare(_ scenes: Set<String>) throws(Complaint) {
+    if usesBench { _ = try bench.compile(plans.given(scenes) + [.runner]) }
   }
 
   /// True if nothing was built here yet.
@@ -87,18 +94,6 @@ package struct Builder {
           Diagnostic.all(in: work.compiled[$0.name]?.record.output ?? "")
         },
         folders: work.compiled.mapValues(\.folder)))
-  }
-
-  /// True if a file of the bench was lost or spoilt: a module that was compiled for the plan is not
-  /// found, or an error is about the bench.
-  private func isDamaged(
-    _ diagnostics: [Diagnostic], _ output: String, of modules: [BenchModule]
-  ) -> Bool {
-    guard LinkFault(in: output) == nil, !BuildFailure.isDiskFull(output) else { return false }
-    let errors = diagnostics.filter { $0.severity == .error }
-    return errors.contains { BuildFailure.isLostModule($0, of: modules) }
-      || errors.contains { $0.message.contains("\(bench.folder)/") }
-      || errors.isEmpty && output.contains("\(bench.folder)/")
   }
 }
 

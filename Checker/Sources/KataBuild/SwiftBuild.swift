@@ -40,10 +40,6 @@ struct SwiftBuild {
     return "\(folder)/\((host.files.list(folder) ?? []).first { $0.hasPrefix("Debug") } ?? "Debug")"
   }
 
-  private var binary: String {
-    system == .native ? TestLaunch.native(in: "\(scratch)/debug") : products
-  }
-
   /// The name of a program that is kept, where it can be found to be of this system.
   func kept(_ key: String) -> String { system == .native ? "\(key).xctest" : "Products/\(key)" }
   private var package: String { workspace.path(ExerciseLayout.package) }
@@ -54,7 +50,18 @@ struct SwiftBuild {
   var isFirst: Bool { wasMoved || !host.files.exists(scratch) }
 
   /// True if the course was built in another folder: the compiler's caches hold its path.
-  private var wasMoved: Bool { BuildRecord(in: self).map { $0.root != workspace.root } ?? false }
+  private var wasMoved: Bool { record.map { $0.root != workspace.root } ?? false }
+
+  /// A note of the copies that `swift build` is given.
+  private struct Record: Codable {
+    /// The course's folder at that time: the compiler's caches hold its path.
+    var root: String
+    /// The second that was given to the texts that were written last.
+    var second = 0
+  }
+
+  /// Nil if nothing was built yet.
+  private var record: Record? { (try? host.files.json("\(scratch)/built.json")) ?? nil }
 
   func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
     if wasMoved { try host.files.remove(scratch) }
@@ -62,7 +69,7 @@ struct SwiftBuild {
     guard case .failed(let diagnostics, let output) = outcome else { return outcome }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard isDamaged(diagnostics, output, of: modules) else { return outcome }
+    guard BuildFailure.isDamaged(scratch, diagnostics, output, of: modules) else { return outcome }
     try host.files.remove(scratch)
     return try attempt(modules)
   }
@@ -70,13 +77,13 @@ struct SwiftBuild {
   private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
     let lock = try host.files.lock("\(workspace.state)/build.lock") {}
     defer { withExtendedLifetime(lock) {} }
-    var record = BuildRecord(in: self) ?? BuildRecord(root: workspace.root)
+    var record = record ?? Record(root: workspace.root)
     // Both build systems take a changed text with its old whole second for unchanged.
     let manifest = "\(package)/Package.swift"
     try host.files.write(manifest, Data(CourseManifest(modules).text.utf8))
     record.second = max(record.second + 1, host.files.second(manifest))
     for module in modules { try lay(module, second: record.second) }
-    try record.write(in: self)
+    try host.files.write(json: record, to: "\(scratch)/built.json")
     // SwiftPM leaves folders behind in the temporary one.
     try host.files.remove(temporary)
     try host.files.createFolder(temporary)
@@ -95,7 +102,8 @@ struct SwiftBuild {
     }
     return .built(
       Built(
-        binary: binary, warnings: Diagnostic.all(in: output),
+        binary: system == .native ? TestLaunch.native(in: "\(scratch)/debug") : products,
+        warnings: Diagnostic.all(in: output),
         folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
   }
 }
@@ -136,40 +144,4 @@ extension SwiftBuild {
       try files.setTime("\(package)/\(path)", second)
     }
   }
-
-  /// True if the scratch folder is damaged: a module that was built for the plan is not found, or
-  /// every error with a place is about the folder, and neither linker nor disk is at fault.
-  private func isDamaged(
-    _ diagnostics: [Diagnostic], _ output: String, of modules: [BenchModule]
-  ) -> Bool {
-    guard LinkFault(in: output) == nil, !BuildFailure.isDiskFull(output) else { return false }
-    let errors = diagnostics.filter { $0.severity == .error }
-    return errors.contains { BuildFailure.isLostModule($0, of: modules) }
-      || errors.allSatisfy { error in
-        error.file.hasPrefix("\(scratch)/") || error.message.contains("\(scratch)/")
-      }
-  }
-}
-
-/// A note of the copies that `swift build` is given.
-struct BuildRecord: Codable {
-  /// The course's folder at that time: the compiler's caches hold its path.
-  var root: String
-  /// The second that was given to the texts that were written last.
-  var second = 0
-
-  init(root: String) { self.root = root }
-
-  /// Nil if nothing was built yet.
-  init?(in build: SwiftBuild) {
-    let record = try? build.workspace.host.files.json(Self.path(build)) as BuildRecord?
-    guard let record else { return nil }
-    self = record
-  }
-
-  func write(in build: SwiftBuild) throws(Complaint) {
-    try build.workspace.host.files.write(json: self, to: Self.path(build))
-  }
-
-  private static func path(_ build: SwiftBuild) -> String { "\(build.scratch)/built.json" }
 }

@@ -48,7 +48,9 @@ package struct CheckSession {
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     var snapshot = try snapshot(of: exercises, options)
-    var verdicts = exercises.compactMap { remembered($0, among: exercises, snapshot, options) }
+    var verdicts = exercises.compactMap {
+      remembered($0, snapshot, options, isAlone: exercises.count == 1)
+    }
     var open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
     guard !open.isEmpty else { return verdicts }
     let lock = try lock()
@@ -80,14 +82,13 @@ package struct CheckSession {
 
   /// The last verdict on an exercise, if it still holds.
   private func remembered(
-    _ exercise: Course.Exercise, among all: [Course.Exercise], _ snapshot: Snapshot,
-    _ options: Judge.Options
+    _ exercise: Course.Exercise, _ snapshot: Snapshot, _ options: Judge.Options, isAlone: Bool
   ) -> Verdict? {
     // Rules that could not be looked at may be the next time.
     guard !options.isFresh, let key = snapshot.keys[exercise.id],
       let last = VerdictStore(workspace: snapshot.workspace).entry(exercise.id), last.key == key,
       last.verdict.rules.state != .unavailable,
-      last.isCloser == true || !options.looksCloser || all.count > 1
+      last.isCloser == true || !options.looksCloser || !isAlone
     else { return nil }
     var verdict = last.verdict
     verdict.cached = true

@@ -25,7 +25,7 @@ package struct ProcessSandbox {
 
   private var files: Files { workspace.host.files }
 
-  var launch: TestLaunch { TestLaunch(info: toolchain.info, platform: toolchain.platform) }
+  var launch: TestLaunch { toolchain.launch }
 
   /// A folder for one process; its name tells the process nothing.
   package func newFolder() throws(Complaint) -> String {

@@ -34,13 +34,7 @@ package struct BenchModule: Sendable {
   }()
 
   private static let runnerText = """
-    #if canImport(Darwin)
-      import Darwin
-    #elseif canImport(Musl)
-      import Musl
-    #else
-      import Glibc
-    #endif
+    import Foundation
 
     typealias EntryPoint = @convention(thin) @Sendable (
       UnsafeRawBufferPointer?, @escaping @Sendable (UnsafeRawBufferPointer) -> Void

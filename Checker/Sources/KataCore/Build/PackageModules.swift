@@ -25,7 +25,7 @@ package struct PackageModules {
       settings[target.text("name")] = target.list("settings")
         .filter { $0.holds(isDarwin: isDarwin) }.flatMap(\.words)
     }
-    let version = manifest["toolsVersion"]?.text("_version") ?? ""
+    let isSix = manifest["toolsVersion"]?.text("_version").hasPrefix("6") == true
     let mode = (manifest.values["swiftLanguageVersions"] as? [String])?.last
     for target in description.list("targets") where target.text("type") != "test" {
       let (name, path) = (target.text("c99name"), target.text("path"))
@@ -33,13 +33,13 @@ package struct PackageModules {
         foreign[name] = path
         continue
       }
-      let own = settings[target.text("name")] ?? []
       let sources = target.values["sources"] as? [String] ?? []
       modules.append(
         Module(
           name: name, files: sources.map { "\(path)/\($0)" },
-          words: ["-swift-version", mode ?? (version.hasPrefix("6") ? "6" : "5")]
-            + (sources.count == 1 && sources[0] == "main.swift" ? [] : ["-parse-as-library"]) + own,
+          words: ["-swift-version", mode ?? (isSix ? "6" : "5")]
+            + (sources.count == 1 && sources[0] == "main.swift" ? [] : ["-parse-as-library"])
+            + (settings[target.text("name")] ?? []),
           accessor: target.accessor))
     }
   }
@@ -66,11 +66,9 @@ package struct PackageModules {
 
     /// True if a setting holds for a build to debug, on this system.
     func holds(isDarwin: Bool) -> Bool {
-      guard text("tool") == "swift", let condition = self["condition"] else {
-        return text("tool") == "swift"
-      }
-      let systems = condition.values["platformNames"] as? [String] ?? []
-      return condition.text("config") != "release"
+      let condition = self["condition"]
+      let systems = condition?.values["platformNames"] as? [String] ?? []
+      return text("tool") == "swift" && condition?.text("config") != "release"
         && (systems.isEmpty || systems.contains(isDarwin ? "macos" : "linux"))
     }
 
@@ -80,9 +78,6 @@ package struct PackageModules {
       let argument = (value as? [String: Any])?["_0"]
       switch kind {
       case "unsafeFlags": return argument as? [String] ?? []
-      case "strictMemorySafety": return ["-strict-memory-safety"]
-      case "interoperabilityMode":
-        return argument as? String == "Cxx" ? ["-cxx-interoperability-mode=default"] : []
       default:
         let options = [
           "defaultIsolation": "-default-isolation", "define": "-D",

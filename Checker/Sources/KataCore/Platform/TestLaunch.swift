@@ -23,11 +23,11 @@ package struct TestLaunch: Sendable, Equatable {
   package struct Product: Sendable, Equatable {
     package var path: String
     /// The name that the program in a bundle has, also once the bundle was renamed.
-    package var name = "KataVIPPackageTests"
+    package var name: String
 
-    package init(_ path: String) { self.path = path }
-
-    package init(_ path: String, name: String) { (self.path, self.name) = (path, name) }
+    package init(_ path: String, name: String = "KataVIPPackageTests") {
+      (self.path, self.name) = (path, name)
+    }
   }
 
   /// The product with all tests in a folder of SwiftPM's native build system.

@@ -18,14 +18,11 @@ extension Files {
         return value
       }
     }
-    var files = self
-    files.read = { path throws(Complaint) in
-      guard isFrozen(path) else { return try read(path) }
-      if let data = seen.contents[path] { return data }
-      let data = try read(path)
-      seen.contents[path] = .some(data)
-      return data
+    let contents = once(\.contents) { path in
+      Result { () throws(Complaint) in try read(path) }
     }
+    var files = self
+    files.read = { path throws(Complaint) in try contents(path).get() }
     files.list = once(\.lists, list)
     files.exists = once(\.answers, exists)
     files.mark = once(\.marks, mark)
@@ -34,7 +31,7 @@ extension Files {
 
   /// What was found at each path.
   private final class Seen {
-    var contents: [String: Data?] = [:]
+    var contents: [String: Result<Data?, Complaint>] = [:]
     var lists: [String: [String]?] = [:]
     var answers: [String: Bool] = [:]
     var marks: [String: FileMark?] = [:]

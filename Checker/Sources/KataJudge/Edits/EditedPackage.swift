@@ -109,7 +109,7 @@ package struct EditedPackage: EditedCode {
   private func run(
     _ program: String, _ choices: [Int], seconds: Double
   ) throws(Complaint) -> [(SuiteRun, Ending)] {
-    let launch = TestLaunch(info: package.toolchain.info, platform: package.toolchain.platform)
+    let launch = package.toolchain.launch
     let product = ((program as NSString).lastPathComponent as NSString).deletingPathExtension
     let places = choices.map { "\(kept)/run/\($0)" }
     for place in places { try host.files.write("\(place)/events", Data(StartFailure.mark.utf8)) }

@@ -163,7 +163,7 @@ private final class Examination {
   var report: [Line] {
     let facts = Report.machine(
       system: host.system, swift: toolchain?.path,
-      launch: toolchain.map { TestLaunch(info: $0.info, platform: $0.platform) },
+      launch: toolchain?.launch,
       variables: host.environment, findings: findings, exists: host.files.exists)
     let environment = host.environment
     let home = environment["HOME"] ?? ""

@@ -45,7 +45,7 @@ import Testing
         "-swift-version", "5", "-parse-as-library", "-default-isolation", "MainActor",
         "-enable-upcoming-feature", "ExistentialAny",
       ] + (isDarwin ? ["-D", "MAC"] : []) + [
-        "-a", "-b", "-strict-memory-safety", "-swift-version", "6",
+        "-a", "-b", "-swift-version", "6",
       ])
     #expect(package.modules[0].accessor?.contains("static let a_b_txt: [UInt8]") == true)
     #expect(package.modules[1].words == ["-swift-version", "5"])

@@ -91,8 +91,7 @@ private struct ScenePlay {
   }
 
   private func child(_ binary: String) throws(Complaint) -> Child {
-    let (workspace, toolchain) = (session.workspace, session.toolchain)
-    let launch = TestLaunch(info: toolchain.info, platform: toolchain.platform)
+    let (workspace, launch) = (session.workspace, session.toolchain.launch)
     var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
     environment["KATA_PLAY_FOLDER"] = "\(workspace.state)/play-data/\(scene.name)"
     environment["KATA_PLAY_SERVICE"] = service
