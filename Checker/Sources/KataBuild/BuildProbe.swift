@@ -9,22 +9,14 @@ struct BuildProbe {
   /// The file that remembers the answer.
   let memory: String
 
-  private struct Answer: Codable {
-    var toolchain: String
-    var works: Bool
-  }
-
   private var files: Files { bench.files }
   private var toolchain: String { "\(bench.toolchain.version) \(bench.toolchain.stamp)" }
 
   /// Nil until it was tried with this toolchain.
-  var answer: Bool? {
-    let last = (try? files.json(memory)) as Answer?
-    return last?.toolchain == toolchain ? last?.works : nil
-  }
+  var answer: Bool? { ((try? files.json(memory)) as [String: Bool]?)?[toolchain] }
 
   func note(_ works: Bool) throws(Complaint) {
-    try files.write(json: Answer(toolchain: toolchain, works: works), to: memory)
+    try files.write(json: [toolchain: works], to: memory)
   }
 
   /// The answer, from memory or from a trial.

@@ -17,14 +17,27 @@ package struct Builder {
 
   private var bench: Bench {
     Bench(
-      host: host, toolchain: toolchain, folder: "\(workspace.state)/bench", root: workspace.root)
+      host: host, toolchain: toolchain, folder: "\(workspace.state)/bench", cache: cache,
+      root: workspace.root)
   }
 
-  private var swiftBuild: SwiftBuild { SwiftBuild(workspace: workspace, toolchain: toolchain) }
-
-  private var probe: BuildProbe {
-    BuildProbe(bench: bench, memory: "\(workspace.state)/builds.json")
+  /// The compiler's cache of the system's modules: the one with which this program was built, where
+  /// it can be written.
+  private var cache: String {
+    let files = host.files
+    let program = (files.resolved(host.executable) as NSString).deletingLastPathComponent
+    let (own, shared) = ("\(workspace.state)/cache", "\(program)/ModuleCache")
+    guard !files.exists(own), files.exists(shared),
+      (try? files.write("\(shared)/tried", Data())) != nil
+    else { return own }
+    return shared
   }
+
+  private var swiftBuild: SwiftBuild {
+    SwiftBuild(workspace: workspace, toolchain: toolchain, cache: cache)
+  }
+
+  private var probe: BuildProbe { .init(bench: bench, memory: "\(workspace.state)/builds.json") }
 
   /// True if the compiler itself is asked.
   ///
@@ -56,7 +69,7 @@ package struct Builder {
     guard BuildFailure.isDamaged(bench.folder, diagnostics, output, of: modules) else {
       return outcome
     }
-    try host.files.remove(bench.folder)
+    for folder in [bench.folder, cache] { try host.files.remove(folder) }
     return try attempt(modules)
   }
 
@@ -81,7 +94,7 @@ package struct Builder {
 
   /// Has the compiler read the system's modules again.
   package func forgetCache() throws(Complaint) {
-    try host.files.remove("\(bench.folder)/cache")
+    try host.files.remove(cache)
   }
 
   private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {

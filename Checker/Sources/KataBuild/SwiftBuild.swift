@@ -8,6 +8,8 @@ import KataHost
 struct SwiftBuild {
   let workspace: Workspace
   let toolchain: Toolchain
+  /// The compiler's cache when it is asked for a tree.
+  let cache: String
   /// The folder that it builds in.
   var scratch: String { "\(workspace.state)/build" }
 
@@ -25,14 +27,8 @@ struct SwiftBuild {
   /// The variable that has `swift build` asked in any case, with one of its build systems.
   static let variable = "KATA_BUILD"
 
-  /// The folders of the modules that were built, and of the compiler's cache.
-  private var modules: (built: String, cache: String) {
-    // The compiler takes a cache that is reached by a link for another one.
-    let debug = host.files.resolved("\(scratch)/debug")
-    return system == .native
-      ? ("\(debug)/Modules", "\(debug)/ModuleCache")
-      : (products, "\(scratch)/out/ModuleCache.noindex")
-  }
+  /// The folder of the modules that were built.
+  private var modules: String { system == .native ? "\(scratch)/debug/Modules" : products }
 
   /// The folder in which swiftbuild leaves programs and modules.
   private var products: String {
@@ -112,7 +108,7 @@ extension SwiftBuild {
   /// The compiler's words about a module whose imports were built before.
   func words(_ module: BenchModule) -> [String] {
     [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
-      + ["-I", modules.built, "-module-cache-path", modules.cache] + toolchain.compilerWords
+      + ["-I", modules, "-module-cache-path", cache] + toolchain.compilerWords
   }
 
   private var command: Command {
@@ -126,9 +122,7 @@ extension SwiftBuild {
       environment: environment, limit: Limits.buildSeconds)
   }
 
-  /// A module at once, by one compiler: half as dear as file by file.
-  ///
-  /// Swiftbuild fails with it.
+  /// For the native system, a module at once by one compiler: half as dear as file by file.
   private static let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
 
   /// Makes a module's folder hold its texts and no others; those that differ get this second as

@@ -11,6 +11,7 @@ package struct Bench {
   package let host: KataHost
   package let toolchain: Toolchain
   package let folder: String
+  let cache: String
   /// The course's root, below which the files are told.
   let root: String
 
@@ -137,7 +138,7 @@ extension Bench {
     _ module: BenchModule, _ compiled: [String: Compiled], counting place: String? = nil
   ) -> [String] {
     var words = [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
-    words += ["-module-cache-path", "\(folder)/cache"]
+    words += ["-module-cache-path", cache]
     for name in module.imports { words += ["-I", compiled[name]?.folder ?? ""] }
     words += toolchain.compilerWords
     if module.isCounted, let place {

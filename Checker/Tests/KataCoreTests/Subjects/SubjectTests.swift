@@ -94,7 +94,7 @@ import Testing
     name: String, expected: SubjectOutcome
   ) throws {
     var run = SuiteRun()
-    let stream = EventStream(reading: try Fixture.text("Streams/6.3/\(name).jsonl"))
+    let stream = EventStream(reading: try Fixture.text("Foreign/6.3/\(name).jsonl"))
     _ = run.take(stream, ending: .exited(0))
 
     #expect(run.subjectOutcome(ending: .exited(0)) == expected)

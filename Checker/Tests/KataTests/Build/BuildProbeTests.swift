@@ -23,7 +23,8 @@ import Testing
     change(&host)
     let bench = Bench(
       host: host, toolchain: try Toolchain(host, remembered: nil),
-      folder: "\(course.root)/.kata/\(folder)", root: course.root)
+      folder: "\(course.root)/.kata/\(folder)", cache: "\(course.root)/.kata/cache",
+      root: course.root)
     return BuildProbe(bench: bench, memory: "\(course.root)/.kata/probe.json")
   }
 

@@ -16,7 +16,7 @@ struct DamageTests {
     case given = ".kata/bench/modules/GreetScene/*/GreetScene.swiftmodule"
     case givenObject = ".kata/bench/modules/GreetScene/*/GreetScene.o"
     case program = ".kata/bench/programs/*/kata-tests"
-    case cache = ".kata/bench/cache/*/*.pcm"
+    case cache = ".kata/cache/*/*.pcm"
   }
 
   private func passes(_ course: TemporaryCourse) -> Bool {
@@ -63,6 +63,9 @@ struct DamageTests {
     let course = try TemporaryCourse.warm.get()
     try course.restoreAll()
     try course.solve("Exercise01")
+    // The course's own cache is used, and not the program's.
+    try Files.live().createFolder("\(course.root)/.kata/cache")
+    defer { try? course.remove(".kata/cache") }
     // The first build of all is announced.
     try #require(course.kata(["check", "1", "--fresh"]).code == .success)
     let spoilt = try Processes.live().run(

@@ -30,6 +30,6 @@ import Testing
 
 extension TargetInfo {
   static func recorded(_ name: String) throws -> TargetInfo {
-    try #require(TargetInfo(reading: try Fixture.text("Platform/\(name).json")))
+    try #require(TargetInfo(reading: try Fixture.text("Foreign/6.3/\(name).json")))
   }
 }

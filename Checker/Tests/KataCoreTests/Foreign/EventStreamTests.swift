@@ -3,10 +3,10 @@ import Testing
 
 @testable import KataCore
 
-/// Streams as the test library wrote them, one suite of `Fixtures/Streams/Sample.swift` each.
+/// Streams as the test library wrote them, one suite of `Fixtures/Foreign/Sample.swift` each.
 @Suite struct EventStreamTests {
   private func stream(_ name: String, _ version: String = "6.3") throws -> EventStream {
-    EventStream(reading: try Fixture.text("Streams/\(version)/\(name).jsonl"))
+    EventStream(reading: try Fixture.text("Foreign/\(version)/\(name).jsonl"))
   }
 
   private static let versions = ["6.3", "6.4"]
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `what comes before a line that was cut in the middle counts`() throws {
-    let text = try Fixture.text("Streams/6.3/failing.jsonl")
+    let text = try Fixture.text("Foreign/6.3/failing.jsonl")
     let end = try #require(text.range(of: "letters")).lowerBound
     var run = SuiteRun()
 
