@@ -2,8 +2,7 @@ import Foundation
 import KataCore
 import KataHost
 
-/// Whether the compiler itself builds tests that start here: tried once a toolchain, with all that
-/// the course asks of it in two small modules.
+/// Tries once with each toolchain whether the compiler itself can build tests that start.
 struct BuildProbe {
   let bench: Bench
   /// The file that remembers the answer.

@@ -36,8 +36,9 @@ struct SwiftBuild {
     return "\(folder)/\((host.files.list(folder) ?? []).first { $0.hasPrefix("Debug") } ?? "Debug")"
   }
 
-  /// The name of a program that is kept, where it can be found to be of this system.
+  /// The name to keep a program under, which tells its build system.
   func kept(_ key: String) -> String { system == .native ? "\(key).xctest" : "Products/\(key)" }
+
   private var package: String { workspace.path(ExerciseLayout.package) }
   private var temporary: String { "\(workspace.state)/tmp" }
 

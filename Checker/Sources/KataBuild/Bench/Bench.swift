@@ -11,6 +11,7 @@ package struct Bench {
   package let host: KataHost
   package let toolchain: Toolchain
   package let folder: String
+  /// The compiler's cache of the system's modules.
   let cache: String
   /// The course's root, below which the files are told.
   let root: String

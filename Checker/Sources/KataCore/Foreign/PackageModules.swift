@@ -1,6 +1,6 @@
 import Foundation
 
-/// The modules of a package that is no course, as SwiftPM's own commands tell of them.
+/// The modules of a package of one's own, read from the answers of SwiftPM's commands.
 package struct PackageModules {
   /// A module of Swift that holds no tests.
   package struct Module: Equatable {
@@ -9,7 +9,7 @@ package struct PackageModules {
     package var files: [String]
     /// The compiler's words for its settings.
     package var words: [String]
-    /// What SwiftPM writes for its resources, as far as code can name it; nil if it has none.
+    /// A file in place of the one that SwiftPM writes for its resources; nil if it has none.
     package var accessor: String?
   }
 

@@ -2,8 +2,7 @@ import Foundation
 import KataCore
 
 extension Files {
-  /// Files of which all that lies in these folders is looked at once: what is saved there
-  /// afterwards is not seen.
+  /// Reads each file in these folders once, and remembers it: a later save is not seen.
   package func frozen(in folders: [String]) -> Files {
     let seen = Seen()
     func isFrozen(_ path: String) -> Bool { folders.contains { "\(path)/".hasPrefix("\($0)/") } }
@@ -29,7 +28,7 @@ extension Files {
     return files
   }
 
-  /// What was found at each path.
+  /// The first answers about each path.
   private final class Seen {
     var contents: [String: Result<Data?, Complaint>] = [:]
     var lists: [String: [String]?] = [:]

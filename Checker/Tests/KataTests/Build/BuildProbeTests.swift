@@ -6,7 +6,7 @@ import Testing
 @testable import KataBuild
 @testable import kata
 
-/// Whether the compiler itself is asked is tried with the compiler itself.
+/// The probe asks this machine's own compiler.
 @Suite(.serialized, .oneBuildAtATime, .needsBench) struct BuildProbeTests {
   private let course: TemporaryCourse
 
