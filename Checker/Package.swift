@@ -1,10 +1,10 @@
 // swift-tools-version: 6.3
 
-// The program behind ./kata, and its tests: swift test --package-path Checker
+// The programs behind ./kata, and their tests: swift test --package-path Checker
 
 import PackageDescription
 
-// A newer compiler's warning must not keep anyone from building the program.
+// A newer compiler's warning must not keep anyone from building a program.
 let warnings: [SwiftSetting] =
   Context.environment["KATA_CI"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
@@ -15,42 +15,55 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings
 
-// The modules, and those that each may import.
-let modules: KeyValuePairs = [
-  "PlayWire": [],
-  "KataCore": [],
-  "KataHost": ["KataCore"],
-  "KataRules": ["KataCore"],
-  "KataReports": ["KataCore", "PlayWire"],
-  "KataCourse": ["KataCore", "KataHost"],
-  "KataBuild": ["KataCore", "KataHost", "KataCourse"],
-  "KataJudge": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataRules"],
-  "KataClass": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataJudge"],
-  "KataAuthors": ["KataCore", "KataHost", "KataCourse", "KataBuild", "KataRules", "KataJudge"],
+// The modules of every program, and those that each may import.
+let common: KeyValuePairs = [
+  "Core": ["CSystem"],
+  "Host": ["CSystem", "Core"],
+  "Rules": ["Core"],
+  "Reports": ["Core"],
+  "Course": ["Core", "Host"],
+  "Build": ["Core", "Host", "Course"],
+  "Judge": ["Core", "Host", "Course", "Build", "Rules"],
+  "Commands": ["Core", "Host", "Reports"],
 ]
 
-let all = modules.map(\.key)
+// The module of each reader's commands, their program, and what it needs beside the common modules.
+let readers: KeyValuePairs = [
+  "Learner": (program: "kata", needs: []),
+  "Play": (program: "kata-play", needs: ["PlayWire"]),
+  "OwnCode": (program: "kata-code", needs: []),
+  "Class": (program: "kata-class", needs: ["CProbe"]),
+  "Authors": (program: "kata-authors", needs: []),
+]
+
+let modules =
+  common.map { ($0.key, $0.value) } + readers.map { ($0.key, common.map(\.key) + $0.value.needs) }
 
 func targets(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
 let package = Package(
   name: "Checker", platforms: [.macOS(.v15)],
-  targets: [.target(name: "CSystem")]
+  targets: [
+    .target(name: "CSystem"), .target(name: "CProbe"),
+    .target(name: "PlayWire", swiftSettings: settings),
+    // What the tests share, such as a tiny course.
+    .target(
+      name: "Shared", dependencies: targets(modules.map(\.0)), path: "Tests/Shared",
+      swiftSettings: warnings),
+  ]
     + modules.map { name, imports in
       .target(
-        name: name, dependencies: targets(imports + ["CSystem"]),
-        resources: name == "KataReports" ? [.embedInCode("Page/Files")] : [],
+        name: name, dependencies: targets(imports),
+        resources: name == "Class" ? [.embedInCode("Page/Files")] : [], swiftSettings: settings)
+    }
+    + modules.map { name, _ in
+      .testTarget(
+        name: "\(name)Tests", dependencies: targets(["Shared"] + modules.map(\.0)),
         swiftSettings: settings)
     }
-    + [
-      .executableTarget(name: "kata", dependencies: targets(all), swiftSettings: settings),
-      .testTarget(
-        name: "KataRulesTests", dependencies: targets(["KataRules", "KataCore"]),
-        swiftSettings: settings),
-      .testTarget(
-        name: "KataCoreTests", dependencies: targets(["KataCore", "KataReports", "PlayWire"]),
-        swiftSettings: settings),
-      .testTarget(
-        name: "KataTests", dependencies: targets(["kata"] + all), swiftSettings: settings),
-    ],
+    + readers.map { name, reader in
+      .executableTarget(
+        name: reader.program, dependencies: targets([name, "Commands"]),
+        path: "Sources/Programs/\(reader.program)", swiftSettings: settings)
+    },
   swiftLanguageModes: [.v6])

@@ -1,4 +1,4 @@
-// What KataHost uses of Apple's frameworks, as their documentation declares it; the C library behind
+// What Host uses of Apple's frameworks, as their documentation declares it; the C library behind
 // it is Darwin's own. See .ci/mac.
 @_exported import Darwin
 

@@ -152,40 +152,6 @@ int csystem_box_seccomp(int only_threads);
 /// Becomes another program, in a folder if that is not NULL; returns only with an error.
 int csystem_run_program(char *const words[], const char *folder);
 
-// MARK: Attempts to get out of a box (probe.c)
-
-/// The folders and the process of a probe.
-typedef struct {
-  /// A folder with the file `canary`, which the box must protect.
-  const char *outside;
-  /// The process's own folder, with the file `input`.
-  const char *inside;
-  /// The user's home.
-  const char *home;
-  /// A process of the same user.
-  int victim;
-} csystem_place;
-
-/// The name of an attempt; NULL above the last one.
-const char *csystem_attempt_name(int number);
-
-/// The result that an attempt must have in a box.
-typedef enum {
-  /// A box must prevent it.
-  csystem_must_fail,
-  /// A box with namespaces must prevent it.
-  csystem_must_fail_in_namespaces,
-  /// A program needs it.
-  csystem_must_succeed,
-  /// No box prevents it.
-  csystem_not_prevented,
-} csystem_expectation;
-
-csystem_expectation csystem_attempt_expectation(int number);
-
-/// Returns 1 if the attempt succeeded. It may change or replace this process.
-int csystem_attempt(int number, const csystem_place *place);
-
 // MARK: Terminal (terminal.c)
 
 int csystem_is_terminal(int descriptor);

@@ -1,0 +1,11 @@
+// What Host uses of Core; its limits are Core's own file.
+package enum Ending: Sendable, Equatable { case exited(Int32), signalled(Int32), timedOut }
+
+package enum ExitCode: Int32, Sendable { case usage = 2, machine = 3, interrupted = 130 }
+
+package struct Line: Sendable {}
+
+package struct Complaint: Error, Equatable, Sendable {
+  package static func machine(_ sentence: String, next: String) -> Self { Self() }
+  package static var interrupted: Self { Self() }
+}

@@ -1,0 +1,44 @@
+import Commands
+import Core
+import Course
+import Host
+import Judge
+import Reports
+
+extension Subcommand {
+  static let verify = Subcommand(
+    spec: CommandSpec(
+      "verify", operand: .many("NN"),
+      options: [
+        .json,
+        .init("--seeds", value: "N", "also plays the scripts of so many more seeds (0)"),
+        .init("--record", "writes shipped.txt, recorded/ExerciseNN.json and scripts.json"),
+      ],
+      discussion: """
+        Every fault is named, not only the first; CONTRIBUTING.md says what has to hold.
+        """),
+    options: { invocation throws(Complaint) in
+      var verifying = Verifier.Options()
+      verifying.isRecording = invocation.has("--record")
+      verifying.seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
+      return (names: invocation.operands, isJSON: invocation.has("--json"), verifying: verifying)
+    },
+    run: { options, output, host throws(Complaint) in
+      let session = try CheckSession(host, progress: output.note)
+      // A process that proves a share works under the lock of the one that started it.
+      let lock = try host.share == nil ? session.lock() : nil
+      defer { withExtendedLifetime(lock) {} }
+      guard session.workspace.hasSolutions else {
+        throw .usage("This copy of the course holds no Solutions to prove.", next: "kata check")
+      }
+      var verifier = Verifier(in: session, options.verifying)
+      let report = try verifier.verify(session.workspace.named(options.names))
+      output.clearProgress()
+      if options.isJSON {
+        try output.json(report)
+      } else {
+        output.write(Report.verify(report))
+      }
+      return report.faults.isEmpty ? .success : .notPassed
+    })
+}

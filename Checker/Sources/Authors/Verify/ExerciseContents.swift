@@ -1,0 +1,156 @@
+import Core
+import Course
+import Host
+
+/// The contents of an exercise's folders, read once, for checks that need no compiler.
+struct ExerciseContents {
+  var exercise: Course.Exercise
+  var readme: String?
+  var hints: String?
+  var after: String?
+  /// Required files and folders that are not there.
+  var missing: [String]
+  /// Files of stub and suite that are not as `shipped.txt` has them.
+  var unshipped: [String]
+  var alternatives: [String]
+  /// Each mutant's name and the edge or rule that it breaks.
+  var mutants: [String: String]
+  /// The edges that each test names; none if the learner writes the suite.
+  var tests: [String: [Int]] = [:]
+  /// Each right implementation's name and what it does, if the learner writes the suite.
+  var right: [String: String] = [:]
+
+  /// True if no file that a build needs is missing; other gaps do not prevent a proof.
+  var canBeProved: Bool {
+    missing.allSatisfy { path in
+      [".md", "/Alternatives", ".diff"].contains { path.hasSuffix($0) }
+    }
+  }
+
+  /// Everything that is wrong with them, in plain sentences.
+  var faults: [String] {
+    // The page of an exercise with own tests is looked at with its sources.
+    guard exercise.writes == .sources || exercise.tests == nil else {
+      return missing.map { "\($0) is missing" } + (exercise.silences == true ? [] : rightFaults)
+    }
+    return missing.map { "\($0) is missing" }
+      + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it; --record first" }
+      + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults + testFaults)
+      + mutantFaults
+  }
+
+  private var readmeFaults: [String] {
+    var faults: [String] = []
+    let count = Hints(hints ?? "").all.filter { !$0.allSatisfy(\.isWhitespace) }.count
+    let paragraphs = (after ?? "").split(separator: "\n\n")
+    if paragraphs.count != 2 || paragraphs.last?.contains("?") != true {
+      faults.append("AFTER.md has not two paragraphs, the last one a question")
+    }
+    if hints != nil, count != 3 { faults.append("HINTS.md has \(count) hints, not 3") }
+    guard let text = readme else { return faults }
+    let readme = Readme(text)
+    let title = "\(exercise.id.short) · \(exercise.title)"
+    if readme.title != title {
+      faults.append("README.md is titled \"\(readme.title)\", not \"\(title)\"")
+    }
+    if readme.sections.map(\.heading) != Readme.headings {
+      faults.append("README.md's sections are not \(Readme.headings.joined(separator: ", "))")
+    }
+    if readme.edges.isEmpty || readme.edges != readme.edges.indices.map({ "E\($0 + 1)" }) {
+      faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
+    }
+    let done = readme.sections.first { $0.heading == "Done when" }?.text ?? ""
+    return faults
+      + exercise.rules.filter { !done.contains("*\($0)*") }
+      .map { "README.md does not name the rule *\($0)* under \"Done when\"" }
+  }
+
+  private var partFaults: [String] {
+    let breaks = exercise.breaks.map { Set($0.keys).symmetricDifference(exercise.edit).sorted() }
+    return (alternatives.isEmpty ? ["there is no alternative"] : [])
+      + (breaks ?? []).map {
+        "course.json says of \($0) either that it is edited or what it breaks"
+      }
+  }
+
+  private var rightFaults: [String] {
+    let few = "at least 3 right implementations are needed; there: \(right.count)"
+    return (right.count < 3 ? [few] : [])
+      + right.filter { $1.count < 10 }.keys.sorted().map {
+        "the right implementation \($0) does not begin with \"// what it does\""
+      }
+  }
+
+  /// The mutants' faults: fewer than 10, one that breaks no listed edge or rule, an edge without
+  /// one.
+  private var mutantFaults: [String] {
+    let noun = exercise.writes == .suite ? "wrong implementation" : "mutant"
+    let edges = Readme(readme ?? "").edges
+    let known = edges + exercise.rules
+    let few = "at least 10 \(noun)s are needed; there: \(mutants.count)"
+    return (mutants.count < 10 ? [few] : [])
+      + mutants.filter { readme != nil && !known.contains($1) }.sorted { $0.key < $1.key }.map {
+        "the \(noun) \($0) breaks \($1), which the README does not list"
+      }
+      + edges.filter { !mutants.values.contains($0) }.map { "no \(noun) breaks \($0)" }
+  }
+
+  /// The tests' faults: one that names no edge or an unlisted one, an edge that no test names.
+  private var testFaults: [String] {
+    guard let readme else { return [] }
+    let edges = Readme(readme).edges
+    let named = tests.mapValues { $0.map { "E\($0)" } }
+    return named.filter { $1.isEmpty }.keys.sorted().map {
+      "the test \"\($0)\" names no edge, as .edge(1) does"
+    }
+      + Set(named.values.joined()).subtracting(edges).sorted().map {
+        "a test names \($0), which the README does not list"
+      }
+      + edges.filter { edge in !named.values.contains { $0.contains(edge) } }.map {
+        "no shipped test names \($0)"
+      }
+  }
+}
+
+extension ExerciseContents {
+  init(_ exercise: Course.Exercise, in workspace: Workspace) throws(Complaint) {
+    let id = exercise.id
+    let files = workspace.host.files
+    let layout = exercise.layout
+    let solution = workspace.solution(id)
+    self.exercise = exercise
+    readme = try files.text(workspace.path(layout.readme))
+    hints = try files.text(workspace.path(layout.hints))
+    after = try files.text(workspace.path(layout.after))
+    let solved =
+      exercise.writes == .suite
+      ? ["WHY.md", "Tests"]
+        + (exercise.silences == true ? [] : ["Subjects/Right", "Subjects/Wrong.diff"])
+      : ["WHY.md", "Sources", "Alternatives", "Mutants.diff", "Player"]
+    let required =
+      [layout.readme, layout.hints, layout.after, exercise.own, exercise.givenPath] + exercise.paths
+      + (exercise.hasGivenWrong ? [layout.givenWrong] : [])
+      + solved.map { "\(layout.solution)/\($0)" }
+    missing = required.filter { !files.exists(workspace.path($0)) }
+    unshipped = []
+    for folder in [exercise.ownFolder, exercise.givenFolder] {
+      let shipped = workspace.shipped[id, folder]
+      if shipped.isEmpty { missing.append("\(id)/\(folder) in \(ShippedFiles.path)") }
+      unshipped +=
+        try workspace.differences(workspace.path("\(layout.folder)/\(folder)"), shipped)
+        .map { "\(folder)/\($0)" }
+    }
+    alternatives = files.list("\(solution)/Alternatives") ?? []
+    let mutants = try Mutants(of: exercise, in: workspace).all.map(\.mutant)
+    self.mutants = Dictionary(mutants.map { ($0.name, $0.edge) }) { $1 }
+    guard exercise.writes == .suite else {
+      tests = TestEdges(workspace.shippedSuite(of: exercise)).edges
+      return
+    }
+    guard exercise.silences != true else { return }
+    let subjects = try SubjectFolder(exercise, in: workspace)
+    for (name, subject) in zip(subjects.names, subjects.subjects) where subject.kind == .right {
+      right[name] = subject.description
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Core
+import Course
+import Judge
+
+/// Plays scripts on variants of an exercise, and compares them with the reference.
+final class ScriptTrial {
+  /// The binary with the reference in it; without it, every variant agrees.
+  var reference: String?
+  /// For each mutant that scripts alone catch, the script that the course has recorded.
+  let recorded: [String: String]
+  private let sandbox: ProcessSandbox
+  private let id: ExerciseID
+  private let options: Verifier.Options
+  /// The reference's recordings of scripts that every variant plays.
+  private var transcripts: [String: ScriptStage.Played] = [:]
+
+  init(_ sandbox: ProcessSandbox, _ id: ExerciseID, _ options: Verifier.Options) {
+    (self.sandbox, self.id, self.options) = (sandbox, id, options)
+    recorded = Corpus(workspace: sandbox.workspace, id: id).recorded()
+  }
+
+  /// Every recorded script, and many more.
+  private var manyScripts: Scripts {
+    Scripts.random(
+      seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// The seeds that `--seeds` asks for, besides the one that is always played.
+  private var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
+
+  /// The mutants whose recorded scripts today's player cannot play.
+  var outdated: [String] {
+    let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
+    return zip(recorded.keys.sorted(), episodes).filter { $0.1.entries.isEmpty }.map(\.0)
+  }
+
+  /// The script on which a right variant differs from the reference, as a sentence; nil if none does.
+  func fault(of name: String, _ binary: String) throws(Complaint) -> String? {
+    for scripts in seeds.map({ Scripts.random(seed: $0) }) + [manyScripts] {
+      switch try play(binary, scripts) {
+      case .agreed, nil: continue
+      case .differs(let difference):
+        return "\(name) differs from the reference on \(difference.scenario)"
+      case .brokenOff(let difference):
+        let scenario = difference?.scenario ?? "the first script"
+        return "\(name) does not play to the end of \(scenario)"
+      }
+    }
+    return nil
+  }
+
+  /// The recorded script, or the shortest of the random ones, that tells the mutant apart.
+  func script(thatCatches name: String, _ binary: String) throws(Complaint) -> String? {
+    let known = options.isRecording ? nil : recorded[name]
+    for scripts in (known.map { [Scripts(scenarios: [$0])] } ?? []) + [.random(seed: 1)] {
+      switch try play(binary, scripts) {
+      case .differs(let difference): return difference.scenario
+      case .brokenOff(let difference): return difference?.scenario
+      case .agreed, nil: continue
+      }
+    }
+    return nil
+  }
+
+  /// The fingerprint of a mutant in the exercise's own random scripts; nil if it agrees or breaks off.
+  ///
+  /// Code that races sends something else in another play: then it can't be recognised, and has none.
+  func fingerprint(
+    of binary: String, _ exercise: Course.Exercise
+  ) throws(Complaint) -> Fingerprint? {
+    let corpus = Corpus(workspace: sandbox.workspace, id: id)
+    let scripts = Scripts.random(seed: try corpus.seed(of: exercise), count: Limits.scripts)
+    var fingerprints: [Fingerprint] = []
+    for _ in 0..<Limits.playsOfMistakes {
+      guard let (expected, played) = try recordings(binary, scripts),
+        let fingerprint = Fingerprint(
+          of: scripts.random(among: played.recording.episodes),
+          beside: scripts.random(among: expected.recording.episodes)),
+        fingerprints.allSatisfy({ $0 == fingerprint })
+      else { return nil }
+      fingerprints.append(fingerprint)
+    }
+    return fingerprints.first
+  }
+
+  /// The seeds of `--seeds` whose scripts do not catch a mutant.
+  func seeds(thatMiss binary: String) throws(Complaint) -> [UInt64] {
+    var missing: [UInt64] = []
+    for seed in seeds {
+      if case .agreed = try play(binary, .random(seed: seed)) { missing.append(seed) }
+    }
+    return missing
+  }
+
+  private func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
+    guard let reference, let (expected, played) = try recordings(binary, scripts) else {
+      return nil
+    }
+    return try ScriptStage(sandbox: sandbox, id: id, reference: reference)
+      .comparison(expected, played)
+  }
+
+  private func recordings(
+    _ binary: String, _ scripts: Scripts
+  ) throws(Complaint) -> (expected: ScriptStage.Played, played: ScriptStage.Played)? {
+    guard let reference else { return nil }
+    var sandbox = sandbox
+    // A right answer has time to play many scripts beside the reference on a busy machine.
+    if scripts.json == manyScripts.json { sandbox.limit *= 3 }
+    let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
+    let expected =
+      if let known = transcripts[scripts.json] { known } else {
+        try stage.finish(stage.start(reference, scripts))
+      }
+    transcripts[scripts.json] = expected
+    return (
+      expected,
+      try stage.finish(stage.start(binary, scripts, profile: "scripts"), like: expected)
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import Build
+import Core
+import Course
+import Host
+import Judge
+
+/// The proof of an exercise in which the learner writes the suite.
+final class SuiteProof: ExerciseProof {
+  private(set) var row: VerifyReport.Row
+  var faults: [String]
+  private let exercise: Course.Exercise
+  private let sandbox: ProcessSandbox
+  private let builder: Builder
+  /// The implementations that every variant of the suite is run against.
+  let folder: SubjectFolder
+
+  init(
+    _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
+    _ sandbox: ProcessSandbox, _ builder: Builder
+  ) throws(Complaint) {
+    self.exercise = exercise
+    self.builder = builder
+    let own = OwnSuite(sandbox: sandbox, builder: builder)
+    let layout = exercise.layout
+    let reference = try sandbox.workspace.host.files.texts(
+      in: sandbox.workspace.path(layout.reference))
+    guard let found = try own.implementations(for: exercise, reference) else {
+      throw .machine(
+        "The reference of \(exercise.id) does not compile.",
+        next: "kata verify \(exercise.id.number)")
+    }
+    folder = found.folder
+    self.row = row
+    self.faults = faults
+    self.sandbox = sandbox
+  }
+
+  /// True if it is about the tests that the learner writes beside given ones.
+  var isOfOwnTests: Bool { exercise.tests != nil }
+
+  func needsPlayer(_ variant: Variant) -> Bool { false }
+
+  func prove(
+    _ variant: Variant, _ built: Built, isPlayed: Bool
+  ) throws(Complaint) -> Bool {
+    let result = try OwnSuite(sandbox: sandbox, builder: builder)
+      .run(exercise, built, against: folder)
+    switch variant.kind {
+    case .reference: proveReference(result, folder)
+    case .stub: proveStub(result.subjects)
+    default: _ = isWhole(result, variant.name)
+    }
+    return true
+  }
+
+  func close() {}
+
+  private func proveReference(_ result: SubjectStage.Result, _ folder: SubjectFolder) {
+    let subjects = result.subjects
+    row.tests = subjects.wrong
+    row.alternatives = subjects.right
+    row.alternativesPassed = subjects.accepted
+    row.mutants = zip(folder.names, subjects.cases).filter { $1.kind == .wrong }.map {
+      VerifyReport.Mutant(
+        name: $0, edge: $1.edge ?? "", caughtBy: $1.isJudgedRightly ? .suite : .nothing)
+    }
+    row.referencePasses = isWhole(result, "the reference")
+    let count = result.given.run.order.count
+    if !folder.isSilenced, count < 5 || count > 14 {
+      faults.append("the reference suite has \(count) tests, not 5 to 14")
+    }
+  }
+
+  /// The stub has to accept what is right, and must leave most of the work.
+  private func proveStub(_ subjects: Verdict.Subjects) {
+    row.stubFails = subjects.wrong - subjects.caught
+    if subjects.accepted < subjects.right {
+      faults.append("the stub rejects a right implementation")
+    }
+    if subjects.caught * 2 > subjects.wrong {
+      faults.append(
+        "the stub catches \(subjects.caught) of \(subjects.wrong) wrong implementations")
+    }
+  }
+
+  private func isWhole(_ result: SubjectStage.Result, _ name: String) -> Bool {
+    let subjects = result.subjects
+    guard subjects.state != .notReached else {
+      let tests = result.given.run.tests(expected: result.given.run.order).cases
+      let red = tests.filter { $0.outcome != .passed }.map { "\"\($0.name)\"" }
+      faults.append("\(name) does not pass on the given one: \(red.joined(separator: ", "))")
+      return false
+    }
+    for subject in subjects.cases where !subject.isJudgedRightly {
+      let verb = subject.kind == .right ? "rejects" : "accepts"
+      faults.append("\(name) \(verb) a \(subject.kind.rawValue) one: \(subject.description)")
+    }
+    return subjects.outcome == nil
+  }
+}

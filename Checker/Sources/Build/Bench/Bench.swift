@@ -1,0 +1,220 @@
+import Foundation
+import Core
+package import Host
+
+/// Compiles modules and links programs by the compiler's public options.
+///
+/// Each module has a folder that is named by a digest of all that it is made of, with its texts in
+/// it: so nothing that is saved meanwhile is read, no file's time matters, and what was made once is
+/// found again.
+package struct Bench {
+  package let host: HostSystem
+  package let toolchain: Toolchain
+  package let folder: String
+  /// The compiler's cache of the system's modules.
+  let cache: String
+  /// The course's root, below which the files are told.
+  let root: String
+
+  var files: Files { host.files }
+
+  /// A module that is compiled.
+  package struct Compiled {
+    /// Its folder, which holds its texts by their paths in the course.
+    package var folder: String
+    var inputs: String
+    var record: Record
+  }
+
+  /// A note of what was made, written once all of it is there.
+  struct Record: Codable {
+    /// A digest of what other modules see of it.
+    var interface = ""
+    /// The compiler's words about it.
+    var output = ""
+    /// Times and sizes of all that lies beside it.
+    var stamps: [String] = []
+  }
+
+  /// The modules that compile, and the errors of those that do not.
+  struct Work {
+    var compiled: [String: Compiled] = [:]
+    var errors: [Diagnostic] = []
+    var output = ""
+  }
+}
+
+extension Bench {
+  /// Compiles the modules, those that need nothing of one another side by side.
+  func compile(_ modules: [BenchModule]) throws(Complaint) -> Work {
+    var work = Work()
+    var open = modules
+    var running: [(module: BenchModule, unit: Compiled, job: Job)] = []
+    do throws(Complaint) {
+      while true {
+        if running.count <= host.cores, let index = open.firstIndex(where: { isReady($0, work) }) {
+          let module = open.remove(at: index)
+          var unit = self.unit(module, work)
+          if let record = record(of: unit.folder, names: names(of: module)) {
+            unit.record = record
+            work.compiled[module.name] = unit
+          } else {
+            running.append((module, unit, try start(module, unit, work)))
+          }
+        } else if running.isEmpty {
+          return work
+        } else {
+          let (module, unit, job) = running.removeFirst()
+          var finished = try job.result()
+          // From outside, as when memory is short: that may be chance once.
+          if BuildFailure.wasKilled(finished) {
+            finished = try start(module, unit, work).result()
+          }
+          try take(finished, of: module, unit, &work)
+        }
+      }
+    } catch {
+      running.forEach { $0.job.cancel() }
+      throw error
+    }
+  }
+
+  private func isReady(_ module: BenchModule, _ work: Work) -> Bool {
+    module.imports.allSatisfy { work.compiled[$0] != nil }
+  }
+
+  /// The files in a module's folder; nothing imports tests.
+  func names(of module: BenchModule) -> [String] {
+    (module.isTest ? [] : [interface(of: module)]) + ["\(module.name).o"]
+      + module.texts.keys.sorted()
+  }
+
+  /// The file with what other modules see of it.
+  private func interface(of module: BenchModule) -> String { "\(module.name).swiftmodule" }
+
+  func unit(_ module: BenchModule, _ work: Work) -> Compiled {
+    var facts = [toolchain.version, toolchain.stamp, "\(module.isCounted)"] + module.settings.words
+    for name in module.imports.sorted() {
+      facts += [name, work.compiled[name]?.record.interface ?? ""]
+    }
+    for (path, text) in module.texts.sorted(by: { $0.key < $1.key }) { facts += [path, text] }
+    let inputs = SHA256.hex(facts.joined(separator: "\u{0}"))
+    return Compiled(
+      folder: "\(folder)/modules/\(module.name)/\(inputs.prefix(20))", inputs: inputs,
+      record: Record())
+  }
+
+  private func start(
+    _ module: BenchModule, _ unit: Compiled, _ work: Work
+  ) throws(Complaint) -> Job {
+    try lay(module, unit)
+    return try host.processes.start(
+      command(
+        emission(of: module, unit, work) + ["-c", "-o", "\(module.name).o"], in: unit.folder,
+        limit: Limits.compilationSeconds))
+  }
+
+  /// Makes a folder for a module, with its texts in it.
+  func lay(_ module: BenchModule, _ unit: Compiled) throws(Complaint) {
+    try prune("\(folder)/modules/\(module.name)", keeping: Limits.keptModules)
+    try files.remove("\(unit.folder)/record.json")
+    for (path, text) in module.texts { try files.write("\(unit.folder)/\(path)", Data(text.utf8)) }
+  }
+
+  /// The compiler's words for a module as a whole, which it writes down beside its object.
+  func emission(of module: BenchModule, _ unit: Compiled, _ work: Work) -> [String] {
+    let interface =
+      module.isTest
+      ? []
+      : [
+        "-no-emit-module-separately-wmo", "-emit-module", "-emit-module-path",
+        interface(of: module),
+      ]
+    return words(module, work.compiled, counting: unit.folder) + ["-wmo"] + interface
+      + module.texts.keys.sorted()
+  }
+
+  /// The compiler's words about a module, without its files and what is made of them.
+  func words(
+    _ module: BenchModule, _ compiled: [String: Compiled], counting place: String? = nil
+  ) -> [String] {
+    var words = [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
+    words += ["-module-cache-path", cache]
+    for name in module.imports { words += ["-I", compiled[name]?.folder ?? ""] }
+    words += toolchain.compilerWords
+    if module.isCounted, let place {
+      words += ["-profile-generate", "-profile-coverage-mapping"]
+      words += ["-coverage-prefix-map", "\(place)=."]
+    }
+    return words
+  }
+
+  /// A command of the toolchain in a folder, so that its files have relative names.
+  func command(_ words: [String], in folder: String, limit: Double) -> Command {
+    Command(
+      words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
+      environment: host.environment.filter { !$0.key.hasPrefix("KATA_") }, limit: limit)
+  }
+
+  func take(
+    _ finished: Finished, of module: BenchModule, _ unit: Compiled, _ work: inout Work
+  ) throws(Complaint) {
+    let output = told(finished.output + finished.errors, of: module)
+    switch finished.ending {
+    case .exited(0):
+      var unit = unit
+      let interface = try files.read("\(unit.folder)/\(interface(of: module))") ?? Data()
+      unit.record = Record(interface: SHA256.hex(interface), output: output)
+      try end(&unit.record, in: unit.folder, names: names(of: module))
+      try files.write(lastInterface(of: module), Data(unit.record.interface.utf8))
+      work.compiled[module.name] = unit
+    case .timedOut:
+      work.errors.append(
+        try BuildFailure.tooLong(
+          "\(root)/\(module.texts.keys.sorted().first ?? "")", Limits.compilationSeconds,
+          processor: finished.processor))
+    default:
+      let diagnostics = Diagnostic.all(in: output)
+      work.errors += diagnostics
+      work.output += output
+      if diagnostics.isEmpty { work.output += "error: \(module.name) could not be compiled\n" }
+    }
+  }
+
+  /// The compiler's words with the files named where they lie in the course.
+  private func told(_ output: String, of module: BenchModule) -> String {
+    module.texts.keys.reduce(output) { $0.replacing("\($1):", with: "\(root)/\($1):") }
+  }
+}
+
+extension Bench {
+  /// The note in a folder; nil unless all that was made there is still as it was.
+  func record(of folder: String, names: [String]) -> Record? {
+    let record = (try? files.json("\(folder)/record.json")) as Record?
+    guard let record, record.stamps == stamps(in: folder, names) else { return nil }
+    return record
+  }
+
+  func end(
+    _ record: inout Record, in folder: String, names: [String]
+  ) throws(Complaint) {
+    record.stamps = stamps(in: folder, names)
+    try files.write(json: record, to: "\(folder)/record.json")
+  }
+
+  private func stamps(in folder: String, _ names: [String]) -> [String] {
+    names.map { files.stamp("\(folder)/\($0)") ?? "" }
+  }
+
+  /// Removes the folders that were made first, once there are many; what has no note may be in the
+  /// making, by another process.
+  func prune(_ folder: String, keeping count: Int) throws(Complaint) {
+    let made = (files.list(folder) ?? []).compactMap { name in
+      files.stamp("\(folder)/\(name)/record.json").map { (name: name, stamp: $0) }
+    }
+    guard made.count > count else { return }
+    for (name, _) in made.sorted(by: { $0.stamp < $1.stamp }).prefix(made.count - count / 2) {
+      try files.remove("\(folder)/\(name)")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import Core
+package import Course
+package import Host
+
+/// Causes of a failed build that are not errors in a source.
+package enum BuildFailure {
+  package static func isDiskFull(_ output: String) -> Bool {
+    ["No space left on device", "disk is full", "I/O error (code: 28)"]
+      .contains(where: output.contains)
+  }
+
+  /// True if something outside has killed a compiler of the build, as when memory is short.
+  ///
+  /// If it was the driver, `swift build` prints that it was cancelled, and exits with 0.
+  static func wasKilled(_ finished: Finished) -> Bool {
+    let output = finished.output + finished.errors
+    return output.contains("due to signal 9") || output.contains("Build cancelled!")
+  }
+
+  /// True if what was built before is lost or spoilt: a module of the plan is not found, or the
+  /// errors are about its folder, and neither linker nor disk is at fault.
+  static func isDamaged(
+    _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [BenchModule]
+  ) -> Bool {
+    guard LinkFault(in: output) == nil, !isDiskFull(output) else { return false }
+    let errors = diagnostics.filter { $0.severity == .error }
+    let texts = errors.isEmpty ? [output] : errors.map { "\($0.file) \($0.message)" }
+    let words =
+      ["\(folder)/", "missing required module '", "build database"]
+      + modules.map { "no such module '\($0.name)'" }
+    return texts.contains { words.contains(where: $0.contains) }
+  }
+
+  /// True if `swift build` has built what it was asked for.
+  package static func isDone(_ finished: Finished) -> Bool {
+    finished.ending == .exited(0) && !wasKilled(finished)
+  }
+
+  /// The error of a compiler that ran into its time limit; throws if it had little of that time.
+  static func tooLong(
+    _ file: String, _ seconds: Double, processor: Double?
+  ) throws(Complaint) -> Diagnostic {
+    try demandTime(seconds, processor: processor)
+    return Diagnostic(
+      file: file, line: 1, column: 1, severity: .error,
+      message: "the compiler was not done after \(Int(seconds)) s; "
+        + "break up the longest expressions and literals")
+  }
+
+  /// Throws if a compiler that ran into its time limit had the processor for little of that time.
+  package static func demandTime(_ seconds: Double, processor: Double?) throws(Complaint) {
+    guard let processor, processor < seconds / 3 else { return }
+    throw .machine(
+      "The compiler was not done after \(Int(seconds)) s, and had the processor for "
+        + "\(Int(processor)) of them: this machine is busy.",
+      next: "run the same command again once other work is done")
+  }
+}
+
+extension Complaint {
+  /// A build that failed, though no learner's file is at fault.
+  package static func courseDoesNotBuild(
+    _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
+  ) -> Complaint {
+    if BuildFailure.isDiskFull(output) {
+      return .machine(
+        "The disk is full: the exercise could not be built.",
+        next: "make room, and run the same command again")
+    }
+    let first = diagnostics.first { $0.severity == .error && !$0.file.isEmpty }.map {
+      "\(workspace.relative($0.file)):\($0.line): \($0.message)"
+    }
+    let line = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
+    return .machine(
+      "The course itself does not build: \(first ?? line ?? "swift build failed").",
+      next: "kata doctor looks further; "
+        + "where there is git, git status shows what was changed outside Exercises/*/Sources")
+  }
+}

@@ -1,0 +1,54 @@
+package import Core
+package import Course
+import Host
+
+/// A build to be made: which exercises, and whose sources fill them.
+package struct BuildPlan {
+  package var exercises: [ExerciseID]
+  /// Texts by file that take the place of the learner's part.
+  package var texts: [ExerciseID: [String: String]] = [:]
+  /// The implementations that own tests are built with, in exercises where these are asked for.
+  package var implementations: [ExerciseID: [String: String]] = [:]
+  /// Exercises whose player is built.
+  package var players: Set<ExerciseID> = []
+  /// Exercises whose suite is built as shipped, because the learner has changed it.
+  var shipped: Set<ExerciseID> = []
+
+  package init(
+    exercises: [ExerciseID], texts: [ExerciseID: [String: String]] = [:],
+    players: Set<ExerciseID> = [], shipped: Set<ExerciseID> = []
+  ) {
+    (self.exercises, self.texts) = (exercises, texts)
+    (self.players, self.shipped) = (players, shipped)
+  }
+}
+
+/// A program with the suites and players of a plan.
+package struct Built {
+  /// The test binary.
+  package var binary: String
+  package var warnings: [Diagnostic]
+  /// The folder of each module, which holds its texts by their paths in the course.
+  package var folders: [String: String]
+
+}
+
+extension Workspace {
+  /// The texts of an exercise's sources that were built, by their names.
+  package func sources(
+    of exercise: Course.Exercise, in built: Built
+  ) throws(Complaint) -> [String: String] {
+    let folder = built.folders["\(exercise.id)"] ?? ""
+    return try host.files.texts(in: "\(folder)/\(exercise.layout.sources)")
+  }
+
+  /// The texts of an exercise's sources, by their names.
+  package func sources(of exercise: Course.Exercise) throws(Complaint) -> [String: String] {
+    try host.files.texts(in: path(exercise.layout.sources))
+  }
+}
+
+package enum BuildOutcome {
+  case built(Built)
+  case failed([Diagnostic], output: String)
+}

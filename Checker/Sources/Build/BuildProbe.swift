@@ -1,0 +1,73 @@
+import Foundation
+import Core
+import Host
+
+/// Tries once with each toolchain whether the compiler itself can build tests that start.
+struct BuildProbe {
+  let bench: Bench
+  /// The file that remembers the answer.
+  let memory: String
+
+  private var files: Files { bench.files }
+  private var toolchain: String { "\(bench.toolchain.version) \(bench.toolchain.stamp)" }
+
+  /// Nil until it was tried with this toolchain.
+  var answer: Bool? { ((try? files.json(memory)) as [String: Bool]?)?[toolchain] }
+
+  func note(_ works: Bool) throws(Complaint) {
+    try files.write(json: [toolchain: works], to: memory)
+  }
+
+  /// The answer, from memory or from a trial.
+  func works() throws(Complaint) -> Bool {
+    if let answer { return answer }
+    let works = try tries()
+    try note(works)
+    return works
+  }
+
+  private func tries() throws(Complaint) -> Bool {
+    var code = BenchModule("KataProbe", in: "KataProbe", ["Probe.swift": Self.code])
+    var tests = BenchModule(
+      "KataProbeTests", in: "KataProbeTests", ["Tests.swift": Self.tests], imports: ["KataProbe"])
+    (code.isCounted, tests.isTest) = (true, true)
+    guard let program = try bench.build([code, tests]).program else { return false }
+    let folder = "\(bench.folder)/probe"
+    let (events, profile) = ("\(folder)/events", "\(folder)/profile")
+    try files.createFolder(folder)
+    let launch = bench.toolchain.launch
+    let finished = try bench.host.processes.run(
+      Command(
+        words: launch.words(
+          launch.product(tests.name, in: program),
+          ["--event-stream-output-path", events, "--event-stream-version", "6.3"], in: folder),
+        environment: launch.variables(in: folder, inherited: bench.host.environment)
+          .merging(["LLVM_PROFILE_FILE": profile]) { $1 },
+        limit: Limits.linkSeconds))
+    let stream = EventStream(reading: try files.text(events) ?? "")
+    let isCounted = !files.readPrefix(profile, 1).isEmpty
+    try files.remove(folder)
+    return finished.ending == .exited(0) && stream.tests.count == 1 && isCounted
+  }
+
+  private static let code = """
+    import Foundation
+    import Observation
+
+    @Observable final class Probe {
+      var words = "one two".components(separatedBy: " ")
+    }
+
+    """
+
+  private static let tests = """
+    import Testing
+
+    @testable import KataProbe
+
+    @Suite struct ProbeTests {
+      @Test func `sees and starts`() { #expect(Probe().words.count == 2) }
+    }
+
+    """
+}

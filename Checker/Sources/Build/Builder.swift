@@ -1,0 +1,134 @@
+import Foundation
+package import Core
+package import Course
+package import Host
+
+/// Builds some exercises: by the compiler itself, or with `swift build` where that fails.
+package struct Builder {
+  let workspace: Workspace
+  let toolchain: Toolchain
+
+  package init(workspace: Workspace, toolchain: Toolchain) {
+    (self.workspace, self.toolchain) = (workspace, toolchain)
+  }
+
+  private var host: HostSystem { workspace.host }
+  private var plans: PlanModules { PlanModules(workspace: workspace) }
+
+  private var bench: Bench {
+    Bench(
+      host: host, toolchain: toolchain, folder: "\(workspace.state)/bench", cache: cache,
+      root: workspace.root)
+  }
+
+  /// The compiler's cache of the system's modules: the one with which this program was built, where
+  /// it can be written.
+  private var cache: String {
+    let files = host.files
+    let program = (files.resolved(host.executable) as NSString).deletingLastPathComponent
+    let (own, shared) = ("\(workspace.state)/cache", "\(program)/ModuleCache")
+    guard !files.exists(own), files.exists(shared),
+      (try? files.write("\(shared)/tried", Data())) != nil
+    else { return own }
+    return shared
+  }
+
+  private var swiftBuild: SwiftBuild {
+    SwiftBuild(workspace: workspace, toolchain: toolchain, cache: cache)
+  }
+
+  private var probe: BuildProbe { .init(bench: bench, memory: "\(workspace.state)/builds.json") }
+
+  /// True if the compiler itself is asked.
+  ///
+  /// Only on a Mac is it tried before it is relied on.
+  package var usesBench: Bool {
+    guard host.environment[SwiftBuild.variable] == nil else { return false }
+    return toolchain.info.isDarwin ? (try? probe.works()) ?? false : probe.answer ?? true
+  }
+
+  /// The name under which a program can be kept.
+  func kept(_ key: String) -> String { usesBench ? key : swiftBuild.kept(key) }
+
+  /// Makes the one program that holds all of the plan's suites and players.
+  package func build(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {
+    try build(plans.modules(of: plan))
+  }
+
+  /// Makes the one program that holds all of these modules.
+  package func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+    guard usesBench else { return try swiftBuild.build(modules) }
+    let outcome = try attempt(modules)
+    guard case .failed(let diagnostics, let output) = outcome else {
+      if probe.answer == nil { try probe.note(true) }
+      return outcome
+    }
+    guard try probe.works() else { return try swiftBuild.build(modules) }
+    let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
+    if let complaint { throw complaint }
+    guard BuildFailure.isDamaged(bench.folder, diagnostics, output, of: modules) else {
+      return outcome
+    }
+    for folder in [bench.folder, cache] { try host.files.remove(folder) }
+    return try attempt(modules)
+  }
+
+  /// The program of a plan that nothing of a learner's is in; complains if it does not compile.
+  package func program(of plan: BuildPlan) throws(Complaint) -> Built {
+    switch try build(plan) {
+    case .built(let built): return built
+    case .failed(let diagnostics, let output):
+      throw .courseDoesNotBuild(diagnostics, output, workspace)
+    }
+  }
+
+  /// Compiles what the builds of these scenes have in common.
+  package func prepare(_ scenes: Set<String>) throws(Complaint) {
+    if usesBench { _ = try bench.compile(plans.given(scenes) + [.runner]) }
+  }
+
+  /// True if nothing was built here yet.
+  package var isFirst: Bool {
+    usesBench ? !host.files.exists(bench.folder) : swiftBuild.isFirst
+  }
+
+  /// Has the compiler read the system's modules again.
+  package func forgetCache() throws(Complaint) {
+    try host.files.remove(cache)
+  }
+
+  private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+    let (work, program) = try bench.build(modules)
+    guard let program else { return .failed(work.errors, output: work.output) }
+    return .built(
+      Built(
+        binary: program,
+        warnings: modules.flatMap {
+          Diagnostic.all(in: work.compiled[$0.name]?.record.output ?? "")
+        },
+        folders: work.compiled.mapValues(\.folder)))
+  }
+}
+
+extension Builder {
+  /// The command by which the compiler prints the tree of an exercise's sources, given by their
+  /// names; the scene is compiled first, for what they import.
+  package func treeCommand(
+    _ exercise: Course.Exercise, _ texts: [String: String]
+  ) throws(Complaint) -> Command {
+    let own = exercise.layout.sources
+    let root = "\(workspace.state)/tree/\(exercise.id)"
+    try host.files.lay(texts, in: "\(root)/\(own)")
+    let names = texts.keys.filter { $0.hasSuffix(".swift") }.sorted()
+    let module = BenchModule(
+      "\(exercise.id)", in: own, [:], imports: PlanModules.imports(of: exercise))
+    var words =
+      usesBench
+      ? bench.words(module, try bench.compile(plans.given([exercise.scene])).compiled)
+      : swiftBuild.words(module)
+    words += ["-suppress-warnings"] + RuleDump.options + names.map { "\(own)/\($0)" }
+    var command = bench.command(words, in: root, limit: Limits.syntaxTreeSeconds)
+    command.keep = Limits.syntaxTreeBytes
+    return command
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+package import Core
+package import Course
+import Host
+
+/// The modules of a plan, with their texts as they are now.
+package struct PlanModules {
+  let workspace: Workspace
+
+  package init(workspace: Workspace) { self.workspace = workspace }
+
+  private var files: Files { workspace.host.files }
+
+  func modules(of plan: BuildPlan) throws(Complaint) -> [BenchModule] {
+    let exercises = workspace.course.exercises.filter { plan.exercises.contains($0.id) }
+    var modules = try given(Set(exercises.map(\.scene)))
+    for exercise in exercises {
+      let (id, layout) = (exercise.id, exercise.layout)
+      let replaced = try replaced(exercise, plan)
+      var code = BenchModule(
+        "\(id)", in: layout.sources, try self.code(replaced.code, layout.sources),
+        imports: Self.imports(of: exercise))
+      code.isCounted = exercise.writes == .sources
+      modules.append(code)
+      let imports = ["\(id)"] + Self.imports(of: exercise)
+      var suites = [
+        BenchModule(
+          "\(id)Tests", in: layout.tests, try self.code(replaced.suite, layout.tests),
+          imports: imports)
+      ]
+      if plan.players.contains(id) {
+        suites.append(
+          BenchModule("\(id)Player", in: layout.player, try texts(layout.player), imports: imports))
+      }
+      for index in suites.indices { suites[index].isTest = true }
+      modules += suites
+    }
+    return modules
+  }
+
+  /// The modules that an exercise sees: the spies, too, since SwiftPM keeps all modules in one folder.
+  static func imports(of exercise: Course.Exercise) -> [String] {
+    ["\(exercise.scene)Scene", "\(exercise.scene)Spies", "SpyKit"]
+  }
+
+  /// The modules of these scenes, and what they share.
+  package func given(_ scenes: Set<String>) throws(Complaint) -> [BenchModule] {
+    var spyKit = BenchModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
+    spyKit.settings = .tool
+    var modules = [spyKit]
+    for scene in scenes.sorted() {
+      modules.append(try self.scene(scene))
+      let folder = "Sources/\(scene)Spies"
+      modules.append(
+        BenchModule(
+          "\(scene)Spies", in: folder, try texts(folder), imports: ["SpyKit", "\(scene)Scene"]))
+    }
+    return modules
+  }
+
+  /// Models and protocols of a scene, with the files that are compiled in.
+  private func scene(_ scene: String) throws(Complaint) -> BenchModule {
+    let folder = "Sources/\(scene)Scene"
+    var texts = try texts(folder)
+    var embedded: [String: Data] = [:]
+    for name in files.tree(workspace.path(folder)) where !name.hasSuffix(".swift") {
+      embedded[(name as NSString).lastPathComponent] =
+        try files.read(workspace.path("\(folder)/\(name)")) ?? Data()
+    }
+    if !embedded.isEmpty { texts["PackageResources.swift"] = BenchModule.embedded(embedded) }
+    return BenchModule("\(scene)Scene", in: folder, texts)
+  }
+
+  /// These texts, or else those in the folder.
+  private func code(
+    _ texts: [String: String]?, _ folder: String
+  ) throws(Complaint) -> [String: String] {
+    if let texts { texts } else { try self.texts(folder) }
+  }
+
+  package func texts(_ folder: String) throws(Complaint) -> [String: String] {
+    try files.texts(in: workspace.path(folder))
+  }
+
+  /// The texts that take the place of the course's own.
+  private func replaced(
+    _ exercise: Course.Exercise, _ plan: BuildPlan
+  ) throws(Complaint) -> (code: [String: String]?, suite: [String: String]?) {
+    let id = exercise.id
+    switch exercise.writes {
+    // A learner's suite meets all its subjects in one module.
+    case .suite: return (try SubjectFolder(exercise, in: workspace).files, plan.texts[id])
+    case .sources:
+      let own = try exercise.ownSuite.map { suite throws(Complaint) in
+        try files.texts(in: workspace.path(suite.own))
+      }
+      if let implementations = plan.implementations[id] {
+        return (implementations, named(plan.texts[id] ?? own, exercise))
+      }
+      guard plan.shipped.contains(id) else { return (plan.texts[id], nil) }
+      let suite = workspace.shippedSuite(of: exercise)
+      return (plan.texts[id], suite.merging(named(own, exercise) ?? [:]) { $1 })
+    }
+  }
+
+  /// Own tests by their names in the folder of the suite.
+  private func named(
+    _ own: [String: String]?, _ exercise: Course.Exercise
+  ) -> [String: String]? {
+    guard let own, let suite = exercise.ownSuite else { return own }
+    let prefix = suite.own.dropFirst(exercise.layout.tests.count + 1)
+    return Dictionary(uniqueKeysWithValues: own.map { ("\(prefix)/\($0)", $1) })
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Core
+import Course
+import Host
+
+/// Builds with `swift build`, for a machine on which the compiler itself can't be asked: in a package
+/// that holds copies of the texts and a manifest for them alone.
+struct SwiftBuild {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  /// The compiler's cache when it is asked for a tree.
+  let cache: String
+  /// The folder that it builds in.
+  var scratch: String { "\(workspace.state)/build" }
+
+  /// SwiftPM's build systems.
+  ///
+  /// From Swift 6.4 on it warns of `native`, and will lose it.
+  private enum System: String {
+    case native, swiftbuild
+  }
+
+  private var system: System {
+    host.environment[Self.variable].flatMap(System.init) ?? .native
+  }
+
+  /// The variable that has `swift build` asked in any case, with one of its build systems.
+  static let variable = "KATA_BUILD"
+
+  /// The folder of the modules that were built.
+  private var modules: String { system == .native ? "\(scratch)/debug/Modules" : products }
+
+  /// The folder in which swiftbuild leaves programs and modules.
+  private var products: String {
+    let folder = "\(scratch)/out/Products"
+    return "\(folder)/\((host.files.list(folder) ?? []).first { $0.hasPrefix("Debug") } ?? "Debug")"
+  }
+
+  /// The name to keep a program under, which tells its build system.
+  func kept(_ key: String) -> String { system == .native ? "\(key).xctest" : "Products/\(key)" }
+
+  private var package: String { workspace.path(ExerciseLayout.package) }
+  private var temporary: String { "\(workspace.state)/tmp" }
+
+  private var host: HostSystem { workspace.host }
+
+  var isFirst: Bool { wasMoved || !host.files.exists(scratch) }
+
+  /// True if the course was built in another folder: the compiler's caches hold its path.
+  private var wasMoved: Bool { record.map { $0.root != workspace.root } ?? false }
+
+  /// A note of the copies that `swift build` is given.
+  private struct Record: Codable {
+    /// The course's folder at that time: the compiler's caches hold its path.
+    var root: String
+    /// The second that was given to the texts that were written last.
+    var second = 0
+  }
+
+  /// Nil if nothing was built yet.
+  private var record: Record? { (try? host.files.json("\(scratch)/built.json")) ?? nil }
+
+  func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+    if wasMoved { try host.files.remove(scratch) }
+    let outcome = try attempt(modules)
+    guard case .failed(let diagnostics, let output) = outcome else { return outcome }
+    let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
+    if let complaint { throw complaint }
+    guard BuildFailure.isDamaged(scratch, diagnostics, output, of: modules) else { return outcome }
+    try host.files.remove(scratch)
+    return try attempt(modules)
+  }
+
+  private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+    let lock = try host.files.lock("\(workspace.state)/build.lock") {}
+    defer { withExtendedLifetime(lock) {} }
+    var record = record ?? Record(root: workspace.root)
+    // Both build systems take a changed text with its old whole second for unchanged.
+    let manifest = "\(package)/Package.swift"
+    try host.files.write(manifest, Data(CourseManifest(modules).text.utf8))
+    record.second = max(record.second + 1, host.files.second(manifest))
+    for module in modules { try lay(module, second: record.second) }
+    try host.files.write(json: record, to: "\(scratch)/built.json")
+    // SwiftPM leaves folders behind in the temporary one.
+    try host.files.remove(temporary)
+    try host.files.createFolder(temporary)
+    var finished = try host.processes.run(command)
+    if BuildFailure.wasKilled(finished) { finished = try host.processes.run(command) }
+    try host.files.remove(temporary)
+    let output = (finished.output + finished.errors)
+      .replacing("\(package)/", with: "\(workspace.root)/")
+    switch finished.ending {
+    case _ where BuildFailure.isDone(finished): break
+    case .timedOut:
+      // Its compilers' time is not among its own.
+      let error = try BuildFailure.tooLong("", Limits.buildSeconds, processor: nil)
+      return .failed([error], output: output)
+    default: return .failed(Diagnostic.all(in: output), output: output)
+    }
+    return .built(
+      Built(
+        binary: system == .native ? TestLaunch.native(in: "\(scratch)/debug") : products,
+        warnings: Diagnostic.all(in: output),
+        folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
+  }
+}
+
+extension SwiftBuild {
+  /// The compiler's words about a module whose imports were built before.
+  func words(_ module: BenchModule) -> [String] {
+    [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
+      + ["-I", modules, "-module-cache-path", cache] + toolchain.compilerWords
+  }
+
+  private var command: Command {
+    var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
+    environment["TMPDIR"] = temporary
+    return Command(
+      words: [
+        toolchain.path, "build", "--build-tests", "--build-system", system.rawValue,
+        "--package-path", package, "--scratch-path", scratch, "-debug-info-format", "none",
+      ] + (system == .native ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []),
+      environment: environment, limit: Limits.buildSeconds)
+  }
+
+  /// For the native system, a module at once by one compiler: half as dear as file by file.
+  private static let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo"]
+
+  /// Makes a module's folder hold its texts and no others; those that differ get this second as
+  /// their time.
+  private func lay(_ module: BenchModule, second: Int) throws(Complaint) {
+    let files = host.files
+    for name in files.tree("\(package)/\(module.folder)")
+    where module.texts["\(module.folder)/\(name)"] == nil {
+      try files.remove("\(package)/\(module.folder)/\(name)")
+    }
+    for (path, text) in module.texts where try files.text("\(package)/\(path)") != text {
+      try files.write("\(package)/\(path)", Data(text.utf8))
+      try files.setTime("\(package)/\(path)", second)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+package import Core
+package import Host
+
+/// The Swift compiler that judges.
+package struct Toolchain: Codable, Equatable {
+  /// The `swift` program on the PATH: itself, or a proxy (swiftly's, Xcode's) that finds it.
+  package var path: String
+  /// The compiler's answer about itself, its target and its paths.
+  package var info: TargetInfo
+  /// The folder of Xcode's platform; nil on Linux, and where Xcode is not.
+  package var platform: String?
+  /// The SDK on a Mac.
+  var sdk: String?
+  /// A text that changes when another compiler stands at that path, or behind it.
+  var stamp: String
+
+  package var version: String { info.version }
+
+  /// Finds it on the PATH; asks it what it is only when it is not the one of last time.
+  package init(_ host: HostSystem, remembered file: String?) throws(Complaint) {
+    guard let path = host.processes.find("swift", host.environment["PATH"] ?? "") else {
+      throw .machine(
+        "There is no swift on the PATH.",
+        next: "install Swift 6.3 or later from https://swift.org/install, and open a new shell")
+    }
+    if let file, let known: Toolchain = try host.files.json(file), known.path == path,
+      known.stamp == Self.stamp(path, known.info, host)
+    {
+      self = known
+      return
+    }
+    self.path = path
+    info = try Self.info(path, host)
+    stamp = Self.stamp(path, info, host)
+    platform = info.isDarwin ? Self.ask("--show-sdk-platform-path", host) : nil
+    sdk = info.isDarwin ? info.paths.sdkPath ?? Self.ask("--show-sdk-path", host) : nil
+    try checkAge()
+    if let file { try host.files.write(json: self, to: file) }
+  }
+
+  /// Proxies stay the same when the toolchain behind them changes: what chooses it counts, too.
+  private static func stamp(_ path: String, _ info: TargetInfo, _ host: HostSystem) -> String {
+    // The nearest one alone: from wherever in the course kata is started, it is the same.
+    let versions = Swiftly.versionFiles(above: host.directory).first(where: host.files.exists)
+    let marks =
+      [path, info.compiler, "/var/db/xcode_select_link"] + Swiftly.configurations(host.environment)
+      + (versions.map { [$0] } ?? [])
+    let chosen = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].compactMap { host.environment[$0] }
+    return
+      (marks.compactMap { mark in
+        let real = host.files.resolved(mark)
+        return host.files.stamp(real).map { "\(real) \($0)" }
+      } + chosen).joined(separator: "|")
+  }
+
+  private static func info(_ path: String, _ host: HostSystem) throws(Complaint) -> TargetInfo {
+    let answer = try host.processes.run(
+      Command(
+        words: [path, "-print-target-info"], environment: host.environment,
+        limit: Limits.toolchainVersionSeconds))
+    guard let info = TargetInfo(reading: answer.output), !info.version.isEmpty else {
+      let said = (answer.errors + answer.output).split(whereSeparator: \.isNewline)
+      throw .machine(
+        "\(path) does not say which Swift it is.", details: said.suffix(3).map(String.init),
+        next: "run it with -print-target-info, and look at what it says")
+    }
+    return info
+  }
+
+  /// The answer of `xcrun` about the Mac's SDK; nil if it gives none, as of the platform where only
+  /// the Command Line Tools are installed.
+  private static func ask(_ option: String, _ host: HostSystem) -> String? {
+    let answer = try? host.processes.run(
+      Command(
+        words: ["/usr/bin/xcrun", "--sdk", "macosx", option],
+        environment: host.environment, limit: Limits.toolchainVersionSeconds))
+    guard let answer, answer.ending == .exited(0) else { return nil }
+    let path = answer.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    return path.isEmpty ? nil : path
+  }
+
+  private func checkAge() throws(Complaint) {
+    let numbers = version.split(separator: ".").compactMap { Int($0) }
+    guard numbers.lexicographicallyPrecedes([6, 3]) else { return }
+    throw .machine(
+      "Swift \(version) at \(path) is too old for this course.",
+      next: "install Swift 6.3 or later from https://swift.org/install")
+  }
+}

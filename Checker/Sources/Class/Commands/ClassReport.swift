@@ -1,0 +1,136 @@
+import Commands
+import Core
+import Course
+import Foundation
+import Host
+import Reports
+
+extension Subcommand {
+  static let report = Subcommand(
+    spec: CommandSpec(
+      "report",
+      operand: .upToTwo("RESULTS", "NEW"),
+      options: GradeFile.options(GradeFormat.allCases.map(\.rawValue)) + [
+        .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
+        .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
+        .init("--only", value: "NAME", "the grades of this submission alone"),
+        .init("--compare", "tells what changed from RESULTS to NEW, another run's folder"),
+        .json,
+      ],
+      discussion: """
+        RESULTS is the folder that kata grade wrote; points given by hand in it count. classroom50
+        and gradescope hold one submission. github writes the summary of a step, or FILE. --json
+        belongs to --compare.
+        """),
+    options: ReportOptions.init,
+    run: { options, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      guard !options.compares else { return try options.compare(in: workspace, output) }
+      let book = try options.book(in: workspace)
+      let count = book.rows.count == 1 ? "1 submission" : "\(book.rows.count) submissions"
+      var leftOut: [String] = []
+      if let file = options.file, let format = GradeFormat(rawValue: file.format) {
+        let written = try book.written(as: format, environment: host.environment)
+        try file.write(written.text, of: book.table, host, place: workspace.place)
+        leftOut = written.leftOut
+        output.write([Line("\(count): \(file.path ?? "the summary of the step")")])
+      }
+      if let folder = options.each {
+        for page in LearnerPage.all(book) {
+          let path = "\(workspace.place(folder))/\(Results.fileName(page.name)).html"
+          try host.files.write(path, Data(page.html.utf8))
+        }
+        output.write([Line("\(count): a page each in \(folder)")])
+      }
+      output.write(
+        leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) })
+      return leftOut.isEmpty ? .success : .notPassed
+    })
+}
+
+private struct ReportOptions {
+  var folders: [String]
+  var file: GradeFile?
+  var each: String?
+  var roster: String?
+  var only: String?
+  var compares: Bool
+  var isJSON: Bool
+
+  init(_ invocation: Invocation) throws(Complaint) {
+    folders = invocation.operands
+    file = try GradeFile(invocation, formats: GradeFormat.allCases.map(\.rawValue))
+    each = invocation.value("--each")
+    roster = invocation.value("--roster")
+    only = invocation.value("--only")
+    compares = invocation.has("--compare")
+    isJSON = invocation.has("--json")
+    let writes = file != nil || each != nil
+    if compares, writes || folders.count != 2 {
+      throw .usage(
+        "--compare needs two folders of kata grade, and writes no file.",
+        next: "kata report --compare OLD NEW")
+    }
+    guard compares || writes && folders.count == 1 && !isJSON else {
+      throw .usage(
+        "kata report needs the folder of kata grade, and a format or --each.",
+        next: "kata report RESULTS --format html --out class.html")
+    }
+    // To keep other names out of a page, these have to be known.
+    if only != nil, each != nil {
+      throw .usage("--only goes with a format alone.", next: invocation.help)
+    }
+  }
+
+  func book(in workspace: Workspace) throws(Complaint) -> GradeBook {
+    let results = Results(workspace.host, in: workspace.place(folders[0]))
+    let all = try results.all()
+    let exercises = exercises(of: all, in: workspace)
+    let roster = try roster.map { path throws(Complaint) in
+      try Roster(reading: path, in: workspace)
+    }
+    var book = GradeBook(
+      exercises: exercises, byHand: try results.pointsByHand(for: exercises), roster: roster,
+      keepsTexts: true, draws: file?.format == GradeFormat.html.rawValue || each != nil)
+    let chosen = all.filter { only == nil || $0.submission == only }
+    for result in chosen { book.add(result) }
+    if let only, chosen.isEmpty {
+      throw .usage("There is no grade of \(only).", next: "see \(results.folder)/submissions")
+    }
+    if only == nil { book.addAbsent() }
+    for exercise in exercises {
+      let after = try workspace.host.files.text(workspace.path(exercise.layout.after))
+      book.questions[exercise.id] = after.flatMap(Self.question)
+    }
+    return book
+  }
+
+  /// The debrief's question: the last paragraph of AFTER.md.
+  private static func question(in after: String) -> String? {
+    after.split(separator: "\n\n").last?.split(separator: "\n").joined(separator: " ")
+  }
+
+  private func exercises(
+    of results: [GradeResult], in workspace: Workspace
+  ) -> [Course.Exercise] {
+    let graded = Set(results.flatMap(\.exercises).map(\.id))
+    return workspace.course.exercises.filter { graded.contains($0.id) }
+  }
+
+  func compare(in workspace: Workspace, _ output: Output) throws(Complaint) -> ExitCode {
+    let runs = try folders.map { folder throws(Complaint) in
+      let results = Results(workspace.host, in: workspace.place(folder))
+      return (results, try results.all())
+    }
+    let exercises = exercises(of: runs.flatMap(\.1), in: workspace)
+    let books = try runs.map { results, all throws(Complaint) in
+      var book = GradeBook(
+        exercises: exercises, byHand: try results.pointsByHand(for: exercises), keepsTexts: false)
+      for result in all { book.add(result) }
+      return book
+    }
+    let comparison = GradeComparison(books[0], books[1])
+    if isJSON { try output.json(comparison) } else { output.write(comparison.lines) }
+    return .success
+  }
+}

@@ -1,0 +1,158 @@
+import Core
+import Reports
+
+/// The grades of a class, with the points that were given by hand, and the people of its roster.
+struct GradeBook: Sendable, Equatable {
+  typealias Row = GradeTable.Row
+  typealias Entry = GradeTable.Entry
+
+  private(set) var table: GradeTable
+  /// For each exercise, its groups of submissions that fail by the same mistake or first red test.
+  private var causes: [ExerciseID: [String: Cause]] = [:]
+  private let byHand: [PointsByHand]
+  private let roster: Roster?
+  private let keepsTexts: Bool
+  private let draws: Bool
+  /// The questions of the exercises' debriefs, for the page.
+  var questions: [ExerciseID: String] = [:]
+
+  /// Without texts, a class of any size needs little memory; reports keep them, pages draw flows, too.
+  init(
+    exercises: [Course.Exercise], byHand: [PointsByHand] = [], roster: Roster? = nil,
+    keepsTexts: Bool, draws: Bool = false
+  ) {
+    table = GradeTable(exercises: exercises)
+    (self.byHand, self.roster) = (byHand, roster)
+    (self.keepsTexts, self.draws) = (keepsTexts, draws)
+  }
+
+  var rows: [Row] { table.rows }
+  var exercises: [Course.Exercise] { table.exercises }
+
+  mutating func add(_ result: GradeResult) {
+    let own = byHand.filter { $0.id.lowercased() == result.submission.lowercased() }
+    let grades = Dictionary(result.exercises.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    for grade in result.exercises { group(grade, of: result.submission) }
+    table.rows.append(
+      Row(
+        name: result.submission, person: roster?[result.submission], fault: result.fault,
+        entries: exercises.map { exercise in
+          let grade = grades[exercise.id] ?? Grade(exercise.id, .notSubmitted)
+          let score = result.fault == nil ? grade.score : nil
+          return entry(exercise, grade, score, own.last { $0.exercise == exercise.id })
+        }, ignored: result.ignored.count, course: result.course, toolchain: result.toolchain))
+  }
+
+  /// Adds the roster's people who have handed in nothing.
+  mutating func addAbsent() {
+    let present = Set(rows.map { $0.name.lowercased() })
+    for person in roster?.people ?? [] where !present.contains(person.id.lowercased()) {
+      add(
+        GradeResult(
+          submission: person.id, course: "", toolchain: "",
+          exercises: exercises.map { Grade($0.id, .notSubmitted) }))
+    }
+  }
+
+  private func entry(
+    _ exercise: Course.Exercise, _ grade: Grade, _ score: Double?, _ byHand: PointsByHand?
+  ) -> Entry {
+    var entry = Entry(
+      exercise, grade.state, score: byHand?.points ?? score,
+      verdict: keepsTexts ? grade.verdict : nil, draws: draws)
+    entry.byHand = byHand.map { "by \($0.by): \($0.reason)" }
+    entry.reason = byHand?.reason
+    entry.note = grade.note
+    entry.trust = grade.trust.flatMap(JSONValue.init(of:))
+    return entry
+  }
+
+  private mutating func group(_ grade: Grade, of name: String) {
+    guard let verdict = grade.verdict else { return }
+    let first = verdict.tests.cases.first { $0.outcome != .passed }
+    guard let title = verdict.mistake?.sentence ?? first?.title else { return }
+    let cause = Cause(
+      mistake: verdict.mistake, test: first?.title ?? "", edges: first?.edges ?? [],
+      sentence: verdict.edge)
+    causes[grade.id, default: [:]][title, default: cause].names.append(name)
+  }
+
+  var hasRoster: Bool { roster != nil }
+
+  /// Names that have points by hand, but no submission.
+  var strangers: [String] {
+    let names = Set(rows.map { $0.name.lowercased() })
+    return byHand.map(\.id).filter { !names.contains($0.lowercased()) }
+  }
+
+  var isWhole: Bool {
+    rows.allSatisfy { row in
+      row.fault == nil && row.entries.allSatisfy { $0.state != .machineFault }
+    }
+  }
+
+  /// The names of submissions by people who are not in the roster.
+  var outsiders: [String] {
+    hasRoster ? rows.filter { $0.person == nil }.map(\.name) : []
+  }
+
+  /// A known mistake or a first red test, and the submissions that fail by it.
+  struct Cause: Equatable, Sendable {
+    /// Nil if none was recognised; then the test tells them apart.
+    var mistake: Verdict.Mistake?
+    var test: String
+    var edges: [Int]
+    /// The README's sentence on the test's edge, behind its number.
+    var sentence: String?
+    var names: [String] = []
+  }
+
+  struct Standing: Equatable, Sendable {
+    var id: ExerciseID
+    /// The number of submissions in which it was begun, by their states.
+    var states: [GradeState: Int]
+    /// Those of most submissions first.
+    var causes: [Cause]
+    var begun: Int { states.values.reduce(0, +) }
+    var passed: Int { states[.passed] ?? 0 }
+  }
+
+  var standings: [Standing] {
+    exercises.indices.map { index in
+      let states = rows.map(\.entries[index].state).filter(\.isBegun)
+      let id = exercises[index].id
+      return Standing(
+        id: id, states: Dictionary(grouping: states) { $0 }.mapValues(\.count),
+        causes: (causes[id] ?? [:]).values.sorted {
+          ($1.names.count, $0.test) < ($0.names.count, $1.test)
+        })
+    }
+  }
+
+  /// The exercises that were begun and not passed, those of most people first.
+  var toTalkAbout: [Standing] {
+    standings.filter { $0.passed < $0.begun }
+      .sorted { ($1.begun - $1.passed, $0.id) < ($0.begun - $0.passed, $1.id) }
+  }
+}
+
+extension Int? {
+  /// Hundredths, with two digits behind the point in every locale; empty without a number.
+  var inPoints: String {
+    map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" } ?? ""
+  }
+}
+
+extension GradeTable.Row {
+  /// The points by hand, as in "03: 1.00 by Kim: on paper".
+  var byHand: [String] {
+    entries.compactMap { entry in
+      entry.byHand.map { "\(entry.exercise.id.short): \(entry.points.inPoints) \($0)" }
+    }
+  }
+}
+
+extension GradeState {
+  /// True if the learner has changed something, and it could be judged.
+  var isBegun: Bool { ![.notSubmitted, .notStarted, .machineFault].contains(self) }
+}

@@ -1,0 +1,104 @@
+import Course
+import Core
+import Host
+import Reports
+
+/// The grades of one submission: one file, `kata.grade/1`.
+///
+/// It holds no time of day and no duration, so the same submission has the same bytes.
+struct GradeResult: Codable, Equatable, Sendable {
+  var schema = "kata.grade/1"
+  /// The name of the folder or archive that was handed in, without its ending.
+  var submission: String
+  /// A digest of the course that it was graded with.
+  var course: String
+  var toolchain: String
+  var exercises: [Grade]
+  /// The files that were not read, each with its reason.
+  var ignored: [HandIn.Ignored]
+  /// The reason why nothing could be read; nil if the submission could be opened.
+  var fault: String?
+
+  init(
+    submission: String, course: String, toolchain: String, exercises: [Grade] = [],
+    ignored: [HandIn.Ignored] = [], fault: String? = nil
+  ) {
+    self.submission = submission
+    self.course = course
+    self.toolchain = toolchain
+    self.exercises = exercises
+    self.ignored = ignored
+    self.fault = fault
+  }
+}
+
+/// One exercise of a submission.
+struct Grade: Codable, Equatable, Sendable {
+  var id: ExerciseID
+  var state: GradeState
+  /// The score from 0 to 1; nil if a fault of the machine prevented it.
+  var score: Double?
+  var trust: Trust?
+  /// The verdict; nil if nothing was judged.
+  var verdict: Verdict?
+  /// A remark for the trainer: the published solution that it equals, or what prevented a grade.
+  var note: String?
+
+  init(_ id: ExerciseID, _ state: GradeState, note: String? = nil) {
+    (self.id, self.state, self.note) = (id, state, note)
+    score = state == .machineFault ? nil : 0
+  }
+
+  init(_ verdict: Verdict, _ trust: Trust) {
+    id = verdict.id
+    state = GradeState(verdict.outcome)
+    score = verdict.score
+    self.trust = trust
+    var verdict = verdict
+    // The duration is no part of a grade.
+    (verdict.seconds, verdict.cached) = (0, false)
+    self.verdict = verdict
+  }
+}
+
+/// The grounds on which a grade can be trusted: its judge, the box, and the box's self-test.
+struct Trust: Codable, Equatable, Sendable {
+  var how: How
+  var box: Box
+  /// The layers of the box, such as "landlock 7".
+  var layers: [String]
+  /// A digest of the box's self-test; nil without a self-test.
+  var selfTest: String?
+
+  init(how: How, box: Box, layers: [String], selfTest: String?) {
+    (self.how, self.box, self.layers, self.selfTest) = (how, box, layers, selfTest)
+  }
+
+  /// The judge of the learner's code.
+  enum How: String, Codable, Sendable {
+    /// The reference, outside the learner's process.
+    case reference
+    /// The suite alone, which runs in the learner's process.
+    case suite
+    case none
+  }
+
+  enum Box: String, Codable, Sendable {
+    /// It has processes, a network and a file view of its own.
+    case isolated
+    /// It can't read, write, send or start anything; it can see that a file exists.
+    case confined
+    case partial
+    case none
+  }
+}
+
+/// Points for an exercise that a person has given in place of the program's.
+struct PointsByHand: Codable, Equatable, Sendable {
+  var id: String
+  var exercise: ExerciseID
+  /// From 0 to 1.
+  var points: Double
+  var reason: String
+  var by: String
+}

@@ -1,0 +1,97 @@
+import Build
+import Core
+import Course
+import Foundation
+import Host
+import Judge
+
+/// A copy of the course as it was shipped, in which submissions are judged one after the other.
+///
+/// The trainer's own exercises and progress stay as they are. A process that judges there reads the
+/// course, and writes to the desk and to the folder of judgements.
+struct Desk {
+  let root: String
+  private let workspace: Workspace
+
+  /// The desk with this number, in a room of the course in the workspace.
+  init(_ number: Int, of workspace: Workspace, room: Int) {
+    self.workspace = workspace
+    root = "\(DeskRoom.folder(room, of: workspace))/desk-\(number)"
+  }
+
+  /// Makes the copy, unless an up-to-date one is there.
+  func lay() throws(Complaint) {
+    let files = workspace.host.files
+    let note = "\(root)/course.txt"
+    let digest = try Self.given(in: workspace)
+    guard try files.text(note) != digest else { return }
+    try files.remove(root)
+    for part in Self.parts(of: workspace) where files.exists(workspace.path(part)) {
+      let folder = ("\(root)/\(part)" as NSString).deletingLastPathComponent
+      try files.createFolder(folder)
+      try files.copy(workspace.path(part), "\(root)/\(part)")
+    }
+    for exercise in workspace.course.exercises {
+      for folder in ["Sources", "Tests"] {
+        try files.lay(
+          workspace.shipped[exercise.id, folder], in: "\(root)/\(exercise.layout.folder)/\(folder)")
+      }
+    }
+    try files.write(note, Data(digest.utf8))
+  }
+
+  /// A digest of everything that a grade depends on, apart from the submission and the compiler.
+  static func digest(of workspace: Workspace) throws(Complaint) -> String {
+    try workspace.digest([workspace.path("Sources")], and: [given(in: workspace)])
+  }
+
+  /// A digest of what a desk holds.
+  private static func given(in workspace: Workspace) throws(Complaint) -> String {
+    let exercises = workspace.course.exercises
+    let folders =
+      exercises.map(\.layout).flatMap { [$0.readme, $0.givenWrong] }
+      + Set(exercises.flatMap(\.sceneParts)).sorted()
+      + ["Solutions", "Exercises/course.json", "Exercises/\(ExerciseLayout.recordedName)"]
+    return try workspace.digest((folders + [ShippedFiles.path]).map(workspace.path))
+  }
+
+  /// The course's files; in Exercises, only what was shipped counts.
+  private static func parts(of workspace: Workspace) -> [String] {
+    let scenes = Set(workspace.course.exercises.flatMap(\.sceneParts))
+    return ["Exercises", "Solutions"] + scenes.sorted()
+  }
+
+  /// Judges one exercise with these texts in the learner's folder.
+  func judge(
+    _ id: ExerciseID, _ texts: [String: String], limit: Double,
+    isMac: Bool, progress: @escaping ProgressHandler
+  ) throws(Complaint) -> Verdict {
+    var host = workspace.host
+    host.directory = root
+    let session = try CheckSession(host, progress: progress)
+    guard let exercise = session.workspace.course[id] else {
+      throw .machine("The course holds no \(id).", next: "kata list")
+    }
+    let course = session.workspace
+    try course.lay(texts, of: exercise)
+    defer { try? course.lay(course.handedInStub(of: exercise), of: exercise) }
+    var options = Judge.Options()
+    options.isFresh = true
+    options.conditions.limit = limit
+    options.conditions.isForGrades = true
+    options.conditions.usesMacBox = isMac
+    options.runsStubs = true
+    return try session.verdicts(on: [exercise], options)[0]
+  }
+
+  /// Builds the references of these exercises at once, so that each is judged in seconds.
+  func prepare(_ ids: [ExerciseID], progress: @escaping ProgressHandler) throws(Complaint) {
+    var host = workspace.host
+    host.directory = root
+    let session = try CheckSession(host, progress: progress)
+    let builder = Builder(workspace: session.workspace, toolchain: session.toolchain)
+    guard builder.isFirst else { return }
+    let exercises = ids.compactMap { session.workspace.course[$0] }
+    _ = try References(workspace: session.workspace, builder: builder).binaries(for: exercises)
+  }
+}

@@ -1,0 +1,75 @@
+import Build
+import Core
+import Course
+import Host
+
+/// The box around a process that builds and runs submissions.
+///
+/// The compiler may start processes in it. Inside, each of a learner's processes has a narrower box
+/// of its own.
+struct GradeBox {
+  private let workspace: Workspace
+  private let toolchain: Toolchain
+  let layers: BoxLayers
+  /// The layer around a learner's process on a Mac; the compiler has no box there.
+  static let macLayer = "sandbox-exec, unproved"
+
+  init(_ workspace: Workspace, _ toolchain: Toolchain) {
+    (self.workspace, self.toolchain) = (workspace, toolchain)
+    layers = workspace.host.features.box ? workspace.host.layers(true) : BoxLayers()
+  }
+
+  var level: Trust.Box { Trust.Box(rawValue: layers.level.rawValue) ?? .none }
+
+  /// True on a Mac whose `sandbox-exec` lets a program start, and protects a file from it.
+  func holdsOnMac() throws(Complaint) -> Bool {
+    guard toolchain.info.isDarwin else { return false }
+    var box = Box(.run, layers: BoxLayers())
+    box.executable = ["/bin", "/usr/bin"]
+    let canary = workspace.path("Package.swift")
+    let tries = [["/usr/bin/true"], ["/bin/cat", canary]].map { words in
+      Command(
+        words: box.macWords(starting: words), environment: [:], limit: Limits.attemptSeconds)
+    }
+    let endings = try workspace.host.processes.run(tries).map(\.ending)
+    return endings[0] == .exited(0) && endings[1] != .exited(0)
+  }
+
+  /// A command that reads the course and the toolchain, and writes to these folders alone.
+  func command(
+    _ words: [String], writing folders: [String], limit: Double
+  ) throws(Complaint) -> Command {
+    var environment = workspace.host.environment
+    guard level != .none else {
+      return Command(words: words, environment: environment, limit: limit)
+    }
+    let own = folders[0]
+    for name in ["home", "tmp"] { try workspace.host.files.createFolder("\(own)/.\(name)") }
+    (environment["HOME"], environment["TMPDIR"]) = ("\(own)/.home", "\(own)/.tmp")
+    var box = box(reading: [workspace.root, toolchain.info.usr])
+    box.writable += folders
+    box.executable += folders + [toolchain.info.usr, toolchain.path, workspace.host.executable]
+    return boxed(Command(words: words, environment: environment, limit: limit), box)
+  }
+
+  /// A system command in a box that lets it read a folder, and write nothing.
+  func command(_ command: Command, reading folder: String) -> Command {
+    level == .none ? command : boxed(command, box(reading: [folder]))
+  }
+
+  private func box(reading folders: [String]) -> Box {
+    var box = Box(.build, layers: layers, in: folders[0])
+    box.readable = Box.system + ["/etc", "/proc", "/dev", "/sys", "/var/lib"] + folders
+    box.writable = ["/dev/null"]
+    box.executable = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/opt"]
+    box.limits = [.coreBytes: 0, .fileBytes: Limits.fileBytes]
+    return box
+  }
+
+  private func boxed(_ command: Command, _ box: Box) -> Command {
+    var command = command
+    command.words = box.words(workspace.host.executable, starting: command.words)
+    command.isSupervised = layers.namespaces
+    return command
+  }
+}

@@ -1,0 +1,90 @@
+import Reports
+import Build
+import Core
+import Course
+import Foundation
+import Host
+
+/// One process's share of a class: it judges task after task at its desk.
+struct GradeShare {
+  let workspace: Workspace
+  let judgements: Judgements
+  let desk: Desk
+  let plan: Plan
+
+  /// The instructions for a share, in a file: the keys of a class are too long for a command line.
+  struct Plan: Codable, Equatable {
+    var number: Int
+    /// The room of its desk.
+    var room: Int
+    var keys: [String] = []
+    /// Seconds for one process of a learner's.
+    var limit: Double
+    var box: Trust.Box
+    var layers: [String]
+    var selfTest: String?
+
+    init(
+      number: Int = 1, room: Int = 1, limit: Double, box: Trust.Box, layers: [String],
+      selfTest: String?
+    ) {
+      (self.number, self.room, self.limit) = (number, room, limit)
+      (self.box, self.layers, self.selfTest) = (box, layers, selfTest)
+    }
+
+    func path(in results: String) -> String { "\(results)/judged/share-\(number).plan" }
+  }
+
+  init(_ plan: Plan, of workspace: Workspace, results: String) {
+    (self.plan, self.workspace) = (plan, workspace)
+    judgements = Judgements(workspace.host, in: results)
+    desk = Desk(plan.number, of: workspace, room: plan.room)
+  }
+
+  /// Judges the plan's tasks; a failure of one does not affect the others.
+  func run(progress: @escaping ProgressHandler) throws(Complaint) {
+    let course = try Desk.digest(of: workspace)
+    // A share of a killed run may still be working here.
+    let lock = try workspace.host.files.lock("\(desk.root)/lock") {}
+    defer { withExtendedLifetime(lock) {} }
+    let tasks = plan.keys.compactMap(judgements.task)
+    try desk.prepare(Array(Set(tasks.map(\.id))).sorted(), progress: progress)
+    for task in tasks {
+      let grade = try grade(task, progress)
+      try judgements.keep(.init(course: course, grade: grade), of: task.key)
+    }
+  }
+
+  private func grade(
+    _ task: Judgements.Task, _ progress: @escaping ProgressHandler
+  ) throws(Complaint) -> Grade {
+    do throws(Complaint) {
+      var verdict = try judge(task, limit: plan.limit, progress)
+      // On a busy machine, time may have run out, or fewer scripts may have been compared.
+      let scripts = verdict.reference.scripts
+      if verdict.outcome == .timedOut || 0 < scripts && scripts < Limits.scripts {
+        verdict = try judge(task, limit: 3 * plan.limit, progress)
+      }
+      let how: Trust.How =
+        switch verdict.reference.state {
+        case .notReached where verdict.subjects == nil: verdict.tests.passed > 0 ? .suite : .none
+        case .notSupplied: .suite
+        default: .reference
+        }
+      return Grade(
+        verdict,
+        Trust(how: how, box: plan.box, layers: plan.layers, selfTest: plan.selfTest))
+    } catch {
+      guard error.exit != .interrupted else { throw error }
+      return Grade(task.id, .machineFault, note: error.sentence)
+    }
+  }
+
+  private func judge(
+    _ task: Judgements.Task, limit: Double, _ progress: @escaping ProgressHandler
+  ) throws(Complaint) -> Verdict {
+    try desk.judge(
+      task.id, task.texts, limit: limit, isMac: plan.layers == [GradeBox.macLayer],
+      progress: progress)
+  }
+}

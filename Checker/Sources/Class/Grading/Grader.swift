@@ -1,0 +1,269 @@
+import Rules
+import Build
+import Core
+import Course
+import Foundation
+import Host
+import Reports
+
+/// Grades a folder of submissions: reads them, has new texts judged, and writes a file for each.
+struct Grader {
+  let workspace: Workspace
+  let toolchain: Toolchain
+  let options: Options
+
+  struct Options {
+    var submissions = ""
+    var results = ""
+    /// The exercises that are graded.
+    var exercises: [Course.Exercise] = []
+    var roster: Roster?
+    /// The number of processes that judge; nil for half the processors.
+    var jobs: Int?
+    /// The shard of the class that is graded; nil for all of it.
+    var shard: Shard?
+    /// The room of the desks.
+    var room = 1
+    /// Seconds for one process of a learner.
+    var limit = Double(Limits.suiteSeconds)
+    /// True if texts that an earlier course graded are judged again.
+    var regrades = false
+    /// True if `sandbox-exec` of a Mac is the box.
+    var hasMacBox = false
+    /// A digest of the box's self-test; nil without a box.
+    var selfTest: String?
+
+    init() {}
+  }
+
+  init(_ workspace: Workspace, _ toolchain: Toolchain, _ options: Options) {
+    (self.workspace, self.toolchain, self.options) = (workspace, toolchain, options)
+  }
+
+  /// The hidden command by which the program starts itself, for each share.
+  static let shareCommand = "grade-share"
+
+  /// The progress of a run.
+  enum Event {
+    case reading(Int, of: Int)
+    case judging(done: Int, of: Int, secondsLeft: Double?)
+    case graded(GradeResult)
+  }
+
+  /// Names in a folder that need a look.
+  struct Names {
+    /// Files in the folder that are no submissions.
+    var leftOut: [String]
+    /// The names of people with more than one submission.
+    var repeated: [String]
+  }
+
+  private var host: HostSystem { workspace.host }
+  private var judgements: Judgements { Judgements(host, in: options.results) }
+
+  /// A submission that was read: for each exercise the cache key of its texts, or its state.
+  private struct Reading {
+    var name: String
+    var fault: String?
+    var ignored: [HandIn.Ignored] = []
+    var exercises: [(id: ExerciseID, key: String?, state: GradeState)] = []
+    var keys: [String] { exercises.compactMap(\.key) }
+  }
+
+  /// Grades all submissions, by name; each result is written and told as soon as it is complete.
+  func run(tell: (Event) -> Void) throws(Complaint) -> Names {
+    let course = try Desk.digest(of: workspace)
+    let published = try Published(workspace)
+    let box = GradeBox(workspace, toolchain)
+    var reader = SubmissionReader(host: host, exercises: options.exercises)
+    reader.boxed = { box.command($0, reading: options.submissions) }
+    let places = try reader.places(in: options.submissions)
+    let absent = absent(from: places)
+    let own = places.filter { options.shard?.holds($0.person) ?? true }
+    let repeated = own.filter(\.isRepeated).map(\.person)
+    var record = options.shard.map { shard in
+      ShardRecord(
+        shard, course: course, toolchain: toolchain.version, exercises: options.exercises.map(\.id),
+        limits: .init(timeout: options.limit, box: level(of: box)),
+        hasRoster: options.roster != nil,
+        everyName: places.map(\.name) + absent,
+        names: own.map(\.name) + absent.filter(shard.holds), repeated: repeated)
+    }
+    let results = Results(host, in: options.results)
+    if let record { try results.write(record) }
+    let readings = try read(own, absent: absent, reader, tell)
+    var waiting = readings[...]
+    func deliver(faults: Bool) throws(Complaint) {
+      while let reading = waiting.first,
+        reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
+      {
+        let result = try result(of: reading, course, published)
+        try results.write(result)
+        tell(.graded(result))
+        waiting.removeFirst()
+      }
+    }
+    var open = try plan(readings, course)
+    // Exercises that a fault of the machine kept from a grade are tried once more.
+    for attempt in 0..<2 where !open.isEmpty {
+      try judge(open, course) { event throws(Complaint) in
+        try deliver(faults: false)
+        tell(event)
+      }
+      open = open.filter { judgements.fault($0) != nil }
+      if attempt == 0 { for key in open { try judgements.forgetFault(key) } }
+    }
+    try deliver(faults: true)
+    for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
+    record?.finished = true
+    if let record { try results.write(record) }
+    return Names(leftOut: reader.others(in: options.submissions), repeated: repeated)
+  }
+
+  private func level(of box: GradeBox) -> Trust.Box { options.hasMacBox ? .partial : box.level }
+
+  /// The roster's people who have handed in nothing.
+  private func absent(from places: [SubmissionReader.Place]) -> [String] {
+    (options.roster?.people ?? []).map(\.id).filter { id in
+      !places.contains { $0.person.lowercased() == id.lowercased() }
+    }
+  }
+
+  private func read(
+    _ places: [SubmissionReader.Place], absent: [String], _ reader: SubmissionReader,
+    _ tell: (Event) -> Void
+  ) throws(Complaint) -> [Reading] {
+    var readings: [Reading] = []
+    for (number, place) in places.enumerated() {
+      tell(.reading(number + 1, of: places.count))
+      readings.append(try reading(of: place, reader))
+    }
+    for name in absent where options.shard?.holds(name) ?? true {
+      var reading = Reading(name: name)
+      reading.exercises = options.exercises.map { ($0.id, nil, .notSubmitted) }
+      readings.append(reading)
+    }
+    return readings.sorted { $0.name < $1.name }
+  }
+
+  private func reading(
+    of place: SubmissionReader.Place, _ reader: SubmissionReader
+  ) throws(Complaint) -> Reading {
+    let contents = try reader.contents(of: place.path)
+    var reading = Reading(name: place.name, fault: contents.fault, ignored: contents.ignored)
+    for exercise in options.exercises {
+      guard let texts = contents.texts[exercise.id] else {
+        reading.exercises.append((exercise.id, nil, .notSubmitted))
+        continue
+      }
+      guard texts != workspace.handedInStub(of: exercise) else {
+        reading.exercises.append((exercise.id, nil, .notStarted))
+        continue
+      }
+      let task = Judgements.Task(exercise.id, texts)
+      try judgements.plan(task)
+      reading.exercises.append((exercise.id, task.key, .machineFault))
+    }
+    return reading
+  }
+
+  /// The cache keys that have to be judged, in the order of their submissions.
+  private func plan(_ readings: [Reading], _ course: String) throws(Complaint) -> [String] {
+    var seen: Set<String> = []
+    let keys = readings.flatMap(\.keys).filter { seen.insert($0).inserted }
+    let open = keys.filter { !isJudged($0, course) }
+    for key in open { try judgements.forgetFault(key) }
+    return open
+  }
+
+  private func isJudged(_ key: String, _ course: String) -> Bool {
+    guard let known = judgements.judgement(key) else { return false }
+    return !options.regrades || known.course == course
+  }
+
+  /// Starts the processes that judge, waits for them, and reports their progress.
+  private func judge(
+    _ keys: [String], _ course: String, _ tell: (Event) throws(Complaint) -> Void
+  ) throws(Complaint) {
+    let begin = host.clock()
+    let count = min(options.jobs ?? max(1, host.cores / 2), keys.count)
+    let shares = (0..<count).map { share in
+      keys.indices.filter { $0 % count == share }.map { keys[$0] }
+    }
+    var open = Set(keys)
+    let children = try start(shares)
+    defer { children.forEach { $0.terminate() } }
+    while children.contains(where: \.isRunning) {
+      let pipes = children.flatMap(\.openPipes)
+      _ = Descriptors.wait(for: pipes.map(\.descriptor), milliseconds: 200)
+      children.flatMap(\.openPipes).forEach { $0.drain() }
+      children.forEach { $0.check() }
+      guard !Interrupts.arrived else {
+        throw Complaint(
+          "Interrupted.", next: "the same command goes on where it was", exit: .interrupted)
+      }
+      open = open.filter { !isJudged($0, course) && judgements.fault($0) == nil }
+      let done = keys.count - open.count
+      let left = done > 0 ? (host.clock() - begin) / Double(done) * Double(open.count) : nil
+      try tell(.judging(done: done, of: keys.count, secondsLeft: left))
+    }
+    // A process that ended early has left keys without a grade: that is the machine's fault.
+    for (child, share) in zip(children, shares) {
+      for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
+        let said = child.finished.errors.split(separator: "\n").last.map(String.init)
+        let id = judgements.task(key)?.id ?? options.exercises[0].id
+        try judgements.keep(
+          .init(
+            course: course,
+            grade: Grade(
+              id, .machineFault, note: said ?? "the process that judges has ended")), of: key)
+      }
+    }
+  }
+
+  /// Starts a process for each share, in a box if the system has one.
+  private func start(_ shares: [[String]]) throws(Complaint) -> [Child] {
+    let box = GradeBox(workspace, toolchain)
+    var plan = GradeShare.Plan(
+      room: options.room, limit: options.limit, box: level(of: box),
+      layers: options.hasMacBox ? [GradeBox.macLayer] : box.layers.names, selfTest: options.selfTest
+    )
+    let desks = shares.indices.map { Desk($0 + 1, of: workspace, room: options.room) }
+    // All desks come before the first process: a copy kills child processes that it does not know.
+    for desk in desks { try desk.lay() }
+    var children: [Child] = []
+    for (desk, keys) in zip(desks, shares) {
+      (plan.number, plan.keys) = (children.count + 1, keys)
+      try host.files.write(plan.path(in: options.results), Data(PrettyJSON.text(plan).utf8))
+      let words = [host.executable, Self.shareCommand, "\(plan.number)", options.results]
+      children.append(
+        try Child(
+          box.command(
+            words, writing: [desk.root, "\(options.results)/judged"], limit: Limits.gradeSeconds)))
+    }
+    return children
+  }
+
+  private func result(
+    of reading: Reading, _ course: String, _ published: Published
+  ) throws(Complaint) -> GradeResult {
+    var result = GradeResult(
+      submission: reading.name, course: course, toolchain: toolchain.version,
+      ignored: reading.ignored,
+      fault: reading.fault)
+    for (id, key, state) in reading.exercises {
+      var grade = Grade(id, state)
+      if let key, let known = judgements.judgement(key) ?? judgements.fault(key) {
+        grade = known.grade
+        if known.course != course, grade.state != .machineFault {
+          grade.note = "graded with an earlier course; --regrade judges it again"
+        }
+        if let task = judgements.task(key), let name = published.name(of: task) {
+          grade.note = name
+        }
+      }
+      result.exercises.append(grade)
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+import Reports
+import Core
+import Foundation
+import Host
+
+/// The judgements of a class, one for each different text, in files that a kill can't damage.
+struct Judgements {
+  let files: Files
+  let folder: String
+
+  init(_ host: HostSystem, in results: String) {
+    files = host.files
+    folder = "\(results)/judged"
+  }
+
+  /// An exercise with the texts of at least one submission.
+  struct Task: Codable, Equatable {
+    var id: ExerciseID
+    var texts: [String: String]
+
+    init(_ id: ExerciseID, _ texts: [String: String]) {
+      (self.id, self.texts) = (id, texts)
+    }
+
+    /// The cache key, which equal texts share.
+    var key: String {
+      let facts = texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+      return "\(id)-\(SHA256.hex(facts.joined(separator: "\0")).prefix(24))"
+    }
+  }
+
+  struct Judgement: Codable, Equatable {
+    var course: String
+    var grade: Grade
+  }
+
+  /// The keys of all judgements, and of the faults that prevented one.
+  var keys: [String] {
+    let names = (files.list(folder) ?? []).filter {
+      $0.hasSuffix(".json") && !$0.hasSuffix(".task.json")
+    }
+    return Set(names.map { $0.replacing(".fault", with: "").replacing(".json", with: "") }).sorted()
+  }
+
+  func judgement(_ key: String) -> Judgement? { read("\(folder)/\(key).json") }
+
+  /// Stores a judgement; a fault of the machine never replaces a grade.
+  func keep(_ judgement: Judgement, of key: String) throws(Complaint) {
+    let isFault = judgement.grade.state == .machineFault
+    try write(judgement, to: "\(folder)/\(key)\(isFault ? ".fault" : "").json")
+    if !isFault { try files.remove("\(folder)/\(key).fault.json") }
+  }
+
+  /// The machine's fault that prevented the last grade.
+  func fault(_ key: String) -> Judgement? { read("\(folder)/\(key).fault.json") }
+
+  func forgetFault(_ key: String) throws(Complaint) {
+    try files.remove("\(folder)/\(key).fault.json")
+  }
+
+  func task(_ key: String) -> Task? { read("\(folder)/\(key).task.json") }
+
+  func plan(_ task: Task) throws(Complaint) {
+    try write(task, to: "\(folder)/\(task.key).task.json")
+  }
+
+  func forgetTask(_ key: String) throws(Complaint) {
+    try files.remove("\(folder)/\(key).task.json")
+  }
+
+  private func read<Value: Decodable>(_ path: String) -> Value? {
+    try? files.json(path) as Value?
+  }
+
+  private func write(_ value: some Encodable, to path: String) throws(Complaint) {
+    try files.keep(path, Data(PrettyJSON.text(value).utf8))
+  }
+}

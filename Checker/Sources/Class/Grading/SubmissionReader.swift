@@ -1,0 +1,130 @@
+import Rules
+import Course
+import Core
+import Foundation
+import Host
+import Reports
+
+/// Reads submissions: folders, checkouts and archives of unknown origin.
+struct SubmissionReader {
+  let host: HostSystem
+  let exercises: [Course.Exercise]
+  /// Puts a program that unpacks into a box.
+  var boxed: (Command) -> Command = { $0 }
+
+  /// A folder or an archive.
+  struct Place: Equatable {
+    var path: String
+    /// The learner's name: two places may have the same.
+    var person: String
+    /// The name of its grades.
+    var name: String
+    /// True if another place with the same person comes before it.
+    var isRepeated = false
+  }
+
+  /// All submissions in a folder, sorted by name.
+  func places(in folder: String) throws(Complaint) -> [Place] {
+    guard let names = host.files.list(folder) else {
+      throw .usage("There is no folder \(folder).", next: "kata help grade")
+    }
+    guard !host.files.exists("\(folder)/Exercises/course.json") else {
+      throw .usage(
+        "\(folder) is one copy of the course, and no folder of submissions.",
+        next: "put it into a folder, and name that one")
+    }
+    var places: [Place] = []
+    for name in names where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
+      let path = "\(folder)/\(name)"
+      guard isPlace(path) else { continue }
+      let kind = host.files.kind(path)
+      let person = kind == .folder ? name : Archive.nameWithoutEnding(name)
+      // Names that differ in case alone are one person's in a roster.
+      let isRepeated = places.contains { $0.person.lowercased() == person.lowercased() }
+      let isTaken = places.contains { $0.name == person }
+      places.append(
+        Place(
+          path: path, person: person, name: isTaken ? name : person, isRepeated: isRepeated))
+    }
+    guard !places.isEmpty else {
+      throw .usage(
+        "\(folder) holds no submission: no folder, .zip, .tar or .tar.gz.", next: "kata help grade")
+    }
+    return places.sorted { $0.name < $1.name }
+  }
+
+  /// Names of files in the folder that are no submissions.
+  func others(in folder: String) -> [String] {
+    (host.files.list(folder) ?? []).filter { !$0.hasPrefix(".") && !isPlace("\(folder)/\($0)") }
+  }
+
+  private func isPlace(_ path: String) -> Bool {
+    let kind = host.files.kind(path)
+    return kind == .folder || kind == .file && Archive(path) != nil
+  }
+
+  func contents(of path: String) throws(Complaint) -> HandInTexts {
+    guard let archive = Archive(path), host.files.kind(path) == .file else {
+      return try HandInTexts(below: path, exercises, host.files)
+    }
+    let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))
+    guard list.ending == .exited(0) else {
+      let said = list.errors.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+        .first { !$0.isEmpty && !$0.hasPrefix("[") }.map { $0.prefix { $0 != "." } }
+      return HandInTexts(
+        fault: "it can't be unpacked: \(Visible.text(said.map(String.init) ?? "it is no archive"))")
+    }
+    guard list.output.utf8.count < Limits.listingBytes else {
+      return HandInTexts(fault: "its list of files is too long; pack it without .build and .kata")
+    }
+    let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
+      .map { HandIn.Entry(path: String($0)) }
+    return try HandInTexts(entries, exercises) { choice throws(Complaint) in
+      // The archives' programs take these characters for patterns.
+      guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
+      let file = try host.processes.run(
+        command(archive.reading(choice.path), keep: HandIn.mostBytes + 1))
+      return Data(file.output.utf8)
+    }
+  }
+
+  private func command(_ words: [String], keep: Int) throws(Complaint) -> Command {
+    guard let path = host.processes.find(words[0], host.environment["PATH"] ?? "") else {
+      throw .machine(
+        "There is no \(words[0]) on this machine, and a submission needs it.",
+        next: "install \(words[0]), or unpack that submission yourself")
+    }
+    return boxed(
+      Command(
+        words: [path] + words.dropFirst(), environment: ["LC_ALL": "C.UTF-8"],
+        limit: Limits.unpackingSeconds, keep: keep))
+  }
+}
+
+/// An archive that the system's own programs read; they write nothing to the disk.
+struct Archive {
+  private let path: String
+  private let isZip: Bool
+
+  /// Nil for a file of another kind.
+  init?(_ path: String) {
+    guard Self.endings.contains(where: path.lowercased().hasSuffix) else { return nil }
+    self.path = path
+    isZip = path.lowercased().hasSuffix(".zip")
+  }
+
+  private static let endings = [".tar.gz", ".tgz", ".tar", ".zip"]
+
+  static func nameWithoutEnding(_ name: String) -> String {
+    let ending = endings.first(where: name.lowercased().hasSuffix) ?? ""
+    let short = String(name.dropLast(ending.count))
+    guard short.hasPrefix(HandIn.prefix), short != HandIn.prefix else { return short }
+    return String(short.dropFirst(HandIn.prefix.count))
+  }
+
+  var listing: [String] { isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path] }
+
+  func reading(_ name: String) -> [String] {
+    isZip ? ["unzip", "-p", path, name] : ["tar", "-xOf", path, "--", name]
+  }
+}

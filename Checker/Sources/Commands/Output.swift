@@ -1,0 +1,75 @@
+package import Core
+package import Host
+package import Reports
+
+/// The output of a command, in colour or not.
+package struct Output {
+  private let host: HostSystem
+  package let renderer: Renderer
+  private let errors: Renderer
+  /// True if the output is for a screen reader.
+  package let isPlain: Bool
+
+  /// Without a choice, colour is for terminals, unless NO_COLOR is set.
+  package init(_ host: HostSystem, _ choice: String?, isPlain: Bool = false) {
+    self.host = host
+    self.isPlain = isPlain
+    let wanted =
+      (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
+    func colour(_ isTerminal: Bool) -> Bool {
+      choice == "always" || choice != "never" && wanted && isTerminal
+    }
+    let program = host.environment["KATA_STARTED_AS"] ?? "kata"
+    let unicode = host.speaksUnicode
+    renderer = Renderer(
+      colour: colour(host.terminal.isTerminal), program: program, unicode: unicode,
+      isPlain: isPlain)
+    errors = Renderer(
+      colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode,
+      isPlain: isPlain)
+  }
+
+  package init(_ invocation: Invocation, _ host: HostSystem) throws(Complaint) {
+    let choice = invocation.value("--color")
+    guard choice.map(CommandSpec.Option.colourChoices.contains) ?? true else {
+      throw Complaint.usage("--color takes auto, always or never.")
+    }
+    self.init(host, choice, isPlain: invocation.has(CommandSpec.Option.plain.name))
+  }
+
+  package func write(_ lines: [Line]) {
+    if let take = host.terminal.take { return take(lines) }
+    host.terminal.write(renderer.render(lines))
+  }
+
+  package func json(_ value: some Encodable) throws(Complaint) {
+    guard let data = try? PrettyJSON.data(value) else {
+      throw .machine("The report can't be written as JSON.", next: "leave out --json")
+    }
+    host.terminal.write(String(decoding: data, as: UTF8.self))
+  }
+
+  /// Shows progress on a terminal; elsewhere only long work is told, in a line of its own.
+  package func note(_ note: ProgressNote) {
+    switch note {
+    case .long(let text) where !isRedrawn:
+      host.terminal.writeError(errors.render([Line("kata: \(text) …")]))
+    case .short(let text), .long(let text):
+      guard isRedrawn else { return }
+      host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …")
+    }
+  }
+
+  package func clearProgress() {
+    guard isRedrawn else { return }
+    host.terminal.writeError("\r\u{1B}[K")
+  }
+
+  private var isRedrawn: Bool { host.terminal.errorIsTerminal && !isPlain }
+
+  package func complain(_ complaint: Complaint) {
+    clearProgress()
+    if let take = host.terminal.take { return take(Report.complaint(complaint)) }
+    host.terminal.writeError(errors.render(Report.complaint(complaint)))
+  }
+}

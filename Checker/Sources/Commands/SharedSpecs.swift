@@ -1,0 +1,53 @@
+package import Core
+
+/// The commands of two programs: an option tells the launcher whose it is.
+extension CommandSpec {
+  /// The learner's; with `--package`, that of one's own code.
+  package static let flow = CommandSpec(
+    "flow", operand: .upToTwo("NN", "TEST"),
+    options: [
+      .init("--svg", value: "FILE", "writes the picture to a file, for a README or a slide"),
+      .init("--package", value: "PATH", "draws a test of a package of yours: --package . TEST"),
+      .plain,
+    ],
+    discussion: """
+      Without TEST: the first test that fails by its messages, or the script that tells your
+      code from the reference, or else the first test. TEST is a part of a test's name. In 100
+      columns or more, expected and recorded messages stand side by side, if they fit.
+      Spies know who gets a message, not who sends it: the sender is drawn as VIP has it. Of a
+      long message, a drawing shows what differs from the last one of that name.
+      Docs/spykit.md has the flow of tests in packages of your own.
+      """)
+
+  /// The learner's; with `--changes` or `--package`, that of one's own code.
+  package static let teeth = CommandSpec(
+    "teeth", operand: .optional("NN"),
+    options: [
+      .init("--changes", "in 24: tries changes of your own code"),
+      .init("--package", value: "PATH", "tries changes of a package of yours: --package ."),
+      .json, .plain,
+    ],
+    discussion: """
+      Tests that you add to an exercise, in a file of your own beside its suite, are run against
+      the mistakes that people make there. They must pass on the reference first. Each mistake is
+      built, so it takes some seconds; on Linux, kata check tells the count. In a copy without
+      Solutions there are none to try.
+      With --changes, and with --package, your own code is changed, in a copy of it: a message or
+      an assignment is left out, a condition turned round, two arguments exchanged, or a message
+      sent on the other side of a wait. All are built at once, and each has a run of your tests.
+      In 08 and 21, kata check runs your tests against wrong implementations.
+      Exit code: 0 when your tests notice all of them, 1 otherwise.
+      """)
+
+  /// The learner's; with `--box`, the trainer's.
+  package static let doctor = CommandSpec(
+    "doctor",
+    options: [
+      .init("--report", "one text to send to the course's authors, without your names and paths"),
+      .init("--box", "tries to get out of the box in which a learner's code runs"), .json,
+    ],
+    discussion: """
+      Exit code: 0 when all is well, 3 when something is not. With --box: 0 when the box held, 1
+      when it did not, 3 when there is none. --json belongs to --box.
+      """)
+}

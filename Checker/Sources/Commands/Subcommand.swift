@@ -1,0 +1,21 @@
+package import Core
+package import Host
+
+/// A command: what its line may hold, and what it does in a host.
+package struct Subcommand: Sendable {
+  package let spec: CommandSpec
+  package let run:
+    @Sendable (_ invocation: Invocation, _ host: HostSystem) throws(Complaint) -> ExitCode
+
+  /// Reads the command line once, into a value of the command's own; what runs sees no other.
+  package init<Options>(
+    spec: CommandSpec, options: @escaping @Sendable (Invocation) throws(Complaint) -> Options,
+    run: @escaping @Sendable (Options, Output, HostSystem) throws(Complaint) -> ExitCode
+  ) {
+    self.spec = spec
+    self.run = { invocation, host throws(Complaint) in
+      let output = try Output(invocation, host)
+      return try run(options(invocation), output, host)
+    }
+  }
+}

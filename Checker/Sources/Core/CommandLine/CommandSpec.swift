@@ -1,0 +1,84 @@
+/// One of `kata`'s commands, as its help tells it and as its command line is read.
+package struct CommandSpec: Sendable {
+  package var name: String
+  package var operand: Operand
+  package var options: [Option]
+  /// The text that `kata help NAME` adds to summary and options.
+  package var discussion: String
+
+  package init(
+    _ name: String, operand: Operand = .none, options: [Option] = [],
+    discussion: String = ""
+  ) {
+    self.name = name
+    self.operand = operand
+    self.options = options + [.color]
+    self.discussion = discussion
+  }
+
+  /// The words behind the command: exercises, or another command's name.
+  package struct Operand: Sendable, Equatable {
+    var usage: String
+    /// The number of words that it takes.
+    var room: ClosedRange<Int>
+
+    package static let none = Self(usage: "", room: 0...0)
+    package static func one(_ name: String) -> Self { Self(usage: " \(name)", room: 1...1) }
+    package static func optional(_ name: String) -> Self { Self(usage: " [\(name)]", room: 0...1) }
+    package static func many(_ name: String) -> Self {
+      Self(usage: " [\(name)…]", room: 0...Int.max)
+    }
+    package static func upToTwo(_ first: String, _ second: String) -> Self {
+      Self(usage: " [\(first) [\(second)]]", room: 0...2)
+    }
+  }
+
+  package struct Option: Sendable {
+    package var name: String
+    /// The name of the option's value; nil for an option without one.
+    package var value: String?
+    /// Nil for a hidden option.
+    package var help: String?
+
+    package init(_ name: String, value: String? = nil, _ help: String) {
+      self.name = name
+      self.value = value
+      self.help = help
+    }
+
+    private init(hidden name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// An option for the course's authors: the command line takes it, and help leaves it out.
+    package static func hidden(_ name: String, value: String) -> Self {
+      Self(hidden: name, value: value)
+    }
+
+    /// The option as it is typed, such as "--timeout SECONDS".
+    package var usage: String { name + (value.map { " \($0)" } ?? "") }
+
+    package static let color = Option("--color", value: "WHEN", "auto, always or never")
+    package static let colourChoices = ["auto", "always", "never"]
+    package static let plain = Option(
+      "--plain", "for screen readers: words in place of signs, nothing drawn or redrawn")
+    package static let json = Option(
+      "--json", "for programs: JSON on standard output, nothing else")
+  }
+}
+
+extension CommandSpec {
+  /// The command as it is typed, such as "kata check"; the one without a name is "kata".
+  package var title: String { name.isEmpty ? "kata" : "kata \(name)" }
+
+  package var summary: String { CommandName.named(name)?.summary ?? "" }
+
+  /// The command that shows its help, such as "kata help check".
+  package var helpCommand: String { name.isEmpty ? "kata help" : "kata help \(name)" }
+
+  /// The usage, such as "kata check [NN…] [--json]".
+  package var usage: String {
+    title + operand.usage + options.filter { $0.help != nil }.map { " [\($0.usage)]" }.joined()
+  }
+}

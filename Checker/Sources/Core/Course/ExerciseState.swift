@@ -1,0 +1,62 @@
+/// The state of one exercise, as `kata list` remembers it.
+package struct ExerciseState: Codable, Sendable, Equatable {
+  package var id: ExerciseID
+  package var title: String
+  package var scene: String
+  package var minutes: Int
+  package var folder: String
+  /// The files that the learner edits, from the course's root.
+  package var files: [String]
+  package var writes: Course.Writes
+  /// Nil if it was begun and never judged.
+  package var outcome: Outcome?
+  /// True if the learner's part or its task has changed since it was judged.
+  package var changed: Bool
+  /// The result of comparing it with the reference; nil if it was never judged.
+  package var reference: Verdict.Reference.State?
+
+  package init(
+    _ exercise: Course.Exercise, outcome: Outcome?, changed: Bool,
+    reference: Verdict.Reference.State? = nil
+  ) {
+    id = exercise.id
+    title = exercise.title
+    scene = exercise.scene
+    minutes = exercise.minutes
+    folder = exercise.layout.folder
+    files = exercise.tasks.flatMap(\.paths)
+    writes = exercise.writes
+    self.outcome = outcome
+    self.changed = changed
+    self.reference = reference
+  }
+
+  package var isPassed: Bool { outcome == .passed && !changed }
+
+  /// True if it once passed, and has changed since.
+  package var isChangedSincePass: Bool { outcome == .passed && changed }
+
+  /// True if there was a reference to compare it with.
+  package var isCompared: Bool { reference != .notSupplied }
+
+  /// True if something is left for the learner to do here.
+  package var isOpen: Bool { changed || outcome?.isSettled != true }
+}
+
+/// The states of the exercises on a path; its JSON is that of `kata list --json`.
+package struct PathState: Codable, Sendable, Equatable {
+  package var schema = "kata.list/1"
+  package var path: String
+  package var exercises: [ExerciseState]
+
+  package init(path: String = CoursePath.whole, exercises: [ExerciseState]) {
+    self.path = path
+    self.exercises = exercises
+  }
+
+  /// The exercise that the learner is at: the first one that is begun, or else the first open one.
+  package var current: ExerciseState? {
+    let open = exercises.filter(\.isOpen)
+    return open.first { $0.outcome != .notStarted } ?? open.first
+  }
+}

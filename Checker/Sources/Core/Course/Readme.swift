@@ -1,0 +1,63 @@
+import Foundation
+
+/// An exercise's README, as far as it has to agree with the rest.
+package struct Readme: Sendable, Equatable {
+  package var title: String
+  /// Headings of the second rank, with the text below each.
+  package var sections: [Section]
+
+  package struct Section: Sendable, Equatable {
+    package var heading: String
+    package var text: String
+  }
+
+  /// The sections that every README has, in their order.
+  package static let headings = [
+    "Story", "Task", "Edges", "Done when", "In your app", "Out of scope",
+  ]
+
+  package init(_ markdown: String) {
+    title = ""
+    sections = []
+    var isCode = false
+    for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("# "), !isCode {
+        title = String(line.dropFirst(2))
+      } else if line.hasPrefix("## "), !isCode {
+        sections.append(Section(heading: String(line.dropFirst(3)), text: ""))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].text += line + "\n"
+      }
+    }
+  }
+
+  /// The edges' numbers in the order in which they are listed: "E1", "E2".
+  package var edges: [String] { listed.map { "E\($0.number)" } }
+
+  /// The sentence on each edge, by its number and without signs of Markdown.
+  package var sentences: [Int: String] {
+    Dictionary(listed.map { ($0.number, $0.sentence) }) { first, _ in first }
+  }
+
+  private var listed: [(number: Int, sentence: String)] {
+    let text = sections.first { $0.heading == "Edges" }?.text ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      line.wholeMatch(of: #/- \*\*E(\d+)\*\* (.+)/#).flatMap { match in
+        Int(match.1).map { ($0, String(match.2.replacing(#/[*`]|\]\([^)]*\)|\[/#, with: ""))) }
+      }
+    }
+  }
+}
+
+/// The hints of `HINTS.md`: one for each "## N".
+package struct Hints: Sendable, Equatable {
+  package let all: [String]
+  /// The folder that links lead from.
+  package let folder: String
+
+  package init(_ markdown: String, in folder: String = "") {
+    all = Readme(markdown).sections.map(\.text)
+    self.folder = folder
+  }
+}

@@ -1,0 +1,200 @@
+/// The findings about one judged exercise; their JSON is part of `kata.check/1`.
+package struct Verdict: Codable, Sendable, Equatable {
+  package var id: ExerciseID
+  package var title: String
+  package var scene: String
+  package private(set) var outcome: Outcome
+  package private(set) var score: Double = 0
+  package var cached = false
+  package var seconds: Double
+  package var diagnostics: [Diagnostic]
+  package var tests: Tests
+  package var reference: Reference
+  package var rules: Rules
+  /// The README's sentence on the edge of the first red test, behind the edge's number.
+  package var edge: String?
+  /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
+  package private(set) var mistake: Mistake?
+  /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
+  package private(set) var wrongPart: String?
+  /// The known mistakes that added tests notice; nil if there are none, or they were not tried.
+  package private(set) var teeth: Teeth?
+  /// The text of AFTER.md; nil unless the exercise passed.
+  package var after: String?
+  /// The runs of the learner's suite; nil where it is given, and while it could not be run.
+  package var subjects: Subjects?
+  /// The runs of the tests that the learner has written beside a given suite.
+  package private(set) var ownTests: Subjects?
+  /// The stages of a scene that is built from nothing; nil in other exercises.
+  package private(set) var stages: [Stage]?
+  /// The learner's files that the change request touched, of how many; nil before it is done.
+  package var change: Change?
+  /// The places that neither suite nor scripts ran; nil where they were not counted.
+  package var untried: [Untried]?
+  /// Given parts of the course that are not as they were shipped, and have judged all the same.
+  package var altered: [String]
+  /// Remarks for the learner: on a changed suite, say.
+  package var notes: [String]
+
+  /// The one place in which a verdict is made: outcome and score follow from what was found.
+  package init(_ stages: StageResults) {
+    id = stages.exercise.id
+    title = stages.exercise.title
+    scene = stages.exercise.scene
+    outcome = stages.outcome
+    seconds = stages.seconds
+    diagnostics = stages.diagnostics
+    tests = stages.tests
+    edge = stages.expected.sentence(onEdgeOf: stages.tests)
+    wrongPart = stages.wrongPart
+    teeth = stages.teeth
+    mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
+    after = stages.outcome == .passed ? stages.expected.after : nil
+    reference = stages.reference
+    rules = stages.rules
+    subjects = stages.subjects
+    ownTests = stages.ownTests?.subjects
+    self.stages = stages.ofAScene
+    untried = stages.outcome == .passed ? stages.untried : nil
+    altered = stages.altered
+    notes = stages.notes
+    score = Score.of(self, expected: stages.expected)
+  }
+
+  /// True if nothing but own tests is against a pass.
+  package var areSourcesDone: Bool {
+    tests.expected > 0 && tests.passed == tests.expected && reference.state.outcome == nil
+      && rules.state != .broken
+  }
+
+  /// True if there was something to compare it with.
+  package var isCompared: Bool { reference.state != .notSupplied }
+}
+
+extension Verdict {
+  package struct Mistake: Codable, Sendable, Equatable {
+    package var edge: String
+    package var sentence: String
+
+    /// The sentence, and the edge behind it in parentheses.
+    package var words: String { "\(sentence) (\(edge))" }
+  }
+
+  package struct Tests: Codable, Sendable, Equatable {
+    package var passed = 0
+    /// The passed tests that the stub does not pass.
+    package var gained = 0
+    package var expected: Int
+    package var cases: [Case] = []
+    /// The learner's own tests: run and shown; counted only where they are asked for.
+    package var added: [Case] = []
+
+    /// True if one of the learner's own tests does not pass on the learner's own code.
+    package var isRedOnOwnCode: Bool { added.contains { $0.outcome != .passed } }
+  }
+
+  package struct Case: Codable, Sendable, Equatable {
+    package var name: String
+    package var outcome: CaseOutcome
+    package var issues: [Issue]
+    /// Both flows of a test that did not pass, the reference's and the learner's.
+    package var flow: Flow?
+    package var edges: [Int]?
+    package var file: String?
+    package var line: Int?
+
+    package var title: String { Self.title(of: name) }
+
+    /// A test's name without its suite's, and without the parentheses of a plain function.
+    package static func title(of name: String) -> String {
+      let name = name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
+      // A class has many names, and a pattern is read anew each time that it is used.
+      let isFunction =
+        name.hasSuffix(")")
+        && name.allSatisfy { $0.isLetter || $0.isNumber || "_():".contains($0) }
+      return isFunction && name.first != "(" ? String(name.prefix { $0 != "(" }) : name
+    }
+  }
+
+  package struct Flow: Codable, Sendable, Equatable {
+    package var expected: [Message]
+    package var recorded: [Message]
+    /// The scene's, as the reference has it.
+    package var cast: Cast
+    /// The events beside the messages of the reference; `asides` are those of the learner's code.
+    package var expectedAsides: [Aside]?
+    package var asides: [Aside]?
+
+    package init(
+      expected: [Message], recorded: [Message], cast: Cast, expectedAsides: [Aside]? = nil,
+      asides: [Aside]? = nil
+    ) {
+      (self.expected, self.recorded, self.cast) = (expected, recorded, cast)
+      (self.expectedAsides, self.asides) = (expectedAsides, asides)
+    }
+  }
+
+  package struct Issue: Codable, Sendable, Equatable {
+    package var message: String
+    package var file: String?
+    package var line: Int?
+    /// The arguments with which a test failed that takes some.
+    package var argument: String?
+  }
+
+  package struct Reference: Codable, Sendable, Equatable {
+    package var state: State
+    package var scripts = 0
+    package var seed: UInt64?
+    package var difference: ScriptDifference?
+    /// The reason why the learner's process crashed in a script, or never came to its end.
+    package var crash: Issue?
+
+    package enum State: String, Codable, Sendable {
+      case notReached, notSupplied, agreed, diverged, crashed, timedOut, incomplete
+
+      /// The outcome that it leads to; nil when there is nothing against a pass.
+      var outcome: Outcome? { Outcome(rawValue: rawValue) }
+
+      /// True if the learner's process ended in the middle of a script.
+      package var isBrokenOff: Bool { [.crashed, .timedOut, .incomplete].contains(self) }
+    }
+  }
+
+  package struct Rules: Codable, Sendable, Equatable {
+    package var state: State
+    package var broken: [RuleFinding] = []
+    package var judged: [Rule] = []
+    /// The reason why they could not be looked at; nil when they could.
+    package var reason: String?
+
+    package init(
+      state: State, broken: [RuleFinding] = [], judged: [Rule] = [], reason: String? = nil
+    ) {
+      self.state = state
+      self.judged = judged
+      self.broken = broken
+      self.reason = reason
+    }
+
+    package enum State: String, Codable, Sendable {
+      case notReached, unavailable, held, broken
+    }
+  }
+}
+
+extension Verdict.Reference {
+  /// Makes the result of playing so many scripts beside the reference.
+  package init(_ comparison: Comparison, _ ending: Ending, scripts: Int, seed: UInt64?) {
+    let state: State =
+      switch (comparison, ending) {
+      case (.agreed, _): .agreed
+      case (.differs, _): .diverged
+      case (.brokenOff, .signalled): .crashed
+      case (.brokenOff, .timedOut): .timedOut
+      case (.brokenOff, .exited): .incomplete
+      }
+    self.init(state: state, scripts: scripts, seed: seed, difference: comparison.difference)
+    if case .agreed(let played) = comparison { self.scripts = played }
+  }
+}

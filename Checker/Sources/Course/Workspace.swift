@@ -1,0 +1,246 @@
+import Foundation
+package import Core
+package import Host
+
+/// A course on disk.
+package struct Workspace {
+  package let root: String
+  package let course: Course
+  /// The texts of stubs and suites; empty if the file that holds them is missing.
+  package var shipped: ShippedFiles
+  package private(set) var host: HostSystem
+
+  /// The course that the folder lies in.
+  package init(around directory: String, host: HostSystem) throws(Complaint) {
+    guard let root = Self.root(around: directory, host.files) else {
+      throw .usage(
+        "This folder is not inside a Kata VIP course.",
+        next: "go to the folder that you cloned, and try again")
+    }
+    self.root = root
+    self.host = host
+    course = try Self.course(in: root, host.files)
+    shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
+  }
+
+  /// The folder of the course around a folder; nil if there is none.
+  static func root(around directory: String, _ files: Files) -> String? {
+    // The compiler names files by their real paths.
+    var folder = files.resolved(directory)
+    while !files.exists("\(folder)/Exercises/course.json") {
+      let parent = (folder as NSString).deletingLastPathComponent
+      guard parent != folder, !parent.isEmpty else { return nil }
+      folder = parent
+    }
+    return folder
+  }
+
+  private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
+    let path = "\(root)/Exercises/course.json"
+    func fault(_ what: String) -> Complaint {
+      .damaged("Exercises/course.json \(what).", "Exercises/course.json")
+    }
+    guard let course: Course = try files.json(path) else {
+      throw fault("can't be read as a course")
+    }
+    guard !course.exercises.isEmpty else { throw fault("names no exercises") }
+    if let name = course.unknownRules.first {
+      throw fault("names an unknown rule: \(name)")
+    }
+    return course
+  }
+
+  package var state: String { "\(root)/.kata" }
+
+  /// The course as it is now: each of its files is read once, and what is saved later is not seen.
+  package var frozen: Workspace {
+    var frozen = self
+    frozen.host.files = host.files.frozen(
+      in: ["Exercises", "Solutions", "Sources"].map(path))
+    return frozen
+  }
+
+  /// The place on disk of a path from the course's root.
+  package func path(_ path: String) -> String { "\(root)/\(path)" }
+
+  /// A path as it was given, from the folder in which `kata` was started.
+  package func place(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(host.directory)/\(path)"
+  }
+
+  /// The paths of an exercise of this course, from its root.
+  package func layout(_ id: ExerciseID) -> ExerciseLayout {
+    guard let exercise = course[id] else { preconditionFailure("\(id) is not in this course") }
+    return exercise.layout
+  }
+
+  package func exercise(_ id: ExerciseID) -> String { path(layout(id).folder) }
+
+  package func solution(_ id: ExerciseID) -> String { path(layout(id).solution) }
+
+  /// The file that holds the learner's work as it was before a change request.
+  package func changeRecord(of exercise: Course.Exercise) -> String {
+    "\(state)/changes/\(exercise.name).json"
+  }
+
+  /// True if this copy holds what a comparison with the reference needs.
+  package func hasReference(_ id: ExerciseID) -> Bool {
+    let layout = layout(id)
+    return [layout.player, layout.reference].allSatisfy { host.files.exists(path($0)) }
+  }
+
+  /// The recording that stands in for the reference; nil where there is none for this system.
+  package func recording(_ id: ExerciseID, isDarwin: Bool) -> String? {
+    let (layout, files) = (layout(id), host.files)
+    let recording = path(layout.recording(isDarwin: isDarwin))
+    guard !hasReference(id), files.exists(path(layout.player)), files.exists(recording) else {
+      return nil
+    }
+    return recording
+  }
+
+  /// True if this copy holds the solution of at least one exercise.
+  package var hasSolutions: Bool {
+    course.exercises.contains { host.files.exists("\(solution($0.id))/\($0.ownFolder)") }
+  }
+
+  /// The exercises that this copy has hints and solutions of.
+  package var offers: Offers {
+    func having(_ part: KeyPath<ExerciseLayout, String>) -> Set<ExerciseID> {
+      let having = course.exercises.filter { host.files.exists(path($0.layout[keyPath: part])) }
+      return Set(having.map(\.id))
+    }
+    return Offers(hints: having(\.hints), solutions: having(\.why))
+  }
+
+  /// The path from the course's root; the path itself if it lies elsewhere.
+  package func relative(_ path: String) -> String {
+    if path.hasPrefix(root + "/") { return String(path.dropFirst(root.count + 1)) }
+    let real = path.hasPrefix("/") ? host.files.resolved(path) : path
+    return real.hasPrefix(root + "/") ? String(real.dropFirst(root.count + 1)) : path
+  }
+
+  /// A digest of the names and contents of all files below the folders, and of these facts.
+  package func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
+    var bytes: [UInt8] = []
+    for folder in folders {
+      let isFolder = host.files.list(folder) != nil
+      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
+      for file in isFolder ? files : [""] {
+        // Only the name of anything but a file counts: reading a pipe may never end.
+        let isFile = !isFolder || host.files.kind(folder + file) == .file
+        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
+        bytes += "\(relative(folder))\(file)\n\(data.count)\n".utf8
+        bytes += data
+      }
+    }
+    bytes += facts.joined(separator: "\n").utf8
+    return SHA256.hex(bytes)
+  }
+
+  /// The marks of the files below a folder, or of the file there: a later save changes them.
+  package func marks(below folder: String) -> [FileMark] {
+    let isFolder = host.files.list(folder) != nil
+    let names = isFolder ? host.files.tree(folder, of: [.file, .link, .other]) : [""]
+    return names.map { name in
+      let path = isFolder ? "\(folder)/\(name)" : folder
+      var mark = host.files.mark(path) ?? FileMark()
+      mark.text = "\(relative(path)) \(mark.text)"
+      return mark
+    }
+  }
+
+  /// The recorded results of an exercise's suite; empty for one that the learner writes.
+  package func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
+    let after = try host.files.text(self.path(layout(id).after))
+    guard course[id]?.writes != .suite else { return Expected(tests: [], after: after) }
+    let path = layout(id).expected
+    guard var expected: Expected = try host.files.json(self.path(path)) else {
+      throw damaged(id, path, "is missing or can't be read")
+    }
+    let edges = TestEdges(shipped[id, "Tests"])
+    for index in expected.tests.indices {
+      expected.tests[index].edges = edges[expected.tests[index].name]
+    }
+    expected.after = after
+    expected.sentences = Readme(try host.files.text(self.path(layout(id).readme)) ?? "").sentences
+    return expected
+  }
+
+  /// Throws a complaint if a given part of the exercise is missing that can't be laid out anew.
+  package func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
+    for folder in [exercise.ownFolder, exercise.givenFolder]
+    where shipped[exercise.id, folder].isEmpty {
+      throw damaged(exercise.id, ShippedFiles.path, "holds nothing of its \(folder)")
+    }
+    if exercise.writes == .suite, !holdsSwift(exercise.givenPath) {
+      throw .machine(
+        "\(exercise.id) is not all there: \(exercise.givenPath) holds no Swift file.",
+        next: "kata reset \(exercise.id.number) --given")
+    }
+  }
+
+  func holdsSwift(_ folder: String) -> Bool {
+    host.files.tree(path(folder)).contains { $0.hasSuffix(".swift") }
+  }
+
+  private func damaged(_ id: ExerciseID, _ part: String, _ what: String) -> Complaint {
+    .damaged("\(id) is not all there: \(part) \(what).", part)
+  }
+}
+
+extension Workspace {
+  /// The name of the path that the learner follows.
+  package var followedPath: String {
+    let chosen = (try? host.files.text(pathMemory))?.trimmingCharacters(in: .whitespacesAndNewlines)
+    let names = course.allPaths.map(\.name)
+    return [chosen, course.path].compactMap(\.self).first(where: names.contains)
+      ?? CoursePath.whole
+  }
+
+  package func follow(_ path: CoursePath) throws(Complaint) {
+    try host.files.write(pathMemory, Data("\(path.name)\n".utf8))
+  }
+
+  /// The exercises that are named, by a number or by a place, which the learner's folder may begin.
+  package func named(_ names: [String]) throws(Complaint) -> [Course.Exercise] {
+    try course.named(
+      names.map { name in
+        let path = name.hasPrefix("/") ? name : "\(host.directory)/\(name)"
+        return ExerciseID(name) == nil && host.files.exists(path)
+          ? "\(host.files.resolved(path))/" : name
+      })
+  }
+
+  /// The exercises that a command is about if none is named.
+  package var ownExercises: [Course.Exercise] { course.exercises(on: followedPath) }
+
+  /// Of all states those on the learner's path, in its order.
+  package func onPath(_ states: [ExerciseState]) -> PathState {
+    PathState(
+      path: followedPath,
+      exercises: ownExercises.compactMap { own in states.first { $0.id == own.id } })
+  }
+
+  private var pathMemory: String { "\(state)/path" }
+}
+
+extension Files {
+  /// Makes a folder hold these texts and no others; files that hold theirs stay untouched.
+  package func lay(_ texts: [String: String], in folder: String) throws(Complaint) {
+    for name in tree(folder) where texts[name] == nil { try remove("\(folder)/\(name)") }
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let data = Data(text.utf8)
+      if try read("\(folder)/\(name)") != data { try write("\(folder)/\(name)", data) }
+    }
+  }
+
+  /// The Swift files below a folder, by their paths in it.
+  package func texts(in folder: String) throws(Complaint) -> [String: String] {
+    var texts: [String: String] = [:]
+    for name in tree(folder) where name.hasSuffix(".swift") {
+      texts[name] = try text("\(folder)/\(name)")
+    }
+    return texts
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Foundation
+
+/// Everything that `kata` does to the world, and everything that it learns from it.
+package struct HostSystem {
+  package var files: Files
+  package var processes: Processes
+  package var terminal: Terminal
+  package var features: HostFeatures
+  /// Seconds since some moment; only differences mean anything.
+  package var clock: () -> Double
+  /// A text that tells this program from another build of it.
+  package var program: () -> String
+  /// The layers of a box that this system offers; without namespaces unless they are asked for.
+  package var layers: (_ namespaces: Bool) -> BoxLayers
+  package var executable: String
+  /// The number of processes that make sense side by side.
+  package var cores: Int
+  /// The machine's memory, in bytes.
+  package var memory: UInt64
+  package var system: String
+  package var environment: [String: String]
+  /// The folder in which `kata` was started.
+  package var directory: String
+}
+
+extension HostSystem {
+  package static func live() -> HostSystem {
+    let files = Files.live()
+    let executable = Bundle.main.executablePath ?? ""
+    let process = ProcessInfo.processInfo
+    return HostSystem(
+      files: files, processes: .live(), terminal: .live(), features: .live,
+      clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+      program: { files.stamp(files.resolved(executable)) ?? "" }, layers: BoxLayers.live,
+      executable: executable, cores: process.activeProcessorCount, memory: process.physicalMemory,
+      system: process.operatingSystemVersionString, environment: process.environment,
+      directory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// A path as it was typed, seen from the folder in which `kata` was started.
+  package func place(_ path: String) -> String {
+    path.hasPrefix("/") ? path : path == "." ? directory : "\(directory)/\(path)"
+  }
+
+  /// The variable by which `kata verify` numbers the processes that it shares its work with.
+  package static let shareVariable = "KATA_SHARE"
+
+  /// The number of this process among those that `kata verify` started; nil if it is none of them.
+  package var share: String? { environment[Self.shareVariable] }
+
+  /// True if the locale's characters are UTF-8, or if there is no locale: then they most likely
+  /// are.
+  package var speaksUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    guard let locale else { return true }
+    return locale.uppercased().contains("UTF-8") || locale.uppercased().contains("UTF8")
+  }
+}

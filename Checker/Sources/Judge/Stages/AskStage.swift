@@ -1,0 +1,51 @@
+import Foundation
+import Build
+package import Core
+import Course
+import Host
+
+/// The reference's messages in scripts, without its code.
+package struct AskStage {
+  private let session: CheckSession
+  private let exercise: Course.Exercise
+
+  package init(_ exercise: Course.Exercise, in session: CheckSession) {
+    (self.session, self.exercise) = (session, exercise)
+  }
+
+  private var workspace: Workspace { session.workspace }
+
+  /// The recording of one script or, without one, of all that the exercise is always played with.
+  package func recording(of script: String?) throws(Complaint) -> Recording {
+    let isDarwin = session.toolchain.info.isDarwin
+    guard workspace.hasReference(exercise.id) else {
+      guard let path = workspace.recording(exercise.id, isDarwin: isDarwin), script == nil,
+        let bytes = try workspace.host.files.read(path)
+      else {
+        throw Complaint(
+          "This copy of the course has no Solutions, and no answer to that.",
+          next: "kata show \(exercise.id.number)", exit: .notPassed)
+      }
+      return Recording(reading: String(decoding: bytes, as: UTF8.self))
+    }
+    session.progress(.short("asking the reference"))
+    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
+    let binary = try References(workspace: workspace, builder: builder)
+      .binaries(for: [exercise])[exercise.id]
+    let sandbox = ProcessSandbox(
+      workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
+    defer { try? sandbox.clean() }
+    let corpus = Corpus(workspace: workspace, id: exercise.id)
+    let scripts =
+      if let script { Scripts(scenarios: [script]) } else {
+        Scripts.random(
+          seed: try corpus.seed(of: exercise), count: Limits.scripts, after: corpus.scenarios)
+      }
+    guard script.map({ JSONValue(reading: $0) != nil }) ?? true else {
+      throw .usage(
+        "That script is no JSON.", next: "kata ask \(exercise.id.number) --json shows scripts")
+    }
+    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: binary)
+    return Recording(reading: String(decoding: try stage.record(scripts).bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,215 @@
+package import Foundation
+package import Core
+import Course
+import Host
+
+/// Plays the same scripts on the reference and on the learner's code, and compares the messages.
+///
+/// Each plays in a process of its own, and the recordings are compared here, outside of both.
+package struct ScriptStage {
+  let sandbox: ProcessSandbox
+  let id: ExerciseID
+  /// The reference's program; nil where its messages were recorded elsewhere.
+  let reference: String?
+
+  package init(sandbox: ProcessSandbox, id: ExerciseID, reference: String?) {
+    (self.sandbox, self.id, self.reference) = (sandbox, id, reference)
+  }
+
+  private var host: HostSystem { sandbox.workspace.host }
+
+  /// A process that plays scripts.
+  package struct Play {
+    let job: Job
+    /// The file into which it records the messages.
+    let recording: String
+  }
+
+  /// The recording of a play, and how its process ended.
+  package struct Played {
+    let bytes: Data
+    package let recording: Recording
+    let finished: Finished
+  }
+
+  /// Starts to play; the places that the code runs are counted where a profile is named.
+  package func start(
+    _ binary: String, _ scripts: Scripts, profile: String? = nil
+  ) throws(Complaint) -> Play {
+    let folder = try sandbox.newFolder()
+    let input = "\(folder)/scripts.json"
+    let output = try sandbox.emptyFile("recording.txt", in: folder)
+    try host.files.write(input, Data(scripts.json.utf8))
+    var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": output]
+    if let profile { variables["LLVM_PROFILE_FILE"] = sandbox.profile(profile) }
+    var command = try sandbox.command("\(id)Player", binary, [], variables, in: folder)
+    command.appendsTo = output
+    command.staysOnOneProcessor = true
+    return Play(job: try host.processes.start(command), recording: output)
+  }
+
+  /// Waits for a play to end, and reads its recording: a second time only if it differs from the
+  /// other one.
+  package func finish(_ play: Play, like other: Played? = nil) throws(Complaint) -> Played {
+    let finished = try play.job.result()
+    let bytes = sandbox.bytes(play.recording)
+    let recording =
+      if let other, other.bytes == bytes { other.recording } else {
+        Recording(reading: String(decoding: bytes, as: UTF8.self))
+      }
+    return Played(bytes: bytes, recording: recording, finished: finished)
+  }
+
+  /// The reference's side: a process that plays, or what one has recorded elsewhere.
+  enum Reference {
+    case playing(Play)
+    case recorded(Played)
+
+    func cancel() {
+      if case .playing(let play) = self { play.job.cancel() }
+    }
+  }
+
+  func finish(_ reference: Reference) throws(Complaint) -> Played {
+    switch reference {
+    case .playing(let play): try finish(play)
+    case .recorded(let played): played
+    }
+  }
+
+  /// The verdict on two plays of the same scripts, with the shortest script that differs.
+  func verdict(
+    reference: Played, learner: Played, _ scripts: Scripts
+  ) throws(Complaint) -> Verdict.Reference {
+    var result = Verdict.Reference(
+      try comparison(reference, learner), learner.finished.ending,
+      scripts: reference.recording.episodes.count, seed: scripts.seed)
+    if [.crashed, .timedOut].contains(result.state) {
+      result.crash = sandbox.crash(of: id, learner.finished)
+    }
+    return result
+  }
+
+  /// Throws when the reference itself could not play; the next check makes its program anew.
+  package func comparison(_ reference: Played, _ learner: Played) throws(Complaint) -> Comparison {
+    guard reference.recording.episodes.first?.ended == true else {
+      if let program = self.reference { try host.files.remove(program) }
+      throw .machine(
+        "The reference of \(id) could not be played.",
+        next: "run the same command again; if it says so again, kata verify \(id.number)")
+    }
+    return Comparison(reference: reference.recording, learner: learner.recording)
+  }
+
+  /// Plays the scripts on both, one after the other.
+  package func play(
+    _ learner: String, _ scripts: Scripts
+  ) throws(Complaint) -> (reference: Played, learner: Played) {
+    let first = try playReference(scripts)
+    return (first, try finish(start(learner, scripts), like: first))
+  }
+
+  private func playReference(_ scripts: Scripts) throws(Complaint) -> Played {
+    guard let reference else {
+      throw .machine("This copy holds no reference of \(id).", next: "kata check \(id.number)")
+    }
+    return try finish(start(reference, scripts))
+  }
+}
+
+/// The recordings that a copy without Solutions has in place of the reference.
+extension ScriptStage {
+  /// The reference's recording of these scripts, and their number; an episode's name is its scenario.
+  package func record(_ scripts: Scripts) throws(Complaint) -> (bytes: Data, scripts: Int) {
+    let played = try playReference(scripts)
+    let episodes = played.recording.episodes
+    guard played.finished.ending == .exited(0), !episodes.isEmpty, episodes.allSatisfy(\.ended)
+    else {
+      throw .machine(
+        "The reference of \(id) could not be recorded.", next: "kata verify \(id.number)")
+    }
+    return (played.bytes, episodes.count)
+  }
+
+  /// The recording in a file, and its scripts.
+  static func recorded(_ bytes: Data) -> (scripts: Scripts, played: Played) {
+    let recording = Recording(reading: String(decoding: bytes, as: UTF8.self))
+    let finished = Finished(ending: .exited(0), output: "", errors: "")
+    return (
+      Scripts(scenarios: recording.episodes.map(\.name)),
+      Played(bytes: bytes, recording: recording, finished: finished)
+    )
+  }
+}
+
+extension ScriptStage {
+  /// The shortest and plainest script found that still ends as the given one does: with other
+  /// messages, or broken off.
+  func shrink(
+    _ difference: ScriptDifference, on learner: String, isBrokenOff: Bool
+  ) throws(Complaint) -> ScriptDifference {
+    guard reference != nil, let scenario = JSONValue(reading: difference.scenario) else {
+      return difference
+    }
+    let clock = sandbox.workspace.host.clock
+    let end = clock() + Limits.shrinkingSeconds
+    var shrinker = Shrinker(scenario)
+    while !shrinker.isDone, clock() < end {
+      let candidates = shrinker.candidates.map(\.text)
+      shrinker.take(try survivors(candidates, on: learner, isBrokenOff))
+    }
+    let (reference, last) = try play(learner, Scripts(scenarios: [shrinker.best.text]))
+    return try comparison(reference, last).difference ?? difference
+  }
+
+  /// True for each candidate that still ends that way, up to the first that breaks the process off.
+  private func survivors(
+    _ candidates: [String], on learner: String, _ isBrokenOff: Bool
+  ) throws(Complaint) -> [Bool] {
+    let (reference, learner) = try play(learner, Scripts(scenarios: candidates))
+    return zip(reference.recording.episodes, learner.recording.episodes).map { expected, recorded in
+      isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
+    }
+  }
+}
+
+/// The scripts to play: given scenarios first, then random ones from a seed.
+package struct Scripts {
+  var scenarios: [String]
+  var seed: UInt64
+  /// The least number of random scripts.
+  var count: Int
+  /// The least length of all random scripts together, in bytes of JSON.
+  var length: Int
+
+  package init(scenarios: [String] = [], seed: UInt64 = 0, count: Int = 0, length: Int = 0) {
+    (self.scenarios, self.seed) = (scenarios, seed)
+    (self.count, self.length) = (count, length)
+  }
+
+  /// Random scripts after the given scenarios: `count` of them, or as many as `Limits` asks for.
+  package static func random(
+    seed: UInt64, count: Int? = nil, after scenarios: [String] = []
+  ) -> Scripts {
+    Scripts(
+      scenarios: scenarios, seed: seed, count: count ?? Limits.scripts,
+      length: count == nil ? Limits.scriptsLength : 0)
+  }
+
+  /// The random ones among the episodes that were played: so many are played everywhere.
+  ///
+  /// A copy without Solutions has them recorded, behind the others.
+  package func random(among episodes: [Recording.Episode]) -> [Recording.Episode] {
+    Array(
+      count == 0
+        ? episodes.suffix(Limits.scripts)
+        : episodes.dropFirst(scenarios.count).prefix(Limits.scripts))
+  }
+
+  var isEmpty: Bool { scenarios.isEmpty && count == 0 }
+
+  package var json: String {
+    #"{"scenarios":[\#(scenarios.joined(separator: ","))],"seed":\#(seed),"#
+      + #""count":\#(count),"length":\#(length)}"#
+  }
+}

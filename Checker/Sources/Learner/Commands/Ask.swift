@@ -1,0 +1,69 @@
+import Commands
+import Core
+import Course
+import Foundation
+import Host
+import Judge
+import Reports
+
+extension Subcommand {
+  static let ask = Subcommand(
+    spec: CommandSpec(
+      "ask",
+      operand: .upToTwo("NN", "WORDS"),
+      options: [
+        .hidden("--script", value: "JSON"),
+        .init("--json", "prints the scripts that fit, and nothing else"),
+        .plain,
+      ],
+      discussion: """
+        Of the scripts with which the exercise is compared, the shortest one with WORDS in a step is
+        shown, such as kata ask 2 cancelled, or kata ask 2 'email " "'. On a terminal you predict
+        the messages, and then see them. A copy without Solutions has the recorded answers.
+        """),
+    options: {
+      (
+        name: $0.operands.first, words: $0.operands.dropFirst().first, script: $0.value("--script"),
+        isJSON: $0.has("--json")
+      )
+    },
+    run: { options, output, host throws(Complaint) in
+      guard let name = options.name else {
+        throw .usage("kata ask needs to know which exercise.", next: "kata ask 2 cancelled")
+      }
+      let session = try CheckSession(host, progress: output.note)
+      let exercise = try session.workspace.named([name])[0]
+      guard exercise.writes == .sources else { throw .noFlow(of: exercise.id) }
+      let lock = try session.lock()
+      defer { withExtendedLifetime(lock) {} }
+      let recording = try AskStage(exercise, in: session).recording(of: options.script)
+      output.clearProgress()
+      let found = recording.scripts(with: options.words ?? "")
+      guard let first = found.first else {
+        throw .usage(
+          options.script == nil
+            ? "No script of \(exercise.id) has \"\(options.words ?? "")\" in a step."
+            : "No step of that script applies to \(exercise.id).",
+          next: "kata ask \(exercise.id.number) --json shows scripts")
+      }
+      guard !options.isJSON else {
+        host.terminal.write(found.map { $0.name + "\n" }.joined())
+        return .success
+      }
+      let (question, answer) = Report.ask(
+        first, recording.cast, width: host.terminal.width, unicode: host.speaksUnicode,
+        isPlain: output.isPlain)
+      output.write([Line("\(exercise.id) · \(exercise.title)", .strong), .empty] + question)
+      if host.terminal.isTerminal, !output.isPlain {
+        output.write([
+          .empty, Line("Which messages follow? Predict them, then press Return.", .faint),
+        ])
+        _ = readLine()
+      }
+      let more = found.count - 1
+      output.write(
+        [.empty] + answer + [.empty]
+          + (more > 0 ? [Line("\(more) more scripts fit: --json prints them", .faint)] : []))
+      return .success
+    })
+}

@@ -1,0 +1,42 @@
+import Commands
+import Core
+import Course
+import Foundation
+import Host
+import Judge
+import Reports
+
+extension Subcommand {
+  static let diff = Subcommand(
+    spec: CommandSpec(
+      "diff",
+      operand: .optional("NN"),
+      options: [.init("--reveal", "shows it before that, too")]),
+    options: { (name: $0.operands.first, isRevealed: $0.has("--reveal")) },
+    run: { options, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      let exercise = try workspace.exercise(named: options.name)
+      let number = exercise.id.number
+      guard let why = try host.files.text(workspace.path(exercise.layout.why)) else {
+        throw Complaint(
+          "This copy of the course holds no solution of \(exercise.id).",
+          next: "kata check \(number)", exit: .notPassed)
+      }
+      let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
+      guard state?.outcome == .passed || options.isRevealed else {
+        throw Complaint(
+          "\(exercise.id) has not passed yet, and the reference gives the answer away.",
+          next: "kata check \(number), or kata diff \(number) --reveal", exit: .notPassed)
+      }
+      let folder = exercise.ownFolder
+      let reference = "\(workspace.path(exercise.layout.solution))/\(folder)"
+      for file in exercise.edit {
+        output.write(
+          Report.comparison(
+            of: file, try host.files.text("\(workspace.path(exercise.own))/\(file)"),
+            try host.files.text("\(reference)/\(file)")))
+      }
+      output.write([.empty] + Markdown.lines(why, in: exercise.layout.solution))
+      return .success
+    })
+}

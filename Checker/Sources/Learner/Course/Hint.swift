@@ -1,0 +1,41 @@
+import Commands
+import Core
+import Course
+import Host
+import Judge
+import Reports
+
+extension Subcommand {
+  static let hint = Subcommand(
+    spec: CommandSpec(
+      "hint", operand: .optional("NN"),
+      options: [.init("--all", "shows every hint seen so far again, and no new one")]),
+    options: { (name: $0.operands.first, showsSeen: $0.has("--all")) },
+    run: { options, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      let exercise = try workspace.exercise(named: options.name)
+      let path = exercise.layout.hints
+      guard let text = try host.files.text(workspace.path(path)) else {
+        throw Complaint(
+          "This copy of the course holds no hints of \(exercise.id).",
+          next: "kata show \(exercise.id.number)", exit: .notPassed)
+      }
+      let hints = Hints(text, in: exercise.layout.folder)
+      guard !hints.all.isEmpty else {
+        throw Complaint.damaged("\(path) holds no hints.", path)
+      }
+      let memory = "\(workspace.state)/hints.json"
+      var seen: [String: Int] = try host.files.json(memory) ?? [:]
+      let before = min(seen[exercise.name] ?? 0, hints.all.count)
+      guard !options.showsSeen else {
+        output.write(hints.lines(0..<before, of: exercise))
+        return .success
+      }
+      let now = min(before + 1, hints.all.count)
+      output.write(hints.lines((now - 1)..<now, of: exercise))
+      seen[exercise.name] = now
+      // A hint that can't be remembered is the next one again.
+      try? host.files.write(json: seen, to: memory)
+      return .success
+    })
+}

@@ -1,0 +1,21 @@
+import Commands
+import Core
+import Course
+import Host
+import Judge
+import Reports
+
+extension Subcommand {
+  /// Plain `kata`: where am I, what next.
+  static let home = Subcommand(
+    spec: CommandSpec(""),
+    options: { _ in },
+    run: { _, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      output.write(
+        Report.home(
+          try ExerciseStates(workspace).onPath(), workspace.offers,
+          plays: workspace.course.plays ?? []))
+      return .success
+    })
+}

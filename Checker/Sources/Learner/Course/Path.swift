@@ -1,0 +1,31 @@
+import Commands
+import Core
+import Course
+import Host
+import Reports
+
+extension Subcommand {
+  static let path = Subcommand(
+    spec: CommandSpec(
+      "path",
+      operand: .optional("PATH"), options: [.json],
+      discussion: """
+        Without PATH: the paths that there are, and the one that you follow.
+        """),
+    options: { (name: $0.operands.first, isJSON: $0.has("--json")) },
+    run: { options, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      let ways = workspace.course.allPaths
+      if let name = options.name {
+        let way = try workspace.course.path(named: name)
+        try workspace.follow(way)
+        if !options.isJSON { output.write(Report.follows(way)) }
+      } else if !options.isJSON {
+        output.write(Report.paths(ways, chosen: workspace.followedPath))
+      }
+      if options.isJSON {
+        try output.json(PathReport(path: workspace.followedPath, paths: ways))
+      }
+      return .success
+    })
+}

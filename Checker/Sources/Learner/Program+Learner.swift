@@ -1,0 +1,9 @@
+package import Commands
+
+extension Program {
+  package static let learner = Program(
+    [
+      .home, .watch, .check, .show, .hint, .flow, .diff, .list, .reset, .path, .ask, .teeth,
+      .submit, .doctor,
+    ], hidden: [.watchCheck])
+}

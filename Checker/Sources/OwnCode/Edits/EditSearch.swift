@@ -1,0 +1,239 @@
+import Rules
+import Core
+import Foundation
+
+/// Finds small edits of a module's code in the compiler's type-checked tree of it.
+struct EditSearch {
+  private let sources: [(path: String, text: [UInt8])]
+  private var edits: [CodeEdit] = []
+  /// Places, and what is done there: the tree may hold the same code twice.
+  private var taken: Set<String> = []
+  private let first: Int
+
+  /// The edits in the order of files and lines; nil if the tree can't be read.
+  ///
+  /// `sources` are the module's texts by path, and `first` is the first edit's number.
+  static func edits(
+    dump: Data, sources: [String: String], first: Int = 1
+  ) -> [CodeEdit]? {
+    guard let trees = try? TreeNode.trees(in: dump) else { return nil }
+    let files = trees.map { $0.text("filename") ?? "" }
+    var search = EditSearch(
+      sources: files.map { ($0, Array((sources[$0] ?? "").utf8)) }, first: first)
+    // Top-level code is no test's to run.
+    for (file, tree) in zip(files, trees) where !file.hasSuffix("/main.swift") {
+      search.read(tree, isSetUp: false)
+    }
+    return search.edits.sorted {
+      ($0.file, $0.line, $0.number) < ($1.file, $1.line, $1.number)
+    }
+  }
+
+  private init(sources: [(String, [UInt8])], first: Int) {
+    (self.sources, self.first) = (sources, first)
+  }
+
+  /// Reads a node and all below it; in an initializer (`isSetUp`), nothing may be left out.
+  private mutating func read(_ node: TreeNode, isSetUp: Bool) {
+    guard !node.isExpanded, !node.isUnwritten else { return }
+    let isSetUp = isSetUp || node.kind == "constructor_decl"
+    switch node.kind {
+    case "brace_stmt":
+      // A local variable is listed behind its binding.
+      let statements = node.nodes("elements").filter { $0.kind != "var_decl" }
+      if !isSetUp { statements.forEach { leaveOut($0) } }
+      for (one, next) in zip(statements, statements.dropFirst()) { move(one, next) }
+    case "if_stmt", "guard_stmt", "while_stmt", "repeat_while_stmt":
+      for condition in node.nodes("conditions") + node.nodes("cond") { turn(condition) }
+    case "ternary_expr": if let condition = node.node("cond_expr") { turn(condition) }
+    case "argument_list" where !node.flag("implicit"): exchange(node.nodes("args"))
+    default: break
+    }
+    // What a result builder is given is drawn, and no test of a part asks for it.
+    if node.nodes("elements").contains(where: { $0.name?.hasPrefix("$__builder") == true }) {
+      return
+    }
+    for child in node.children { read(child, isSetUp: isSetUp) }
+  }
+
+  private mutating func add(_ node: TreeNode, _ sentence: String, _ texts: [(String, Int)]) {
+    guard taken.insert("\(node.place) \(sentence)").inserted else { return }
+    let (path, text) = sources[node.place.file]
+    let row = line(node.place)
+    let code = text.split(separator: Self.newline, omittingEmptySubsequences: false)[row - 1]
+    edits.append(
+      CodeEdit(
+        number, file: path, line: row,
+        code: String(decoding: code, as: UTF8.self).trimmingCharacters(in: .whitespaces),
+        sentence: sentence,
+        insertions: texts.map { text, offset in
+          .init(text, at: offset, line: line(Place(file: node.place.file, offset: offset)))
+        }))
+  }
+
+  /// The next edit's number.
+  private var number: Int { first + edits.count }
+}
+
+/// The kinds of edits.
+extension EditSearch {
+  /// A message to another part, or a change of something that is kept.
+  private mutating func leaveOut(_ statement: TreeNode) {
+    if statement.kind == "return_stmt", let result = statement.node("result") {
+      guard result.isMessage, result.text("type") == "$sytD" else { return }
+      if statement.flag("implicit") { return leaveOut(result) }
+      let leave = "if kataEdit(\(number)) { return }; "
+      return add(result, "this message is left out", [(leave, statement.place.offset)])
+    }
+    guard statement.isMessage || statement.isChange, let end = end(of: statement) else { return }
+    let what = statement.isMessage ? "message" : "assignment"
+    add(statement, "this \(what) is left out", without(statement, end))
+  }
+
+  private func without(_ statement: TreeNode, _ end: Int) -> [(String, Int)] {
+    [("if !kataEdit(\(number)) { ", statement.place.offset), (" }", end)]
+  }
+
+  /// A message beside a statement that waits: on its other side.
+  private mutating func move(_ one: TreeNode, _ next: TreeNode) {
+    guard let end = end(of: one), let nextEnd = self.end(of: next) else { return }
+    if one.isMessage, !one.waits, next.waits, !["return_stmt", "throw_stmt"].contains(next.kind),
+      let text = text(of: one)
+    {
+      add(
+        one, "this message is sent only after the wait in line \(line(next.place))",
+        without(one, end) + [("; if kataEdit(\(number)) { \(text) }", nextEnd)])
+    }
+    if next.isMessage, !next.waits, one.waits, let text = text(of: next),
+      one.names(in: "pattern_named").isDisjoint(with: next.names(in: "decl_ref"))
+    {
+      add(
+        next, "this message is sent before the wait in line \(line(one.place))",
+        [("if kataEdit(\(number)) { \(text) }; ", one.place.offset)] + without(next, nextEnd))
+    }
+  }
+
+  private mutating func turn(_ condition: TreeNode) {
+    guard condition.text("type") == "$sSbD", condition.hasPlace,
+      !["boolean_literal_expr", "ternary_expr"].contains(condition.kind)
+    else { return }
+    // Neither word can stand behind an operator.
+    if ["await_expr", "try_expr"].contains(condition.kind), let inner = condition.node("sub_expr") {
+      return turn(inner)
+    }
+    let text = text(of: condition).map { "`\($0)`" } ?? "this condition"
+    add(
+      condition, "\(text) is turned round", [("kataEdit(\(number)) ^^^ ", condition.place.offset)])
+  }
+
+  /// Two arguments of one type that are names or literals.
+  private mutating func exchange(_ arguments: [TreeNode]) {
+    let plain = arguments.compactMap { $0.node("expr") }.filter(\.isPlain)
+    for (place, one) in plain.enumerated() {
+      guard let first = text(of: one),
+        let other = plain[(place + 1)...].first(where: { $0.text("type") == one.text("type") }),
+        let second = text(of: other), first != second
+      else { continue }
+      add(
+        one, "`\(first)` and `\(second)` are exchanged",
+        [
+          ("kataEdit(\(number)) ? \(second) : ", one.place.offset),
+          ("kataEdit(\(number)) ? \(first) : ", other.place.offset),
+        ])
+    }
+  }
+}
+
+/// The texts of nodes.
+extension EditSearch {
+  private static let newline = UInt8(ascii: "\n")
+
+  private func line(_ place: Place) -> Int {
+    sources[place.file].text.prefix(place.offset).count { $0 == Self.newline } + 1
+  }
+
+  /// The text of a node; nil if its end is unknown, or on another line.
+  private func text(of node: TreeNode) -> String? {
+    guard node.hasPlace, let end = end(of: node), end > node.place.offset else { return nil }
+    let bytes = sources[node.place.file].text[node.place.offset..<end]
+    return bytes.contains(Self.newline) ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The place behind a node's last token; nil behind a text that is not plain.
+  private func end(of node: TreeNode) -> Int? {
+    let text = sources[node.place.file].text[...].dropFirst(node.lastToken)
+    guard let first = text.first else { return nil }
+    if first == UInt8(ascii: "#") { return nil }
+    if first == UInt8(ascii: "\"") {
+      let inside = text.dropFirst().prefix {
+        $0 != first && !#"\"#.utf8.contains($0) && $0 != Self.newline
+      }
+      let behind = text[inside.endIndex...]
+      guard behind.first == first, behind.dropFirst().first != first else { return nil }
+      return inside.endIndex + 1
+    }
+    let isNumber = UInt8(ascii: "0")...UInt8(ascii: "9") ~= first
+    let word = text.prefix { Self.isWord($0) || isNumber && $0 == UInt8(ascii: ".") }
+    return word.isEmpty ? node.lastToken + 1 : word.endIndex
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || "_$`".utf8.contains(byte)
+      || Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
+  }
+}
+
+extension TreeNode {
+  private static let wrappers: Set = [
+    "await_expr", "try_expr", "force_try_expr", "optional_try_expr", "optional_evaluation_expr",
+    "inject_into_optional", "open_existential_expr", "paren_expr", "function_conversion_expr",
+  ]
+
+  /// The expression in all that is put around it.
+  private var inner: TreeNode {
+    Self.wrappers.contains(kind) ? node("sub_expr")?.inner ?? self : self
+  }
+
+  /// True if it is a call of a method on a value that is known by a protocol.
+  fileprivate var isMessage: Bool {
+    let receiver = inner.node("fn")?.inner.node("args")?.nodes("args").first?.node("expr")
+    return inner.kind == "call_expr" && receiver?.kind == "opaque_value_expr"
+  }
+
+  /// True if it sets or changes a property.
+  fileprivate var isChange: Bool {
+    if inner.kind == "assign_expr" { return inner.node("dest")?.inner.kind == "member_ref_expr" }
+    let changed = node("args")?.nodes("args").first?.node("expr")
+    return kind == "binary_expr" && text("type") == "$sytD" && changed?.kind == "inout_expr"
+      && changed?.node("sub_expr")?.kind == "member_ref_expr"
+  }
+
+  /// True if the compiler added it on its own; a `defer` has an implicit function around it.
+  fileprivate var isUnwritten: Bool {
+    flag("implicit") && kind.hasSuffix("_decl") && node("body")?.flag("implicit") != false
+  }
+
+  /// True if it waits in its own task.
+  fileprivate var waits: Bool {
+    kind == "await_expr"
+      || children.contains { !["closure_expr", "func_decl"].contains($0.kind) && $0.waits }
+  }
+
+  /// True if it is a name or a literal.
+  fileprivate var isPlain: Bool {
+    switch kind {
+    case "load_expr", "inject_into_optional": node("sub_expr")?.isPlain == true
+    case "member_ref_expr": node("base")?.isPlain == true
+    case "string_literal_expr", "integer_literal_expr", "float_literal_expr",
+      "boolean_literal_expr", "nil_literal_expr", "declref_expr":
+      true
+    default: false
+    }
+  }
+
+  /// The names in all nodes of a kind: those that it binds, or those that it uses.
+  fileprivate func names(in kind: String) -> Set<String> {
+    let own = self.kind == kind ? name ?? text("base_name") : nil
+    return children.reduce(into: Set([own].compactMap(\.self))) { $0.formUnion($1.names(in: kind)) }
+  }
+}

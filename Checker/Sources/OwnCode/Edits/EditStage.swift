@@ -1,0 +1,83 @@
+import Core
+
+/// Code of a learner's that is edited, and the tests that should notice it.
+protocol EditedCode {
+  /// The command that shows why tests are red, or why code does not compile.
+  var next: String { get }
+
+  /// Finds the edits of each module.
+  func modules() throws(Complaint) -> [EditedModule]
+  /// Builds these texts in place of the learner's, whose paths errors bear; without a program if
+  /// they do not compile.
+  func build(
+    _ texts: [String: String]
+  ) throws(Complaint) -> (program: String?, errors: [Diagnostic])
+  /// Runs all tests without an edit and, if they are green, with one after another.
+  func run(_ program: String, _ edits: [CodeEdit]) throws(Complaint) -> EditRun
+  /// A file's path as it is told.
+  func shown(_ file: String) -> String
+}
+
+/// The tests' run without an edit, and the outcome with each.
+struct EditRun {
+  var given: SuiteRun
+  var outcomes: [SubjectOutcome]
+}
+
+/// Tries edits of a learner's code: all are built in at once, and each has a run of the tests.
+struct EditStage {
+  private let code: any EditedCode
+  private let progress: ProgressHandler
+
+  init(_ code: any EditedCode, progress: @escaping ProgressHandler) {
+    (self.code, self.progress) = (code, progress)
+  }
+
+  /// Complains if there is nothing to try, or if the tests are not green before.
+  func run() throws(Complaint) -> EditReport {
+    var modules = try code.modules()
+    let found = modules.flatMap(\.edits).count
+    guard found > 0 else {
+      throw complaint("There is nothing to try: no part sends, keeps or decides anything.")
+    }
+    progress(.short("building \(found) changes"))
+    let program = try build(&modules)
+    let edits = modules.flatMap(\.edits)
+    progress(.short("trying \(edits.count) changes"))
+    let run = try code.run(program, edits)
+    let tests = run.given.tests(expected: run.given.order)
+    guard !tests.cases.isEmpty else {
+      throw complaint("There is no test: none of Swift Testing's ran.")
+    }
+    guard run.given.outcome(of: tests) == nil else {
+      let red = tests.cases.first { $0.outcome != .passed }
+      throw complaint("Before anything is changed, this is red: \(red?.title ?? "your suite").")
+    }
+    var report = EditReport(tests: tests.cases.count, dropped: found - edits.count)
+    for (edit, outcome) in zip(edits, run.outcomes) {
+      report.add(edit, in: code.shown(edit.file), outcome)
+    }
+    return report
+  }
+
+  /// The program with all edits that compile.
+  private func build(_ modules: inout [EditedModule]) throws(Complaint) -> String {
+    var errors: [Diagnostic] = []
+    for _ in 1...Limits.editBuilds {
+      let built = try code.build(modules.reduce(into: [:]) { $0.merge($1.edited) { $1 } })
+      if let program = built.program { return program }
+      errors = built.errors
+      let dropped = modules.indices.map { modules[$0].drop(errors) }
+      guard dropped.contains(true) else { break }
+    }
+    let first = errors.first { $0.severity == .error }
+    throw complaint(
+      "Your code does not compile with changes in it.",
+      first.map { "\(code.shown($0.file)):\($0.line): \($0.message)" })
+  }
+
+  private func complaint(_ sentence: String, _ detail: String? = nil) -> Complaint {
+    Complaint(
+      sentence, details: [detail].compactMap(\.self), next: code.next, exit: .notPassed)
+  }
+}

@@ -1,0 +1,52 @@
+import Core
+import Foundation
+import Reports
+
+/// Findings on any code, in words and for other programs.
+enum FindingsReport {
+  /// `file:line: rule: sentence`, as compilers write, so that editors find the place.
+  static func lines(_ findings: [RuleFinding]) -> [Line] {
+    findings.flatMap { finding in
+      [
+        Line(
+          Span("\(finding.file):\(finding.line): ", .faint),
+          Span("\(finding.rule.rawValue): ", .strong), Span(finding.why)),
+        Line("    \(finding.instead)"),
+      ]
+    }
+  }
+
+  static func github(_ findings: [RuleFinding]) -> String {
+    findings.map { WorkflowCommand(about: $0).text + "\n" }.joined()
+  }
+
+  /// A log as SARIF 2.1.0 has it, which code scanning reads.
+  static func sarif(_ findings: [RuleFinding]) -> JSONValue {
+    let found = Set(findings.map(\.rule))
+    let rules = Rule.allCases.filter { $0 != .parts || found.contains($0) }.map {
+      ["id": .string($0.rawValue), "shortDescription": ["text": .string($0.instead)]] as JSONValue
+    }
+    let results = findings.map { finding -> JSONValue in
+      let uri = finding.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+      return [
+        "ruleId": .string(finding.rule.rawValue), "level": "error",
+        "message": ["text": .string("\(finding.why) \(finding.instead)")],
+        "locations": [
+          [
+            "physicalLocation": [
+              "artifactLocation": ["uri": .string(uri ?? finding.file)],
+              "region": ["startLine": .integer(finding.line)],
+            ]
+          ]
+        ],
+      ]
+    }
+    let driver: JSONValue = [
+      "name": "kata", "version": .string(Version.program), "rules": .array(rules),
+    ]
+    return [
+      "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+      "runs": [["tool": ["driver": driver], "results": .array(results)]],
+    ]
+  }
+}

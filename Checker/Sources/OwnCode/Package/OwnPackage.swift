@@ -1,0 +1,103 @@
+import Build
+import Core
+import Foundation
+import Host
+
+/// A package that is no course: built and run by SwiftPM, as its author would.
+struct OwnPackage {
+  let host: HostSystem
+  let toolchain: Toolchain
+  let folder: String
+
+  func build(_ options: [String]) throws(Complaint) {
+    let built = try run("build", options)
+    guard BuildFailure.isDone(built) else {
+      let first = Diagnostic.all(in: built.output + built.errors).first { $0.severity == .error }
+      throw Complaint(
+        "The package does not build.",
+        details: first.map { ["\(relative($0.file)):\($0.line): \($0.message)"] } ?? [],
+        next: "swift build in \(folder) shows more", exit: .notPassed)
+    }
+  }
+
+  func run(
+    _ command: String, _ options: [String], _ variables: [String: String] = [:],
+    limit: Double = Limits.buildSeconds
+  ) throws(Complaint) -> Finished {
+    try host.processes.run(
+      Command(
+        words: [toolchain.path, command, "--package-path", folder] + options,
+        environment: host.environment.merging(variables) { $1 }, limit: limit))
+  }
+
+  /// The commands that print each module's tree; the package is built first, for what they import.
+  func dumps() throws(Complaint) -> [RuleDump] {
+    try build([])
+    let package = PackageModules(
+      described: try run("package", ["describe", "--type", "json"]).output,
+      dumped: try run("package", ["dump-package"]).output, isDarwin: toolchain.info.isDarwin)
+    let built = try run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
+    guard let package, !built.isEmpty else {
+      throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
+    }
+    // Each build system has its own place for them.
+    let modules = ["\(built)/Modules", built].first(where: host.files.exists) ?? built
+    let words =
+      [toolchain.info.compiler] + toolchain.compilerWords + ["-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
+      + ["-enable-testing", "-enable-bare-slash-regex", "-I", modules]
+      + (try maps(package.foreign).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
+      + macros(in: built)
+    var dumps: [RuleDump] = []
+    for module in package.modules {
+      var files = module.files.map { "\(folder)/\($0)" }
+      if let accessor = module.accessor {
+        files.append("\(kept)/\(module.name).swift")
+        try host.files.write(files[files.count - 1], Data(accessor.utf8))
+      }
+      dumps.append(RuleDump(module.name, files, with: words + module.words))
+    }
+    return dumps
+  }
+
+  /// The folder for what is kept from one time to the next.
+  var kept: String { "\(folder)/.build/kata" }
+
+  /// The files that tell the compiler of modules in C, given with their folders.
+  private func maps(_ foreign: [String: String]) throws(Complaint) -> [String] {
+    var maps: [String] = []
+    for (name, path) in foreign.sorted(by: { $0.key < $1.key }) {
+      let headers = "\(folder)/\(path)/include"
+      let own = ["\(headers)/module.modulemap", "\(folder)/\(path)/module.modulemap"]
+        .first(where: host.files.exists)
+      maps.append(own ?? "\(kept)/\(name).modulemap")
+      if own == nil {
+        let text = "module \(name) { umbrella \(headers.debugDescription) export * }\n"
+        try host.files.write(maps[maps.count - 1], Data(text.utf8))
+      }
+    }
+    return maps
+  }
+
+  /// The words about macros that were built.
+  private func macros(in built: String) -> [String] {
+    (host.files.list(built) ?? []).filter { $0.hasSuffix("-tool") }.flatMap { name in
+      ["-load-plugin-executable", "\(built)/\(name)#\(name.dropLast("-tool".count))"]
+    }
+  }
+
+  /// The path of a file from the package's folder.
+  func relative(_ file: String) -> String {
+    [folder, host.files.resolved(folder)].first { file.hasPrefix("\($0)/") }
+      .map { String(file.dropFirst($0.count + 1)) } ?? file
+  }
+}
+
+extension OwnPackage {
+  /// The package in a folder, and the toolchain that builds it.
+  init(in folder: String, _ host: HostSystem) throws(Complaint) {
+    guard host.files.exists("\(folder)/Package.swift") else {
+      throw .usage("There is no package in \(folder).", next: "name its folder")
+    }
+    self.init(host: host, toolchain: try Toolchain(host, remembered: nil), folder: folder)
+  }
+}

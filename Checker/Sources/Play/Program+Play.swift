@@ -1,0 +1,5 @@
+package import Commands
+
+extension Program {
+  package static let play = Program([.play])
+}

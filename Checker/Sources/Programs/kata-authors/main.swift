@@ -1,0 +1,4 @@
+import Commands
+import Authors
+
+Program.authors.main()

@@ -1,0 +1,4 @@
+import Commands
+import Class
+
+Program.trainer.main()

@@ -1,0 +1,4 @@
+import Commands
+import OwnCode
+
+Program.ownCode.main()

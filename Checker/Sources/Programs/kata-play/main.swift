@@ -1,0 +1,4 @@
+import Commands
+import Play
+
+Program.play.main()

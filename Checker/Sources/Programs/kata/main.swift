@@ -1,0 +1,4 @@
+import Commands
+import Learner
+
+Program.learner.main()

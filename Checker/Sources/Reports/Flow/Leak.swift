@@ -1,0 +1,56 @@
+import Core
+
+/// A part that should have gone and is still alive, and what may hold it.
+///
+/// In VIP a part is held by the one that sends to it: so the cast tells where to look first.
+struct Leak {
+  /// A few sentences, each with its full stop.
+  let words: String
+
+  /// Nil unless what differs is a count of the living that holds too many.
+  init?(_ difference: FirstDifference?, in entries: [Recording.Entry], cast: Cast) {
+    guard let difference, let expected = difference.expected, let recorded = difference.recorded,
+      expected.receiver == recorded.receiver, var surplus = recorded.living
+    else { return nil }
+    let due = expected.living ?? []
+    for name in due {
+      if let index = surplus.firstIndex(of: name) { surplus.remove(at: index) }
+    }
+    guard !surplus.isEmpty else { return nil }
+    let names = Set(surplus).sorted()
+    let list = names.map(\.withArticle).joined(separator: " and ")
+    let subject = list.prefix(1).uppercased() + list.dropFirst()
+    if surplus.allSatisfy(due.contains) {
+      words =
+        "\(subject) of this scene \(names.count == 1 ? "is" : "are") there more than once: "
+        + "look where parts are made, and hand on the one that was made."
+      return
+    }
+    let steps = entries.prefix(difference.index).compactMap(\.step)
+    let time = steps.last.map { "after \"\($0)\"" } ?? "by then"
+    let them = surplus.count == 1 ? "It goes" : "They go"
+    // A part that is held by another one that should have gone needs no reason of its own.
+    let holders = Set(names.map { cast.sender(of: Message(receiver: $0, text: "is()")) })
+      .subtracting(names + [Cast.test]).sorted()
+    let holding =
+      holders.isEmpty
+      ? "Look for"
+      : "Look whether \(holders.map(\.withArticle).joined(separator: " and ")) "
+        + "\(holders.count == 1 ? "lives and holds" : "live and hold") it strongly, and for"
+    words =
+      "\(subject) should have gone \(time). \(them) later, or never. \(holding) a task that still "
+      + "runs, a closure that keeps self or the part, an object of your own that keeps it, or "
+      + "links in a ring, of which one has to be weak (Docs/VIP.md, Who owns whom)."
+  }
+}
+
+extension Message {
+  /// The names that a count of the living tells, or of a part that is kept alive; else nil.
+  fileprivate var living: [String]? {
+    if text.hasPrefix("is kept alive") { return [receiver] }
+    if text == "has gone" { return [] }
+    guard text.hasPrefix("alive: ") else { return nil }
+    let names = text.dropFirst("alive: ".count).split(separator: ", ").map(String.init)
+    return names == ["none"] ? [] : names
+  }
+}

@@ -1,0 +1,83 @@
+package import Core
+
+extension Report {
+  /// A script's steps in words, then what came of it in the reference and in the learner's code.
+  package static func script(
+    of reference: Verdict.Reference, width: Int = 80, unicode: Bool = true,
+    isPlain: Bool = false
+  ) -> [Line] {
+    guard let difference = reference.difference, let diagram = reference.diagram else { return [] }
+    let columns = width - 4
+    let lines =
+      stepList(difference.steps, width: columns, signs: Signs(isUnicode: unicode)) + [.empty]
+      + diagram.lines(width: columns, unicode: unicode, isPlain: isPlain)
+      + leak(diagram, columns: columns)
+    return lines.map { $0.indented(by: 4) }
+  }
+
+  /// A script's steps, and behind them the reference's messages, which a learner can predict first.
+  package static func ask(
+    _ episode: Recording.Episode, _ cast: Cast, width: Int, unicode: Bool, isPlain: Bool
+  ) -> (question: [Line], answer: [Line]) {
+    let played = ScriptDifference(
+      scenario: episode.name, expected: episode.entries, recorded: episode.entries, cast: cast)
+    let columns = width - 4
+    var diagram = played.diagram
+    diagram.isAlone = true
+    let question = stepList(played.steps, width: columns, signs: Signs(isUnicode: unicode))
+    let answer = diagram.lines(width: columns, unicode: unicode, isPlain: isPlain)
+    return (question.map { $0.indented(by: 4) }, answer.map { $0.indented(by: 4) })
+  }
+
+  /// A hint at what may hold a part that should have gone, below a flow.
+  static func leak(_ diagram: FlowDiagram, columns: Int) -> [Line] {
+    guard let leak = diagram.leak else { return [] }
+    return [.empty] + wrapped(leak, columns: columns)
+  }
+
+  private static func stepList(_ steps: [String], width: Int, signs: Signs) -> [Line] {
+    steps.enumerated().flatMap { index, words in
+      let number = steps.count > 1 ? "\(index + 1). " : ""
+      let columns = width - number.columns
+      let text = Cell.row(signs.shown(words))
+        .excerpt(columns: 6 * columns, ellipsis: " \(signs.ellipsis) ").text
+      return Wrapping.boxed(text, columns: columns).enumerated().map { row, line in
+        let lead = row == 0 ? number : String(repeating: " ", count: number.columns)
+        return Line(Span(lead, .faint), Span(line, .strong))
+      }
+    }
+  }
+}
+
+extension Verdict.Reference {
+  /// Nil when no script is known that differs.
+  var diagram: FlowDiagram? {
+    var diagram = difference?.diagram
+    diagram?.ending = state.ending
+    return diagram
+  }
+}
+
+extension ScriptDifference {
+  /// The steps in words, up to the one in which the recordings differ: a later one can't be why.
+  package var steps: [String] {
+    let same = expected.prefix(common).compactMap(\.step)
+    return same.isEmpty
+      ? (expected + recorded).dropFirst(common).prefix(1).compactMap(\.step) : same
+  }
+
+  fileprivate var diagram: FlowDiagram {
+    FlowDiagram(expected: numbered(expected), recorded: numbered(recorded), cast: cast)
+  }
+
+  /// With a step's number before its words; without the step when it is the only one shown.
+  private func numbered(_ entries: [Recording.Entry]) -> [Recording.Entry] {
+    let isOnly = steps.count < 2
+    var number = 0
+    return entries.compactMap { entry in
+      guard case .step(let words) = entry else { return entry }
+      number += 1
+      return isOnly && number == 1 ? nil : .step("\(number). \(words)")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package import Core
+
+extension Report {
+  /// The result, and what to do next.
+  static func summary(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
+    if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
+    if let own = verdict.ownTests {
+      guard verdict.areSourcesDone else {
+        let lines = ofSources(verdict, offers, script: script)
+        // What to do next is said once, at the end.
+        let isLast = own.outcome == nil || own.state == .notReached
+        return (isLast ? lines : lines.dropLast()) + ownTests(own, verdict, offers)
+      }
+      return passed(verdict) + kept(verdict.rules) + ownTests(own, verdict, offers)
+    }
+    return ofSources(verdict, offers, script: script)
+  }
+
+  private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
+    let number = verdict.id.number
+    let help = offers.help(with: verdict.id)
+    if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }
+    switch verdict.outcome {
+    case .notStarted: return [Line("  not started", .faint), next("kata show \(number)")]
+    case .notCompiled:
+      let advice = "mend the first error; others may follow from it, or come to light after it"
+      return [
+        Line(Span("  does not compile", .bad), Span(suiteToCome(verdict))),
+        Line(Span("  next: ", .faint), Span(advice)),
+      ]
+    case .failed, .crashed, .timedOut, .incomplete:
+      let hasFlow = verdict.tests.cases.contains { FailedFlow($0) != nil }
+      let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
+      return [Line(Span(count, .bad), Span(explanation(verdict)))] + notRun(verdict)
+        + findings(verdict, "in files whose tests are green, a rule of VIP is broken")
+        + [next(hasFlow ? "kata flow \(number)" : nil, help)]
+    case .diverged: return divergence(verdict, script) + [next(help)]
+    case .breaksRules:
+      let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }
+      let fault =
+        isOfParts ? "the parts are not those that are asked for" : "a rule of VIP is broken"
+      return findings(verdict, "all tests pass, but \(fault)") + [next(help)]
+    case .notGraded: return [Line("  ~ not graded here", .doubtful)]
+    case .passed: return passed(verdict) + kept(verdict.rules)
+    }
+  }
+
+  private static func suiteToCome(_ verdict: Verdict) -> String {
+    let isOwn = verdict.diagnostics.contains {
+      $0.severity == .error && ExerciseLayout.part(of: $0.file) == "Sources"
+    }
+    return isOwn ? "; the suite is compiled after it, so no test has run" : ""
+  }
+
+  /// The number of findings of one rule that are told at length.
+  private static let findingsAtLength = 3
+
+  /// The broken rules; what is said of several lines of a file is said once.
+  private static func findings(_ verdict: Verdict, _ heading: String) -> [Line] {
+    let broken = verdict.rules.broken
+    var told: [RuleFinding] = []
+    for finding in broken where !told.contains(where: { $0.says(finding) }) { told.append(finding) }
+    let byRule = Dictionary(grouping: told, by: \.rule)
+    let shown = told.filter { byRule[$0.rule, default: []].prefix(findingsAtLength).contains($0) }
+    var lines = shown.flatMap { finding in
+      let places = broken.filter(finding.says).map { "\($0.line)" }.joined(separator: ", ")
+      return [
+        Line(
+          Span("    ✗ ", .bad), Span("\(finding.rule.rawValue)  ", .strong),
+          Span("\(finding.file):\(places)", .faint))
+      ] + prose(finding.why) + prose(finding.instead)
+    }
+    for rule in Rule.allCases {
+      let rest = byRule[rule, default: []].dropFirst(findingsAtLength)
+      guard !rest.isEmpty else { continue }
+      let places = rest.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+      lines += wrapped(
+        "    ✗ \(rule.rawValue)  \(rest.count) more: \(places)", indent: "      ")
+    }
+    return lines.isEmpty ? [] : [Line("  ✗ \(heading):", .bad)] + lines
+  }
+
+  package static func prose(_ text: String) -> [Line] {
+    wrapped(text, columns: 72, margin: "      ")
+  }
+
+  /// Commands to go on with; what is nil can't run here.
+  static func next(_ commands: String?...) -> Line {
+    var line = Line(Span("  next: ", .faint))
+    for command in commands.compactMap(\.self) {
+      if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }
+      line.spans.append(Span(command, .command))
+    }
+    return line
+  }
+
+  private static func passed(_ verdict: Verdict) -> [Line] {
+    let reference = verdict.reference
+    switch reference.state {
+    case .agreed:
+      let scripts = "the same messages as the reference in \(reference.scripts) scripts"
+      guard verdict.outcome == .passed else {
+        return [Line(Span("  the given tests pass", .good), Span(", and \(scripts)"))]
+      }
+      return [Line(Span("  passed", .good), Span(": all tests, and \(scripts)"))]
+    case .notSupplied:
+      return [Line("  passed by its tests alone", .doubtful)]
+    default: return [Line("  passed", .good)]
+    }
+  }
+
+  private static func notRun(_ verdict: Verdict) -> [Line] {
+    let outcomes = verdict.tests.cases.map(\.outcome)
+    guard outcomes.contains(.notRun) else { return [] }
+    let why =
+      if outcomes.contains(.timedOut) {
+        "after a second test that does not end, kata does not wait for a third"
+      } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
+        "the suite is run again \(Limits.runsAfterCrashes) times at most, each time without what "
+          + "ended it"
+      } else {
+        "the process was gone before their turn"
+      }
+    return wrapped("  not run: \(why)", .faint, indent: "    ")
+  }
+
+  private static func kept(_ rules: Verdict.Rules) -> [Line] {
+    guard rules.state == .held, !rules.judged.isEmpty else { return [] }
+    let names = rules.judged.map(\.rawValue).joined(separator: ", ")
+    return [Line(Span("  rules: kept", .good), Span(" (\(names))", .faint))]
+  }
+
+  private static func divergence(_ verdict: Verdict, _ script: [Line]) -> [Line] {
+    let reference = verdict.reference
+    return [Line("  ✗ all tests pass, but \(words(for: reference.state)):", .bad)]
+      + (reference.crash.map(issue) ?? []) + script
+  }
+}
+
+extension RuleFinding {
+  /// Returns true if another says the same, perhaps of another line.
+  fileprivate func says(_ other: RuleFinding) -> Bool {
+    (rule, file, why, instead) == (other.rule, other.file, other.why, other.instead)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+package import Core
+
+/// The texts that people read.
+package enum Report {
+  package enum Choice: Sendable, Equatable {
+    /// The first red ones at length; as long as none passes that the stub fails, one alone.
+    case usual
+    case all
+    case named(String)
+  }
+
+  /// One exercise's verdict, at full length.
+  package static func verdict(
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, width: Int = 80,
+    unicode: Bool = true, isPlain: Bool = false
+  ) -> [Line] {
+    let added = testCases(verdict.tests.added)
+    let place = verdict.ownTests == nil ? "not counted" : "on your own code"
+    let script = script(
+      of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
+    return [headline(verdict)] + (verdict.stages.map(stages) ?? [])
+      + errors(verdict.diagnostics, unicode: unicode)
+      + chosenTests(verdict, choice)
+      + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
+      + teethNote(verdict, offers)
+      + causes(verdict)
+      + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
+      + verdict.notes.flatMap(note)
+      + (verdict.after.map(after) ?? [])
+  }
+
+  /// The red tests that a verdict tells of at length, unless it is asked for more.
+  private static let atLength = 3
+
+  private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
+    let cases = verdict.tests.cases
+    let red = cases.filter { $0.outcome != .passed }
+    let all = { (words: String) in
+      [Line(Span("  \(words): "), Span("kata check \(verdict.id.number) --all", .command))]
+    }
+    switch choice {
+    case .named(let words):
+      let named = verdict.tests.named(words)
+      return testCases(named, edge: red.first.map(named.contains) == true ? verdict.edge : nil)
+    case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
+      return testCases([red[0]], edge: verdict.edge) + all("\(red.count - 1) more wait")
+    case .usual where red.count > atLength + 1 && !cases.contains(where: \.isBrokenOff):
+      return testCases(cases, edge: verdict.edge, atLength: atLength)
+        + all("\(red.count - atLength) of these at length")
+    default: return testCases(cases, edge: verdict.edge)
+    }
+  }
+
+  /// Its paragraphs, in the width of a verdict.
+  private static func after(_ text: String) -> [Line] {
+    text.split(separator: "\n\n").flatMap { paragraph in
+      let words = paragraph.split(separator: "\n").joined(separator: " ")
+      return [.empty] + wrapped(words, columns: 74, margin: "  ")
+    } + [.empty]
+  }
+
+  /// The known mistake, and the one wrong file.
+  private static func causes(_ verdict: Verdict) -> [Line] {
+    [
+      verdict.mistake.map { "your code behaves like this: \($0.words)" },
+      verdict.wrongPart.map {
+        "only \($0) is wrong: with the reference's in its place, everything passes"
+      },
+    ].compactMap(\.self).flatMap { wrapped($0, .doubtful, columns: 74, margin: "  ") }
+  }
+
+  private static func note(_ text: String) -> [Line] {
+    Wrapping.sentences(text, columns: 70).enumerated().map { index, row in
+      index == 0 ? Line(Span("  note: ", .doubtful), Span(row)) : Line("        \(row)")
+    }
+  }
+
+  static func headline(_ verdict: Verdict) -> Line {
+    let name = "\(verdict.id) · \(verdict.title)"
+    let time = verdict.cached ? "unchanged" : seconds(verdict.seconds)
+    let gap = max(2, 78 - name.columns - time.columns)
+    return Line(
+      Span(name, .strong), Span(String(repeating: " ", count: gap)), Span(time, .faint))
+  }
+
+  package static func seconds(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
+
+extension Report {
+  /// Sentences in lines that break between words; those behind the first begin with the indent.
+  static func wrapped(
+    _ text: String, _ style: Style = .plain, columns: Int = 78, margin: String = "",
+    indent: String = ""
+  ) -> [Line] {
+    Wrapping.sentences(text, columns: columns, indent: indent).map { Line(margin + $0, style) }
+  }
+
+  /// One exercise among several: a line, and what to do unless it passed.
+  package static func brief(
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, isPlain: Bool = false
+  ) -> [Line] {
+    let name = Span("\(verdict.id) · \(verdict.title)")
+    switch verdict.outcome {
+    case .passed where !verdict.isCompared:
+      return [Line(Span("✓ ", .doubtful), name)]
+    case .passed: return [Line(Span("✓ ", .good), name)]
+    case .notGraded:
+      return [Line(Span("~ ", .doubtful), name, Span("  not graded here", .faint))]
+        + (verdict.subjects.map(untried) ?? [])
+    case .notStarted: return [Line(Span("· ", .faint), name, Span("  not started", .faint))]
+    default:
+      let lines = self.verdict(verdict, offers, choice: choice, isPlain: isPlain)
+      return [.empty] + lines + [.empty]
+    }
+  }
+
+  /// The count of passed verdicts, where there are several, and what a pass is worth here.
+  package static func closing(_ verdicts: [Verdict]) -> [Line] {
+    let isUncompared = verdicts.contains { $0.outcome == .passed && !$0.isCompared }
+    let note =
+      "This copy has no Solutions, so a pass is \(notCompared): a wrong idea that no test meets "
+      + "passes, too. A full copy of the course finds it, with your Exercises in it."
+    let notes = isUncompared ? wrapped(note, .faint, columns: 76, margin: "  ") : []
+    guard verdicts.count > 1 else { return notes }
+    let passed = verdicts.count { $0.outcome == .passed }
+    let ungraded = verdicts.count { $0.outcome == .notGraded }
+    let count = "\(passed) of \(verdicts.count) passed\(notGraded(ungraded))"
+    return [Line(count, passed == verdicts.count ? .good : .plain)] + notes
+  }
+
+  static func notGraded(_ count: Int) -> String {
+    count > 0 ? ", \(count) not graded here" : ""
+  }
+
+  /// The report of `kata check` on so many exercises that were asked for: one verdict at full
+  /// length, several in a line each unless there is more to do; then their count and what comes next.
+  package static func check(
+    _ verdicts: [Verdict], asked: Int, on path: PathState, _ offers: Offers,
+    choice: Choice = .usual, unicode: Bool, isPlain: Bool
+  ) -> [Line] {
+    let lines =
+      verdicts.flatMap {
+        asked > 1
+          ? brief($0, offers, choice: choice, isPlain: isPlain)
+          : verdict($0, offers, choice: choice, unicode: unicode, isPlain: isPlain)
+      } + closing(verdicts)
+    let settled = verdicts.filter(\.outcome.isSettled)
+    let isAnyOpen = path.exercises.contains(where: \.isOpen)
+    // A red verdict has said itself what comes next.
+    guard !verdicts.contains(where: \.outcome.isRed),
+      verdicts.count > 1 ? isAnyOpen : !settled.isEmpty
+    else { return lines }
+    let isWhyOffered = verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)
+    return lines + onward(path, after: settled.map(\.id), why: isWhyOffered)
+  }
+}
+
+extension Verdict.Tests {
+  package func named(_ words: String) -> [Verdict.Case] {
+    cases.filter { $0.name.localizedStandardContains(words) }
+  }
+}

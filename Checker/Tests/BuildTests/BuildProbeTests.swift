@@ -1,0 +1,67 @@
+import Core
+import Course
+import Host
+@testable import Shared
+import Testing
+
+@testable import Build
+
+/// The probe asks this machine's own compiler.
+@Suite(.serialized, .oneBuildAtATime, .needsBench) struct BuildProbeTests {
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+  }
+
+  private func probe(
+    in folder: String = "bench", _ change: (inout HostSystem) -> Void = { _ in }
+  ) throws -> BuildProbe {
+    var host = HostSystem.live()
+    change(&host)
+    let bench = Bench(
+      host: host, toolchain: try Toolchain(host, remembered: nil),
+      folder: "\(course.root)/.kata/\(folder)", cache: "\(course.root)/.kata/cache",
+      root: course.root)
+    return BuildProbe(bench: bench, memory: "\(course.root)/.kata/probe.json")
+  }
+
+  @Test func `here it works, and is tried once`() throws {
+    defer { try? course.remove(".kata/probe.json") }
+    #expect(try probe().answer == nil)
+    #expect(try probe().works())
+
+    #expect(try probe { $0.processes.failCompilations() }.works())
+  }
+
+  @Test func `a compiler that makes nothing does not work`() throws {
+    defer { try? course.remove(".kata/probe.json") }
+    let failing = try probe(in: "other") { $0.processes.failCompilations() }
+    #expect(try !failing.works())
+    #expect(try probe().answer == false)
+  }
+
+  @Test func `where it fails, swift build makes the verdict`() throws {
+    defer { try? course.remove(".kata/builds.json") }
+    try? course.remove(".kata/builds.json")
+    try? course.remove(".kata/bench")
+    for words in [["check", "1", "--fresh"], ["doctor"]] {
+      let answer = course.kata(words) { $0.processes.failCompilations() }
+      #expect(answer.code == .success, "\(answer)")
+      if words == ["doctor"] { #expect(answer.output.contains("built by swift build")) }
+    }
+  }
+}
+
+extension Processes {
+  /// Has each compilation of a module for the bench fail.
+  fileprivate mutating func failCompilations() {
+    answer { command, before throws(Complaint) in
+      let isOurs = command.words.contains("-wmo") && !command.words.contains("build")
+      guard isOurs else { return try before.run(command) }
+      return Finished(ending: .exited(1), output: "error: no way\n", errors: "")
+    }
+  }
+}

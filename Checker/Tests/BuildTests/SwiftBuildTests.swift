@@ -1,0 +1,111 @@
+import Core
+import Foundation
+import Host
+@testable import Shared
+import Synchronization
+import Testing
+
+@testable import Build
+@testable import Course
+
+/// A scratch folder of `swift build` that was moved or damaged is built again from nothing, once.
+@Suite struct SwiftBuildTests {
+  private let course: TemporaryCourse
+  private let id = ExerciseID(number: 1)
+  private var kept: String { "\(course.root)/.kata/build/debug/ModuleCache/kept.pcm" }
+
+  init() throws {
+    course = try TemporaryCourse()
+    try Files.live().write(kept, Data("old".utf8))
+  }
+
+  /// Builds with a compiler that gives these answers one after another; nil for a success.
+  ///
+  /// Before its first answer, the folder is removed.
+  private func build(
+    _ answers: [String?], removing folder: String? = nil
+  ) throws -> (isBuilt: Bool, runs: Int) {
+    let runs = Mutex(0)
+    var host = HostSystem.live()
+    host.directory = course.root
+    host.environment["KATA_BUILD"] = "native"
+    host.processes = .compiler { _ in
+      let answer = runs.withLock { count in
+        defer { count += 1 }
+        if count == 0, let folder { try? FileManager.default.removeItem(atPath: folder) }
+        return count < answers.count ? answers[count] : "error: asked too often"
+      }
+      let isError = answer?.contains("error:") == true
+      return Finished(ending: .exited(isError ? 1 : 0), output: answer ?? "", errors: "")
+    }
+    let workspace = try Workspace(around: course.root, host: host)
+    let builder = Builder(workspace: workspace, toolchain: try Toolchain(host, remembered: nil))
+    switch try builder.build(BuildPlan(exercises: [id])) {
+    case .built: return (true, runs.withLock { $0 })
+    case .failed: return (false, runs.withLock { $0 })
+    }
+  }
+
+  private var keepsTheOld: Bool { FileManager.default.fileExists(atPath: kept) }
+
+  @Test(arguments: [
+    "<unknown>:0: error: missing required module 'SwiftShims'",
+    "error: accessing build database: file is not a database",
+    "KATA/debug.yaml:1:8: error: Got empty plain scalar",
+    "/A.swift:1:1: error: malformed compiled module: KATA/debug/Modules/M.swiftmodule",
+    "/A.swift:1:8: error: no such module 'GreetScene'",
+    "/A.swift:1:8: error: no such module 'Exercise01'",
+    "/A.swift:1:8: error: missing required module 'SpyKit'",
+  ])
+  func `an error about the scratch folder has it built once more, from nothing`(
+    complaint: String
+  ) throws {
+    let said = complaint.replacing("KATA", with: "\(course.root)/.kata/build")
+    #expect(try build([said, nil]) == (true, 2))
+    #expect(!keepsTheOld)
+  }
+
+  @Test func `a folder that goes during the build is built once more`() throws {
+    let complaint = "/A.swift:1:8: error: no such module 'GreetScene'"
+    #expect(try build([complaint, nil], removing: "\(course.root)/.kata/build") == (true, 2))
+  }
+
+  @Test func `there is no third attempt`() throws {
+    let complaint = "error: missing required module 'SwiftShims'"
+    #expect(try build([complaint, complaint, nil]) == (false, 2))
+  }
+
+  @Test(arguments: [
+    "error: compile command failed due to signal 9 (use -v to see invocation)",
+    // Of a killed driver, with exit code 0.
+    "Build cancelled! (5.52s)",
+  ])
+  func `a compiler that was killed from outside has it built once more, on what there is`(
+    said: String
+  ) throws {
+    #expect(try build([said, nil]) == (true, 2))
+    #expect(keepsTheOld)
+    #expect(!FileManager.default.fileExists(atPath: "\(course.root)/.kata/tmp"))
+    #expect(try !build([said, said, said, said]).isBuilt)
+  }
+
+  @Test(arguments: [
+    "/A.swift:1:1: error: cannot find 'x' in scope",
+    "/A.swift:1:8: error: no such module 'GatherScene'", "ld.lld: error: undefined symbol: x",
+    "error: No space left on device",
+  ])
+  func `any other failure stands`(complaint: String) throws {
+    #expect(try build([complaint, nil]) == (false, 1))
+    #expect(keepsTheOld)
+  }
+
+  @Test func `a folder that was built in another place is removed`() throws {
+    #expect(try build([nil]) == (true, 1))
+    #expect(keepsTheOld)
+    let root = course.root.replacing("/", with: "\\/")
+    try course.replace(root, with: "\\/elsewhere", in: ".kata/build/built.json")
+
+    #expect(try build([nil]) == (true, 1))
+    #expect(!keepsTheOld)
+  }
+}

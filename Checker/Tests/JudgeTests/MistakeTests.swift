@@ -1,0 +1,114 @@
+import Core
+import Foundation
+@testable import Shared
+import Testing
+
+@testable import Judge
+
+/// A known mistake's name, the one wrong part, own tests against mistakes, and the reference's answers.
+@Suite(.serialized, .oneBuildAtATime, .realBuilds) struct MistakeTests {
+  private let course: TemporaryCourse
+  private let exercise = "Exercises/01-hello"
+
+  init() throws {
+    course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    for file in ["GreetInteractor.swift", "GreetPresenter.swift"] {
+      try course.write(
+        course.read("Solutions/01-hello/Sources/\(file)"), to: "\(exercise)/Sources/\(file)")
+    }
+  }
+
+  private func edit(_ old: String, _ new: String, in file: String = "GreetInteractor") throws {
+    try course.replace(old, with: new, in: "\(exercise)/Sources/\(file).swift")
+  }
+
+  private func verdict() throws -> Verdict {
+    try #require(try course.report(CheckReport.self, ["check", "1"]).exercises.first)
+  }
+
+  @Test func `a mistake is named however it is written, and another is not`() throws {
+    try edit(
+      "name.isEmpty ? .nobody : .person(name: name)",
+      "(request.name ?? \"\") == \"\" ? .nobody : .person(name: name)")
+    #expect(
+      try verdict().mistake?.sentence == "Emptiness is judged before the blanks are taken off.")
+    #expect(
+      course.kata(["check", "1"]).output.contains(
+        "your code behaves like this: Emptiness is judged before"))
+
+    try edit("return String(front[...last])", "return String(front[...last]) + \" \"")
+    #expect(try verdict().mistake == nil)
+  }
+
+  @Test func `of several parts, the one that is wrong alone is named`() throws {
+    try edit(#"Hello, \(name)!"#, #"Hi, \(name)!"#, in: "GreetPresenter")
+    #expect(try verdict().wrongPart == "GreetPresenter.swift")
+    try edit("name.isEmpty ?", "false ?")
+    #expect(try verdict().wrongPart == nil)
+    try edit(#"Hi, \(name)!"#, #"Hello, \(name)!"#, in: "GreetPresenter")
+    #expect(try verdict().wrongPart == "GreetInteractor.swift")
+    #expect(
+      course.kata(["check", "1"]).output.contains(
+        "only GreetInteractor.swift is wrong: with the reference's in its place"))
+  }
+
+  @Test func `own tests are tried on each mistake, and a wrong one on the reference`() throws {
+    #expect(course.kata(["teeth", "1"]).errors.contains("no test of your own"))
+    let mine = "\(exercise)/Tests/Mine.swift"
+    let text = """
+      import GreetScene
+      import GreetSpies
+      import Testing
+
+      @testable import Exercise01
+
+      struct Mine {
+        @Test func `one answer`() {
+          let log = KataGreetLog()
+          GreetInteractor(presenter: KataGreetPresenterSpy(log)).greet(.init(name: "Ann"))
+          #expect(log.calls.count == 1)
+        }
+      }
+
+      """
+    try course.write(text, to: mine)
+    let check = course.kata(["check", "1"])
+    #expect(check.output.contains("your test notices 1 of "))
+    #expect(check.output.contains(": kata teeth 1\n  it does not notice: "))
+    let teeth = try course.report(Teeth.self, ["teeth", "1"])
+    let noticed = teeth.mistakes.filter { !$0.noticedBy.isEmpty }
+    #expect(noticed.map(\.sentence) == ["Each request is answered twice."])
+    #expect(noticed.map(\.noticedBy) == [["one answer"]])
+    #expect(teeth.mistakes.count > 3)
+
+    try course.write(text.replacing("== 1", with: "== one"), to: mine)
+    try edit("import GreetScene", "import GreetScene\nlet one = 1")
+    #expect(
+      try verdict().notes.contains { $0.hasPrefix("Your tests do not compile with another right") })
+
+    try course.write(text.replacing("== 1", with: "== two"), to: mine)
+    let note = try #require(try verdict().notes.first)
+    #expect(note.hasPrefix("your own tests do not compile, and were left out: "))
+    #expect(note.contains("Mine.swift:11: "))
+    #expect(try verdict().outcome == .passed)
+
+    try course.write(text.replacing("== 1", with: "== 2"), to: mine)
+    #expect(course.kata(["teeth", "1"]).errors.contains("does not pass on the reference"))
+    #expect(course.kata(["teeth", "2"]).code == .usage)
+  }
+
+  @Test func `the reference answers a script, found by words or typed`() throws {
+    let found = course.kata(["ask", "1", "blank", "--json"])
+    #expect(found.code == .usage)
+    let scripts = course.kata(["ask", "1", "--json"]).output.split(separator: "\n")
+    #expect(scripts.count > 100)
+    let answer = course.kata(["ask", "1", "--script", String(try #require(scripts.first))])
+    #expect(answer.output.contains("present"))
+    #expect(answer.output.contains("that is all"))
+    #expect(!answer.output.contains("as expected"))
+    #expect(course.kata(["ask", "1", "--script", "{"]).errors.contains("no JSON"))
+    #expect(course.kata(["ask", "1", "--script", "{}"]).code == .usage)
+    #expect(course.kata(["ask", "2"]).code != .success)
+  }
+}

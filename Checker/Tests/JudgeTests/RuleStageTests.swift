@@ -1,0 +1,61 @@
+import Core
+import Foundation
+@testable import Shared
+import Testing
+
+@testable import Host
+@testable import Judge
+
+/// A toolchain whose syntax tree `kata` can't read.
+@Suite(.serialized, .oneBuildAtATime) struct RuleStageTests {
+  @Test(arguments: [
+    (Ending.exited(1), ""), (.exited(0), "(source_file \"A.swift\")"), (.timedOut, ""),
+  ])
+  func `rules that can't be looked at are unavailable, cost nothing, and are looked at again`(
+    _ ending: Ending, _ dump: String
+  ) throws {
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+    try course.replace(
+      "weak var", with: "var", in: "Exercises/01-hello/Sources/GreetPresenter.swift")
+
+    let report = try course.report(CheckReport.self, ["check", "1"]) { host in
+      let live = host.processes
+      host.processes.start = { command throws(Complaint) in
+        guard command.words.contains("-dump-ast") else { return try live.start(command) }
+        return Job(result: { Finished(ending: ending, output: dump, errors: "") })
+      }
+    }
+
+    let verdict = try #require(report.exercises.first)
+    #expect(verdict.outcome == .passed)
+    #expect(verdict.rules.state == .unavailable)
+    #expect(verdict.score == 1)
+    #expect(verdict.notes.contains { $0.hasPrefix("the rules were not looked at: ") })
+    // The next check looks again, and sees what is broken.
+    #expect(course.kata(["check", "1"]).code == .notPassed)
+  }
+
+  @Test func `a compiler that had no time for the tree is the machine's fault, not a pass`() throws
+  {
+    let course = try TemporaryCourse.warm.get()
+    try course.restoreAll()
+    try course.solve("Exercise01")
+
+    let answer = course.kata(["check", "1"]) { host in
+      let live = host.processes
+      host.processes.start = { command throws(Complaint) in
+        guard command.words.contains("-dump-ast") else { return try live.start(command) }
+        return Job(result: {
+          var finished = Finished(ending: .timedOut, output: "", errors: "")
+          finished.processor = 3
+          return finished
+        })
+      }
+    }
+
+    #expect(answer.code == .machine)
+    #expect(answer.errors.contains("this machine is busy"))
+  }
+}

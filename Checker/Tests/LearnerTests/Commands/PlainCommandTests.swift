@@ -1,0 +1,28 @@
+import Core
+import Host
+@testable import Shared
+import Testing
+
+@testable import Learner
+
+/// The output for a screen reader.
+@Suite struct PlainCommandTests {
+  private let course: TemporaryCourse
+
+  init() throws {
+    course = try TemporaryCourse()
+  }
+
+  @Test(arguments: [["list"], ["show", "1"], ["check"]])
+  func `nothing is redrawn, drawn with lines, or told by a sign`(words: [String]) {
+    let answer = course.kata(words + ["--plain"]) { host in
+      host.terminal.isTerminal = true
+      host.terminal.errorIsTerminal = true
+      host.environment["NO_COLOR"] = "1"
+    }
+    let signs: Set<Character> = ["\r", "\u{1B}", "✓", "✗", "│", "─", "►"]
+
+    #expect(!answer.output.isEmpty)
+    #expect(!(answer.output + answer.errors).contains(where: signs.contains))
+  }
+}

@@ -1,0 +1,64 @@
+@testable import Rules
+@testable import Shared
+import Testing
+
+@testable import Core
+@testable import Reports
+
+/// The hint at parts that should have gone.
+@Suite struct LeakTests {
+  private let cast = Cast([
+    Cast.Part(name: "view", sender: "presenter"), Cast.Part(name: "interactor", sender: "view"),
+    Cast.Part(name: "presenter", sender: "interactor"), Cast.Part(name: "router", sender: "view"),
+    Cast.Part(name: "navigator", sender: "router"), Cast.Part(name: "census"),
+  ])
+
+  private func leak(
+    _ expected: String, _ recorded: String, before: [Recording.Entry] = [],
+    of receiver: String = "census"
+  ) -> String? {
+    let entries = [expected, recorded].map { text in
+      before + [.message(Message(receiver: receiver, text: text))]
+    }
+    return FlowDiagram(expected: entries[0], recorded: entries[1], cast: cast).leak
+  }
+
+  @Test func `the part that sends to it may hold it, and so may the learner's own`() {
+    #expect(
+      leak("alive: none", "alive: presenter 1", before: [.step("3. let go of scene 1")])
+        == "Presenter 1 should have gone after \"3. let go of scene 1\". It goes later, or never. "
+        + "Look whether interactor 1 lives and holds it strongly, and for a task that still runs, "
+        + "a closure that keeps self or the part, an object of your own that keeps it, or links in "
+        + "a ring, of which one has to be weak (Docs/VIP.md, Who owns whom).")
+    #expect(
+      leak("has gone", "is kept alive", of: "navigator")?
+        .contains("Look whether the router lives and holds it") == true)
+  }
+
+  @Test func `a part that another one holds that should have gone is no reason to look for`() {
+    let words = leak("alive: none", "alive: interactor, presenter")
+
+    #expect(
+      words?.hasPrefix(
+        "The interactor and the presenter should have gone by then. They go later, or never. Look "
+          + "whether the view lives and holds it") == true)
+  }
+
+  @Test func `a part that is there twice was made twice, and does not leak`() {
+    #expect(
+      leak("alive: interactor, view", "alive: interactor, interactor, view")
+        == "The interactor of this scene is there more than once: look where parts are made, and "
+        + "hand on the one that was made.")
+    #expect(
+      leak("alive: view", "alive: interactor, view, view")?.contains("should have gone") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("alive: view", "alive: none"), ("alive: view, router", "alive: view"),
+      ("greeting: nil", "greeting: \"alive\""), ("alive: none", "shows()"),
+    ])
+  func `nothing is said where none is too many`(expected: String, recorded: String) {
+    #expect(leak(expected, recorded) == nil)
+  }
+}

@@ -1,0 +1,216 @@
+@testable import Shared
+import Testing
+
+@testable import Core
+@testable import Reports
+
+@Suite struct ReportTests {
+  private let plain = Renderer(colour: false)
+  private let course = Course.sample.exercises
+
+  private func text(_ verdict: Verdict, _ offers: Offers = .all) -> [String] {
+    Report.verdict(verdict, offers).map(\.text)
+  }
+
+  @Test func `every golden text belongs to a report`() {
+    #expect(Fixture.names(in: "Reports", ending: ".txt") == SampleReports.all.keys.sorted())
+  }
+
+  @Test(arguments: SampleReports.all.keys.sorted())
+  func `says what it always said`(name: String) throws {
+    let lines = try #require(SampleReports.all[name])
+
+    try Fixture("Reports/\(name).txt").expect(plain.render(lines))
+  }
+
+  @Test func `a broken rule is told below the tests, also beside red ones`() {
+    var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
+    var another = RuleFinding.sample
+    another.line = 7
+    verdict.rules = Verdict.Rules(state: .broken, broken: [.sample, another])
+    var red = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    red.rules = Verdict.Rules(state: .broken, broken: [.sample])
+
+    #expect(
+      text(verdict).suffix(5) == [
+        "  ✗ all tests pass, but a rule of VIP is broken:", "    ✗ one-way  A.swift:3, 7",
+        "      It is so.", "      Do this.", "  next: kata hint 2",
+      ])
+    #expect(
+      text(red).suffix(6) == [
+        "  0 of 1 tests pass", "  ✗ in files whose tests are green, a rule of VIP is broken:",
+        "    ✗ one-way  A.swift:3", "      It is so.", "      Do this.", "  next: kata hint 2",
+      ])
+  }
+
+  @Test func `of many findings of one rule, three are told at length`() {
+    var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
+    verdict.rules.broken = (1...5).map { line in
+      RuleFinding(
+        rule: .noDecisions, file: "A.swift", line: line, why: "Line \(line) decides.",
+        instead: "Do this.")
+    }
+    verdict.rules.state = .broken
+    let text = text(verdict)
+    #expect(text.filter { $0.hasSuffix(" decides.") }.count == 3)
+    #expect(text.contains("    ✗ no-decisions  2 more: A.swift:4, A.swift:5"))
+  }
+
+  @Test func `a verdict on parts alone does not speak of broken rules`() {
+    var verdict = Verdict.sample(.breaksRules, cases: [.sample("a", .passed)])
+    verdict.rules.broken = [
+      RuleFinding(rule: .parts, file: "A.swift", line: 1, why: "It is left.", instead: "Delete it.")
+    ]
+    #expect(
+      text(verdict).contains(
+        "  ✗ all tests pass, but the parts are not those that are asked for:"))
+  }
+
+  @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])
+  func `a script that went wrong stands between the green tests and what comes next`(
+    state: Verdict.Reference.State
+  ) {
+    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
+    verdict.reference.state = state
+    verdict.reference.crash = Verdict.Issue(message: "Fatal error: no", file: "A.swift", line: 3)
+    verdict.reference.difference = ScriptDifference(
+      scenario: "{}", expected: [.step("tap")], recorded: [], cast: .sample)
+    let text = text(verdict)
+
+    #expect(text[1] == "  ✓ a")
+    #expect(text[2].hasPrefix("  ✗ all tests pass, but "))
+    #expect(text[3...4] == ["      A.swift:3", "      Fatal error: no"])
+    #expect(text.contains { $0.contains("tap") })
+    #expect(text.last == "  next: kata hint 2")
+  }
+
+  @Test func `a pass ends with a reason and a question`() {
+    var verdict = Verdict.sample(.passed, cases: [.sample("a", .passed)])
+    verdict.after = "One thing.\nAnother.\n\nAnd you?\n"
+
+    #expect(text(verdict).suffix(5) == ["", "  One thing. Another.", "", "  And you?", ""])
+  }
+
+  @Test func `as long as nothing is gained, the first red test is told, and the others wait`() {
+    let kept = Verdict.Issue(message: "Expectation failed: user == ann", file: "A.swift", line: 3)
+    var verdict = Verdict.sample(
+      .failed,
+      cases: ["a", "b", "c"].map { .sample($0, .failed, issues: [kept]) } + [.sample("d", .passed)])
+    verdict.tests.gained = 0
+
+    #expect(text(verdict)[1].hasPrefix("  ✗ a"))
+    #expect(text(verdict).contains("  2 more wait: kata check 2 --all"))
+    #expect(!text(verdict).contains { $0.hasPrefix("  ✗ b") || $0.hasPrefix("  ✓ d") })
+    let all = Report.verdict(verdict, .all, choice: .all).map(\.text)
+    let among = Report.brief(verdict, .all, choice: .all).map(\.text)
+    #expect(Array(among.dropFirst().dropLast()) == all)
+    #expect(all.count { $0.hasPrefix("  ✗ ") } == 3)
+    let named = Report.verdict(verdict, .all, choice: .named("B")).map(\.text)
+    #expect(named.filter { $0.hasPrefix("  ✗ ") } == ["  ✗ b"])
+    verdict.tests.gained = 1
+    #expect(text(verdict).count { $0.hasPrefix("  ✗ ") } == 3)
+  }
+
+  @Test func `the argument with which a test failed is told`() {
+    var issue = Verdict.Issue(message: "no", file: "A.swift", line: 3)
+    issue.argument = "letter → \"b\""
+    var another = Verdict.Issue(
+      message: "Expectation failed: await a() == 1", file: "A.swift", line: 3)
+    another.argument = "letter → \"c\""
+    let verdict = Verdict.sample(
+      .failed, cases: [.sample("a", .failed, issues: [issue, another])])
+
+    #expect(
+      text(verdict).dropFirst(2).prefix(6) == [
+        "      A.swift:3", "      with letter → \"b\"; and 1 more: \"c\"", "      no",
+        "      with letter → \"c\"",
+        "      expected   await a() == 1",
+        "      recorded   no value is kept behind await or try; a constant would show it",
+      ])
+  }
+
+  @Test func `ten errors are enough, and one that stands in several lines is told once`() {
+    func text(of errors: String) -> [String] {
+      var verdict = Verdict.sample(.notCompiled)
+      verdict.diagnostics = Diagnostic.all(in: errors)
+      return self.text(verdict)
+    }
+    let many = text(
+      of: (1...12).map { "/A.swift:\($0):1: error: number \($0)" }.joined(separator: "\n"))
+    #expect(many.contains("      number 10"))
+    #expect(!many.contains("      number 11"))
+
+    let same = text(
+      of: ["A.swift:1:5", "A.swift:3:1", "A.swift:3:9", "B.swift:4:1", "A.swift:7:1"]
+        .map { "/\($0): error: no 'x'" }.joined(separator: "\n"))
+    #expect(
+      same.dropFirst().prefix(5) == [
+        "  ✗ /A.swift:1:5", "      no 'x'", "      and the same in line 3, 7", "  ✗ /B.swift:4:1",
+        "      no 'x'",
+      ])
+  }
+
+  @Test func `those that broke off are counted`() {
+    let cases = ["a", "b"].map { Verdict.Case.sample($0, .crashed) }
+
+    #expect(
+      text(.sample(.crashed, cases: cases)).contains(
+        "  0 of 2 tests pass; the others were run without those that crashed"))
+  }
+
+  @Test func `one verdict has said it all; several are counted`() {
+    let passed = SampleReports.passed
+    var uncompared = SampleReports.passedWithoutReference
+    uncompared.id = ExerciseID(number: 1)
+
+    #expect(Report.closing([passed]) == [])
+    #expect(Report.closing([passed, passed]) == [Line("2 of 2 passed", .good)])
+    #expect(Report.closing([passed, SampleReports.failed]) == [Line("1 of 2 passed")])
+    let told = Report.closing([passed, uncompared, uncompared]).map(\.text)
+    #expect(told.count { $0.contains("not compared with the reference") } == 1)
+    #expect(!Report.brief(uncompared, .all)[0].text.contains("compared"))
+  }
+
+  @Test(arguments: [(2, "kata show 10"), (10, "kata show 1 ")])
+  func `what comes next lies behind what has passed, if anything is left there`(
+    number: Int, command: String
+  ) {
+    let states = course.map { exercise in
+      ExerciseState(exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
+    }
+    let onward = Report.onward(
+      PathState(exercises: states), after: [ExerciseID(number: number)], why: false)
+
+    #expect(onward.first?.text.hasPrefix("  next: \(command)") == true)
+  }
+
+  @Test(arguments: [Verdict.Reference.State.notReached, .crashed])
+  func `where there are no hints, none is offered`(state: Verdict.Reference.State) {
+    var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    verdict.reference.state = state
+    let own = Verdict(StageResults.own(wrong: [.accepted]))
+    let states = PathState(exercises: [ExerciseState(course[0], outcome: nil, changed: true)])
+    let home = Report.home(states, .none).map(\.text)
+
+    #expect(!(text(verdict, .none) + text(own, .none) + home).contains { $0.contains("hint") })
+    #expect(text(verdict, .none).last == "  next: kata show 2")
+    #expect(Report.home(states, .all).contains { $0.text.contains("kata hint") })
+  }
+
+  @Test func `a test's name is told without what declares it`() {
+    let names = ["trims()", "trims(text:)", "trims(_:of:)", "is empty (once)", "a (b) c()", "()"]
+
+    #expect(
+      names.map { Verdict.Case.title(of: "ATests/\($0)") } == [
+        "trims", "trims", "trims", "is empty (once)", "a (b) c()", "()",
+      ])
+  }
+
+  @Test func `what is fine is named, and what is not comes with the next step`() {
+    let lines = Report.doctor([
+      .success("a course"), .failure(.machine("No swift.", next: "install it")),
+    ])
+
+    #expect(lines.map(\.text) == ["✓ a course", "✗ No swift.", "    next: install it"])
+  }
+}
