@@ -1,10 +1,6 @@
-@testable import Host
-@testable import Shared
 import Testing
 
 @testable import Core
-@testable import Learner
-@testable import Reports
 
 @Suite struct KeyTests {
   @Test(
