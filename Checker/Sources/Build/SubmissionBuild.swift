@@ -13,13 +13,20 @@ package struct SubmissionBuild {
 
   private var workspace: Workspace { builder.workspace }
 
-  /// Builds until the rest compiles.
-  ///
-  /// Nil after an error without a place, such as the linker's or a compiler's crash, in a build of
-  /// several: the caller then builds each alone.
-  package init?(
+  /// Builds them together; each alone after an error without a place, such as a linker's.
+  package static func builds(
     _ submissions: [Submission], players: Set<ExerciseID>, with builder: Builder
-  ) throws(Complaint) {
+  ) throws(Complaint) -> [Self] {
+    var build = Self(submissions, players, builder)
+    if try build.hasFoundItsErrors() { return [build] }
+    var builds: [Self] = []
+    for submission in submissions {
+      builds += try Self.builds([submission], players: players, with: builder)
+    }
+    return builds
+  }
+
+  private init(_ submissions: [Submission], _ players: Set<ExerciseID>, _ builder: Builder) {
     let whole = submissions.filter(\.diagnostics.isEmpty)
     let ids = whole.map(\.id)
     plan = BuildPlan(
@@ -27,12 +34,16 @@ package struct SubmissionBuild {
       shipped: Set(whole.filter(\.suite.isReplaced).map(\.id)))
     self.submissions = submissions
     self.builder = builder
+  }
+
+  /// Builds until the rest compiles; false after an error without a place in a build of several.
+  private mutating func hasFoundItsErrors() throws(Complaint) -> Bool {
     while !plan.exercises.isEmpty, program == nil {
       let start = workspace.host.clock()
       let outcome = try builder.build(plan)
       let seconds = workspace.host.clock() - start
       for index in submissions.indices where plan.exercises.contains(submissions[index].id) {
-        self.submissions[index].buildSeconds += seconds
+        submissions[index].buildSeconds += seconds
       }
       switch outcome {
       case .built(let built): program = built
@@ -42,10 +53,11 @@ package struct SubmissionBuild {
         guard !diagnostics.contains(where: { $0.severity == .error && !$0.file.isEmpty }) else {
           throw .courseDoesNotBuild(diagnostics, output, workspace)
         }
-        guard plan.exercises.count == 1 else { return nil }
+        guard plan.exercises.count == 1 else { return false }
         try blameTheOnlyOne(diagnostics, output)
       }
     }
+    return true
   }
 
   /// Leaves out the part of a submission that has errors; false if none of its parts has any.

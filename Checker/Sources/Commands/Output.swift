@@ -7,13 +7,17 @@ package struct Output {
   private let host: HostSystem
   package let renderer: Renderer
   private let errors: Renderer
+  /// Takes lines before they become text; nil where they are written.
+  private let take: Take?
+  package typealias Take = ([Line]) -> Void
   /// True if the output is for a screen reader.
   package let isPlain: Bool
 
   /// Without a choice, colour is for terminals, unless NO_COLOR is set.
-  package init(_ host: HostSystem, _ choice: String?, isPlain: Bool = false) {
-    self.host = host
-    self.isPlain = isPlain
+  package init(
+    _ host: HostSystem, _ choice: String?, isPlain: Bool = false, take: Take? = nil
+  ) {
+    (self.host, self.isPlain, self.take) = (host, isPlain, take)
     let wanted =
       (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
     func colour(_ isTerminal: Bool) -> Bool {
@@ -29,16 +33,19 @@ package struct Output {
       isPlain: isPlain)
   }
 
-  package init(_ invocation: Invocation, _ host: HostSystem) throws(Complaint) {
+  package init(
+    _ invocation: Invocation, _ host: HostSystem, take: Take? = nil
+  ) throws(Complaint) {
     let choice = invocation.value("--color")
     guard choice.map(CommandSpec.Option.colourChoices.contains) ?? true else {
       throw Complaint.usage("--color takes auto, always or never.")
     }
-    self.init(host, choice, isPlain: invocation.has(CommandSpec.Option.plain.name))
+    self.init(
+      host, choice, isPlain: invocation.offers(.plain) && invocation.has("--plain"), take: take)
   }
 
   package func write(_ lines: [Line]) {
-    if let take = host.terminal.take { return take(lines) }
+    if let take { return take(lines) }
     host.terminal.write(renderer.render(lines))
   }
 
@@ -69,7 +76,7 @@ package struct Output {
 
   package func complain(_ complaint: Complaint) {
     clearProgress()
-    if let take = host.terminal.take { return take(Report.complaint(complaint)) }
+    if let take { return take(Report.complaint(complaint)) }
     host.terminal.writeError(errors.render(Report.complaint(complaint)))
   }
 }

@@ -28,16 +28,20 @@ package struct Program: Sendable {
   }
 
   /// Finds the command, runs it, and turns a complaint into a message and a code.
-  package func run(_ words: [String], _ host: HostSystem) -> ExitCode {
+  ///
+  /// What is there to take lines gets them in place of the terminal.
+  package func run(
+    _ words: [String], _ host: HostSystem, take: Output.Take? = nil
+  ) -> ExitCode {
     do throws(Complaint) {
       let (command, rest) = try find(words)
-      let code = try command.run(Invocation(rest, for: command.spec), host)
+      let code = try command.run(Invocation(rest, for: command.spec), host, take)
       guard let reason = host.terminal.fault() else { return code }
       throw .machine(
         "The report can't be written: \(reason).",
         next: "make room on the disk, or write it to another place")
     } catch {
-      Output(host, nil, isPlain: words.contains(CommandSpec.Option.plain.name)).complain(error)
+      Output(host, nil, isPlain: words.contains("--plain"), take: take).complain(error)
       return error.exit
     }
   }

@@ -4,8 +4,7 @@ package import Host
 /// A command: what its line may hold, and what it does in a host.
 package struct Subcommand: Sendable {
   package let spec: CommandSpec
-  package let run:
-    @Sendable (_ invocation: Invocation, _ host: HostSystem) throws(Complaint) -> ExitCode
+  let run: @Sendable (Invocation, HostSystem, Output.Take?) throws(Complaint) -> ExitCode
 
   /// Reads the command line once, into a value of the command's own; what runs sees no other.
   package init<Options>(
@@ -13,8 +12,8 @@ package struct Subcommand: Sendable {
     run: @escaping @Sendable (Options, Output, HostSystem) throws(Complaint) -> ExitCode
   ) {
     self.spec = spec
-    self.run = { invocation, host throws(Complaint) in
-      let output = try Output(invocation, host)
+    self.run = { invocation, host, take throws(Complaint) in
+      let output = try Output(invocation, host, take: take)
       return try run(options(invocation), output, host)
     }
   }

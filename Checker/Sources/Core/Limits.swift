@@ -1,12 +1,10 @@
-/// Every limit of `kata`: on time, size and number.
+/// Every limit that programs share, on time, size and number; others stand where they hold.
 package enum Limits {
   /// Seconds for one process of a learner's, unless `--timeout` says otherwise.
   package static let suiteSeconds = 10
   /// Time limit for the rerun after a time-out: shorter, because the first run had the full time.
   package static func suiteSecondsAgain(_ limit: Double) -> Double { max(2, limit * 0.3) }
   package static let buildSeconds = 600.0
-  /// Seconds for all tests of a package that is no course.
-  package static let ownTestsSeconds = 60.0
   /// Seconds to link one program, or to compile one module; either takes less than a second.
   package static let linkSeconds = 60.0
   package static let compilationSeconds = 60.0
@@ -34,18 +32,6 @@ package enum Limits {
   package static let watchCheckSeconds = 3600.0
   /// Milliseconds for a supervisor to end the program that it has started.
   package static let supervisorMilliseconds = 1000
-  /// Seconds for one attempt to get out of a box.
-  package static let attemptSeconds = 20.0
-  /// Seconds for one scene at play.
-  package static let playSeconds = 86_400.0
-  /// Seconds for one process that proves a share of the course.
-  package static let verifySeconds = 3600.0
-  /// Seconds for one process that judges a share of a class.
-  package static let gradeSeconds = 86_400.0
-  /// Seconds for one program that reads an archive.
-  package static let unpackingSeconds = 20.0
-  /// Bytes of the list of an archive's files.
-  package static let listingBytes = 32 << 20
   package static let copySeconds = 600.0
   package static let toolchainVersionSeconds = 60.0
   /// Seconds to wait until all killed processes have ended.
@@ -56,11 +42,6 @@ package enum Limits {
   package static func wrongSubjectSeconds(given seconds: Double) -> Double {
     max(2, seconds * 100)
   }
-
-  /// The plays in which a mistake must send the same, or it is never named.
-  package static let playsOfMistakes = 4
-  /// Builds of code with edits in it, each without the edits that kept the last from compiling.
-  package static let editBuilds = 4
 
   /// Untried places that a verdict names.
   package static let untriedPlaces = 3

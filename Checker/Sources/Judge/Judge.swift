@@ -7,7 +7,7 @@ import Rules
 
 /// Takes exercises through the stages: build → suite → scripts → rules → verdict.
 ///
-/// Read `judge(_:_:_:)` at the end of this file for the way of one exercise.
+/// Read `stages(of:in:_:)` at the end of this file for the way of one exercise.
 package struct Judge {
   let workspace: Workspace
   let toolchain: Toolchain
@@ -41,11 +41,11 @@ package struct Judge {
         open.append(submission)
       }
     }
-    if !open.isEmpty { try judge(open, each) }
+    if !open.isEmpty { try judgeTogether(open, each) }
   }
 
   /// All of them are built together; with one alone, what needs no build starts beside the compiler.
-  private func judge(
+  private func judgeTogether(
     _ open: [Submission], _ each: (Verdict, Bool) throws(Complaint) -> Void
   ) throws(Complaint) {
     defer { try? sandbox.clean() }
@@ -58,25 +58,24 @@ package struct Judge {
     let started = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
     let recorded = open.map(\.id).filter { recording(of: $0) != nil }
     let players = Set(references.keys).union(recorded)
-    guard let build = try SubmissionBuild(open, players: players, with: builder) else {
-      for submission in open { try judge([submission], each) }
-      return
-    }
-    for submission in build.submissions {
-      progress(.short("checking \(submission.id)"))
-      let start = workspace.host.clock()
-      let jobs =
-        if let started { started } else { try self.start(submission, references[submission.id]) }
-      var stages = try judge(submission, build.program, jobs)
-      stages.seconds += workspace.host.clock() - start
-      stages.ownTests = ownTests[submission.id]
-      let namesFaults = options.namesFaults && open.count == 1
-      if namesFaults {
-        stages.wrongPart = try wrongPart(stages, references[submission.id])
-        try tryOwnTests(&stages)
+    let builds = try SubmissionBuild.builds(open, players: players, with: builder)
+    for build in builds {
+      for submission in build.submissions {
+        progress(.short("checking \(submission.id)"))
+        let start = workspace.host.clock()
+        let jobs =
+          if let started { started } else { try self.start(submission, references[submission.id]) }
+        var stages = try stages(of: submission, in: build.program, jobs)
+        stages.seconds += workspace.host.clock() - start
+        stages.ownTests = ownTests[submission.id]
+        let namesFaults = options.namesFaults && open.count == 1
+        if namesFaults {
+          stages.wrongPart = try wrongPart(stages, references[submission.id])
+          try tryOwnTests(&stages)
+        }
+        let isPlain = submission.exercise.edit.count == 1 && submission.suite.added.isEmpty
+        try each(Verdict(stages), namesFaults || isPlain)
       }
-      let isPlain = submission.exercise.edit.count == 1 && submission.suite.added.isEmpty
-      try each(Verdict(stages), namesFaults || isPlain)
     }
   }
 
@@ -149,8 +148,8 @@ package struct Judge {
   /// The way of one exercise through the stages.
   ///
   /// The first one that fails names the outcome (`StageResults`).
-  private func judge(
-    _ submission: Submission, _ built: Built?, _ started: Started
+  private func stages(
+    of submission: Submission, in built: Built?, _ started: Started
   ) throws(Complaint) -> StageResults {
     let exercise = submission.exercise
     var stages = StageResults(exercise, expected: submission.expected, build: .done)

@@ -150,3 +150,8 @@ private struct ScenePlay {
     }
   }
 }
+
+extension Limits {
+  /// Seconds for one scene at play.
+  static let playSeconds = 86_400.0
+}

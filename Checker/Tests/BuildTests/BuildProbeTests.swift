@@ -7,7 +7,7 @@ import Testing
 @testable import Build
 
 /// The probe asks this machine's own compiler.
-@Suite(.serialized, .oneBuildAtATime, .needsBench) struct BuildProbeTests {
+@Suite(.serialized, .oneBuildAtATime, .realBuilds, .needsBench) struct BuildProbeTests {
   private let course: TemporaryCourse
 
   init() throws {

@@ -119,3 +119,8 @@ final class ScriptTrial {
     )
   }
 }
+
+extension Limits {
+  /// The plays in which a mistake must send the same, or it is never named.
+  static let playsOfMistakes = 4
+}

@@ -89,3 +89,8 @@ struct BoxTest {
     return command
   }
 }
+
+extension Limits {
+  /// Seconds for one attempt to get out of a box.
+  static let attemptSeconds = 20.0
+}

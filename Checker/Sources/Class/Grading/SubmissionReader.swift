@@ -128,3 +128,10 @@ struct Archive {
     isZip ? ["unzip", "-p", path, name] : ["tar", "-xOf", path, "--", name]
   }
 }
+
+extension Limits {
+  /// Seconds for one program that reads an archive.
+  static let unpackingSeconds = 20.0
+  /// Bytes of the list of an archive's files.
+  static let listingBytes = 32 << 20
+}

@@ -3,10 +3,12 @@ package struct Invocation: Sendable, Equatable {
   package var operands: [String] = []
   private var flags: Set<String> = []
   private var values: [String: String] = [:]
+  private let known: Set<String>
   package let help: String
 
   package init(_ words: [String], for spec: CommandSpec) throws(Complaint) {
     help = spec.helpCommand
+    known = Set(spec.options.map(\.name))
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -22,13 +24,21 @@ package struct Invocation: Sendable, Equatable {
     try checkOperands(spec)
   }
 
-  package func has(_ flag: String) -> Bool { flags.contains(flag) }
+  package func offers(_ option: CommandSpec.Option) -> Bool { known.contains(option.name) }
 
-  package func value(_ option: String) -> String? { values[option] }
+  package func has(_ flag: String) -> Bool {
+    precondition(known.contains(flag), "\(help) does not offer \(flag)")
+    return flags.contains(flag)
+  }
+
+  package func value(_ option: String) -> String? {
+    precondition(known.contains(option), "\(help) does not offer \(option)")
+    return values[option]
+  }
 
   /// The option's value as a number; nil when the option was not given.
   package func number(_ option: String, in range: ClosedRange<Int>) throws(Complaint) -> Int? {
-    guard let text = values[option] else { return nil }
+    guard let text = value(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw Complaint.usage(
         "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), "

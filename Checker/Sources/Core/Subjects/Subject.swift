@@ -12,6 +12,8 @@ package struct Subject: Sendable, Equatable {
   package enum Kind: String, Codable, Sendable {
     case right
     case wrong
+    /// No implementation, but places of the learner's own that no test ran.
+    case places
   }
 
   /// A right one: its first line says what it does.
@@ -21,6 +23,10 @@ package struct Subject: Sendable, Equatable {
     let line = text.prefix { $0 != "\n" }
     let words = line.hasPrefix("//") ? line.dropFirst(2) : ""
     description = words.trimmingCharacters(in: .whitespaces)
+  }
+
+  package init(places sentence: String) {
+    (kind, edge, text, description) = (.places, "places", "", sentence)
   }
 
   package init(wrong text: String, edge: String, sentence: String) {

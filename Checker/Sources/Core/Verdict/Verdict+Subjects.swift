@@ -44,7 +44,7 @@ extension Verdict {
       package var isJudgedRightly: Bool {
         switch kind {
         case .right: outcome == .accepted
-        case .wrong: outcome != .accepted && outcome != .notRun
+        case .wrong, .places: outcome != .accepted && outcome != .notRun
         }
       }
     }
@@ -64,9 +64,6 @@ extension Verdict {
 }
 
 extension Verdict.Subjects {
-  /// The name of the case that stands for places that no test ran.
-  package static let untriedName = "untried"
-
   /// Counts places that no test ran as one more that is not caught.
   package mutating func add(untried places: [Untried]) {
     guard let first = places.first else { return }
@@ -79,8 +76,7 @@ extension Verdict.Subjects {
       default: ", nor are \(places.count - 1) more places"
       }
     let sentence = "\(file):\(first.line)\(text) is never run\(rest)."
-    let subject = Subject(wrong: "", edge: "places", sentence: sentence)
-    cases.append(Case(name: Self.untriedName, subject, .accepted))
+    cases.append(Case(name: "untried", Subject(places: sentence), .accepted))
     wrong += 1
   }
 }

@@ -1,6 +1,5 @@
 import CSystem
 import Foundation
-package import Core
 
 /// The terminal, file or pipe that `kata` writes to.
 package struct Terminal {
@@ -13,8 +12,6 @@ package struct Terminal {
   package var width: Int
   /// The reason why something could not be written; nil if all was.
   package var fault: () -> String? = { nil }
-  /// Takes lines before they become text; nil where they are written.
-  package var take: (([Line]) -> Void)?
 }
 
 extension Terminal {

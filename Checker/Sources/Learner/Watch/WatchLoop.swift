@@ -194,9 +194,7 @@ extension WatchLoop {
   /// The lines that a quick command prints, the same as in the shell.
   private func answer(to words: [String]) -> [Line] {
     var lines: [Line] = []
-    var host = host
-    host.terminal.take = { lines += $0 }
-    _ = Program.learner.run(words, host)
+    _ = Program.learner.run(words, host) { lines += $0 }
     return lines
   }
 

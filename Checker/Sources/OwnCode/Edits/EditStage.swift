@@ -81,3 +81,8 @@ struct EditStage {
       sentence, details: [detail].compactMap(\.self), next: code.next, exit: .notPassed)
   }
 }
+
+extension Limits {
+  /// Builds of code with edits in it, each without the edits that kept the last from compiling.
+  static let editBuilds = 4
+}

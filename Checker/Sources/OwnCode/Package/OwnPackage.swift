@@ -101,3 +101,8 @@ extension OwnPackage {
     self.init(host: host, toolchain: try Toolchain(host, remembered: nil), folder: folder)
   }
 }
+
+extension Limits {
+  /// Seconds for all tests of a that is no course.
+  static let ownTestsSeconds = 60.0
+}

@@ -7,7 +7,7 @@ import Testing
 @testable import Build
 
 /// A Mac's way to a verdict, on this machine.
-@Suite(.serialized, .oneBuildAtATime) struct MacLaunchTests {
+@Suite(.serialized, .oneBuildAtATime, .realBuilds) struct MacLaunchTests {
   private let course: TemporaryCourse
   private let swift: FakeSwift
 

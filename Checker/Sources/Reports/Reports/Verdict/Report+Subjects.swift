@@ -71,7 +71,7 @@ extension Report {
     let heading =
       if subjects.state != .silenced {
         "your suite accepts what is wrong"
-      } else if missed.allSatisfy({ $0.name == Verdict.Subjects.untriedName }) {
+      } else if missed.allSatisfy({ $0.kind == .places }) {
         "no test of yours runs all of your parts"
       } else {
         "none of your own tests turns red, although"
@@ -123,9 +123,7 @@ extension Report {
 
   private static func judgement(_ subjects: Verdict.Subjects) -> String {
     if subjects.state == .silenced {
-      let messages = subjects.cases.filter {
-        $0.kind == .wrong && $0.name != Verdict.Subjects.untriedName
-      }
+      let messages = subjects.cases.filter { $0.kind == .wrong }
       guard !messages.isEmpty else { return "your parts get no messages yet" }
       let noticed = messages.count(where: \.isJudgedRightly)
       return
