@@ -19,11 +19,10 @@ extension CommandSpec {
       Docs/spykit.md has the flow of tests in packages of your own.
       """)
 
-  /// The learner's; with `--changes` or `--package`, that of one's own code.
+  /// The learner's; with `--package`, that of one's own code.
   package static let teeth = CommandSpec(
     "teeth", operand: .optional("NN"),
     options: [
-      .init("--changes", "in 24: tries changes of your own code"),
       .init("--package", value: "PATH", "tries changes of a package of yours: --package ."),
       .json, .plain,
     ],
@@ -32,10 +31,10 @@ extension CommandSpec {
       the mistakes that people make there. They must pass on the reference first. Each mistake is
       built, so it takes some seconds; on Linux, kata check tells the count. In a copy without
       Solutions there are none to try.
-      With --changes, and with --package, your own code is changed, in a copy of it: a message or
-      an assignment is left out, a condition turned round, two arguments exchanged, or a message
-      sent on the other side of a wait. All are built at once, and each has a run of your tests.
-      In 08 and 21, kata check runs your tests against wrong implementations.
+      With --package, your code is changed, in a copy of it: a message or an assignment is left
+      out, a condition turned round, two arguments exchanged, or a message sent on the other side
+      of a wait. All are built at once, and each has a run of your tests.
+      In 08, 21 and 24, kata check runs your tests against wrong code.
       Exit code: 0 when your tests notice all of them, 1 otherwise.
       """)
 

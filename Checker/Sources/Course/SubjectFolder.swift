@@ -47,12 +47,7 @@ package struct SubjectFolder {
 
   /// A learner's own module, and the same with one message method after another silent.
   package init(_ module: SilencedModule) {
-    self.init(module.subjects, module.files)
-  }
-
-  /// A learner's own module as it is, which comes first, and with one change after another.
-  package init(_ subjects: [Subject], _ files: [String: String]) {
-    (self.subjects, self.files, faults, isSupplied) = (subjects, files, [], true)
+    (subjects, files, faults, isSupplied) = (module.subjects, module.files, [], true)
     isSilenced = true
     names = subjects.map(\.description)
   }

@@ -1,5 +1,5 @@
 package import Commands
 
 extension Program {
-  package static let ownCode = Program([.rules, .newScene, .stats, .packageFlow, .changes])
+  package static let ownCode = Program([.rules, .newScene, .stats, .packageFlow, .packageTeeth])
 }

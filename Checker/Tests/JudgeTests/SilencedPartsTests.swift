@@ -190,27 +190,10 @@ import Testing
         == .init(files: ["Sources/GreetInteractor.swift", "Tests/Own/GreetTests.swift"], of: 2))
     let text = course.kata(["check", "2"]).output
     #expect(text.contains("the change request touched 2 of 2 files"))
-    #expect(text.contains("which changes of your code they notice: kata teeth 2"))
 
     let record = "\(course.root)/.kata/changes/your-own-suite.json"
     #expect(FileManager.default.fileExists(atPath: record))
     #expect(course.kata(["reset", "2"]).code == .success)
     #expect(!FileManager.default.fileExists(atPath: record))
-  }
-
-  @Test(.realBuilds) func `kata teeth tries changes of the learner's own parts`() throws {
-    try writeTests(greets)
-    let report = try course.report(EditReport.self, ["teeth", "2"])
-    #expect(report.tests == 1)
-    #expect(report.dropped == 0)
-    #expect(
-      report.edits.map { "\($0.line) \($0.sentence): \($0.isNoticed)" } == [
-        "23 this assignment is left out: false", "24 this message is left out: true",
-        "27 this assignment is left out: false",
-      ])
-    try writeTests(greets.replacing("== 1", with: "== 2"))
-    let red = course.kata(["teeth", "2"])
-    #expect(red.code == .notPassed)
-    #expect(red.errors.contains("this is red: a name is presented"))
   }
 }

@@ -13,8 +13,8 @@ extension Program {
   /// The program that knows the command, as the launcher chooses it, and the name of its file.
   static func of(_ words: [String]) -> (program: Program, name: String) {
     let rest = Array(words.first == "help" ? words.dropFirst() : words[...])
-    func has(_ options: String...) -> Bool {
-      words.contains { word in options.contains { word == $0 || word.hasPrefix("\($0)=") } }
+    func has(_ option: String) -> Bool {
+      words.contains { $0 == option || $0.hasPrefix("\(option)=") }
     }
     let group = CommandName.groups.first { group in
       group.commands.contains { command in
@@ -23,7 +23,7 @@ extension Program {
       }
     }
     switch (rest.first, group?.program) {
-    case ("flow", _) where has("--package"), ("teeth", _) where has("--package", "--changes"),
+    case ("flow", _) where has("--package"), ("teeth", _) where has("--package"),
       (_, "kata-code"):
       return (.ownCode, "kata-code")
     case ("doctor", _) where has("--box"), (_, "kata-class"): return (.trainer, "kata-class")

@@ -1,23 +1,5 @@
 import Core
 
-/// Code of a learner's that is edited, and the tests that should notice it.
-protocol EditedCode {
-  /// The command that shows why tests are red, or why code does not compile.
-  var next: String { get }
-
-  /// Finds the edits of each module.
-  func modules() throws(Complaint) -> [EditedModule]
-  /// Builds these texts in place of the learner's, whose paths errors bear; without a program if
-  /// they do not compile.
-  func build(
-    _ texts: [String: String]
-  ) throws(Complaint) -> (program: String?, errors: [Diagnostic])
-  /// Runs all tests without an edit and, if they are green, with one after another.
-  func run(_ program: String, _ edits: [CodeEdit]) throws(Complaint) -> EditRun
-  /// A file's path as it is told.
-  func shown(_ file: String) -> String
-}
-
 /// The tests' run without an edit, and the outcome with each.
 struct EditRun {
   var given: SuiteRun
@@ -26,10 +8,10 @@ struct EditRun {
 
 /// Tries edits of a learner's code: all are built in at once, and each has a run of the tests.
 struct EditStage {
-  private let code: any EditedCode
+  private let code: EditedPackage
   private let progress: ProgressHandler
 
-  init(_ code: any EditedCode, progress: @escaping ProgressHandler) {
+  init(_ code: EditedPackage, progress: @escaping ProgressHandler) {
     (self.code, self.progress) = (code, progress)
   }
 

@@ -6,7 +6,7 @@ import Host
 import Rules
 
 /// A package that is no course, edited in a copy below its `.build`, so that the next time is quick.
-struct EditedPackage: EditedCode {
+struct EditedPackage {
   private let package: OwnPackage
   private let progress: ProgressHandler
 
@@ -24,8 +24,10 @@ struct EditedPackage: EditedCode {
   }
 
   private var host: HostSystem { package.host }
+  /// The command that shows why tests are red, or why code does not compile.
   var next: String { "swift test in \(folder) shows more" }
 
+  /// Finds the edits of each module.
   func modules() throws(Complaint) -> [EditedModule] {
     let reader = TreeReader(host: host, toolchain: package.toolchain)
     var modules: [EditedModule] = []
@@ -46,6 +48,7 @@ struct EditedPackage: EditedCode {
     return modules
   }
 
+  /// Builds these texts in place of the package's; without a program if they do not compile.
   func build(
     _ texts: [String: String]
   ) throws(Complaint) -> (program: String?, errors: [Diagnostic]) {
@@ -87,6 +90,7 @@ struct EditedPackage: EditedCode {
     }
   }
 
+  /// Runs all tests without an edit and, if they are green, with one after another.
   func run(_ program: String, _ edits: [CodeEdit]) throws(Complaint) -> EditRun {
     defer { try? host.files.remove("\(kept)/run") }
     let start = host.clock()

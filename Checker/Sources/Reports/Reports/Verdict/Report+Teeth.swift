@@ -19,10 +19,6 @@ extension Report {
   /// The worth of own tests beside a given suite: the count, and one mistake that none notices.
   static func teethNote(_ verdict: Verdict, _ offers: Offers) -> [Line] {
     let command = Span("kata teeth \(verdict.id.number)", .command)
-    if verdict.ownTests?.state == .silenced, verdict.outcome == .passed {
-      let changes = Span("kata teeth \(verdict.id.number) --changes", .command)
-      return [Line(Span("  which changes of your code they notice: "), changes)]
-    }
     guard !verdict.tests.added.isEmpty, verdict.ownTests == nil, verdict.subjects == nil,
       offers.solutions.contains(verdict.id)
     else { return [] }
