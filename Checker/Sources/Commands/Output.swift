@@ -1,4 +1,5 @@
 package import Core
+import Foundation
 package import Host
 package import Reports
 
@@ -44,9 +45,25 @@ package struct Output {
       host, choice, isPlain: invocation.offers(.plain) && invocation.has("--plain"), take: take)
   }
 
+  /// What drawings are shown on.
+  package var medium: Medium {
+    Medium(width: host.terminal.width, unicode: host.speaksUnicode, isPlain: isPlain)
+  }
+
   package func write(_ lines: [Line]) {
     if let take { return take(lines) }
     host.terminal.write(renderer.render(lines))
+  }
+
+  /// Prints a flow, or writes its picture to a file.
+  package func show(_ flow: FlowReport, in file: String?) throws(Complaint) -> ExitCode {
+    guard let file else {
+      write(flow.heading + flow.lines(on: medium))
+      return .success
+    }
+    try host.files.write(host.place(file), Data(flow.diagram.svg.utf8))
+    write([Line("\(flow.title): \(file)")])
+    return .success
   }
 
   package func json(_ value: some Encodable) throws(Complaint) {

@@ -1,12 +1,11 @@
+import Course
 import Build
 import Commands
 import Core
-import Course
-import Foundation
 import Host
 import Judge
+import Foundation
 import PlayWire
-import Reports
 
 extension Subcommand {
   static let play = Subcommand(

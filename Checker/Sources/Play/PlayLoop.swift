@@ -1,9 +1,9 @@
 import Commands
 import Core
-import Foundation
 import Host
-import PlayWire
 import Reports
+import Foundation
+import PlayWire
 
 /// A scene's process and the terminal before it: what one says or the player types is handed to
 /// `Play`, and what that says is done.

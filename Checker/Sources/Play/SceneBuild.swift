@@ -2,7 +2,6 @@ import Build
 import Core
 import Course
 import Foundation
-import Host
 
 /// Builds a scene that can be played, apart from what is built for checks.
 struct SceneBuild {

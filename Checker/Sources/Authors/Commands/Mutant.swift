@@ -1,7 +1,7 @@
+import Host
 import Commands
 import Core
 import Course
-import Host
 import Judge
 import Reports
 

@@ -1,8 +1,8 @@
 import Commands
 import Core
 import Course
-import Foundation
 import Host
+import Foundation
 
 extension Subcommand {
   static let newExercise = Subcommand(

@@ -1,6 +1,6 @@
+import Host
 import Core
 import Course
-import Host
 
 /// The contents of an exercise's folders, read once, for checks that need no compiler.
 struct ExerciseContents {

@@ -1,9 +1,8 @@
+import Host
 import Build
 import Core
 import Course
-import Host
 import Judge
-import Rules
 
 /// Runs suite, scripts and rules against one mutant, and lists what catches it.
 struct MutantTrial {

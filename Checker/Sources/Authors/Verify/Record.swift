@@ -1,7 +1,7 @@
+import Host
 import Core
 import Course
 import Foundation
-import Host
 
 /// The files that are generated for an exercise, compared with today's or written anew.
 struct Record {

@@ -1,8 +1,8 @@
 import Build
 import Core
 import Course
-import Foundation
 import Host
+import Foundation
 
 /// Proves the exercises in several processes of this program, one for each core: each waits half
 /// of its time for a compiler or a linker that uses one core alone.

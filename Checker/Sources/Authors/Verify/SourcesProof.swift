@@ -1,10 +1,9 @@
+import Host
+import Course
 import Build
 import Core
-import Course
-import Foundation
-import Host
 import Judge
-import Rules
+import Foundation
 
 /// An exercise that is being proved sound, variant by variant.
 protocol ExerciseProof: AnyObject {

@@ -1,7 +1,7 @@
+import Host
 import Build
 import Core
 import Course
-import Host
 import Judge
 
 /// The proof of an exercise in which the learner writes the suite.

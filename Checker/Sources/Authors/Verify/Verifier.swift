@@ -1,9 +1,8 @@
+import Host
 import Build
 import Core
 import Course
-import Host
 import Judge
-import Rules
 
 /// Proves exercises sound: every variant is built, run and played, and must end as it should.
 struct Verifier {

@@ -1,7 +1,7 @@
 import Build
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// Tries to get out of the box of a learner's process: each attempt is made without it, where it
 /// should succeed, and in it, where it must fail.

@@ -1,9 +1,8 @@
+import Host
 import Commands
 import Core
 import Course
 import Foundation
-import Host
-import Reports
 
 extension Subcommand {
   static let report = Subcommand(

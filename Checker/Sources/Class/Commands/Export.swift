@@ -1,7 +1,6 @@
+import Course
 import Commands
 import Core
-import Course
-import Host
 import Judge
 import Reports
 

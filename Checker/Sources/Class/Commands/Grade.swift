@@ -1,4 +1,3 @@
-import Build
 import Commands
 import Core
 import Course

@@ -1,9 +1,9 @@
 import Build
 import Core
 import Course
-import Foundation
 import Host
 import Judge
+import Foundation
 
 /// A learner's copy of the course: everything as shipped, nothing of the trainer's own.
 struct CourseCopy {

@@ -1,4 +1,3 @@
-import Core
 import Reports
 
 /// The names of a class, which are looked for in texts.

@@ -1,5 +1,5 @@
-import Core
 import Reports
+import Core
 
 /// A form of grades that another program reads.
 enum GradeFormat: String, CaseIterable, Sendable {

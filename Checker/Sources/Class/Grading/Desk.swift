@@ -1,9 +1,9 @@
+import Host
 import Build
 import Core
 import Course
-import Foundation
-import Host
 import Judge
+import Foundation
 
 /// A copy of the course as it was shipped, in which submissions are judged one after the other.
 ///

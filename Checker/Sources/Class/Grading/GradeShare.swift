@@ -1,9 +1,8 @@
 import Reports
-import Build
 import Core
 import Course
-import Foundation
 import Host
+import Foundation
 
 /// One process's share of a class: it judges task after task at its desk.
 struct GradeShare {

@@ -1,10 +1,10 @@
-import Rules
 import Build
 import Core
 import Course
-import Foundation
 import Host
 import Reports
+import Rules
+import Foundation
 
 /// Grades a folder of submissions: reads them, has new texts judged, and writes a file for each.
 struct Grader {

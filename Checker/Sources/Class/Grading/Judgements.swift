@@ -1,7 +1,7 @@
 import Reports
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// The judgements of a class, one for each different text, in files that a kill can't damage.
 struct Judgements {

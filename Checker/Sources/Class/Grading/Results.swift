@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// The folder of a class's grades.
 struct Results {

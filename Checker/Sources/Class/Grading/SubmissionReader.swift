@@ -1,9 +1,8 @@
-import Rules
-import Course
 import Core
-import Foundation
+import Course
 import Host
-import Reports
+import Rules
+import Foundation
 
 /// Reads submissions: folders, checkouts and archives of unknown origin.
 struct SubmissionReader {

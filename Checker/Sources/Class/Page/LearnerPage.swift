@@ -1,4 +1,3 @@
-import Core
 import Reports
 
 /// A page to give back to one learner: it needs no script, and names no other learner.

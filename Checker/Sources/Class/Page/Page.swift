@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Reports
+import Foundation
 
 /// The pages' files, and how texts from outside get into them: as data and text, never as code.
 enum Page {

@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// A folder of grades that holds one shard of a class.
 extension Results {

@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// Makes the folder of a class's grades out of those of its shards: the bytes that one machine would
 /// have written.

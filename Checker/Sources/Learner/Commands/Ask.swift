@@ -1,10 +1,10 @@
+import Course
+import Host
 import Commands
 import Core
-import Course
-import Foundation
-import Host
 import Judge
 import Reports
+import Foundation
 
 extension Subcommand {
   static let ask = Subcommand(
@@ -51,8 +51,7 @@ extension Subcommand {
         return .success
       }
       let (question, answer) = Report.ask(
-        first, recording.cast, width: host.terminal.width, unicode: host.speaksUnicode,
-        isPlain: output.isPlain)
+        first, recording.cast, on: output.medium)
       output.write([Line("\(exercise.id) · \(exercise.title)", .strong), .empty] + question)
       if host.terminal.isTerminal, !output.isPlain {
         output.write([

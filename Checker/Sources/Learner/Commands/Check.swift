@@ -1,8 +1,8 @@
 import Build
-import Commands
-import Core
 import Course
 import Host
+import Commands
+import Core
 import Judge
 import Reports
 
@@ -48,7 +48,7 @@ extension Subcommand {
         let lines = Report.check(
           verdicts, asked: exercises.count, on: try ExerciseStates(workspace).onPath(),
           workspace.offers,
-          choice: options.choice, unicode: host.speaksUnicode, isPlain: output.isPlain)
+          choice: options.choice, on: Medium(unicode: host.speaksUnicode, isPlain: output.isPlain))
         if let file = options.file {
           file.fenced(host) { output.write(lines) }
           let table = GradeTable(verdicts, session.toolchain.version, workspace.course)

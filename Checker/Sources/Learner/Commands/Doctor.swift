@@ -2,10 +2,10 @@ import Build
 import Commands
 import Core
 import Course
-import Foundation
 import Host
 import Judge
 import Reports
+import Foundation
 
 extension Subcommand {
   static let doctor = Subcommand(

@@ -1,10 +1,10 @@
 import Commands
 import Core
 import Course
-import Foundation
 import Host
 import Judge
 import Reports
+import Foundation
 
 extension Subcommand {
   static let flow = Subcommand(
@@ -14,7 +14,7 @@ extension Subcommand {
       let names = options.names
       let drawing = try flow(of: names.dropFirst().first, in: names.first, output, host)
       guard let drawing else { return .notPassed }
-      return try drawing.show(options.file, output, host)
+      return try output.show(drawing, in: options.file)
     })
 
   /// The flow of an exercise's test or script; nil if there is none to judge.

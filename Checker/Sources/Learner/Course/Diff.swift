@@ -1,10 +1,10 @@
+import Host
 import Commands
 import Core
 import Course
-import Foundation
-import Host
 import Judge
 import Reports
+import Foundation
 
 extension Subcommand {
   static let diff = Subcommand(

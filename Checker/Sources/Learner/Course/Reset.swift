@@ -1,8 +1,8 @@
+import Host
 import Commands
 import Core
 import Course
 import Foundation
-import Host
 
 extension Subcommand {
   static let reset = Subcommand(

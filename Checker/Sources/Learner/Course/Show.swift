@@ -1,8 +1,8 @@
+import Host
+import Judge
 import Commands
 import Core
 import Course
-import Host
-import Judge
 import Reports
 
 extension Subcommand {

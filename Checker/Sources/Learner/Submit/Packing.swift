@@ -1,6 +1,6 @@
+import Host
 import Core
 import Course
-import Host
 
 /// A learner's work, packed for `kata grade`: the files that it would read, and no others.
 struct Packing {

@@ -1,5 +1,5 @@
-import Course
 import Core
+import Course
 import Reports
 
 extension Report {

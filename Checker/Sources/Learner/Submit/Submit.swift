@@ -1,9 +1,9 @@
 import Commands
 import Core
 import Course
-import Foundation
 import Host
 import Reports
+import Foundation
 
 extension Subcommand {
   static let submit = Subcommand(

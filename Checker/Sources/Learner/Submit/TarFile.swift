@@ -1,5 +1,3 @@
-import Core
-
 /// A tar archive of plain files, as POSIX describes it (ustar): equal files, equal bytes.
 struct TarFile {
   package private(set) var bytes: [UInt8] = []

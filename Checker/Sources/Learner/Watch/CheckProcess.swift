@@ -1,7 +1,6 @@
 import Core
-import Foundation
 import Host
-import Reports
+import Foundation
 
 /// The process that judges for `kata watch`: one at a time, a new one for each check, so that
 /// memory stays flat over a day.

@@ -1,4 +1,3 @@
-import Host
 import Core
 
 extension Watch {

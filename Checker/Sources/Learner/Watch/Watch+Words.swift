@@ -129,8 +129,9 @@ extension Watch {
 
   func verdictLines(_ judged: Judgement) -> [Line] {
     let lines = Report.verdict(
-      judged.verdict, offers, width: min(80, columns - 1), unicode: signs.isUnicode,
-      isPlain: renderer.isPlain)
+      judged.verdict, offers,
+      on: Medium(
+        width: min(80, columns - 1), unicode: signs.isUnicode, isPlain: renderer.isPlain))
     return hasKeys ? lines.map(keyed) : lines
   }
 

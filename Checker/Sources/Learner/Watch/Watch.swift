@@ -1,4 +1,3 @@
-import Host
 import Core
 import Reports
 

@@ -1,10 +1,9 @@
 import Commands
 import Core
 import Course
-import Foundation
 import Host
 import Judge
-import Reports
+import Foundation
 
 /// One check for `kata watch`, in a process of its own: it judges, tells what it finds, and ends.
 extension Subcommand {

@@ -206,7 +206,7 @@ extension WatchLoop {
       let drawing = try FlowReport(verdict, try workspace.expected(verdict.id), test: nil)
       return drawing.heading
         + drawing.lines(
-          width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: isPlain)
+          on: Medium(width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: isPlain))
     } catch {
       return Report.complaint(error)
     }

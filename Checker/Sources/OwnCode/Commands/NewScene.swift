@@ -1,8 +1,8 @@
+import Reports
 import Commands
 import Core
-import Foundation
 import Host
-import Reports
+import Foundation
 
 extension Subcommand {
   static let newScene = Subcommand(

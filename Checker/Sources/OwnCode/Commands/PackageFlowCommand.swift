@@ -1,6 +1,6 @@
+import Host
 import Commands
 import Core
-import Host
 import Reports
 
 extension Subcommand {
@@ -13,6 +13,6 @@ extension Subcommand {
       let folder = host.files.resolved(host.place(options.folder ?? "."))
       let recorded = try PackageFlow(host).flow(of: options.test, in: folder)
       output.clearProgress()
-      return try FlowReport(recorded).show(options.file, output, host)
+      return try output.show(FlowReport(recorded), in: options.file)
     })
 }

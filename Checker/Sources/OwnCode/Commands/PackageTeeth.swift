@@ -1,6 +1,6 @@
+import Host
 import Commands
 import Core
-import Host
 import Reports
 
 extension Subcommand {

@@ -1,10 +1,8 @@
+import Host
 import Commands
 import Core
-import Foundation
-import Host
-import Judge
-import Reports
 import Rules
+import Foundation
 
 extension Subcommand {
   static let rules = Subcommand(

@@ -1,9 +1,9 @@
+import Judge
+import Reports
 import Commands
 import Core
 import Course
 import Host
-import Judge
-import Reports
 
 extension Subcommand {
   static let stats = Subcommand(

@@ -1,5 +1,3 @@
-import Core
-
 /// A small edit of code, which a test of that code should notice.
 struct CodeEdit: Sendable, Equatable {
   /// The number by which a process chooses it.

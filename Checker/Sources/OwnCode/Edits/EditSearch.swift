@@ -1,5 +1,4 @@
 import Rules
-import Core
 import Foundation
 
 /// Finds small edits of a module's code in the compiler's type-checked tree of it.

@@ -1,9 +1,8 @@
-import Judge
 import Build
 import Core
-import Foundation
 import Host
-import Rules
+import Judge
+import Foundation
 
 /// A package that is no course, edited in a copy below its `.build`, so that the next time is quick.
 struct EditedPackage {

@@ -1,6 +1,5 @@
 import Core
 import Reports
-import Reports
 
 extension Report {
   /// The edits of the learner's code that no test notices, above the count.

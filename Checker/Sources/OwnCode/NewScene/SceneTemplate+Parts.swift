@@ -1,5 +1,3 @@
-import Core
-
 /// The code of a scene: what decides, words and routes is left to its author.
 extension SceneTemplate {
   static let models = """

@@ -1,5 +1,3 @@
-import Core
-
 /// The suite of a scene, with its spies: all of them write into one log.
 extension SceneTemplate {
   static let imports = """

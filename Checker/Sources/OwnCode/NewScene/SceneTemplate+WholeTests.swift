@@ -1,5 +1,3 @@
-import Core
-
 /// The tests of what has no parts beside it: the whole scene, and a screen that only shows.
 extension SceneTemplate {
   static let configuratorTests = """

@@ -1,5 +1,3 @@
-import Core
-
 /// The files of a new scene, with the suite that says what is left to write.
 ///
 /// They are filled from templates, in which a line that begins with `[word]` stands only if the word

@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Reports
+import Foundation
 
 /// Findings on any code, in words and for other programs.
 enum FindingsReport {

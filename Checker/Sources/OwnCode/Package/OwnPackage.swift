@@ -1,7 +1,7 @@
 import Build
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// A package that is no course: built and run by SwiftPM, as its author would.
 struct OwnPackage {

@@ -1,6 +1,6 @@
 import Core
-import Foundation
 import Host
+import Foundation
 
 /// Runs the tests of a package whose spies write into SpyKit's log, and picks what one test sent.
 struct PackageFlow {

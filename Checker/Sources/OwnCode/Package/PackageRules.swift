@@ -1,9 +1,9 @@
-import Judge
 import Build
 import Core
-import Foundation
 import Host
+import Judge
 import Rules
+import Foundation
 
 /// Looks for broken rules in any package, or in any folder of Swift files.
 struct PackageRules {

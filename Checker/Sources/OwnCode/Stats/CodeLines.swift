@@ -1,5 +1,3 @@
-import Core
-
 /// The lines of code of a scene, by the layer that they belong to.
 ///
 /// A type belongs to the layer whose protocol it adopts, or whose name it ends in. Code is read as

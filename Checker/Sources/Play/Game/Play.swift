@@ -1,7 +1,6 @@
-import Host
 import Core
-import PlayWire
 import Reports
+import PlayWire
 
 /// A scene at play, as the player sees it: the screen, and the messages that have passed.
 struct Play: Sendable {

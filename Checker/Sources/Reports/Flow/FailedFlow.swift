@@ -68,7 +68,7 @@ struct FailedFlow: Sendable {
 
 extension FailedFlow {
   /// The drawing of both flows, wide enough for most of them side by side.
-  var drawing: [Line] { diagram.lines(width: 110, unicode: true) }
+  var drawing: [Line] { diagram.lines(on: Medium(width: 110)) }
 
   /// The test to look at first: the first whose messages failed, rather than a value beside them.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {

@@ -156,12 +156,10 @@ extension FlowDiagram {
 }
 
 extension FlowDiagram {
-  /// The drawing for a terminal of so many columns; in ASCII alone where nothing else can be shown.
-  package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
+  package func lines(on medium: Medium) -> [Line] {
     guard !messages.isEmpty else { return [Line("no message is expected, and none was sent")] }
-    if isPlain { return sentences }
-    let signs = Signs(isUnicode: unicode)
-    return rows(width: max(40, width), signs: signs).map { Line($0.tidied) }
+    if medium.isPlain { return sentences }
+    return rows(width: max(40, medium.width), signs: medium.signs).map { Line($0.tidied) }
   }
 
   /// A picture that needs nothing else: own background, the viewer's own fonts.

@@ -48,26 +48,3 @@ extension String {
     String(repeating: " ", count: max(0, width - columns)) + self
   }
 }
-
-/// The signs of a diagram: box drawing characters, or ASCII where they can't be shown.
-package struct Signs: Sendable {
-  package var isUnicode: Bool
-
-  package init(isUnicode: Bool) { self.isUnicode = isUnicode }
-
-  package var vertical: Character { isUnicode ? "│" : "|" }
-  package var horizontal: Character { isUnicode ? "─" : "-" }
-  package var dash: Character { isUnicode ? "╌" : "." }
-  package var fromLeft: Character { isUnicode ? "├" : "|" }
-  package var fromRight: Character { isUnicode ? "┤" : "|" }
-  package var crossing: Character { isUnicode ? "┼" : "+" }
-  package var toRight: Character { isUnicode ? "►" : ">" }
-  package var toLeft: Character { isUnicode ? "◄" : "<" }
-  package var ellipsis: String { isUnicode ? "…" : "..." }
-
-  /// Text from outside, as it can be shown.
-  package func shown(_ text: String) -> String {
-    let visible = Visible.text(text)
-    return isUnicode ? visible : Visible.numbers(visible)
-  }
-}

@@ -92,11 +92,11 @@ package struct FlowReport {
     [Line(title, .strong)] + (whichCase.map { Report.wrapped($0) } ?? []) + [.empty]
   }
 
-  package func lines(width: Int, unicode: Bool, isPlain: Bool = false) -> [Line] {
+  package func lines(on medium: Medium) -> [Line] {
     if let reference {
-      return Report.script(of: reference, width: width, unicode: unicode, isPlain: isPlain)
+      return Report.script(of: reference, on: medium)
     }
-    return diagram.lines(width: width, unicode: unicode, isPlain: isPlain)
+    return diagram.lines(on: medium)
       + Report.leak(diagram, columns: 78) + failures
       + others
   }

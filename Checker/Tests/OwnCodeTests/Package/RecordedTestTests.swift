@@ -33,7 +33,7 @@ import Testing
 
     #expect(red.test.flow?.expected.map(\.receiver) == ["view", "far 2"])
     #expect(red.test.flow?.expected.map(\.text) == ["show(2)", "go()"])
-    let lines = FlowReport(red).lines(width: 80, unicode: true).map(\.text)
+    let lines = FlowReport(red).lines(on: Medium(width: 80)).map(\.text)
     #expect(lines.contains { $0.contains("show comes with 1, expected was 2") })
     #expect(lines.contains { $0.contains("presenter") })
   }
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `what failed beside the messages is told below them`() throws {
     let red = try recorded(["view\tshow(1)"], failing: "(rows.count → 0) == 2")
-    let lines = FlowReport(red).lines(width: 80, unicode: true).map(\.text)
+    let lines = FlowReport(red).lines(on: Medium(width: 80)).map(\.text)
 
     #expect(red.test.flow?.expected == red.flow.messages)
     #expect(lines.contains("What failed is not a message, but this:"))
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `of a green test its messages are drawn, and nothing more`() throws {
-    let lines = FlowReport(try recorded(["view\tshow(1)"])).lines(width: 80, unicode: true)
+    let lines = FlowReport(try recorded(["view\tshow(1)"])).lines(on: Medium(width: 80))
     #expect(lines.contains { $0.text.contains("show 1") || $0.text.contains("show(1)") })
     #expect(!lines.contains { $0.text.contains("failed") })
   }

@@ -60,7 +60,7 @@ struct DrawnAsideTests {
     diagram.show(
       many.indices.map { Aside(question: $0, place: 40, text: "returns \($0)") }, expected: nil)
 
-    let lines = diagram.lines(width: 80, unicode: true)
+    let lines = diagram.lines(on: Medium(width: 80))
     #expect(lines.count { $0.text.contains("returns") } == 12)
   }
 }

@@ -55,7 +55,7 @@ struct FailedFlowTests {
         "expected   presenter  presentLogin(.failure(.offline))",
         "recorded   nothing more by then",
       ])
-    let drawn = FailedFlow(late)?.diagram.lines(width: 80, unicode: true)
+    let drawn = FailedFlow(late)?.diagram.lines(on: Medium(width: 80))
     #expect(drawn?.contains { $0.text.contains("nothing more by then") } == true)
   }
 
@@ -138,7 +138,7 @@ struct FailedFlowTests {
     ]
 
     #expect(answered(wrong) == "answered   worker     returns 2, to call 2")
-    let drawn = FailedFlow(wrong)?.diagram.lines(width: 80, unicode: true).map(\.text) ?? []
+    let drawn = FailedFlow(wrong)?.diagram.lines(on: Medium(width: 80)).map(\.text) ?? []
     let parting = drawn.firstIndex { $0.contains("here they part") } ?? 0
     #expect(drawn[..<parting].contains { $0.contains("to call 2") })
     #expect(!drawn[..<parting].contains { $0.contains("to call 1") })

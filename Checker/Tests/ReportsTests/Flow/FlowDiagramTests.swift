@@ -14,7 +14,8 @@ struct FlowDiagramTests {
   func `is drawn as it is kept`(file: String) throws {
     let words = file.split(separator: ".")
     let flow = try #require(FlowCase.all.first { $0.description == words[0] })
-    let lines = flow.diagram.lines(width: Int(words[1]) ?? 80, unicode: words[1] != "ascii")
+    let lines = flow.diagram.lines(
+      on: Medium(width: Int(words[1]) ?? 80, unicode: words[1] != "ascii"))
     try Fixture("Flow/\(file).txt").expect(Renderer(colour: false).render(lines))
   }
 
@@ -25,7 +26,7 @@ struct FlowDiagramTests {
       let diagram = FlowDiagram(expected: expected, recorded: recorded, cast: .sample)
       let width = 60 + random.below(90)
       let isUnicode = random.below(2) == 0
-      for line in diagram.lines(width: width, unicode: isUnicode) {
+      for line in diagram.lines(on: Medium(width: width, unicode: isUnicode)) {
         #expect(line.text.columns <= width, "\(expected) \(recorded)")
         #expect(isUnicode || line.text.utf8.allSatisfy { $0 < 0x80 }, "\(expected) \(recorded)")
       }
@@ -39,7 +40,7 @@ struct FlowDiagramTests {
       Message(receiver: "view", text: "show(\"\(place)\($0)\(place)\")")
     }
     let diagram = FlowDiagram(expected: [messages[0]], recorded: [messages[1]], cast: .sample)
-    let lines = diagram.lines(width: width, unicode: true).map(\.text)
+    let lines = diagram.lines(on: Medium(width: width)).map(\.text)
     #expect(lines.contains { $0.contains("A") })
     #expect(lines.contains { $0.contains("Z") })
     #expect(lines.count < 40)
@@ -48,7 +49,7 @@ struct FlowDiagramTests {
   @Test func `nothing is cut that fits`() {
     let flow = [Message(receiver: "view", text: "show(\"\(String(repeating: "z", count: 140))\")")]
     let lines = FlowDiagram(expected: flow, recorded: flow, cast: .sample).lines(
-      width: 80, unicode: true)
+      on: Medium(width: 80))
     #expect(lines.allSatisfy { !$0.text.contains("…") })
     #expect(lines.reduce(0) { $0 + $1.text.count { $0 == "z" } } == 140)
   }
@@ -56,7 +57,7 @@ struct FlowDiagramTests {
   @Test func `a flow of thousands is drawn around its first difference`() {
     let many = (0..<5_000).map { Message(receiver: "view", text: "displayTime(\($0))") }
     let diagram = FlowDiagram(expected: Array(many.prefix(2_000)), recorded: many, cast: .sample)
-    let lines = diagram.lines(width: 80, unicode: true).map(\.text)
+    let lines = diagram.lines(on: Medium(width: 80)).map(\.text)
     #expect(lines.count < 60)
     #expect(lines.contains { $0.contains("1988 earlier, the same in both") })
     #expect(lines.contains { $0.contains("displayTime(2000)") })
@@ -67,7 +68,7 @@ struct FlowDiagramTests {
   func `only what is more than two too many is left out`(count: Int, remarks: Int) {
     let many = (0..<count).map { Message(receiver: "view", text: "displayTime(\($0))") }
     let lines = FlowDiagram(expected: many, recorded: [], cast: .sample).lines(
-      width: 80, unicode: true)
+      on: Medium(width: 80))
     #expect(lines.count { $0.text.contains("… 3 more") } == remarks)
     #expect(lines.count { $0.text.contains("displayTime(") } == count - 3 * remarks)
   }
@@ -78,7 +79,7 @@ struct FlowDiagramTests {
       ("navigator", "push(2)"),
     ].map { Message(receiver: $0, text: $1) }
     let lines = FlowDiagram(expected: messages, recorded: messages, cast: .sample)
-      .lines(width: 100, unicode: true).map(\.text)
+      .lines(on: Medium(width: 100)).map(\.text)
 
     #expect(
       lines.dropLast() == [
@@ -95,7 +96,7 @@ struct FlowDiagramTests {
   @Test func `more parts than fit are drawn side by side all the same`() {
     let parts = (1...14).map { Message(receiver: "part\($0)", text: "go(\($0))") }
     let lines = FlowDiagram(expected: parts, recorded: parts, cast: .sample)
-      .lines(width: 60, unicode: true).map(\.text)
+      .lines(on: Medium(width: 60)).map(\.text)
     #expect(lines.contains { $0.count { "│┤├┼".contains($0) } == 15 })
     #expect(lines.contains { $0.contains("go(14)") || $0.contains("  14") })
   }
@@ -104,7 +105,7 @@ struct FlowDiagramTests {
   func `control characters never reach the terminal`(isUnicode: Bool) {
     let evil = [Message(receiver: "vi\u{1B}ew", text: "show(\"\u{7}\u{202E}\")")]
     let diagram = FlowDiagram(expected: evil, recorded: [], cast: .sample)
-    let text = diagram.lines(width: 80, unicode: isUnicode).map(\.text).joined()
+    let text = diagram.lines(on: Medium(width: 80, unicode: isUnicode)).map(\.text).joined()
     #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     #expect(!text.contains("\u{202E}"))
   }

@@ -54,6 +54,7 @@ import Testing
       scenario: "{}", expected: [.step("tap"), .message(Message.sample("view show()"))],
       recorded: [.step("tap")], cast: .sample)
 
-    #expect(said(Report.verdict(verdict, .all, isPlain: true)).contains("to view: show()\n"))
+    #expect(
+      said(Report.verdict(verdict, .all, on: Medium(isPlain: true))).contains("to view: show()\n"))
   }
 }

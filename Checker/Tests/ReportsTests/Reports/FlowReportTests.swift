@@ -53,7 +53,7 @@ import Testing
     let both = try drawing([test("a", [shown], []), test("b", [shown], [])])
 
     let words = "1 more can be drawn: kata flow 2 with a part of a test's name"
-    #expect(both.lines(width: 80, unicode: true).map(\.text).contains(words))
+    #expect(both.lines(on: Medium(width: 80)).map(\.text).contains(words))
   }
 
   @Test

@@ -73,7 +73,8 @@ struct ScriptReportTests {
     unicode: Bool = true
   ) -> [Line] {
     Report.script(
-      of: Verdict.Reference(state: state, difference: script), width: width, unicode: unicode)
+      of: Verdict.Reference(state: state, difference: script),
+      on: Medium(width: width, unicode: unicode))
   }
 
   private func message(_ text: String) -> Recording.Entry {

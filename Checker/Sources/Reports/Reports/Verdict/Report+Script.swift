@@ -3,29 +3,27 @@ package import Core
 extension Report {
   /// A script's steps in words, then what came of it in the reference and in the learner's code.
   package static func script(
-    of reference: Verdict.Reference, width: Int = 80, unicode: Bool = true,
-    isPlain: Bool = false
+    of reference: Verdict.Reference, on medium: Medium = Medium()
   ) -> [Line] {
     guard let difference = reference.difference, let diagram = reference.diagram else { return [] }
-    let columns = width - 4
+    let inner = medium.narrower(by: 4)
     let lines =
-      stepList(difference.steps, width: columns, signs: Signs(isUnicode: unicode)) + [.empty]
-      + diagram.lines(width: columns, unicode: unicode, isPlain: isPlain)
-      + leak(diagram, columns: columns)
+      stepList(difference.steps, on: inner) + [.empty] + diagram.lines(on: inner)
+      + leak(diagram, columns: inner.width)
     return lines.map { $0.indented(by: 4) }
   }
 
   /// A script's steps, and behind them the reference's messages, which a learner can predict first.
   package static func ask(
-    _ episode: Recording.Episode, _ cast: Cast, width: Int, unicode: Bool, isPlain: Bool
+    _ episode: Recording.Episode, _ cast: Cast, on medium: Medium
   ) -> (question: [Line], answer: [Line]) {
     let played = ScriptDifference(
       scenario: episode.name, expected: episode.entries, recorded: episode.entries, cast: cast)
-    let columns = width - 4
+    let inner = medium.narrower(by: 4)
     var diagram = played.diagram
     diagram.isAlone = true
-    let question = stepList(played.steps, width: columns, signs: Signs(isUnicode: unicode))
-    let answer = diagram.lines(width: columns, unicode: unicode, isPlain: isPlain)
+    let question = stepList(played.steps, on: inner)
+    let answer = diagram.lines(on: inner)
     return (question.map { $0.indented(by: 4) }, answer.map { $0.indented(by: 4) })
   }
 
@@ -35,12 +33,12 @@ extension Report {
     return [.empty] + wrapped(leak, columns: columns)
   }
 
-  private static func stepList(_ steps: [String], width: Int, signs: Signs) -> [Line] {
+  private static func stepList(_ steps: [String], on medium: Medium) -> [Line] {
     steps.enumerated().flatMap { index, words in
       let number = steps.count > 1 ? "\(index + 1). " : ""
-      let columns = width - number.columns
-      let text = Cell.row(signs.shown(words))
-        .excerpt(columns: 6 * columns, ellipsis: " \(signs.ellipsis) ").text
+      let columns = medium.width - number.columns
+      let text = Cell.row(medium.signs.shown(words))
+        .excerpt(columns: 6 * columns, ellipsis: " \(medium.signs.ellipsis) ").text
       return Wrapping.boxed(text, columns: columns).enumerated().map { row, line in
         let lead = row == 0 ? number : String(repeating: " ", count: number.columns)
         return Line(Span(lead, .faint), Span(line, .strong))

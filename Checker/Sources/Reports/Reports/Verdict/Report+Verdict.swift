@@ -12,15 +12,13 @@ package enum Report {
 
   /// One exercise's verdict, at full length.
   package static func verdict(
-    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, width: Int = 80,
-    unicode: Bool = true, isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium()
   ) -> [Line] {
     let added = testCases(verdict.tests.added)
     let place = verdict.ownTests == nil ? "not counted" : "on your own code"
-    let script = script(
-      of: verdict.reference, width: width, unicode: unicode, isPlain: isPlain)
+    let script = script(of: verdict.reference, on: medium)
     return [headline(verdict)] + (verdict.stages.map(stages) ?? [])
-      + errors(verdict.diagnostics, unicode: unicode)
+      + errors(verdict.diagnostics, medium.signs)
       + chosenTests(verdict, choice)
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
       + teethNote(verdict, offers)
@@ -101,7 +99,7 @@ extension Report {
 
   /// One exercise among several: a line, and what to do unless it passed.
   package static func brief(
-    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, isPlain: Bool = false
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium()
   ) -> [Line] {
     let name = Span("\(verdict.id) · \(verdict.title)")
     switch verdict.outcome {
@@ -113,7 +111,7 @@ extension Report {
         + (verdict.subjects.map(untried) ?? [])
     case .notStarted: return [Line(Span("· ", .faint), name, Span("  not started", .faint))]
     default:
-      let lines = self.verdict(verdict, offers, choice: choice, isPlain: isPlain)
+      let lines = self.verdict(verdict, offers, choice: choice, on: medium)
       return [.empty] + lines + [.empty]
     }
   }
@@ -140,13 +138,13 @@ extension Report {
   /// length, several in a line each unless there is more to do; then their count and what comes next.
   package static func check(
     _ verdicts: [Verdict], asked: Int, on path: PathState, _ offers: Offers,
-    choice: Choice = .usual, unicode: Bool, isPlain: Bool
+    choice: Choice = .usual, on medium: Medium
   ) -> [Line] {
     let lines =
       verdicts.flatMap {
         asked > 1
-          ? brief($0, offers, choice: choice, isPlain: isPlain)
-          : verdict($0, offers, choice: choice, unicode: unicode, isPlain: isPlain)
+          ? brief($0, offers, choice: choice, on: medium)
+          : verdict($0, offers, choice: choice, on: medium)
       } + closing(verdicts)
     let settled = verdicts.filter(\.outcome.isSettled)
     let isAnyOpen = path.exercises.contains(where: \.isOpen)
