@@ -1,3 +1,4 @@
+import Foundation
 import Core
 import Host
 @testable import Shared
@@ -23,9 +24,9 @@ struct BenchTests {
   }
 
   /// The commands of a check that passes, in the order in which they are started.
-  private func commands() throws -> [Command] {
+  private func commands(of number: String = "1") throws -> [Command] {
     let seen = Seen()
-    let report = try course.report(CheckReport.self, ["check", "1", "--fresh"]) { host in
+    let report = try course.report(CheckReport.self, ["check", number, "--fresh"]) { host in
       let live = host.processes
       host.processes.start = { command throws(Complaint) in
         seen.commands.append(command)
@@ -59,6 +60,16 @@ struct BenchTests {
     #expect(modules.contains("Exercise01"))
     #expect(modules.contains("Exercise01Tests") == isCompiled)
     #expect(modules.contains("Exercise01Player") == isCompiled)
+  }
+
+  /// Elsewhere each run would leave its profile in the folder in which it was started.
+  @Test func `only what counts its places writes a profile`() throws {
+    try course.solve("Exercise02")
+    let suite = "Exercises/02-your-own-suite/Tests/GreetTests.swift"
+    try course.write(course.read(suite) + "\n// \(UUID())\n", to: suite)
+    let linked = try commands(of: "2").filter { $0.words.contains(TestLaunch.program) }
+    #expect(!linked.isEmpty)
+    #expect(!linked.contains { $0.words.contains("-profile-generate") })
   }
 
   /// Linked as if the code looked as it did the last time, the suite would ask for what is gone.

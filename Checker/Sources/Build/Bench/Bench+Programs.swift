@@ -10,7 +10,7 @@ extension Bench {
     if let quick = try compileAndLink(modules) { return quick }
     var work = try compile(modules)
     guard work.compiled.count == modules.count else { return (work, nil) }
-    let program = try link(&work)
+    let program = try link(&work, of: modules)
     return (work, program)
   }
 
@@ -23,11 +23,11 @@ extension Bench {
     var path: String { "\(place)/\(TestLaunch.program)" }
   }
 
-  private func program(of work: Work) -> Program {
+  private func program(_ work: Work, of sources: [BenchModule]) -> Program {
     let modules = work.compiled.sorted { $0.key < $1.key }
     let words =
       toolchain.linkerWords(hasLinker: files.exists("\(toolchain.info.binaries)/ld.lld"))
-      + ["-profile-generate", "-o"]
+      + (sources.contains(where: \.isCounted) ? ["-profile-generate"] : []) + ["-o"]
     let facts = words + [toolchain.version, toolchain.stamp] + modules.map(\.value.inputs)
     let inputs = SHA256.hex(facts.joined(separator: "\u{0}"))
     let objects = modules.map { "\($0.value.folder)/\($0.key).o" }
@@ -35,8 +35,10 @@ extension Bench {
       place: "\(folder)/programs/\(inputs.prefix(20))", objects: objects, words: words)
   }
 
-  private func link(_ work: inout Work) throws(Complaint) -> String? {
-    let program = program(of: work)
+  private func link(
+    _ work: inout Work, of modules: [BenchModule]
+  ) throws(Complaint) -> String? {
+    let program = program(work, of: modules)
     guard record(of: program.place, names: [TestLaunch.program]) == nil else { return program.path }
     try makeRoom(for: program)
     let finished = try host.processes.run(
@@ -70,7 +72,7 @@ extension Bench {
     guard let (module, unit, before) = try onlyChange(in: modules) else { return nil }
     var work = before
     let interface = unit.record.interface
-    let program = program(of: work)
+    let program = program(work, of: modules)
     let object = "\(unit.folder)/\(module.name).o"
     try lay(module, unit)
     try makeRoom(for: program)
