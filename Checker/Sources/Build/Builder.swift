@@ -69,7 +69,8 @@ package struct Builder {
     guard BuildFailure.isDamaged(bench.folder, diagnostics, output, of: modules) else {
       return outcome
     }
-    for folder in [bench.folder, cache] { try host.files.remove(folder) }
+    try host.files.remove(bench.folder)
+    forgetCache()
     return try attempt(modules)
   }
 
@@ -93,8 +94,11 @@ package struct Builder {
   }
 
   /// Has the compiler read the system's modules again.
-  package func forgetCache() throws(Complaint) {
-    try host.files.remove(cache)
+  package func forgetCache() {
+    let old = "\(cache).\(UUID().uuidString)"
+    // Another build may write into it: it is moved at once, and what can't be removed then may stay.
+    try? host.files.move(cache, old)
+    try? host.files.remove(old)
   }
 
   private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {

@@ -45,7 +45,6 @@ package struct Output {
       host, choice, isPlain: invocation.offers(.plain) && invocation.has("--plain"), take: take)
   }
 
-  /// What drawings are shown on.
   package var medium: Medium {
     Medium(width: host.terminal.width, unicode: host.speaksUnicode, isPlain: isPlain)
   }

@@ -27,9 +27,7 @@ package struct Program: Sendable {
     exit(run(words, .live()).rawValue)
   }
 
-  /// Finds the command, runs it, and turns a complaint into a message and a code.
-  ///
-  /// What is there to take lines gets them in place of the terminal.
+  /// Finds the command, and runs it; `take` gets its lines in place of the terminal.
   package func run(
     _ words: [String], _ host: HostSystem, take: Output.Take? = nil
   ) -> ExitCode {

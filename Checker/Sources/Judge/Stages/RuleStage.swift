@@ -61,7 +61,7 @@ package struct RuleStage {
     var finished = try tree?.result()
     // The compiler's cache may be damaged.
     for _ in 1...2 where finished?.ending != .exited(0) && finished?.ending != .timedOut {
-      if finished != nil { try builder.forgetCache() }
+      if finished != nil { builder.forgetCache() }
       finished = try host.processes.run(builder.treeCommand(exercise, texts))
     }
     // On a busy machine, code that breaks a rule would pass.

@@ -1,8 +1,7 @@
 import Core
 
-/// What a drawing is shown on.
+/// What a drawing is shown on, so many columns wide.
 package struct Medium: Sendable {
-  /// Columns.
   package var width: Int
   /// True if signs outside ASCII can be shown.
   package var unicode: Bool
