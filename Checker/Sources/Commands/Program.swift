@@ -7,7 +7,7 @@ package struct Program: Sendable {
   let commands: [Subcommand]
   /// Those by which the program starts itself; no help mentions them.
   let hidden: [Subcommand]
-  /// What runs in a process of one thread, by its first word: it returns an exit code.
+  /// Commands that must run before there is a second thread, by name; they return an exit code.
   let single: [String: @Sendable ([String]) -> Int32]
 
   package init(

@@ -1,8 +1,8 @@
 package import Core
 
-/// The commands of two programs: an option tells the launcher whose it is.
+/// The commands that two programs have: the script `kata` chooses between them by an option.
 extension CommandSpec {
-  /// The learner's; with `--package`, that of one's own code.
+  /// With `--package`, kata-code runs it; else the learner's program.
   package static let flow = CommandSpec(
     "flow", operand: .upToTwo("NN", "TEST"),
     options: [
@@ -19,7 +19,7 @@ extension CommandSpec {
       Docs/spykit.md has the flow of tests in packages of your own.
       """)
 
-  /// The learner's; with `--package`, that of one's own code.
+  /// With `--package`, kata-code runs it; else the learner's program.
   package static let teeth = CommandSpec(
     "teeth", operand: .optional("NN"),
     options: [
@@ -38,7 +38,7 @@ extension CommandSpec {
       Exit code: 0 when your tests notice all of them, 1 otherwise.
       """)
 
-  /// The learner's; with `--box`, the trainer's.
+  /// With `--box`, kata-class runs it; else the learner's program.
   package static let doctor = CommandSpec(
     "doctor",
     options: [

@@ -103,6 +103,6 @@ extension OwnPackage {
 }
 
 extension Limits {
-  /// Seconds for all tests of a that is no course.
+  /// Seconds for all tests of a package that is no course.
   static let ownTestsSeconds = 60.0
 }

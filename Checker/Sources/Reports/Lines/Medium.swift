@@ -1,6 +1,6 @@
 import Core
 
-/// What a drawing is shown on, so many columns wide.
+/// The terminal or file that a drawing is for; its width is in columns.
 package struct Medium: Sendable {
   package var width: Int
   /// True if signs outside ASCII can be shown.
