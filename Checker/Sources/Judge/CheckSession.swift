@@ -68,12 +68,12 @@ package struct CheckSession {
       }
       let judge = Judge(
         workspace: snapshot.workspace, toolchain: toolchain, options: options, progress: progress)
-      try judge.judge(open) { verdict, hasNamedFaults throws(Complaint) in
+      try judge.judge(open) { verdict, isThorough throws(Complaint) in
         // What was saved meanwhile is judged in the next round.
         guard let exercise = workspace.course[verdict.id],
           marks(exercise) == snapshot.marks[verdict.id]
         else { return }
-        verdicts.append(try keep(verdict, of: exercise, hasNamedFaults, snapshot))
+        verdicts.append(try keep(verdict, of: exercise, isThorough, snapshot))
       }
       open.removeAll { exercise in verdicts.contains { $0.id == exercise.id } }
     }
@@ -88,7 +88,7 @@ package struct CheckSession {
     guard !options.isFresh, let key = snapshot.keys[exercise.id],
       let last = VerdictStore(workspace: snapshot.workspace).entry(exercise.id), last.key == key,
       last.verdict.rules.state != .unavailable,
-      last.hasNamedFaults == true || !options.namesFaults || !isAlone
+      last.isThorough == true || !options.isThorough || !isAlone
     else { return nil }
     var verdict = last.verdict
     verdict.cached = true
@@ -97,7 +97,7 @@ package struct CheckSession {
 
   /// Remembers a verdict on an exercise that was begun.
   private func keep(
-    _ judged: Verdict, of exercise: Course.Exercise, _ hasNamedFaults: Bool, _ snapshot: Snapshot
+    _ judged: Verdict, of exercise: Course.Exercise, _ isThorough: Bool, _ snapshot: Snapshot
   ) throws(Complaint) -> Verdict {
     var verdict = judged
     guard let key = snapshot.keys[exercise.id] else { return verdict }
@@ -106,7 +106,7 @@ package struct CheckSession {
     }
     let store = VerdictStore(workspace: snapshot.workspace)
     try store.save(
-      .init(key: key, own: store.own(exercise), verdict: verdict, hasNamedFaults: hasNamedFaults))
+      .init(key: key, own: store.own(exercise), verdict: verdict, isThorough: isThorough))
     return verdict
   }
 

@@ -29,7 +29,7 @@ package struct Judge {
   /// look would find nothing more.
   func judge(
     _ exercises: [Course.Exercise],
-    each: (_ verdict: Verdict, _ hasNamedFaults: Bool) throws(Complaint) -> Void
+    each: (_ verdict: Verdict, _ isThorough: Bool) throws(Complaint) -> Void
   ) throws(Complaint) {
     var open: [Submission] = []
     for exercise in exercises {
@@ -68,13 +68,13 @@ package struct Judge {
         var stages = try stages(of: submission, in: build.program, jobs)
         stages.seconds += workspace.host.clock() - start
         stages.ownTests = ownTests[submission.id]
-        let namesFaults = options.namesFaults && open.count == 1
-        if namesFaults {
+        let isThorough = options.isThorough && open.count == 1
+        if isThorough {
           stages.wrongPart = try wrongPart(stages, references[submission.id])
           try tryOwnTests(&stages)
         }
         let isPlain = submission.exercise.edit.count == 1 && submission.suite.added.isEmpty
-        try each(Verdict(stages), namesFaults || isPlain)
+        try each(Verdict(stages), isThorough || isPlain)
       }
     }
   }

@@ -7,7 +7,7 @@ extension Judge {
     package var isFresh = false
     /// True if the one wrong part of several is looked for, and own tests are tried on mistakes: a
     /// build for each of them.
-    package var namesFaults = false
+    package var isThorough = false
     /// True if an untouched stub is run and shown as red, rather than named.
     package var runsStubs = false
 

@@ -14,7 +14,7 @@ struct VerdictStore {
     var own: String
     var verdict: Verdict
     /// True if there was nothing to look closer at, or if it was looked at.
-    var hasNamedFaults: Bool?
+    var isThorough: Bool?
   }
 
   /// The last verdict on an exercise, and what it was made from; nil before the first one.

@@ -84,7 +84,7 @@ private struct CheckOptions {
     }
     judging.conditions.seed = try invocation.number("--seed", in: 0...Int.max).map(UInt64.init)
     judging.runsStubs = !names.isEmpty
-    judging.namesFaults = true
+    judging.isThorough = true
     if invocation.has("--all") { choice = .all }
     if names.count == 2, ExerciseID(names[1]) == nil, !names[1].contains("/") {
       choice = .named(names.removeLast())
