@@ -32,7 +32,8 @@ let readers: KeyValuePairs = [
   "Learner": (program: "kata", needs: []),
   "Play": (program: "kata-play", needs: ["PlayWire"]),
   "OwnCode": (program: "kata-code", needs: []),
-  "Class": (program: "kata-class", needs: ["CProbe"]),
+  "Update": (program: "kata-update", needs: []),
+  "Class": (program: "kata-class", needs: ["CProbe", "Update"]),
   "Authors": (program: "kata-authors", needs: []),
 ]
 

@@ -4,12 +4,12 @@ import Host
 
 /// Tries once with each toolchain whether the compiler itself can build tests that start.
 struct BuildProbe {
-  let bench: Bench
+  let build: CompilerBuild
   /// The file that remembers the answer.
   let memory: String
 
-  private var files: Files { bench.files }
-  private var toolchain: String { "\(bench.toolchain.version) \(bench.toolchain.stamp)" }
+  private var files: Files { build.files }
+  private var toolchain: String { "\(build.toolchain.version) \(build.toolchain.stamp)" }
 
   /// Nil until it was tried with this toolchain.
   var answer: Bool? { ((try? files.json(memory)) as [String: Bool]?)?[toolchain] }
@@ -27,21 +27,21 @@ struct BuildProbe {
   }
 
   private func tries() throws(Complaint) -> Bool {
-    var code = BenchModule("KataProbe", in: "KataProbe", ["Probe.swift": Self.code])
-    var tests = BenchModule(
+    var code = PlanModule("KataProbe", in: "KataProbe", ["Probe.swift": Self.code])
+    var tests = PlanModule(
       "KataProbeTests", in: "KataProbeTests", ["Tests.swift": Self.tests], imports: ["KataProbe"])
     (code.isCounted, tests.isTest) = (true, true)
-    guard let program = try bench.build([code, tests]).program else { return false }
-    let folder = "\(bench.folder)/probe"
+    guard let program = try build.build([code, tests]).program else { return false }
+    let folder = "\(build.folder)/probe"
     let (events, profile) = ("\(folder)/events", "\(folder)/profile")
     try files.createFolder(folder)
-    let launch = bench.toolchain.launch
-    let finished = try bench.host.processes.run(
+    let launch = build.toolchain.launch
+    let finished = try build.host.processes.run(
       Command(
         words: launch.words(
           launch.product(tests.name, in: program),
           ["--event-stream-output-path", events, "--event-stream-version", "6.3"], in: folder),
-        environment: launch.variables(in: folder, inherited: bench.host.environment)
+        environment: launch.variables(in: folder, inherited: build.host.environment)
           .merging(["LLVM_PROFILE_FILE": profile]) { $1 },
         limit: Limits.linkSeconds))
     let stream = EventStream(reading: try files.text(events) ?? "")

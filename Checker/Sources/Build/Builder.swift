@@ -15,8 +15,8 @@ package struct Builder {
   private var host: HostSystem { workspace.host }
   private var plans: PlanModules { PlanModules(workspace: workspace) }
 
-  private var bench: Bench {
-    Bench(
+  private var compilerBuild: CompilerBuild {
+    CompilerBuild(
       host: host, toolchain: toolchain, folder: "\(workspace.state)/bench", cache: cache,
       root: workspace.root)
   }
@@ -37,18 +37,20 @@ package struct Builder {
     SwiftBuild(workspace: workspace, toolchain: toolchain, cache: cache)
   }
 
-  private var probe: BuildProbe { .init(bench: bench, memory: "\(workspace.state)/builds.json") }
+  private var probe: BuildProbe {
+    BuildProbe(build: compilerBuild, memory: "\(workspace.state)/builds.json")
+  }
 
   /// True if the compiler itself is asked.
   ///
   /// Only on a Mac is it tried before it is relied on.
-  package var usesBench: Bool {
+  package var usesCompiler: Bool {
     guard host.environment[SwiftBuild.variable] == nil else { return false }
     return toolchain.info.isDarwin ? (try? probe.works()) ?? false : probe.answer ?? true
   }
 
   /// The name under which a program can be kept.
-  func kept(_ key: String) -> String { usesBench ? key : swiftBuild.kept(key) }
+  func kept(_ key: String) -> String { usesCompiler ? key : swiftBuild.kept(key) }
 
   /// Makes the one program that holds all of the plan's suites and players.
   package func build(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {
@@ -56,8 +58,8 @@ package struct Builder {
   }
 
   /// Makes the one program that holds all of these modules.
-  package func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
-    guard usesBench else { return try swiftBuild.build(modules) }
+  package func build(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
+    guard usesCompiler else { return try swiftBuild.build(modules) }
     let outcome = try attempt(modules)
     guard case .failed(let diagnostics, let output) = outcome else {
       if probe.answer == nil { try probe.note(true) }
@@ -66,10 +68,10 @@ package struct Builder {
     guard try probe.works() else { return try swiftBuild.build(modules) }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard BuildFailure.isDamaged(bench.folder, diagnostics, output, of: modules) else {
+    guard FailedBuild.isDamaged(compilerBuild.folder, diagnostics, output, of: modules) else {
       return outcome
     }
-    try host.files.remove(bench.folder)
+    try host.files.remove(compilerBuild.folder)
     forgetCache()
     return try attempt(modules)
   }
@@ -85,12 +87,12 @@ package struct Builder {
 
   /// Compiles what the builds of these scenes have in common.
   package func prepare(_ scenes: Set<String>) throws(Complaint) {
-    if usesBench { _ = try bench.compile(plans.given(scenes) + [.runner]) }
+    if usesCompiler { _ = try compilerBuild.compile(plans.given(scenes) + [.runner]) }
   }
 
   /// True if nothing was built here yet.
   package var isFirst: Bool {
-    usesBench ? !host.files.exists(bench.folder) : swiftBuild.isFirst
+    usesCompiler ? !host.files.exists(compilerBuild.folder) : swiftBuild.isFirst
   }
 
   /// Has the compiler read the system's modules again.
@@ -101,8 +103,8 @@ package struct Builder {
     try? host.files.remove(old)
   }
 
-  private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
-    let (work, program) = try bench.build(modules)
+  private func attempt(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
+    let (work, program) = try compilerBuild.build(modules)
     guard let program else { return .failed(work.errors, output: work.output) }
     return .built(
       Built(
@@ -124,14 +126,15 @@ extension Builder {
     let root = "\(workspace.state)/tree/\(exercise.id)"
     try host.files.lay(texts, in: "\(root)/\(own)")
     let names = texts.keys.filter { $0.hasSuffix(".swift") }.sorted()
-    let module = BenchModule(
+    let module = PlanModule(
       "\(exercise.id)", in: own, [:], imports: PlanModules.imports(of: exercise))
     var words =
-      usesBench
-      ? bench.words(module, try bench.compile(plans.given([exercise.scene])).compiled)
+      usesCompiler
+      ? compilerBuild.words(
+        module, try compilerBuild.compile(plans.given([exercise.scene])).compiled)
       : swiftBuild.words(module)
     words += ["-suppress-warnings"] + RuleDump.options + names.map { "\(own)/\($0)" }
-    var command = bench.command(words, in: root, limit: Limits.syntaxTreeSeconds)
+    var command = compilerBuild.command(words, in: root, limit: Limits.syntaxTreeSeconds)
     command.keep = Limits.syntaxTreeBytes
     return command
   }

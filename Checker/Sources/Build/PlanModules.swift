@@ -11,26 +11,26 @@ package struct PlanModules {
 
   private var files: Files { workspace.host.files }
 
-  func modules(of plan: BuildPlan) throws(Complaint) -> [BenchModule] {
+  func modules(of plan: BuildPlan) throws(Complaint) -> [PlanModule] {
     let exercises = workspace.course.exercises.filter { plan.exercises.contains($0.id) }
     var modules = try given(Set(exercises.map(\.scene)))
     for exercise in exercises {
       let (id, layout) = (exercise.id, exercise.layout)
       let replaced = try replaced(exercise, plan)
-      var code = BenchModule(
+      var code = PlanModule(
         "\(id)", in: layout.sources, try self.code(replaced.code, layout.sources),
         imports: Self.imports(of: exercise))
       code.isCounted = exercise.writes == .sources
       modules.append(code)
       let imports = ["\(id)"] + Self.imports(of: exercise)
       var suites = [
-        BenchModule(
+        PlanModule(
           "\(id)Tests", in: layout.tests, try self.code(replaced.suite, layout.tests),
           imports: imports)
       ]
       if plan.players.contains(id) {
         suites.append(
-          BenchModule("\(id)Player", in: layout.player, try texts(layout.player), imports: imports))
+          PlanModule("\(id)Player", in: layout.player, try texts(layout.player), imports: imports))
       }
       for index in suites.indices { suites[index].isTest = true }
       modules += suites
@@ -44,22 +44,22 @@ package struct PlanModules {
   }
 
   /// The modules of these scenes, and what they share.
-  package func given(_ scenes: Set<String>) throws(Complaint) -> [BenchModule] {
-    var spyKit = BenchModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
+  package func given(_ scenes: Set<String>) throws(Complaint) -> [PlanModule] {
+    var spyKit = PlanModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
     spyKit.settings = .tool
     var modules = [spyKit]
     for scene in scenes.sorted() {
       modules.append(try self.scene(scene))
       let folder = "Sources/\(scene)Spies"
       modules.append(
-        BenchModule(
+        PlanModule(
           "\(scene)Spies", in: folder, try texts(folder), imports: ["SpyKit", "\(scene)Scene"]))
     }
     return modules
   }
 
   /// Models and protocols of a scene, with the files that are compiled in.
-  private func scene(_ scene: String) throws(Complaint) -> BenchModule {
+  private func scene(_ scene: String) throws(Complaint) -> PlanModule {
     let folder = "Sources/\(scene)Scene"
     var texts = try texts(folder)
     var embedded: [String: Data] = [:]
@@ -67,8 +67,8 @@ package struct PlanModules {
       embedded[(name as NSString).lastPathComponent] =
         try files.read(workspace.path("\(folder)/\(name)")) ?? Data()
     }
-    if !embedded.isEmpty { texts["PackageResources.swift"] = BenchModule.embedded(embedded) }
-    return BenchModule("\(scene)Scene", in: folder, texts)
+    if !embedded.isEmpty { texts["PackageResources.swift"] = PlanModule.embedded(embedded) }
+    return PlanModule("\(scene)Scene", in: folder, texts)
   }
 
   /// These texts, or else those in the folder.

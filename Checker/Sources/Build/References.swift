@@ -48,7 +48,7 @@ package struct References {
     let key = try workspace.digest(
       ([layout.reference, layout.player] + exercise.sceneParts).map(workspace.path),
       and: [
-        workspace.shipped.digest(of: exercise.id, with: []), builder.toolchain.version,
+        workspace.shipped.digest(of: exercise.id), builder.toolchain.version,
         builder.toolchain.stamp,
       ])
     return "\(workspace.state)/reference/\(exercise.id)/\(builder.kept(String(key.prefix(16))))"

@@ -90,7 +90,7 @@ package struct SubmissionBuild {
     _ diagnostics: [Diagnostic], _ output: String
   ) throws(Complaint) {
     let index = submissions.firstIndex { plan.exercises.contains($0.id) }
-    guard let index, !BuildFailure.isDiskFull(output) else {
+    guard let index, !FailedBuild.isDiskFull(output) else {
       throw .courseDoesNotBuild(diagnostics, output, workspace)
     }
     let exercise = submissions[index].exercise

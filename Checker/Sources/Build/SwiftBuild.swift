@@ -60,18 +60,18 @@ struct SwiftBuild {
   /// Nil if nothing was built yet.
   private var record: Record? { (try? host.files.json("\(scratch)/built.json")) ?? nil }
 
-  func build(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+  func build(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
     if wasMoved { try host.files.remove(scratch) }
     let outcome = try attempt(modules)
     guard case .failed(let diagnostics, let output) = outcome else { return outcome }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard BuildFailure.isDamaged(scratch, diagnostics, output, of: modules) else { return outcome }
+    guard FailedBuild.isDamaged(scratch, diagnostics, output, of: modules) else { return outcome }
     try host.files.remove(scratch)
     return try attempt(modules)
   }
 
-  private func attempt(_ modules: [BenchModule]) throws(Complaint) -> BuildOutcome {
+  private func attempt(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
     let lock = try host.files.lock("\(workspace.state)/build.lock") {}
     defer { withExtendedLifetime(lock) {} }
     var record = record ?? Record(root: workspace.root)
@@ -85,15 +85,15 @@ struct SwiftBuild {
     try host.files.remove(temporary)
     try host.files.createFolder(temporary)
     var finished = try host.processes.run(command)
-    if BuildFailure.wasKilled(finished) { finished = try host.processes.run(command) }
+    if FailedBuild.wasKilled(finished) { finished = try host.processes.run(command) }
     try host.files.remove(temporary)
     let output = (finished.output + finished.errors)
       .replacing("\(package)/", with: "\(workspace.root)/")
     switch finished.ending {
-    case _ where BuildFailure.isDone(finished): break
+    case _ where FailedBuild.isDone(finished): break
     case .timedOut:
       // Its compilers' time is not among its own.
-      let error = try BuildFailure.tooLong("", Limits.buildSeconds, processor: nil)
+      let error = try FailedBuild.tooLong("", Limits.buildSeconds, processor: nil)
       return .failed([error], output: output)
     default: return .failed(Diagnostic.all(in: output), output: output)
     }
@@ -107,7 +107,7 @@ struct SwiftBuild {
 
 extension SwiftBuild {
   /// The compiler's words about a module whose imports were built before.
-  func words(_ module: BenchModule) -> [String] {
+  func words(_ module: PlanModule) -> [String] {
     [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
       + ["-I", modules, "-module-cache-path", cache] + toolchain.compilerWords
   }
@@ -128,7 +128,7 @@ extension SwiftBuild {
 
   /// Makes a module's folder hold its texts and no others; those that differ get this second as
   /// their time.
-  private func lay(_ module: BenchModule, second: Int) throws(Complaint) {
+  private func lay(_ module: PlanModule, second: Int) throws(Complaint) {
     let files = host.files
     for name in files.tree("\(package)/\(module.folder)")
     where module.texts["\(module.folder)/\(name)"] == nil {

@@ -18,6 +18,7 @@ package struct Output {
   package init(
     _ host: HostSystem, _ choice: String?, isPlain: Bool = false, take: Take? = nil
   ) {
+    let isPlain = isPlain || host.environment["KATA_PLAIN"] == "1"
     (self.host, self.isPlain, self.take) = (host, isPlain, take)
     let wanted =
       (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"

@@ -53,10 +53,22 @@ package struct HandIn: Equatable, Sendable {
         }
       }
     }
-    for entry in places where entry.path.hasSuffix("Package.swift") {
-      ignore(entry, "a submission's manifest is never read")
+    for entry in places {
+      let names = entry.path.split(separator: "/", omittingEmptySubsequences: false)
+      if names.last == "Package.swift" {
+        ignore(entry, "a submission's manifest is never read")
+      } else if names.first == "" || names.contains("..") {
+        ignore(entry, Self.leadsOut)
+      } else if exercises.contains(where: { $0.isFolder(names.map(String.init)) }) {
+        ignore(entry, Self.isLink)
+      }
     }
   }
+
+  /// Reasons that are told to a trainer by name: somebody may have tried to read more.
+  package static let (leadsOut, isLink) = (
+    "its name leads out of the submission", "it is a link, which is not followed"
+  )
 
   /// The prefix that `kata submit` puts before the learner's name.
   package static let prefix = "kata-"
@@ -84,7 +96,7 @@ package struct HandIn: Equatable, Sendable {
     let own = chosen.filter { $0.id == exercise.id }
     let twin = own.first { $0.name.lowercased() == place.name.lowercased() }
     if !place.entry.isFile {
-      ignore(place.entry, "it is no file of its own")
+      ignore(place.entry, Self.isLink)
     } else if !place.name.hasSuffix(".swift") {
       ignore(place.entry, "it is not written in Swift")
     } else if place.name.contains(where: { !Self.isPlain($0) }) {
@@ -126,10 +138,20 @@ package struct HandIn: Equatable, Sendable {
 
   /// True if a name in the path is hidden, or `__MACOSX`: systems and editors leave such files.
   private static func isHidden(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0 != "." && $0.hasPrefix(".") || $0 == "__MACOSX" }
+    path.split(separator: "/").contains { name in
+      ![".", ".."].contains(name) && name.hasPrefix(".") || name == "__MACOSX"
+    }
   }
 
   private static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "/_-+. ".contains(character)
+  }
+}
+
+extension Course.Exercise {
+  /// True if a path ends at the exercise's folder, or at one in which the learner writes.
+  fileprivate func isFolder(_ names: [String]) -> Bool {
+    let own = tasks.map { $0.ownFolder.split(separator: "/").map(String.init) }
+    return ([[]] + own).contains { names.suffix($0.count + 1) == [layout.name] + $0 }
   }
 }

@@ -14,11 +14,14 @@ package struct HandInTexts: Equatable {
   /// Reads what is chosen of these entries.
   package init(
     _ entries: [HandIn.Entry], _ exercises: [Course.Exercise],
-    _ read: (HandIn.Choice) throws(Complaint) -> Data
+    _ read: (HandIn.Choice) throws(Complaint) -> Data?
   ) throws(Complaint) {
     var handIn = HandIn(entries, exercises: exercises)
     for choice in handIn.chosen {
-      let data = try read(choice)
+      guard let data = try read(choice) else {
+        handIn.drop(choice, HandIn.isLink)
+        continue
+      }
       if data.count > HandIn.mostBytes {
         handIn.drop(choice, HandIn.isTooLong)
       } else if let text = String(bytes: data, encoding: .utf8), !text.contains("\0") {

@@ -61,51 +61,30 @@ extension Workspace {
     try differences(folder, texts.mapValues { Data($0.utf8) })
   }
 
-  /// Other given parts that a verdict on the exercise depends on, and that are not as shipped.
-  package func altered(for exercise: Course.Exercise) throws(Complaint) -> [String] {
-    var paths: [String] = []
-    for path in exercise.givenParts {
-      guard let recorded = shipped.digests[path] else { continue }
-      if try digest([self.path(path)]) != recorded { paths.append(path) }
+  /// Files of other given parts that verdicts on these exercises depend on, and that are not as
+  /// shipped.
+  package func altered(for exercises: [Course.Exercise]) throws(Complaint) -> Altered {
+    let parts = exercises.flatMap(\.givenParts)
+    let recorded = shipped.digests.filter { path, _ in
+      parts.contains { path == $0 || path.hasPrefix("\($0)/") }
     }
-    return paths.sorted()
-  }
-}
-
-/// Writes `shipped.txt`, for `kata verify`.
-extension Workspace {
-  /// Records these exercises as they lie in the course, and digests of all other given parts.
-  package mutating func recordShipped(_ exercises: [Course.Exercise]) throws(Complaint) {
-    shipped.keep(only: course.exercises.map(\.id))
-    for exercise in exercises {
-      for folder in [exercise.ownFolder, exercise.givenFolder] {
-        let path = "\(path(exercise.layout.folder))/\(folder)"
-        var texts: [String: String] = [:]
-        for name in host.files.tree(path) { texts[name] = try host.files.text("\(path)/\(name)") }
-        shipped[exercise.id, folder] = texts
-      }
-    }
-    shipped.digests = try givenDigests()
-    guard let text = shipped.text else {
-      throw .usage(
-        "A source has a line that begins with \"=== \", or its last line has no end: "
-          + "\(ShippedFiles.path) can't hold it.",
-        next: "change that line, and record again")
-    }
-    try host.files.write(path(ShippedFiles.path), Data(text.utf8))
+    guard !recorded.isEmpty else { return Altered() }
+    let now = try givenDigests(exercises)
+    return Altered(
+      changed: recorded.keys.filter { now[$0] != recorded[$0] }.sorted(),
+      added: now.keys.filter { recorded[$0] == nil }.sorted())
   }
 
-  /// Given parts whose digests in `shipped.txt` are missing, or out of date.
-  package func outdatedDigests() throws(Complaint) -> [String] {
-    let today = try givenDigests()
-    return Set(today.keys).union(shipped.digests.keys)
-      .filter { today[$0] != shipped.digests[$0] }.sorted()
-  }
-
-  private func givenDigests() throws(Complaint) -> [String: String] {
+  /// Digests of the files of all other given parts that verdicts on these exercises depend on.
+  package func givenDigests(
+    _ exercises: [Course.Exercise]
+  ) throws(Complaint) -> [String: String] {
     var digests: [String: String] = [:]
-    for path in Set(course.exercises.flatMap(\.givenParts)) {
-      digests[path] = try digest([self.path(path)])
+    for part in Set(exercises.flatMap(\.givenParts)) where host.files.exists(path(part)) {
+      let names = host.files.list(path(part)).map { _ in
+        host.files.tree(path(part), of: [.file, .link, .other]).map { "\(part)/\($0)" }
+      }
+      for name in names ?? [part] { digests[name] = try digest([path(name)]) }
     }
     return digests
   }

@@ -202,6 +202,14 @@ extension Workspace {
     try host.files.write(pathMemory, Data("\(path.name)\n".utf8))
   }
 
+  /// The lock by which one `kata` at a time builds in this course, or changes it.
+  package func lock(_ progress: ProgressHandler) throws(Complaint) -> FileLock {
+    try host.files.createFolder(state)
+    return try host.files.lock("\(state)/lock") {
+      progress(.long("waiting for another kata in this course"))
+    }
+  }
+
   /// The exercises that are named, by a number or by a place, which the learner's folder may begin.
   package func named(_ names: [String]) throws(Complaint) -> [Course.Exercise] {
     try course.named(

@@ -105,17 +105,14 @@ package struct CheckSession {
       try ChangeRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     }
     let store = VerdictStore(workspace: snapshot.workspace)
-    try store.save(
-      .init(key: key, own: store.own(exercise), verdict: verdict, isThorough: isThorough))
-    return verdict
+    let entry = try store.entry(verdict, of: exercise, key, isThorough)
+    try store.save(entry)
+    return entry.verdict
   }
 
   /// The lock by which one `kata` at a time builds in this course.
   package func lock() throws(Complaint) -> FileLock {
-    try workspace.host.files.createFolder(workspace.state)
-    let lock = try workspace.host.files.lock("\(workspace.state)/lock") {
-      progress(.long("waiting for another kata in this course"))
-    }
+    let lock = try workspace.lock(progress)
     // Folders that a killed check has left.
     try workspace.host.files.remove("\(workspace.state)/run")
     return lock

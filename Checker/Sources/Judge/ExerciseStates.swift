@@ -17,9 +17,12 @@ package struct ExerciseStates {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }
       let last = store.entry(exercise.id)
-      return ExerciseState(
-        exercise, outcome: last?.verdict.outcome, changed: try last?.own != store.own(exercise),
+      let own = try store.own(exercise)
+      var state = ExerciseState(
+        exercise, outcome: last?.verdict.outcome, changed: last?.own != own,
         reference: last?.verdict.reference.state)
+      state.taskChanged = try last?.isOfAnotherTask(own: own, work: store.work(exercise)) ?? false
+      return state
     }
   }
 

@@ -125,7 +125,7 @@ package struct Judge {
   private func tryOwnTests(_ stages: inout StageResults) throws(Complaint) {
     let exercise = stages.exercise
     guard stages.hasSoundOwnTests, workspace.hasReference(exercise.id),
-      builder.usesBench
+      builder.usesCompiler
     else { return }
     var stage = TeethStage(exercise, sandbox, builder, progress: progress)
     do { stages.teeth = try stage.run() } catch {
@@ -136,9 +136,9 @@ package struct Judge {
 
   /// The recorded scripts, and random ones after them.
   private func scripts(of exercise: Course.Exercise) throws(Complaint) -> Scripts {
-    let corpus = Corpus(workspace: workspace, id: exercise.id)
-    let seed = if let seed = options.conditions.seed { seed } else { try corpus.seed(of: exercise) }
-    return Scripts.random(seed: seed, count: options.conditions.scripts, after: corpus.scenarios)
+    try Scripts.all(
+      of: exercise, in: workspace, seed: options.conditions.seed,
+      count: options.conditions.scripts)
   }
 
   private func recording(of id: ExerciseID) -> String? {
@@ -162,7 +162,7 @@ package struct Judge {
     }
     stages.addedError = submission.addedError
     stages.changed = submission.suite.changed + submission.suite.faults.map(\.file)
-    stages.altered = try workspace.altered(for: exercise)
+    stages.altered = try workspace.altered(for: [exercise])
 
     // Suite; in an exercise where the learner writes it, nothing else follows.
     guard exercise.writes == .sources else {
@@ -175,7 +175,9 @@ package struct Judge {
     stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
       .run(exercise.id, built.binary)
     guard stages.isSuiteGreen else {
-      if let play, let scripts = started.scripts, stages.isSuiteRed, stages.given.mistakes != nil {
+      if let play, let scripts = started.scripts, stages.isSuiteRed,
+        stages.recorded.mistakes != nil
+      {
         let reference = try scripts.stage.finish(scripts.reference)
         name(
           &stages, try scripts.stage.finish(play, like: reference), beside: reference, scripts.list)
@@ -219,7 +221,7 @@ package struct Judge {
     _ stages: inout StageResults, _ learner: ScriptStage.Played,
     beside reference: ScriptStage.Played, _ list: Scripts
   ) {
-    stages.mistake = stages.given.mistakes?.made(
+    stages.mistake = stages.recorded.mistakes?.made(
       by: list.random(among: learner.recording.episodes),
       beside: list.random(among: reference.recording.episodes))
   }

@@ -12,9 +12,16 @@ struct VerdictStore {
     var key: String
     /// Of the learner's part of that, and of its task: a pass lasts until one of these changes.
     var own: String
+    /// Of the learner's part alone; nil in what an earlier program has remembered.
+    var work: String?
     var verdict: Verdict
     /// True if there was nothing to look closer at, or if it was looked at.
     var isThorough: Bool?
+
+    /// True if the task was another one, and the learner's part is the same.
+    func isOfAnotherTask(own: String, work: String?) -> Bool {
+      self.own != own && self.work != nil && self.work == work
+    }
   }
 
   /// The last verdict on an exercise, and what it was made from; nil before the first one.
@@ -40,15 +47,36 @@ struct VerdictStore {
       and: [workspace.host.program(), toolchain, PrettyJSON.line(conditions)])
   }
 
+  /// A new entry of what was judged just now; a verdict on a task that is another than the last one
+  /// says so.
+  func entry(
+    _ verdict: Verdict, of exercise: Course.Exercise, _ key: String, _ isThorough: Bool
+  ) throws(Complaint) -> Entry {
+    var entry = Entry(
+      key: key, own: try own(exercise), work: try work(exercise), verdict: verdict,
+      isThorough: isThorough)
+    if let last = self.entry(exercise.id), last.isOfAnotherTask(own: entry.own, work: entry.work) {
+      entry.verdict.notes.append("the course has changed this exercise since you were judged last")
+    }
+    return entry
+  }
+
   func own(_ exercise: Course.Exercise) throws(Complaint) -> String {
-    let layout = exercise.layout
-    let subjects =
-      (exercise.hasGivenWrong ? [layout.givenWrong] : [])
-      + [exercise.ownSuite?.own].compactMap(\.self)
-    let added = try workspace.suite(of: exercise).added.map { "\(layout.tests)/\($0)" }
+    let wrong = exercise.hasGivenWrong ? [exercise.layout.givenWrong] : []
     let asked = workspace.shippedSuite(of: exercise).sorted { $0.key < $1.key }.map(\.value)
+    return try digest(exercise, with: wrong, and: asked + exercise.rules)
+  }
+
+  func work(_ exercise: Course.Exercise) throws(Complaint) -> String { try digest(exercise) }
+
+  /// A digest of the learner's part, of other files, and of facts.
+  private func digest(
+    _ exercise: Course.Exercise, with others: [String] = [], and facts: [String] = []
+  ) throws(Complaint) -> String {
+    let tests = [exercise.ownSuite?.own].compactMap(\.self)
+    let added = try workspace.suite(of: exercise).added.map { "\(exercise.layout.tests)/\($0)" }
     return try workspace.digest(
-      ([exercise.own] + subjects + added).map(workspace.path), and: asked + exercise.rules)
+      ([exercise.own] + others + tests + added).map(workspace.path), and: facts)
   }
 
   private func path(_ id: ExerciseID) -> String {

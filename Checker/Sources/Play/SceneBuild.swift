@@ -22,7 +22,7 @@ struct SceneBuild {
     let parts = try exercises.map { id throws(Complaint) in
       let layout = workspace.layout(id)
       let folder = references.contains(id) ? layout.reference : layout.sources
-      return BenchModule("\(id)", in: folder, try plans.texts(folder), imports: ["\(scene)Scene"])
+      return PlanModule("\(id)", in: folder, try plans.texts(folder), imports: ["\(scene)Scene"])
     }
     switch try builder.build(plans.given([scene]) + parts + page(scene, parts, plans)) {
     case .built(let built): return built.binary
@@ -35,14 +35,14 @@ struct SceneBuild {
   ///
   /// They are tests, which can use any exercise's parts, and which `kata` can start on every system.
   private func page(
-    _ scene: String, _ parts: [BenchModule], _ plans: PlanModules
-  ) throws(Complaint) -> [BenchModule] {
+    _ scene: String, _ parts: [PlanModule], _ plans: PlanModules
+  ) throws(Complaint) -> [PlanModule] {
     let texts = plans.texts
     let (wire, kit, own) = ("Checker/Sources/PlayWire", "Checker/Play/Kit", "Checker/Play/\(scene)")
     var modules = [
-      BenchModule("PlayWire", in: wire, try texts(wire)),
-      BenchModule("PlayKit", in: kit, try texts(kit), imports: ["PlayWire", "SpyKit"]),
-      BenchModule(
+      PlanModule("PlayWire", in: wire, try texts(wire)),
+      PlanModule("PlayKit", in: kit, try texts(kit), imports: ["PlayWire", "SpyKit"]),
+      PlanModule(
         "Play\(scene)", in: own, try texts(own),
         imports: ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"] + parts.map(\.name)),
     ]
@@ -58,7 +58,7 @@ extension Complaint {
     _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
   ) -> Complaint {
     let first = diagnostics.first { $0.severity == .error && !$0.file.isEmpty }
-    guard let first, !BuildFailure.isDiskFull(output) else {
+    guard let first, !FailedBuild.isDiskFull(output) else {
       return .courseDoesNotBuild(diagnostics, output, workspace)
     }
     return Complaint(

@@ -21,11 +21,11 @@ import Testing
   ) throws -> BuildProbe {
     var host = HostSystem.live()
     change(&host)
-    let bench = Bench(
+    let build = CompilerBuild(
       host: host, toolchain: try Toolchain(host, remembered: nil),
       folder: "\(course.root)/.kata/\(folder)", cache: "\(course.root)/.kata/cache",
       root: course.root)
-    return BuildProbe(bench: bench, memory: "\(course.root)/.kata/probe.json")
+    return BuildProbe(build: build, memory: "\(course.root)/.kata/probe.json")
   }
 
   @Test func `here it works, and is tried once`() throws {

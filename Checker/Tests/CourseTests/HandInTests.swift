@@ -55,18 +55,25 @@ struct HandInTests {
       HandIn.Entry(path: "\(folder)/A\u{202E}.swift"), HandIn.Entry(path: "\(folder)/A.swift"),
       HandIn.Entry(path: "\(folder)/a.swift"),
       HandIn.Entry(path: "\(folder)/Long.swift", bytes: 1 << 30),
-      HandIn.Entry(path: "ann/Package.swift"),
+      HandIn.Entry(path: "ann/Package.swift"), HandIn.Entry(path: "ann/Sources/OwnPackage.swift"),
+      HandIn.Entry(path: "../\(folder)/B.swift"), HandIn.Entry(path: "x/../Solutions/C.swift"),
+      HandIn.Entry(path: "/\(folder)/D.swift"), HandIn.Entry(path: "ben/\(folder)"),
     ]
     let reasons = reasons(entries)
 
     #expect(HandIn(entries, exercises: exercises).chosen.map(\.name) == ["A.swift"])
-    #expect(reasons["\(folder)/Link.swift"] == "it is no file of its own")
+    #expect(reasons["\(folder)/Link.swift"] == HandIn.isLink)
     #expect(reasons["\(folder)/a.c"] == "it is not written in Swift")
     #expect(reasons["\(folder)/A\nB.swift"] == "its name has characters that no source needs")
     #expect(reasons["\(folder)/A\u{202E}.swift"] == "its name has characters that no source needs")
     #expect(reasons["\(folder)/a.swift"] == "\(folder)/A.swift has the same name but for case")
     #expect(reasons["\(folder)/Long.swift"] == "it is longer than 256 KiB")
     #expect(reasons["ann/Package.swift"] == "a submission's manifest is never read")
+    #expect(reasons["ann/Sources/OwnPackage.swift"] == nil)
+    for path in ["../\(folder)/B.swift", "x/../Solutions/C.swift", "/\(folder)/D.swift"] {
+      #expect(reasons[path] == HandIn.leadsOut)
+    }
+    #expect(reasons["ben/\(folder)"] == HandIn.isLink)
   }
 
   @Test func `an exercise has so many files and no more`() {

@@ -8,6 +8,7 @@ import Learner
 import OwnCode
 import Play
 import Testing
+import Update
 
 extension Program {
   /// The program that knows the command, as the launcher chooses it, and the name of its file.
@@ -28,6 +29,7 @@ extension Program {
       return (.ownCode, "kata-code")
     case ("doctor", _) where has("--box"), (_, "kata-class"): return (.trainer, "kata-class")
     case (_, "kata-play"): return (.play, "kata-play")
+    case (_, "kata-update"): return (.update, "kata-update")
     case (_, "kata-authors"): return (.authors, "kata-authors")
     default: return (.learner, "kata")
     }

@@ -4,6 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import Authors
 @testable import Course
 @testable import Host
 @testable import Reports

@@ -51,7 +51,7 @@ struct MutantTrial {
       .map { Line("  the suite: \($0.name) (\($0.outcome.rawValue))") }
     if let reference = reference[id] {
       let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
-      let recorded = Corpus(workspace: workspace, id: id).recorded().values.sorted()
+      let recorded = Scripts.recorded(for: id, in: workspace).values.sorted()
       let (expected, played) = try stage.play(binary, .random(seed: 1, after: recorded))
       switch try stage.comparison(expected, played) {
       case .agreed: break

@@ -1,4 +1,5 @@
 import Host
+import Judge
 import Core
 import Course
 import Foundation
@@ -22,7 +23,7 @@ struct Record {
       faults.append(
         "\(layout.expected) is not what reference, stub and mutants show today; --record writes it")
     }
-    let recorded = Corpus(workspace: workspace, id: id).recorded()
+    let recorded = Scripts.recorded(for: id, in: workspace)
     for mutant in Set(recorded.keys).symmetricDifference(scripts.keys).sorted() {
       faults.append("scripts.json and the mutants do not agree on \(mutant)")
     }

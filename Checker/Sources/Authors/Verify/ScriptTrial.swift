@@ -16,7 +16,7 @@ final class ScriptTrial {
 
   init(_ sandbox: ProcessSandbox, _ id: ExerciseID, _ options: Verifier.Options) {
     (self.sandbox, self.id, self.options) = (sandbox, id, options)
-    recorded = Corpus(workspace: sandbox.workspace, id: id).recorded()
+    recorded = Scripts.recorded(for: id, in: sandbox.workspace)
   }
 
   /// Every recorded script, and many more.
@@ -68,8 +68,8 @@ final class ScriptTrial {
   func fingerprint(
     of binary: String, _ exercise: Course.Exercise
   ) throws(Complaint) -> Fingerprint? {
-    let corpus = Corpus(workspace: sandbox.workspace, id: id)
-    let scripts = Scripts.random(seed: try corpus.seed(of: exercise), count: Limits.scripts)
+    let scripts = Scripts.random(
+      seed: try Scripts.seed(of: exercise, in: sandbox.workspace), count: Limits.scripts)
     var fingerprints: [Fingerprint] = []
     for _ in 0..<Limits.playsOfMistakes {
       guard let (expected, played) = try recordings(binary, scripts),

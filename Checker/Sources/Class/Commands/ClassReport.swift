@@ -12,6 +12,7 @@ extension Subcommand {
       options: GradeFile.options(GradeFormat.allCases.map(\.rawValue)) + [
         .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
+        .exercises,
         .init("--only", value: "NAME", "the grades of this submission alone"),
         .init("--compare", "tells what changed from RESULTS to NEW, another run's folder"),
         .json,
@@ -53,6 +54,7 @@ private struct ReportOptions {
   var each: String?
   var roster: String?
   var only: String?
+  var chosen: [String]
   var compares: Bool
   var isJSON: Bool
 
@@ -62,6 +64,7 @@ private struct ReportOptions {
     each = invocation.value("--each")
     roster = invocation.value("--roster")
     only = invocation.value("--only")
+    chosen = try invocation.chosenExercises()
     compares = invocation.has("--compare")
     isJSON = invocation.has("--json")
     let writes = file != nil || each != nil
@@ -84,7 +87,7 @@ private struct ReportOptions {
   func book(in workspace: Workspace) throws(Complaint) -> GradeBook {
     let results = Results(workspace.host, in: workspace.place(folders[0]))
     let all = try results.all()
-    let exercises = exercises(of: all, in: workspace)
+    let exercises = try exercises(of: all, in: workspace)
     let roster = try roster.map { path throws(Complaint) in
       try Roster(reading: path, in: workspace)
     }
@@ -111,9 +114,9 @@ private struct ReportOptions {
 
   private func exercises(
     of results: [GradeResult], in workspace: Workspace
-  ) -> [Course.Exercise] {
+  ) throws(Complaint) -> [Course.Exercise] {
     let graded = Set(results.flatMap(\.exercises).map(\.id))
-    return workspace.course.exercises.filter { graded.contains($0.id) }
+    return try workspace.course.named(chosen).filter { graded.contains($0.id) }
   }
 
   func compare(in workspace: Workspace, _ output: Output) throws(Complaint) -> ExitCode {
@@ -121,7 +124,7 @@ private struct ReportOptions {
       let results = Results(workspace.host, in: workspace.place(folder))
       return (results, try results.all())
     }
-    let exercises = exercises(of: runs.flatMap(\.1), in: workspace)
+    let exercises = try exercises(of: runs.flatMap(\.1), in: workspace)
     let books = try runs.map { results, all throws(Complaint) in
       var book = GradeBook(
         exercises: exercises, byHand: try results.pointsByHand(for: exercises), keepsTexts: false)

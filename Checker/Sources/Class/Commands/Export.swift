@@ -8,28 +8,49 @@ extension Subcommand {
   static let export = Subcommand(
     spec: CommandSpec(
       "export",
-      operand: .one("DIR"),
+      operand: .optional("DIR"),
       options: [
+        .init("--onto", value: "OLD", "a copy of before, which gets the course as a second commit"),
         .init("--path", value: "NAME", "the path that its learners follow, as kata path names it"),
+        .exercises,
         .init("--no-solutions", "leaves out Solutions and hints; what the reference does is kept"),
         .init("--hints", "keeps the hints even so"),
       ],
       discussion: """
-        Exercises are in it as shipped, whatever you have written in yours. Docs/classroom.md tells
-        of the whole day.
+        Exercises are in it as shipped, whatever you have written in yours. With --onto, path,
+        Solutions and hints are as they were in OLD. Docs/classroom.md tells of the whole day.
         """),
     options: { invocation throws(Complaint) in
+      let onto = invocation.value("--onto")
+      guard let folder = onto ?? invocation.operands.first,
+        onto == nil || invocation.operands.isEmpty
+      else {
+        throw .usage("kata export needs one folder.", next: "kata help export")
+      }
       var copying = CourseCopy.Options()
-      copying.folder = invocation.operands[0]
+      (copying.folder, copying.isOnto) = (folder, onto != nil)
       copying.hasSolutions = !invocation.has("--no-solutions")
       copying.hasHints = copying.hasSolutions || invocation.has("--hints")
-      return (copying: copying, path: invocation.value("--path"))
+      let path = invocation.value("--path")
+      return (
+        copying: copying, path: path, chosen: try invocation.chosenExercises(besides: path)
+      )
     },
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
       var copying = options.copying
-      copying.path = try options.path.map { name throws(Complaint) in
-        try session.workspace.course.path(named: name)
+      if copying.isOnto {
+        let earlier = try EarlierCopy(copying.folder, of: session.workspace).options
+        copying.hasSolutions = earlier.hasSolutions
+        (copying.path, copying.hasHints) = (earlier.path, earlier.hasHints)
+      }
+      copying.path =
+        try options.path.map { name throws(Complaint) in
+          try session.workspace.course.path(named: name)
+        } ?? copying.path
+      if !options.chosen.isEmpty {
+        let exercises = try session.workspace.course.named(options.chosen)
+        copying.path = CoursePath(name: CoursePath.own, exercises)
       }
       let made = try CourseCopy(session, copying).make()
       output.clearProgress()

@@ -13,6 +13,7 @@ extension Subcommand {
       options: [
         .init("--out", value: "RESULTS", "the folder for the grades"),
         .init("--path", value: "NAME", "the exercises of this path alone"),
+        .exercises,
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .init("--jobs", value: "N", "how many are judged side by side (half the processors)"),
         .init(
@@ -70,8 +71,10 @@ extension Subcommand {
       if options.isJSON {
         try output.json(whole)
       } else {
+        let unrecorded = try Unrecorded(grading.exercises, of: workspace).lines
         output.write(
           Report.gradeSummary(book, isPlain: output.isPlain)
+            + (unrecorded.isEmpty ? [] : [.empty]) + unrecorded
             + Report.gradeNames(
               book, leftOut: names.leftOut, repeated: names.repeated,
               former: results.others(than: book.rows.map(\.name))))
@@ -139,6 +142,7 @@ private struct GradeOptions {
   /// With paths as they were typed.
   private var typed = Grader.Options()
   private let path, roster, shard: String?
+  private let chosen: [String]
   let trusts: Bool
   let isJSON: Bool
 
@@ -157,6 +161,7 @@ private struct GradeOptions {
     if let limit = try invocation.number("--timeout", in: 1...600) { typed.limit = Double(limit) }
     typed.regrades = invocation.has("--regrade")
     path = invocation.value("--path")
+    chosen = try invocation.chosenExercises(besides: path)
     roster = invocation.value("--roster")
     shard = invocation.value("--shard")
     trusts = invocation.has("--trust-submissions")
@@ -169,9 +174,9 @@ private struct GradeOptions {
     grading.submissions = workspace.place(typed.submissions)
     grading.results = workspace.place(typed.results)
     grading.exercises =
-      try path.map { name throws(Complaint) in
-        course.exercises(on: try course.path(named: name).name)
-      } ?? course.exercises
+      if let path { course.exercises(on: try course.path(named: path).name) } else {
+        try course.named(chosen)
+      }
     grading.shard = try shard.map { text throws(Complaint) in
       try Shard(option: text, environment: workspace.host.environment)
     }

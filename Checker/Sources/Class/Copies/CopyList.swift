@@ -14,7 +14,8 @@ struct CopyList: Sendable {
   /// Files and folders of the course's root; all others there are the trainer's.
   static let parts = [
     ".devcontainer", ".editorconfig", ".gitattributes", ".github", ".gitignore", ".swift-format",
-    ".vscode", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Checker", "Docs", "Exercises",
+    ".swift-version", ".vscode", "AGENTS.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md",
+    "Checker", "Docs", "Exercises",
     "LICENSE", "Package.swift", "README.md", "Scripts", "Solutions", "Sources", "Tests", "kata",
   ]
 
@@ -63,9 +64,13 @@ struct CopyList: Sendable {
   }
 
   /// `course.json` with a path for learners who have chosen none.
-  static func course(_ text: String, following path: String) -> String {
+  static func course(_ text: String, following path: CoursePath) -> String {
     guard let start = text.firstIndex(of: "{") else { return text }
-    return text[...start] + "\n  \"path\": \"\(path)\"," + text[text.index(after: start)...]
+    let rest = text[text.index(after: start)...]
+    let text = "\(text[...start])\n  \"path\": \"\(path.name)\",\(rest)"
+    guard path.name == CoursePath.own else { return text }
+    let ids = path.exercises.map { "\"\($0)\"" }.joined(separator: ", ")
+    return text.replacing(#""paths": {"#, with: #""paths": {\#n    "\#(path.name)": [\#(ids)],"#)
   }
 }
 
@@ -80,10 +85,14 @@ struct CopyReport: Equatable, Sendable {
   var hasHints: Bool
   /// The number of scripts that the reference's messages were recorded for.
   var scripts = 0
-  /// True if it is a git repository with one commit.
-  var isCommitted = false
+  var history = History.none
   /// Given parts of this course that are not as shipped; the copy has them unchanged.
   var altered: [String] = []
+
+  /// The commits of its repository.
+  enum History: Sendable {
+    case none, one, another, unchanged
+  }
 
   init(
     folder: String, exercises: Int, path: String?, hasSolutions: Bool, hasHints: Bool

@@ -3,6 +3,7 @@ import Core
 import Course
 import Host
 import Judge
+import Update
 import Foundation
 
 /// A learner's copy of the course: everything as shipped, nothing of the trainer's own.
@@ -13,6 +14,8 @@ struct CourseCopy {
   struct Options {
     /// The folder to be made, as it was named.
     var folder = ""
+    /// True if it is the folder of an earlier copy, which gets the course as a second commit.
+    var isOnto = false
     var path: CoursePath?
     var hasSolutions = true
     var hasHints = true
@@ -29,7 +32,8 @@ struct CourseCopy {
   private var exercises: [Course.Exercise] { workspace.course.exercises }
 
   func make() throws(Complaint) -> CopyReport {
-    let folder = try target()
+    let folder = options.isOnto ? "\(workspace.state)/export" : try target()
+    if options.isOnto { try files.remove(folder) }
     for exercise in exercises { try workspace.checkWhole(exercise) }
     var made = CopyReport(
       folder: options.folder, exercises: exercises.count, path: options.path?.name,
@@ -39,10 +43,14 @@ struct CourseCopy {
     session.progress(.short("copying"))
     try copy(to: folder, CopyList(exercises, solutions: made.hasSolutions, hints: made.hasHints))
     for (path, bytes) in recordings { try files.write("\(folder)/\(path)", bytes) }
-    for exercise in exercises { made.altered += try workspace.altered(for: exercise) }
-    made.altered = Set(made.altered).sorted()
+    made.altered = try workspace.altered(for: exercises).all
     made.files = CopyList.parts.reduce(0) { $0 + max(1, files.tree("\(folder)/\($1)").count) }
-    made.isCommitted = try commit(folder)
+    if options.isOnto {
+      made.history = try commit(folder, onto: EarlierCopy(options.folder, of: workspace))
+      try files.remove(folder)
+    } else {
+      made.history = try commit(folder) ? .one : .none
+    }
     return made
   }
 
@@ -89,7 +97,7 @@ struct CourseCopy {
     if path == "Exercises/course.json", let way = options.path,
       let text = try files.text(workspace.path(path))
     {
-      return try files.write(target, Data(CopyList.course(text, following: way.name).utf8))
+      return try files.write(target, Data(CopyList.course(text, following: way).utf8))
     }
     try files.copy(workspace.path(path), target)
   }
@@ -100,18 +108,20 @@ struct CourseCopy {
     defer { withExtendedLifetime(lock) {} }
     session.progress(.long("recording what the reference does"))
     let builder = Builder(workspace: workspace, toolchain: session.toolchain)
-    let binaries = try References(workspace: workspace, builder: builder).binaries(for: exercises)
+    let references = References(workspace: workspace, builder: builder)
     let sandbox = ProcessSandbox(
       workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
     defer { try? sandbox.clean() }
     var recordings: [String: Data] = [:]
-    for exercise in exercises {
-      guard let binary = binaries[exercise.id] else { continue }
-      let corpus = Corpus(workspace: workspace, id: exercise.id)
-      let list = Scripts.random(
-        seed: try corpus.seed(of: exercise), count: Limits.scripts, after: corpus.scenarios)
+    // Those that the class needs first are done first.
+    let own = options.path?.exercises ?? []
+    let ordered =
+      exercises.filter { own.contains($0.id) } + exercises.filter { !own.contains($0.id) }
+    for (index, exercise) in ordered.enumerated() {
+      session.progress(.short("recording \(index + 1) of \(ordered.count)"))
+      guard let binary = try references.binaries(for: [exercise])[exercise.id] else { continue }
       let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: binary)
-      let (bytes, count) = try stage.record(list)
+      let (bytes, count) = try stage.record(Scripts.all(of: exercise, in: workspace))
       scripts += count
       let isDarwin = session.toolchain.info.isDarwin
       recordings[exercise.layout.recording(isDarwin: isDarwin)] = bytes
@@ -121,28 +131,66 @@ struct CourseCopy {
 
   /// Makes a repository with one commit; returns false if git is missing, too old, or refuses.
   private func commit(_ folder: String) throws(Complaint) -> Bool {
-    let host = workspace.host
-    guard let git = host.processes.find("git", host.environment["PATH"] ?? "") else {
+    guard let git = Git(workspace.host, in: folder) else { return false }
+    for step in [
+      ["init", "-q", "-b", "main", "--template="], ["add", "-A", "-f", "."],
+      try git.committer() + ["commit", "-q", "-m", "Kata VIP"],
+    ] where try git.answer(step) == nil {
+      try files.remove("\(folder)/.git")
       return false
     }
-    let who = ["-c", "user.name=Kata VIP", "-c", "user.email=kata@localhost"]
-    let steps = [
-      ["init", "-q", "-b", "main", "--template="],
-      ["add", "-A", "-f", "."],
-      who + ["-c", "commit.gpgSign=false", "-c", "core.hooksPath=/dev/null"]
-        + ["commit", "-q", "-m", "Kata VIP"],
-    ]
-    for step in steps {
-      let done = try host.processes.run(
-        Command(
-          words: [git, "-C", folder] + step,
-          environment: host.environment.filter { !$0.key.hasPrefix("GIT_") },
-          limit: Limits.copySeconds))
-      guard done.ending == .exited(0) else {
-        try files.remove("\(folder)/.git")
-        return false
-      }
-    }
     return true
+  }
+
+  /// Commits a folder's files upon an earlier copy; if it has not all of them.
+  private func commit(
+    _ folder: String, onto earlier: EarlierCopy
+  ) throws(Complaint) -> CopyReport.History {
+    var git = earlier.git
+    git.folder = folder
+    let own = ["GIT_DIR": "\(earlier.git.folder)/.git", "GIT_WORK_TREE": folder]
+    _ = try git.demand(["add", "-A", "-f", "."], with: own, next: Git.again)
+    let isNew = try git.answer(["diff", "--cached", "--quiet"], with: own) == nil
+    if isNew {
+      _ = try git.demand(
+        git.committer() + ["commit", "-q", "-m", "Update the course"], with: own, next: Git.again)
+    }
+    _ = try earlier.git.demand(["reset", "-q", "--hard"], next: Git.again)
+    return isNew ? .another : .unchanged
+  }
+}
+
+/// A copy that was made before, with a history.
+struct EarlierCopy {
+  let git: Git
+  private let copy: Workspace
+
+  init(_ folder: String, of workspace: Workspace) throws(Complaint) {
+    copy = try Workspace(around: workspace.place(folder), host: workspace.host)
+    guard copy.root != workspace.root, let git = Git(workspace.host, in: copy.root),
+      try git.isRoot()
+    else {
+      throw .usage(
+        "\(folder) is no copy with a history.", next: "kata export DIR makes one in a new folder")
+    }
+    guard try git.answer(["status", "--porcelain"]) == "" else {
+      throw .usage(
+        "\(folder) has changes that are not committed.",
+        next: "git -C \(folder) status shows them; commit or undo them first")
+    }
+    self.git = git
+  }
+
+  /// The options that it was made with.
+  var options: CourseCopy.Options {
+    get throws(Complaint) {
+      var options = CourseCopy.Options()
+      options.path = try copy.course.path.map { name throws(Complaint) in
+        try copy.course.path(named: name)
+      }
+      options.hasSolutions = copy.hasSolutions
+      options.hasHints = !copy.offers.hints.isEmpty
+      return options
+    }
   }
 }

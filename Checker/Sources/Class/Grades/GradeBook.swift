@@ -1,4 +1,5 @@
 import Core
+import Course
 import Reports
 
 /// The grades of a class, with the points that were given by hand, and the people of its roster.
@@ -15,6 +16,8 @@ struct GradeBook: Sendable, Equatable {
   private let draws: Bool
   /// The questions of the exercises' debriefs, for the page.
   var questions: [ExerciseID: String] = [:]
+  /// By submission, what would have led elsewhere, and was not read.
+  private(set) var leads: [String: [String]] = [:]
 
   /// Without texts, a class of any size needs little memory; reports keep them, pages draw flows, too.
   init(
@@ -33,6 +36,8 @@ struct GradeBook: Sendable, Equatable {
     let own = byHand.filter { $0.id.lowercased() == result.submission.lowercased() }
     let grades = Dictionary(result.exercises.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for grade in result.exercises { group(grade, of: result.submission) }
+    let leads = result.ignored.filter { [HandIn.isLink, HandIn.leadsOut].contains($0.reason) }
+    if !leads.isEmpty { self.leads[result.submission] = leads.map(\.path) }
     table.rows.append(
       Row(
         name: result.submission, person: roster?[result.submission], fault: result.fault,

@@ -40,13 +40,8 @@ struct Desk {
     try files.write(note, Data(digest.utf8))
   }
 
-  /// A digest of everything that a grade depends on, apart from the submission and the compiler.
-  static func digest(of workspace: Workspace) throws(Complaint) -> String {
-    try workspace.digest([workspace.path("Sources")], and: [given(in: workspace)])
-  }
-
   /// A digest of what a desk holds.
-  private static func given(in workspace: Workspace) throws(Complaint) -> String {
+  fileprivate static func given(in workspace: Workspace) throws(Complaint) -> String {
     let exercises = workspace.course.exercises
     let folders =
       exercises.map(\.layout).flatMap { [$0.readme, $0.givenWrong] }
@@ -94,4 +89,26 @@ struct Desk {
     let exercises = ids.compactMap { session.workspace.course[$0] }
     _ = try References(workspace: session.workspace, builder: builder).binaries(for: exercises)
   }
+}
+
+/// Digests of everything that grades depend on, apart from the submission and the compiler.
+struct CourseDigests {
+  let whole: String
+  private var exercises: [ExerciseID: String] = [:]
+
+  init(_ workspace: Workspace) throws(Complaint) {
+    whole = try workspace.digest(
+      [workspace.path("Sources")], and: [Desk.given(in: workspace)])
+    for exercise in workspace.course.exercises {
+      let layout = exercise.layout
+      let parts =
+        [layout.readme, layout.givenWrong, layout.expected, layout.solution] + exercise.sceneParts
+      exercises[exercise.id] = try workspace.digest(
+        parts.map(workspace.path),
+        and: [workspace.shipped.digest(of: exercise.id), PrettyJSON.line(exercise)])
+    }
+  }
+
+  /// The digest of what one exercise's grade depends on.
+  subscript(id: ExerciseID) -> String { exercises[id] ?? whole }
 }

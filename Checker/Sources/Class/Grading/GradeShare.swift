@@ -42,7 +42,7 @@ struct GradeShare {
 
   /// Judges the plan's tasks; a failure of one does not affect the others.
   func run(progress: @escaping ProgressHandler) throws(Complaint) {
-    let course = try Desk.digest(of: workspace)
+    let course = try CourseDigests(workspace)
     // A share of a killed run may still be working here.
     let lock = try workspace.host.files.lock("\(desk.root)/lock") {}
     defer { withExtendedLifetime(lock) {} }
@@ -50,7 +50,7 @@ struct GradeShare {
     try desk.prepare(Array(Set(tasks.map(\.id))).sorted(), progress: progress)
     for task in tasks {
       let grade = try grade(task, progress)
-      try judgements.keep(.init(course: course, grade: grade), of: task.key)
+      try judgements.keep(.init(course: course[task.id], grade: grade), of: task.key)
     }
   }
 

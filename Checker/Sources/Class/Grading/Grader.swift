@@ -72,7 +72,7 @@ struct Grader {
 
   /// Grades all submissions, by name; each result is written and told as soon as it is complete.
   func run(tell: (Event) -> Void) throws(Complaint) -> Names {
-    let course = try Desk.digest(of: workspace)
+    let course = try CourseDigests(workspace)
     let published = try Published(workspace)
     let box = GradeBox(workspace, toolchain)
     var reader = SubmissionReader(host: host, exercises: options.exercises)
@@ -83,7 +83,8 @@ struct Grader {
     let repeated = own.filter(\.isRepeated).map(\.person)
     var record = options.shard.map { shard in
       ShardRecord(
-        shard, course: course, toolchain: toolchain.version, exercises: options.exercises.map(\.id),
+        shard, course: course.whole, toolchain: toolchain.version,
+        exercises: options.exercises.map(\.id),
         limits: .init(timeout: options.limit, box: level(of: box)),
         hasRoster: options.roster != nil,
         everyName: places.map(\.name) + absent,
@@ -168,7 +169,7 @@ struct Grader {
   }
 
   /// The cache keys that have to be judged, in the order of their submissions.
-  private func plan(_ readings: [Reading], _ course: String) throws(Complaint) -> [String] {
+  private func plan(_ readings: [Reading], _ course: CourseDigests) throws(Complaint) -> [String] {
     var seen: Set<String> = []
     let keys = readings.flatMap(\.keys).filter { seen.insert($0).inserted }
     let open = keys.filter { !isJudged($0, course) }
@@ -176,14 +177,14 @@ struct Grader {
     return open
   }
 
-  private func isJudged(_ key: String, _ course: String) -> Bool {
+  private func isJudged(_ key: String, _ course: CourseDigests) -> Bool {
     guard let known = judgements.judgement(key) else { return false }
-    return !options.regrades || known.course == course
+    return !options.regrades || known.course == course[known.grade.id]
   }
 
   /// Starts the processes that judge, waits for them, and reports their progress.
   private func judge(
-    _ keys: [String], _ course: String, _ tell: (Event) throws(Complaint) -> Void
+    _ keys: [String], _ course: CourseDigests, _ tell: (Event) throws(Complaint) -> Void
   ) throws(Complaint) {
     let begin = host.clock()
     let count = min(options.jobs ?? max(1, host.cores / 2), keys.count)
@@ -214,7 +215,7 @@ struct Grader {
         let id = judgements.task(key)?.id ?? options.exercises[0].id
         try judgements.keep(
           .init(
-            course: course,
+            course: course[id],
             grade: Grade(
               id, .machineFault, note: said ?? "the process that judges has ended")), of: key)
       }
@@ -245,22 +246,22 @@ struct Grader {
   }
 
   private func result(
-    of reading: Reading, _ course: String, _ published: Published
+    of reading: Reading, _ course: CourseDigests, _ published: Published
   ) throws(Complaint) -> GradeResult {
     var result = GradeResult(
-      submission: reading.name, course: course, toolchain: toolchain.version,
+      submission: reading.name, course: course.whole, toolchain: toolchain.version,
       ignored: reading.ignored,
       fault: reading.fault)
     for (id, key, state) in reading.exercises {
       var grade = Grade(id, state)
       if let key, let known = judgements.judgement(key) ?? judgements.fault(key) {
         grade = known.grade
-        if known.course != course, grade.state != .machineFault {
-          grade.note = "graded with an earlier course; --regrade judges it again"
+        var notes = [grade.note].compactMap(\.self)
+        if known.course != course[id], grade.state != .machineFault {
+          notes.append("graded with an earlier course; --regrade judges it again")
         }
-        if let task = judgements.task(key), let name = published.name(of: task) {
-          grade.note = name
-        }
+        notes += judgements.task(key).flatMap(published.name).map { [$0] } ?? []
+        grade.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
       }
       result.exercises.append(grade)
     }

@@ -83,7 +83,16 @@ struct SubmissionReader {
       guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
       let file = try host.processes.run(
         command(archive.reading(choice.path), keep: HandIn.mostBytes + 1))
+      // Of a link, tar gives nothing, and unzip the name that it leads to.
+      if !file.output.contains("\n"), try isLink(choice.path, in: archive) { return nil }
       return Data(file.output.utf8)
+    }
+  }
+
+  private func isLink(_ name: String, in archive: Archive) throws(Complaint) -> Bool {
+    let told = try host.processes.run(command(archive.details(of: name), keep: Limits.listingBytes))
+    return told.output.split(separator: "\n").contains { line in
+      "lh".contains(line.first ?? " ") || line.contains(" link to ")
     }
   }
 
@@ -122,6 +131,11 @@ struct Archive {
   }
 
   var listing: [String] { isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path] }
+
+  /// A line that begins with the kind of file, as `ls -l` tells it.
+  func details(of name: String) -> [String] {
+    isZip ? ["unzip", "-Z", path, name] : ["tar", "-tvf", path, "--", name]
+  }
 
   func reading(_ name: String) -> [String] {
     isZip ? ["unzip", "-p", path, name] : ["tar", "-xOf", path, "--", name]

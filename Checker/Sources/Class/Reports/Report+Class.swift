@@ -34,17 +34,26 @@ extension Report {
       Line("  path       \(made.path ?? "none; learners choose one, or take all")"),
       Line("  Solutions  \(solutions)"),
       Line("  hints      \(made.hasHints ? "there" : "left out")"),
-      Line("  git        \(made.isCommitted ? "one commit on main" : "no repository was made")"),
+      Line("  git        \(words(for: made.history))"),
     ]
     if !made.altered.isEmpty {
       let sentence =
         "not as shipped here, and so in the copy: \(made.altered.joined(separator: ", "))"
       lines.append(Line("  \(sentence)", .doubtful))
     }
+    guard [.one, .none].contains(made.history) else { return lines }
     return lines + [
       Line(
         Span("next: ", .faint), Span("cd \(made.folder)", .command), Span(", and "),
         Span("./kata doctor", .command))
     ]
+  }
+  private static func words(for history: CopyReport.History) -> String {
+    switch history {
+    case .one: "one commit on main"
+    case .none: "no repository was made"
+    case .another: "another commit upon what the class has"
+    case .unchanged: "nothing has changed since its last commit"
+    }
   }
 }

@@ -60,6 +60,11 @@ extension Report {
       Line("points by hand:", .strong),
       book.rows.flatMap { row in row.byHand.map { "  \(row.name), \($0)" } })
     lines += list(
+      Line("links, and names that lead out of a submission, were not followed:", .doubtful),
+      book.leads.sorted { $0.key < $1.key }.map { name, paths in
+        "  \(Visible.text(name)): \(Visible.text(paths.joined(separator: ", ")))"
+      })
+    lines += list(
       Line("files that were not read (the reasons are in submissions/):", .faint),
       book.rows.filter { $0.ignored > 0 }.map { "  \($0.name): \($0.ignored)" })
     return lines

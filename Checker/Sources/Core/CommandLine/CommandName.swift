@@ -51,6 +51,11 @@ package struct CommandName: Sendable, Equatable {
         Self("version", "Says which kata this is."),
       ]),
     Group(
+      heading: "when the course has changed", program: "kata-update",
+      commands: [
+        Self("update", "Takes a newer course; your work and your progress stay.")
+      ]),
+    Group(
       heading: "to see it run", program: "kata-play",
       commands: [
         Self("play", "Runs a scene made of your own parts, and shows its messages as they pass.")

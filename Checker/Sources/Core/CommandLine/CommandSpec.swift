@@ -59,6 +59,10 @@ package struct CommandSpec: Sendable {
     /// The option as it is typed, such as "--timeout SECONDS".
     package var usage: String { name + (value.map { " \($0)" } ?? "") }
 
+    /// Exercises of one's choice; takes all numbers that follow it.
+    package static let exercises = Option(
+      "--exercises", value: "NN…", "these exercises alone, one by one: --exercises 1 2 12")
+
     package static let color = Option("--color", value: "WHEN", "auto, always or never")
     package static let colourChoices = ["auto", "always", "never"]
     package static let plain = Option(

@@ -70,6 +70,11 @@ package struct Invocation: Sendable, Equatable {
         "\(option.name) needs a value: \(option.name) \(value).", next: spec.helpCommand)
     }
     values[option.name] = given
+    while option.name == CommandSpec.Option.exercises.name, let next = rest.first,
+      ExerciseID(next) != nil
+    {
+      values[option.name, default: ""] += " \(rest.removeFirst())"
+    }
   }
 
   private func checkOperands(_ spec: CommandSpec) throws(Complaint) {

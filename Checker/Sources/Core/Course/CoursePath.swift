@@ -6,6 +6,17 @@ package struct CoursePath: Codable, Sendable, Equatable {
 
   /// The path of a learner who has chosen none.
   package static let whole = "all"
+
+  /// The name of a trainer's own choice.
+  package static let own = "class"
+}
+
+extension CoursePath {
+  package init(name: String, _ exercises: [Course.Exercise]) {
+    self.init(
+      name: name, exercises: exercises.map(\.id),
+      minutes: exercises.reduce(0) { $0 + $1.minutes })
+  }
 }
 
 extension Course {
@@ -15,8 +26,7 @@ extension Course {
     named[CoursePath.whole] = exercises.map(\.id)
     return named.map { name, ids in
       let own = ids.compactMap { self[$0] }
-      return CoursePath(
-        name: name, exercises: own.map(\.id), minutes: own.reduce(0) { $0 + $1.minutes })
+      return CoursePath(name: name, own)
     }.sorted { ($0.minutes, $0.name) < ($1.minutes, $1.name) }
   }
 

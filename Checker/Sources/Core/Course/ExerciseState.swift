@@ -12,6 +12,8 @@ package struct ExerciseState: Codable, Sendable, Equatable {
   package var outcome: Outcome?
   /// True if the learner's part or its task has changed since it was judged.
   package var changed: Bool
+  /// True if its task alone has changed since then.
+  package var taskChanged = false
   /// The result of comparing it with the reference; nil if it was never judged.
   package var reference: Verdict.Reference.State?
 

@@ -11,7 +11,7 @@ package import Foundation
 package struct ShippedFiles: Sendable, Equatable {
   package static let path = "Exercises/shipped.txt"
 
-  /// Digests of the other given parts that a verdict depends on, by path from the course's root.
+  /// Digests of the files of other given parts that a verdict depends on, by path from the course's root.
   package var digests: [String: String] = [:]
   /// Texts by module, folder and file name: "Exercise01/Sources/LoginPresenter.swift".
   private var texts: [String: String] = [:]
@@ -37,9 +37,9 @@ package struct ShippedFiles: Sendable, Equatable {
     texts = texts.filter { path, _ in ids.contains { path.hasPrefix("\($0)/") } }
   }
 
-  /// A digest of the exercise's texts and of the digests of these other parts.
-  package func digest(of id: ExerciseID, with parts: [String]) -> String {
-    var facts = parts.flatMap { [$0, digests[$0] ?? ""] }
+  /// A digest of the exercise's texts.
+  package func digest(of id: ExerciseID) -> String {
+    var facts: [String] = []
     for folder in ["Sources", "Tests"] {
       for (name, text) in self[id, folder].sorted(by: { $0.key < $1.key }) {
         facts += [folder, name, text]

@@ -2,7 +2,7 @@
 package struct StageResults: Sendable {
   package let exercise: Course.Exercise
   /// The tests that the given suite must show; none where the learner writes the suite.
-  package let given: Expected
+  package let recorded: Expected
   package var seconds = 0.0
   package var build: Build
   /// The result of the suite that judges; nil when it could not be built.
@@ -27,8 +27,8 @@ package struct StageResults: Sendable {
   package var untried: [Untried]?
   /// Given files that the learner changed; what was shipped has judged in their place.
   package var changed: [String] = []
-  /// Given parts that are not as they were shipped, and have judged all the same.
-  package var altered: [String] = []
+  /// Files of given parts that are not as they were shipped, and have judged all the same.
+  package var altered = Altered()
 
   package enum Build: Sendable {
     /// The exercise is as it was shipped, and was not asked for by number.
@@ -39,7 +39,7 @@ package struct StageResults: Sendable {
 
   package init(_ exercise: Course.Exercise, expected: Expected, build: Build) {
     self.exercise = exercise
-    given = expected
+    recorded = expected
     self.build = build
   }
 }
@@ -78,11 +78,11 @@ extension StageResults {
 
   /// The tests that the suite must show: where the learner writes it, all that it holds.
   var expected: Expected {
-    guard exercise.writes == .suite else { return given }
+    guard exercise.writes == .suite else { return recorded }
     let names = suite?.run.order ?? []
     return Expected(
       tests: names.map { Expected.Test(name: $0, stubFails: true, flows: []) },
-      after: given.after)
+      after: recorded.after)
   }
 
   var diagnostics: [Diagnostic] {
@@ -117,9 +117,9 @@ extension StageResults {
     if suite != nil, !changed.isEmpty {
       notes.append(
         exercise.writes == .suite
-          ? "Sources was changed; your suite was run against what was given; \(wayBack)"
-          : "\(changed.joined(separator: ", ")) was changed; the suite as shipped was used; "
-            + wayBack)
+          ? "Sources is not as recorded, and your suite was run against what is; \(wayBack)"
+          : "\(changed.joined(separator: ", ")) is not as recorded, and the recorded suite has "
+            + "judged; \(wayBack)")
     }
     if case .notCompiled(let error?) = ownTests {
       notes.append(
@@ -134,17 +134,16 @@ extension StageResults {
     if let ownFault { notes.append(ownFault) }
     if let reason = rules.reason { notes.append("the rules were not looked at: \(reason)") }
     if let untriedNote { notes.append(untriedNote) }
-    if !altered.isEmpty {
-      notes.append(
-        "\(altered.joined(separator: " and ")) \(altered.count == 1 ? "is" : "are") not as shipped, "
-          + "and this verdict was made with that; git checkout -- \(altered.joined(separator: " ")), "
-          + "or a fresh copy of the course, brings back what was")
-    }
+    if let note = altered.note { notes.append(note) }
     return notes
   }
 
   /// To what is given, without the learner's own.
-  private var wayBack: String { "kata reset \(exercise.id.number) --given puts it back" }
+  private var wayBack: String {
+    let number = exercise.id.number
+    return "kata reset \(number) --given puts that back; whoever changed the course records it by "
+      + "kata verify \(number) --record"
+  }
 
   /// It costs nothing: what no edge asks for is too much, and what one asks for has no test yet.
   private var untriedNote: String? {

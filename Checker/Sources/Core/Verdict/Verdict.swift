@@ -31,7 +31,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var change: Change?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
-  /// Given parts of the course that are not as they were shipped, and have judged all the same.
+  /// Files of given parts of the course that are not as they were shipped, and have judged all the same.
   package var altered: [String]
   /// Remarks for the learner: on a changed suite, say.
   package var notes: [String]
@@ -56,7 +56,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     ownTests = stages.ownTests?.subjects
     self.stages = stages.ofAScene
     untried = stages.outcome == .passed ? stages.untried : nil
-    altered = stages.altered
+    altered = stages.altered.all
     notes = stages.notes
     score = Score.of(self, expected: stages.expected)
   }

@@ -35,11 +35,9 @@ package struct AskStage {
     let sandbox = ProcessSandbox(
       workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
     defer { try? sandbox.clean() }
-    let corpus = Corpus(workspace: workspace, id: exercise.id)
     let scripts =
       if let script { Scripts(scenarios: [script]) } else {
-        Scripts.random(
-          seed: try corpus.seed(of: exercise), count: Limits.scripts, after: corpus.scenarios)
+        try Scripts.all(of: exercise, in: workspace)
       }
     guard script.map({ JSONValue(reading: $0) != nil }) ?? true else {
       throw .usage(

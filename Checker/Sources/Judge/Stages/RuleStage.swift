@@ -15,7 +15,7 @@ package struct RuleStage {
   }
 
   private var host: HostSystem { sandbox.workspace.host }
-  private var reader: TreeReader { TreeReader(host: host, toolchain: sandbox.toolchain) }
+  private var demangler: Demangler { Demangler(host: host, toolchain: sandbox.toolchain) }
 
   /// A search that runs beside other work.
   package struct Search {
@@ -45,7 +45,7 @@ package struct RuleStage {
     of exercise: Course.Exercise, _ texts: [String: String]
   ) throws(Complaint) -> OwnParts? {
     guard let dump = try dump(of: exercise, texts),
-      let names = try reader.readable(RuleCheck.mangledNames(in: dump))
+      let names = try demangler.readable(RuleCheck.mangledNames(in: dump))
     else { return nil }
     return RuleCheck.ownParts(
       dump: dump, names: names, sources: exercise.layout.sources(texts))
@@ -66,14 +66,14 @@ package struct RuleStage {
     }
     // On a busy machine, code that breaks a rule would pass.
     if let finished, finished.ending == .timedOut {
-      try BuildFailure.demandTime(Limits.syntaxTreeSeconds, processor: finished.processor)
+      try FailedBuild.demandTime(Limits.syntaxTreeSeconds, processor: finished.processor)
     }
     guard let finished, finished.ending == .exited(0) else {
       let error = Diagnostic.all(in: finished?.errors ?? "").first { $0.severity == .error }
       return unavailable("the compiler gave no syntax tree\(error.map { ": \($0.message)" } ?? "")")
     }
     let dump = Data(finished.output.utf8)
-    guard let names = try reader.readable(RuleCheck.mangledNames(in: dump)) else {
+    guard let names = try demangler.readable(RuleCheck.mangledNames(in: dump)) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
     let search = Bounded(seconds: Limits.ruleSeconds) {

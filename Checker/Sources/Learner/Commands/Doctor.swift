@@ -44,7 +44,7 @@ private final class Examination {
     }
     guard let workspace else { return }
     if let toolchain, let helper = toolchain.info.testingHelper,
-      !Builder(workspace: workspace, toolchain: toolchain).usesBench
+      !Builder(workspace: workspace, toolchain: toolchain).usesCompiler
     {
       note { () throws(Complaint) in
         guard host.files.exists(helper) else {
@@ -124,7 +124,7 @@ private final class Examination {
     let rules = try RuleStage(sandbox: sandbox, builder: builder)
       .search(exercise, workspace.stub(of: exercise)).result()
     let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
-    let builds = builder.usesBench ? "the compiler itself" : "swift build"
+    let builds = builder.usesCompiler ? "the compiler itself" : "swift build"
     return "a suite starts and ends: \(run.order.count) tests, on a stub, built by \(builds); "
       + "the rules \(look)"
   }

@@ -28,14 +28,10 @@ struct EditedPackage {
 
   /// Finds the edits of each module.
   func modules() throws(Complaint) -> [EditedModule] {
-    let reader = TreeReader(host: host, toolchain: package.toolchain)
     var modules: [EditedModule] = []
     for dump in try package.dumps() {
-      let finished = try host.processes.run(
-        Command(
-          words: dump.words, environment: host.environment, limit: Limits.syntaxTreeSeconds * 2,
-          keep: Limits.syntaxTreeBytes))
-      let sources = try reader.sources(dump.files)
+      let finished = try package.tree(of: dump)
+      let sources = try package.sources(of: dump)
       let edits = EditSearch.edits(
         dump: Data(finished.output.utf8), sources: sources,
         first: modules.flatMap(\.edits).count + 1)
@@ -56,7 +52,7 @@ struct EditedPackage {
     let finished = try copy.run(
       "build", ["--build-tests", "--build-system", "native", "--scratch-path", scratch])
     let tests = (host.files.list("\(scratch)/debug") ?? []).first { $0.hasSuffix(".xctest") }
-    if BuildFailure.isDone(finished), let tests { return ("\(scratch)/debug/\(tests)", []) }
+    if FailedBuild.isDone(finished), let tests { return ("\(scratch)/debug/\(tests)", []) }
     var errors = Diagnostic.all(in: finished.output + finished.errors)
     for index in errors.indices {
       errors[index].file = "\(folder)/\(copy.relative(errors[index].file))"

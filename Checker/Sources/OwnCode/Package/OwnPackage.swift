@@ -11,7 +11,7 @@ struct OwnPackage {
 
   func build(_ options: [String]) throws(Complaint) {
     let built = try run("build", options)
-    guard BuildFailure.isDone(built) else {
+    guard FailedBuild.isDone(built) else {
       let first = Diagnostic.all(in: built.output + built.errors).first { $0.severity == .error }
       throw Complaint(
         "The package does not build.",
@@ -57,6 +57,21 @@ struct OwnPackage {
       dumps.append(RuleDump(module.name, files, with: words + module.words))
     }
     return dumps
+  }
+
+  /// The compiler's tree of a module.
+  func tree(of dump: RuleDump) throws(Complaint) -> Finished {
+    try host.processes.run(
+      Command(
+        words: dump.words, environment: host.environment, limit: Limits.syntaxTreeSeconds * 2,
+        keep: Limits.syntaxTreeBytes))
+  }
+
+  /// The texts of a module, by their paths.
+  func sources(of dump: RuleDump) throws(Complaint) -> [String: String] {
+    var sources: [String: String] = [:]
+    for path in dump.files { sources[path] = try host.files.text(path) ?? "" }
+    return sources
   }
 
   /// The folder for what is kept from one time to the next.

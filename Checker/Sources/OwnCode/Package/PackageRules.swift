@@ -55,10 +55,7 @@ struct PackageRules {
   private func judge(
     _ dump: RuleDump, in package: OwnPackage, into result: inout Result
   ) throws(Complaint) {
-    let finished = try host.processes.run(
-      Command(
-        words: dump.words, environment: host.environment, limit: Limits.syntaxTreeSeconds * 2,
-        keep: Limits.syntaxTreeBytes))
+    let finished = try package.tree(of: dump)
     guard finished.ending == .exited(0) else {
       let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
       let place = error.map { "\(package.relative($0.file)):\($0.line): \($0.message)" }
@@ -68,12 +65,12 @@ struct PackageRules {
       return
     }
     let tree = Data(finished.output.utf8)
-    let reader = TreeReader(host: host, toolchain: toolchain)
-    guard let names = try reader.readable(RuleCheck.mangledNames(in: tree)) else {
+    let demangler = Demangler(host: host, toolchain: toolchain)
+    guard let names = try demangler.readable(RuleCheck.mangledNames(in: tree)) else {
       throw .machine(
         "This toolchain's swift-demangle is missing, or fails.", next: "kata doctor looks further")
     }
-    let (sources, rules, endings) = (try reader.sources(dump.files), Self.rules, endings)
+    let (sources, rules, endings) = (try package.sources(of: dump), Self.rules, endings)
     let search = Bounded(seconds: Limits.ruleSeconds) {
       RuleCheck.result(dump: tree, names: names, sources: sources, rules: rules, endings: endings)
     }

@@ -138,10 +138,16 @@ import Testing
   }
 
   @Test func `a copy's course follows a path until its learner chooses one`() throws {
-    let text = CopyList.course(try text("Exercises/course.json"), following: "half-day")
-    let copy = try JSONDecoder().decode(Course.self, from: Data(text.utf8))
-    #expect(copy.path == "half-day")
+    let whole = try text("Exercises/course.json")
+    func copy(_ path: CoursePath) throws -> Course {
+      let text = CopyList.course(whole, following: path)
+      return try JSONDecoder().decode(Course.self, from: Data(text.utf8))
+    }
+    let half = try copy(course.path(named: "half-day"))
+    #expect(half.path == "half-day")
     #expect(course.path == nil)
-    #expect(copy.exercises == course.exercises)
+    #expect(half.exercises == course.exercises && half.paths == course.paths)
+    let own = try copy(CoursePath(name: CoursePath.own, [course.exercises[2]]))
+    #expect(own.path == "class" && own.paths["class"] == [course.exercises[2].id])
   }
 }

@@ -100,6 +100,39 @@ import Testing
     #expect(!kata("list", root: clone.root).output.contains("of half-day"))
   }
 
+  @Test func `a second export is a commit upon the first, with its options, and learners take it`()
+    throws
+  {
+    #expect(export("--exercises", "2", "--no-solutions").code == .success)
+    #expect(kata("list").output.contains("of class"))
+    let clone = Copy(beside: course)
+    let git = try #require(
+      Processes.live().find("git", "/usr/bin:/usr/local/bin:/opt/homebrew/bin"))
+    func run(_ words: String...) throws -> String {
+      try Processes.live().run(Command(words: [git] + words, environment: [:], limit: 60)).output
+    }
+    _ = try run("clone", "-q", copy.root, clone.root)
+    try "// mine\n".write(toFile: "\(clone.root)/\(Self.own)", atomically: true, encoding: .utf8)
+
+    #expect(course.kata(["export", "--onto", copy.root]).output.contains("nothing has changed"))
+    let task = "Exercises/01-hello/README.md"
+    try course.write("# next\n", to: task)
+    let answer = course.kata(["export", "--onto", copy.root])
+    #expect(answer.output.contains("another commit"), "\(answer.errors)")
+    #expect(try run("-C", copy.root, "rev-list", "--count", "HEAD") == "2\n")
+    #expect(!copy.holds("Solutions/01-hello/Sources") && !copy.holds("Exercises/01-hello/HINTS.md"))
+    #expect(kata("update", root: clone.root).code == .success)
+    #expect(try clone.read(task) == "# next\n")
+    #expect(try clone.read(Self.own) == "// mine\n")
+    #expect(kata("list", root: clone.root).output.contains("of class"))
+
+    try "mine".write(toFile: "\(copy.root)/\(task)", atomically: true, encoding: .utf8)
+    #expect(course.kata(["export", "--onto", copy.root]).errors.contains("not committed"))
+    let none = course.kata(["export", "--onto", course.root])
+    #expect(none.errors.contains("no copy with a history"))
+    #expect(course.kata(["export"]).code == .usage)
+  }
+
   @Test func `without git there is a copy, and a word that it is no repository`() throws {
     let answer = course.kata(["export", copy.root]) { host in
       let find = host.processes.find

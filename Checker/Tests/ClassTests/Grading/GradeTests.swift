@@ -105,6 +105,41 @@ import Testing
     #expect(try room.bytes("again") == room.bytes("results"))
   }
 
+  @Test func `when the course changes, old grades are marked, and only theirs are judged again`()
+    throws
+  {
+    let room = try Class()
+    try room.handIn("ann", try room.reference)
+    let suite = "Exercises/02-your-own-suite/Tests/GreetTests.swift"
+    let folder = "\(room.submissions)/ann/Exercises/02-your-own-suite/Tests"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "\(try room.course.read(suite))// mine\n"
+      .write(toFile: "\(folder)/GreetTests.swift", atomically: true, encoding: .utf8)
+    try room.grade()
+    let first = try room.bytes("results")
+
+    let given = "Exercises/01-hello/Tests/GreetTests.swift"
+    try room.course.write("\(try room.course.read(given))// next\n", to: given)
+    #expect(try room.grade().1.contains("kata verify 1 --record takes it over"))
+    try room.course.ship()
+    let (_, said) = try room.grade()
+    #expect(!said.contains("not as recorded"), "\(said)")
+    let notes = try room.result("ann").exercises.map { $0.note ?? "" }
+    #expect(notes[0].contains("an earlier course") && notes[0].contains("the reference"))
+    #expect(notes[1] == "")
+
+    let (code, again) = try room.grade("--regrade")
+    #expect(code == 0, "\(again)")
+    #expect(try room.result("ann").exercises[0].note?.contains("earlier") == false)
+    let judged = try room.bytes("results")
+    for (name, bytes) in first where name.hasPrefix("judged/") {
+      #expect((judged[name] == bytes) == name.contains("Exercise02"), "\(name)")
+    }
+    try room.grade("--exercises", "2", out: "one")
+    #expect(try room.result("ann", out: "one").exercises.map(\.id.number) == [2])
+    #expect(try room.grade("--exercises", "2", "--path", "all", out: "one").1.contains("together"))
+  }
+
   @Test func `what can't be right is told before anything is judged`() throws {
     let room = try Class()
     try room.handIn("ann", try room.reference)

@@ -157,8 +157,11 @@ struct SubmissionReaderTests {
       evil = {"../" + own + "/A.swift": b"up", "/" + own + "/B.swift": b"root",
         "x/" + own + "/*.swift": b"star", "x/" + own + "/-rf.swift": b"dash",
         "x/" + own + "/Bomb.swift": b"a" * (64 << 20), "x/" + own + "/C.swift": b"let c = 1"}
+      to = zipfile.ZipInfo("x/" + own + "/Link.swift")
+      to.create_system, to.external_attr = 3, 0o120777 << 16
       with zipfile.ZipFile(root + "/zipped.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in evil.items(): archive.writestr(name, data)
+        archive.writestr(to, "/etc/passwd")
       with tarfile.open(root + "/tarred.tar.gz", "w:gz") as archive:
         for name, data in evil.items():
           entry = tarfile.TarInfo(name)
@@ -173,11 +176,13 @@ struct SubmissionReaderTests {
     try course.run("/usr/bin/python3", "-c", script, course.root, course.own)
     for name in ["zipped", "tarred"] {
       let contents = try contents(of: name)
-      var texts = try #require(contents.texts[exercise.id])
-      // A link in an archive has no contents.
-      if texts["Link.swift"] == "" { texts["Link.swift"] = nil }
+      let texts = try #require(contents.texts[exercise.id])
       #expect(texts == ["C.swift": "let c = 1", "-rf.swift": "dash"], "\\(name)")
       #expect(contents.ignored.contains { $0.path.hasSuffix("Bomb.swift") }, "\\(name)")
+      #expect(
+        contents.ignored.filter { $0.reason == HandIn.isLink }.map(\.path)
+          == ["x/\(course.own)/Link.swift"])
+      #expect(contents.ignored.count { $0.reason == HandIn.leadsOut } == 2)
     }
   }
 }

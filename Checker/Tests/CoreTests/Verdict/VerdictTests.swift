@@ -240,20 +240,20 @@ extension VerdictTests {
 
   private static let altered: StageResults = {
     var stages = StageResults.sample()
-    stages.altered = ["Exercises/03-the-workers-answer/.given", "Package.swift"]
+    stages.altered = Altered(changed: ["Sources/A.swift", "Sources/B.swift"], added: ["C.swift"])
     return stages
   }()
 
   private static let changed = [
     Golden(
       "the suite was changed: the shipped one judges", changed(), .passed, 1,
-      note: "LoginTests.swift was changed; the suite as shipped was used; kata reset 2 --given"),
+      note: "LoginTests.swift is not as recorded, and the recorded suite has judged; kata reset 2"),
     Golden(
       "a wrong solution behind a changed suite", changed(stub), .failed, 0,
-      note: "LoginTests.swift was changed"),
+      note: "whoever changed the course records it by kata verify 2 --record"),
     Golden(
       "what was given was changed: it judges, and that is told", altered, .passed, 1,
-      note: "git checkout -- Exercises/03-the-workers-answer/.given Package.swift"),
+      note: "or a fresh copy of the course, brings back what was; rm C.swift removes what was added"),
   ]
 }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(
       try fields(report) == [
         "changed", "exercises", "files", "folder", "id", "minutes", "outcome", "path", "reference",
-        "scene", "schema", "title", "writes",
+        "scene", "schema", "taskChanged", "title", "writes",
       ])
   }
 

@@ -65,7 +65,7 @@ extension SampleReports {
     verdict.tests.added = [
       .sample("mine", .passed), .sample("mine, too", .failed, issues: [issue]),
     ]
-    verdict.notes = ["LoginTests.swift was changed; the suite as shipped was used"]
+    verdict.notes = ["LoginTests.swift is not as recorded, and the recorded suite has judged"]
     return verdict
   }()
 

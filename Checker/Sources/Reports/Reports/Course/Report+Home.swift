@@ -11,7 +11,9 @@ extension Report {
     guard let next = state.exercises.first(where: \.isOpen) else { return lines + plays }
     let number = next.id.number
     let about =
-      next.isChangedSincePass ? "changed since it passed" : "about \(next.minutes) minutes"
+      next.isChangedSincePass
+      ? (next.taskChanged ? "the course has changed it since it passed" : "changed since it passed")
+      : "about \(next.minutes) minutes"
     return lines + [
       .empty,
       Line(

@@ -85,7 +85,7 @@ extension Report {
   }
 
   /// Commands to go on with; what is nil can't run here.
-  static func next(_ commands: String?...) -> Line {
+  package static func next(_ commands: String?...) -> Line {
     var line = Line(Span("  next: ", .faint))
     for command in commands.compactMap(\.self) {
       if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }

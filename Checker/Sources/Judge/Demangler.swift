@@ -2,8 +2,8 @@ package import Build
 package import Core
 package import Host
 
-/// Gets what a search for broken rules needs beside the compiler's tree.
-package struct TreeReader {
+/// The toolchain's own program that reads the compiler's names.
+package struct Demangler {
   private let host: HostSystem
   private let toolchain: Toolchain
 
@@ -11,7 +11,7 @@ package struct TreeReader {
     (self.host, self.toolchain) = (host, toolchain)
   }
 
-  /// Has the toolchain's own program read the compiler's names; nil if it can't.
+  /// The names in readable form; nil if there is no such program, or it fails.
   package func readable(_ names: [String]) throws(Complaint) -> String? {
     let program = "\(toolchain.info.binaries)/swift-demangle"
     guard host.files.exists(program) else { return nil }
@@ -26,11 +26,5 @@ package struct TreeReader {
           limit: Limits.syntaxTreeSeconds, keep: Limits.syntaxTreeBytes)
       })
     return finished.allSatisfy { $0.ending == .exited(0) } ? finished.map(\.output).joined() : nil
-  }
-
-  package func sources(_ paths: [String]) throws(Complaint) -> [String: String] {
-    var sources: [String: String] = [:]
-    for path in paths { sources[path] = try host.files.text(path) ?? "" }
-    return sources
   }
 }

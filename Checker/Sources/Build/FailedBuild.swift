@@ -3,7 +3,7 @@ package import Course
 package import Host
 
 /// Causes of a failed build that are not errors in a source.
-package enum BuildFailure {
+package enum FailedBuild {
   package static func isDiskFull(_ output: String) -> Bool {
     ["No space left on device", "disk is full", "I/O error (code: 28)"]
       .contains(where: output.contains)
@@ -20,7 +20,7 @@ package enum BuildFailure {
   /// True if what was built before is lost or spoilt: a module of the plan is not found, or the
   /// errors are about its folder, and neither linker nor disk is at fault.
   static func isDamaged(
-    _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [BenchModule]
+    _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [PlanModule]
   ) -> Bool {
     guard LinkFault(in: output) == nil, !isDiskFull(output) else { return false }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -62,7 +62,7 @@ extension Complaint {
   package static func courseDoesNotBuild(
     _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
   ) -> Complaint {
-    if BuildFailure.isDiskFull(output) {
+    if FailedBuild.isDiskFull(output) {
       return .machine(
         "The disk is full: the exercise could not be built.",
         next: "make room, and run the same command again")
@@ -73,7 +73,8 @@ extension Complaint {
     let line = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
     return .machine(
       "The course itself does not build: \(first ?? line ?? "swift build failed").",
-      next: "kata doctor looks further; "
+      next: (try? workspace.altered(for: workspace.course.exercises))?.wayBack
+        ?? "kata doctor looks further; "
         + "where there is git, git status shows what was changed outside Exercises/*/Sources")
   }
 }

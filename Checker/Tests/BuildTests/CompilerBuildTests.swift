@@ -8,7 +8,7 @@ import Testing
 
 /// The commands that a check starts when it asks the compiler itself.
 @Suite(.serialized, .oneBuildAtATime, .needsBench)
-struct BenchTests {
+struct CompilerBuildTests {
   private let course: TemporaryCourse
   private let own = "Exercises/01-hello/Sources/GreetInteractor.swift"
 

@@ -1,15 +1,17 @@
 import Core
+import Course
 import Foundation
 import Host
 @testable import Shared
 import Testing
 
-@testable import Course
+@testable import Authors
 
-@Suite struct WorkspaceShippedTests {
+@Suite struct ShippedRecordTests {
   private let course: TemporaryCourse
   private let own = "Exercises/01-hello/Sources/GreetInteractor.swift"
   private let spies = "Sources/GreetSpies/GreetSpies.swift"
+  private let scene = "Sources/GreetScene/Greet.swift"
 
   init() throws {
     course = try TemporaryCourse()
@@ -22,15 +24,18 @@ import Testing
   @Test func `a given part that was changed is named, until it is recorded`() throws {
     var workspace = try workspace()
     let exercise = workspace.course.exercises[0]
-    #expect(try workspace.altered(for: exercise) == [])
+    #expect(try workspace.altered(for: [exercise]) == Altered())
     #expect(try workspace.outdatedDigests() == [])
 
     try course.write(course.read(spies) + "\n", to: spies)
-    #expect(try workspace.altered(for: exercise) == ["Sources/GreetSpies"])
-    #expect(try workspace.outdatedDigests() == ["Sources/GreetSpies"])
+    try course.move(scene, to: "\(scene).swift")
+    #expect(
+      try workspace.altered(for: [exercise])
+        == Altered(changed: [scene, spies], added: ["\(scene).swift"]))
+    #expect(try workspace.outdatedDigests() == [scene, "\(scene).swift", spies])
 
     try workspace.recordShipped([])
-    #expect(try workspace.altered(for: exercise) == [])
+    #expect(try workspace.altered(for: [exercise]) == Altered())
     #expect(try self.workspace().outdatedDigests() == [])
   }
 

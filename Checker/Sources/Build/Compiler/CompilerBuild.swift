@@ -7,7 +7,7 @@ package import Host
 /// Each module has a folder that is named by a digest of all that it is made of, with its texts in
 /// it: so nothing that is saved meanwhile is read, no file's time matters, and what was made once is
 /// found again.
-package struct Bench {
+package struct CompilerBuild {
   package let host: HostSystem
   package let toolchain: Toolchain
   package let folder: String
@@ -44,12 +44,12 @@ package struct Bench {
   }
 }
 
-extension Bench {
+extension CompilerBuild {
   /// Compiles the modules, those that need nothing of one another side by side.
-  func compile(_ modules: [BenchModule]) throws(Complaint) -> Work {
+  func compile(_ modules: [PlanModule]) throws(Complaint) -> Work {
     var work = Work()
     var open = modules
-    var running: [(module: BenchModule, unit: Compiled, job: Job)] = []
+    var running: [(module: PlanModule, unit: Compiled, job: Job)] = []
     do throws(Complaint) {
       while true {
         if running.count <= host.cores, let index = open.firstIndex(where: { isReady($0, work) }) {
@@ -67,7 +67,7 @@ extension Bench {
           let (module, unit, job) = running.removeFirst()
           var finished = try job.result()
           // From outside, as when memory is short: that may be chance once.
-          if BuildFailure.wasKilled(finished) {
+          if FailedBuild.wasKilled(finished) {
             finished = try start(module, unit, work).result()
           }
           try take(finished, of: module, unit, &work)
@@ -79,20 +79,20 @@ extension Bench {
     }
   }
 
-  private func isReady(_ module: BenchModule, _ work: Work) -> Bool {
+  private func isReady(_ module: PlanModule, _ work: Work) -> Bool {
     module.imports.allSatisfy { work.compiled[$0] != nil }
   }
 
   /// The files in a module's folder; nothing imports tests.
-  func names(of module: BenchModule) -> [String] {
+  func names(of module: PlanModule) -> [String] {
     (module.isTest ? [] : [interface(of: module)]) + ["\(module.name).o"]
       + module.texts.keys.sorted()
   }
 
   /// The file with what other modules see of it.
-  private func interface(of module: BenchModule) -> String { "\(module.name).swiftmodule" }
+  private func interface(of module: PlanModule) -> String { "\(module.name).swiftmodule" }
 
-  func unit(_ module: BenchModule, _ work: Work) -> Compiled {
+  func unit(_ module: PlanModule, _ work: Work) -> Compiled {
     var facts = [toolchain.version, toolchain.stamp, "\(module.isCounted)"] + module.settings.words
     for name in module.imports.sorted() {
       facts += [name, work.compiled[name]?.record.interface ?? ""]
@@ -105,7 +105,7 @@ extension Bench {
   }
 
   private func start(
-    _ module: BenchModule, _ unit: Compiled, _ work: Work
+    _ module: PlanModule, _ unit: Compiled, _ work: Work
   ) throws(Complaint) -> Job {
     try lay(module, unit)
     return try host.processes.start(
@@ -115,14 +115,14 @@ extension Bench {
   }
 
   /// Makes a folder for a module, with its texts in it.
-  func lay(_ module: BenchModule, _ unit: Compiled) throws(Complaint) {
+  func lay(_ module: PlanModule, _ unit: Compiled) throws(Complaint) {
     try prune("\(folder)/modules/\(module.name)", keeping: Limits.keptModules)
     try files.remove("\(unit.folder)/record.json")
     for (path, text) in module.texts { try files.write("\(unit.folder)/\(path)", Data(text.utf8)) }
   }
 
   /// The compiler's words for a module as a whole, which it writes down beside its object.
-  func emission(of module: BenchModule, _ unit: Compiled, _ work: Work) -> [String] {
+  func emission(of module: PlanModule, _ unit: Compiled, _ work: Work) -> [String] {
     let interface =
       module.isTest
       ? []
@@ -136,7 +136,7 @@ extension Bench {
 
   /// The compiler's words about a module, without its files and what is made of them.
   func words(
-    _ module: BenchModule, _ compiled: [String: Compiled], counting place: String? = nil
+    _ module: PlanModule, _ compiled: [String: Compiled], counting place: String? = nil
   ) -> [String] {
     var words = [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
     words += ["-module-cache-path", cache]
@@ -157,7 +157,7 @@ extension Bench {
   }
 
   func take(
-    _ finished: Finished, of module: BenchModule, _ unit: Compiled, _ work: inout Work
+    _ finished: Finished, of module: PlanModule, _ unit: Compiled, _ work: inout Work
   ) throws(Complaint) {
     let output = told(finished.output + finished.errors, of: module)
     switch finished.ending {
@@ -170,7 +170,7 @@ extension Bench {
       work.compiled[module.name] = unit
     case .timedOut:
       work.errors.append(
-        try BuildFailure.tooLong(
+        try FailedBuild.tooLong(
           "\(root)/\(module.texts.keys.sorted().first ?? "")", Limits.compilationSeconds,
           processor: finished.processor))
     default:
@@ -182,12 +182,12 @@ extension Bench {
   }
 
   /// The compiler's words with the files named where they lie in the course.
-  private func told(_ output: String, of module: BenchModule) -> String {
+  private func told(_ output: String, of module: PlanModule) -> String {
     module.texts.keys.reduce(output) { $0.replacing("\($1):", with: "\(root)/\($1):") }
   }
 }
 
-extension Bench {
+extension CompilerBuild {
   /// The note in a folder; nil unless all that was made there is still as it was.
   func record(of folder: String, names: [String]) -> Record? {
     let record = (try? files.json("\(folder)/record.json")) as Record?

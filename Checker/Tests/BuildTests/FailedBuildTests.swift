@@ -4,17 +4,17 @@ import Testing
 
 @testable import Build
 
-struct BuildFailureTests {
+struct FailedBuildTests {
   @Test
   func `a compiler that had the time is too slow, and one that waited is the machine's fault`()
     throws
   {
     for processor in [55, 21, nil] as [Double?] {
-      let error = try BuildFailure.tooLong("A.swift", 60, processor: processor)
+      let error = try FailedBuild.tooLong("A.swift", 60, processor: processor)
       #expect(error.message.hasPrefix("the compiler was not done after 60 s"))
     }
     let complaint = #expect(throws: Complaint.self) {
-      try BuildFailure.tooLong("A.swift", 60, processor: 12)
+      try FailedBuild.tooLong("A.swift", 60, processor: 12)
     }
     #expect(complaint?.exit == .machine)
     #expect(complaint?.sentence.contains("for 12 of them") == true)

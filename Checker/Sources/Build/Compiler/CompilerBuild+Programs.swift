@@ -2,10 +2,10 @@ import Foundation
 import Core
 import Host
 
-extension Bench {
+extension CompilerBuild {
   /// The modules, compiled, and the program of them and what starts them; without the program if
   /// one does not compile, or if they can't be linked.
-  func build(_ modules: [BenchModule]) throws(Complaint) -> (work: Work, program: String?) {
+  func build(_ modules: [PlanModule]) throws(Complaint) -> (work: Work, program: String?) {
     let modules = modules + [.runner]
     if let quick = try compileAndLink(modules) { return quick }
     var work = try compile(modules)
@@ -23,7 +23,7 @@ extension Bench {
     var path: String { "\(place)/\(TestLaunch.program)" }
   }
 
-  private func program(_ work: Work, of sources: [BenchModule]) -> Program {
+  private func program(_ work: Work, of sources: [PlanModule]) -> Program {
     let modules = work.compiled.sorted { $0.key < $1.key }
     let words =
       toolchain.linkerWords(hasLinker: files.exists("\(toolchain.info.binaries)/ld.lld"))
@@ -36,7 +36,7 @@ extension Bench {
   }
 
   private func link(
-    _ work: inout Work, of modules: [BenchModule]
+    _ work: inout Work, of modules: [PlanModule]
   ) throws(Complaint) -> String? {
     let program = program(work, of: modules)
     guard record(of: program.place, names: [TestLaunch.program]) == nil else { return program.path }
@@ -67,7 +67,7 @@ extension Bench {
   /// Compiles the only module that has changed and links it in one go, which saves the compiler's
   /// driver a start; nil unless it looks to all others as it did the last time.
   private func compileAndLink(
-    _ modules: [BenchModule]
+    _ modules: [PlanModule]
   ) throws(Complaint) -> (work: Work, program: String?)? {
     guard let (module, unit, before) = try onlyChange(in: modules) else { return nil }
     var work = before
@@ -95,10 +95,10 @@ extension Bench {
 
   /// The module that alone is to be compiled, if it looks to others as it did the last time.
   private func onlyChange(
-    in modules: [BenchModule]
-  ) throws(Complaint) -> (module: BenchModule, unit: Compiled, work: Work)? {
+    in modules: [PlanModule]
+  ) throws(Complaint) -> (module: PlanModule, unit: Compiled, work: Work)? {
     var work = Work()
-    var found: (module: BenchModule, unit: Compiled)?
+    var found: (module: PlanModule, unit: Compiled)?
     for module in modules {
       var unit = unit(module, work)
       if let record = record(of: unit.folder, names: names(of: module)) {
@@ -116,7 +116,7 @@ extension Bench {
   }
 
   /// The file that holds the interface which a module had when it was compiled last.
-  func lastInterface(of module: BenchModule) -> String {
+  func lastInterface(of module: PlanModule) -> String {
     "\(folder)/modules/\(module.name)/last"
   }
 }

@@ -1,0 +1,33 @@
+/// Files of given parts that are not as the course has them.
+package struct Altered: Sendable, Equatable {
+  /// Those that are others now, or missing.
+  package var changed: [String]
+  /// Those that the course does not have.
+  package var added: [String]
+
+  package init(changed: [String] = [], added: [String] = []) {
+    (self.changed, self.added) = (changed, added)
+  }
+
+  package var all: [String] { (changed + added).sorted() }
+
+  /// For a verdict that was made with them; nil if there are none.
+  var note: String? {
+    wayBack.map { way in
+      "\(all.joined(separator: " and ")) \(all.count == 1 ? "is" : "are") not as shipped, and this "
+        + "verdict was made with that; \(way)"
+    }
+  }
+
+  /// What to do about each of them; nil if there are none.
+  package var wayBack: String? {
+    var steps: [String] = []
+    if !changed.isEmpty {
+      steps.append(
+        "git checkout -- \(changed.joined(separator: " ")), or a fresh copy of the course, brings "
+          + "back what was")
+    }
+    if !added.isEmpty { steps.append("rm \(added.joined(separator: " ")) removes what was added") }
+    return steps.isEmpty ? nil : steps.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,4 @@
+import Commands
+import Update
+
+Program.update.main()

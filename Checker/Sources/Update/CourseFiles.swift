@@ -1,0 +1,57 @@
+import Core
+import Course
+import Foundation
+import Host
+
+extension Files {
+  /// Everything in a folder but what builds and repositories leave there, by paths in it.
+  func courseTree(_ folder: String) throws(Complaint) -> UpdatePlan.Tree {
+    var tree: UpdatePlan.Tree = [:]
+    var open = [""]
+    while let prefix = open.popLast() {
+      for name in list("\(folder)/\(prefix)") ?? [] where !Self.left.contains(name) {
+        let path = prefix + name
+        switch kind("\(folder)/\(path)") {
+        case .folder: open.append("\(path)/")
+        case .file:
+          tree[path] = SHA256.hex([UInt8](try read("\(folder)/\(path)") ?? Data()))
+        default: break
+        }
+      }
+    }
+    return tree
+  }
+
+  private static let left: Set<String> = [".git", ".kata", ".build", ".swiftpm", ".DS_Store"]
+}
+
+extension Workspace {
+  /// What is known of the course as the copy got it: what `shipped.txt` holds.
+  ///
+  /// Of other given parts it has digests of another kind: where these fit, a file is as it was.
+  func base(_ mine: UpdatePlan.Tree) throws(Complaint) -> UpdatePlan.Base {
+    var base = UpdatePlan.Base()
+    for exercise in course.exercises {
+      base.shared.append(exercise.givenPath)
+      for (name, text) in shipped[exercise.id, exercise.givenFolder] {
+        base.tree["\(exercise.givenPath)/\(name)"] = SHA256.hex(text)
+      }
+    }
+    for (path, digest) in shipped.digests where mine[path] != nil {
+      base.tree[path] = try self.digest([self.path(path)]) == digest ? mine[path] : ""
+    }
+    return base
+  }
+
+  /// The folders in which the learner writes, as they were shipped with the copy.
+  ///
+  /// Exercises are known by their names: their numbers may change.
+  func own(of exercise: Course.Exercise) throws(Complaint) -> [UpdatePlan.Own] {
+    try exercise.tasks.map { side throws(Complaint) in
+      let stub = stub(of: side)
+      return UpdatePlan.Own(
+        folder: side.own, isTouched: try !differences(path(side.own), stub).isEmpty,
+        shipped: Set(stub.keys.map { "\(side.own)/\($0)" }))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package import Core
+package import Host
+
+/// The git of this machine, at work in one folder.
+package struct Git {
+  package var folder: String
+  private let program: String
+  private let host: HostSystem
+
+  /// Nil if this machine has none.
+  package init?(_ host: HostSystem, in folder: String) {
+    guard let program = host.processes.find("git", host.environment["PATH"] ?? "") else {
+      return nil
+    }
+    (self.host, self.folder, self.program) = (host, folder, program)
+  }
+
+  package func run(
+    _ words: [String], with variables: [String: String] = [:]
+  ) throws(Complaint) -> Finished {
+    let own = host.environment.filter { !$0.key.hasPrefix("GIT_") }
+    return try host.processes.run(
+      Command(
+        words: [program, "-C", folder] + words,
+        environment: own.merging(["GIT_TERMINAL_PROMPT": "0"].merging(variables) { $1 }) { $1 },
+        limit: Limits.copySeconds))
+  }
+
+  /// What it prints; nil if it fails.
+  package func answer(
+    _ words: [String], with variables: [String: String] = [:]
+  ) throws(Complaint) -> String? {
+    Self.answer(try run(words, with: variables))
+  }
+
+  /// What it prints; complains with its own words if it fails.
+  package func demand(
+    _ words: [String], with variables: [String: String] = [:], next: String
+  ) throws(Complaint) -> String {
+    let finished = try run(words, with: variables)
+    if let answer = Self.answer(finished) { return answer }
+    let said = finished.errors.split(separator: "\n").map(String.init)
+    throw .machine("git has failed: git \(words.joined(separator: " "))", details: said, next: next)
+  }
+
+  private static func answer(_ finished: Finished) -> String? {
+    guard finished.ending == .exited(0) else { return nil }
+    return finished.output.hasSuffix("\n") ? String(finished.output.dropLast()) : finished.output
+  }
+
+  /// The options that name who commits, where nobody is named.
+  package func committer() throws(Complaint) -> [String] {
+    let isNamed = try answer(["config", "user.email"]) != nil
+    let name = ["-c", "user.name=Kata VIP", "-c", "user.email=kata@localhost"]
+    return (isNamed ? [] : name) + ["-c", "commit.gpgSign=false", "-c", "core.hooksPath=/dev/null"]
+  }
+
+  /// True if the folder is the root of a repository.
+  package func isRoot() throws(Complaint) -> Bool {
+    guard let root = try answer(["rev-parse", "--show-toplevel"]) else { return false }
+    return host.files.resolved(root) == host.files.resolved(folder)
+  }
+
+  /// Writes all files of a commit below a folder, by an index of its own.
+  package func unpack(_ commit: String, into folder: String, index: String) throws(Complaint) {
+    let own = ["GIT_INDEX_FILE": index]
+    _ = try demand(["read-tree", commit], with: own, next: Self.again)
+    _ = try demand(
+      ["checkout-index", "--all", "--force", "--prefix=\(folder)/"], with: own, next: Self.again)
+  }
+
+  package static let again = "run the same command again; git fsck tells whether the copy is whole"
+}

@@ -1,0 +1,130 @@
+import Core
+import Course
+import Foundation
+import Host
+
+/// A newer course, unpacked in a folder.
+struct NewerCourse {
+  let course: Course
+  let shipped: ShippedFiles
+  let place: Place
+
+  /// The place of its files.
+  struct Place {
+    var folder: String
+    /// Its commit, if the copy's own repository has it.
+    var commit: String?
+    /// A folder with the files of the last commit that it has in common with the copy.
+    var base: String?
+  }
+
+  /// Gets the course from a folder, an archive, or a repository: its address, its folder, a bundle.
+  ///
+  /// Without a name it is the repository that the copy was cloned from, or its remote `upstream`.
+  init(from name: String?, for workspace: Workspace) throws(Complaint) {
+    let files = workspace.host.files
+    place = try NewerCourseSearch(workspace).place(name)
+    guard files.resolved(place.folder) != workspace.root else {
+      throw .usage("That is this very copy.", next: "kata help update")
+    }
+    // A rule that this program does not know is none of an update's business.
+    let list: Course? = try files.json("\(place.folder)/Exercises/course.json")
+    guard let list, let text = try files.read("\(place.folder)/\(ShippedFiles.path)") else {
+      throw .usage(
+        "\(name ?? "What was fetched") holds no Kata VIP course that this program can read.",
+        next: "kata help update")
+    }
+    (course, shipped) = (list, ShippedFiles(reading: text))
+  }
+}
+
+/// Finds a newer course, and unpacks it in the copy's room for updates.
+struct NewerCourseSearch {
+  private let workspace: Workspace
+  private let room: String
+
+  init(_ workspace: Workspace) {
+    (self.workspace, room) = (workspace, Self.room(of: workspace))
+  }
+
+  /// The room that an update needs for a while.
+  static func room(of workspace: Workspace) -> String { "\(workspace.state)/update" }
+
+  private var host: HostSystem { workspace.host }
+  private var new: String { "\(room)/new" }
+
+  func place(_ name: String?) throws(Complaint) -> NewerCourse.Place {
+    try host.files.remove(room)
+    try host.files.createFolder(new)
+    guard let name else { return try fetch(nil) }
+    let path = host.place(name)
+    if isCourse(path), !host.files.exists("\(path)/.git") {
+      return NewerCourse.Place(folder: path)
+    }
+    let isArchive = [".tar.gz", ".tgz", ".tar", ".zip"].contains(where: path.hasSuffix)
+    if host.files.kind(path) == .file, isArchive { return try unpacked(path) }
+    return try fetch(host.files.exists(path) ? path : name)
+  }
+
+  private func isCourse(_ folder: String) -> Bool {
+    host.files.exists("\(folder)/Exercises/course.json")
+  }
+
+  private func unpacked(_ archive: String) throws(Complaint) -> NewerCourse.Place {
+    let words =
+      archive.hasSuffix(".zip")
+      ? ["unzip", "-q", archive, "-d", new] : ["tar", "-xf", archive, "-C", new]
+    let finished = try host.processes.run(
+      Command(
+        words: ["/usr/bin/env"] + words, environment: host.environment, limit: Limits.copySeconds))
+    guard finished.ending == .exited(0) else {
+      throw .usage("\(archive) can't be unpacked.", next: "unpack it by hand, and name the folder")
+    }
+    let folders = [new] + (host.files.list(new) ?? []).map { "\(new)/\($0)" }
+    return NewerCourse.Place(folder: folders.first(where: isCourse) ?? new)
+  }
+
+  private func fetch(_ name: String?) throws(Complaint) -> NewerCourse.Place {
+    guard var git = Git(host, in: workspace.root) else {
+      throw .machine("This machine has no git.", next: "kata update FOLDER, with a newer course")
+    }
+    let isOwn = try git.isRoot()
+    if isOwn {
+      try demandRest(git)
+    } else {
+      guard name != nil else {
+        throw .usage(
+          "This copy does not know where it came from.",
+          next: "kata update FROM: the address, the archive or the folder of a newer course")
+      }
+      git.folder = "\(room)/repository"
+      try host.files.createFolder(git.folder)
+      _ = try git.demand(["init", "-q"], next: Git.again)
+    }
+    let remotes = try git.answer(["remote"])?.split(separator: "\n") ?? []
+    let source = name ?? (remotes.contains("upstream") ? "upstream" : "origin")
+    _ = try git.demand(
+      ["fetch", "-q", "--no-tags", source, "HEAD"],
+      next: "git remote -v shows the address; kata update FROM takes another")
+    let commit = try git.demand(["rev-parse", "FETCH_HEAD"], next: Git.again)
+    try git.unpack(commit, into: new, index: UpdateRecord.index(in: room))
+    var place = NewerCourse.Place(folder: new)
+    guard isOwn else { return place }
+    place.commit = commit
+    if let common = try git.answer(["merge-base", "HEAD", commit]) {
+      try git.unpack(common, into: "\(room)/base", index: "\(room)/base-index")
+      place.base = "\(room)/base"
+    }
+    return place
+  }
+
+  /// Complains about a repository in the middle of something.
+  private func demandRest(_ git: Git) throws(Complaint) {
+    for name in ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REBASE_HEAD"]
+    where try git.answer(["rev-parse", "-q", "--verify", name]) != nil {
+      throw .usage(
+        "This copy is in the middle of a merge.",
+        next: "git status says how to finish it, or to leave it; then kata update")
+    }
+  }
+}

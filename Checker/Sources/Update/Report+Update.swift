@@ -1,0 +1,42 @@
+import Core
+import Course
+import Reports
+
+extension Report {
+  /// What an update did with the learner's work, and what it kept aside.
+  static func update(_ result: CourseUpdate.Result, in workspace: Workspace) -> [Line] {
+    let plan = result.plan
+    let count = plan.written.count + plan.removed.count
+    guard count > 0 else {
+      return [Line("This copy has all of that course already.")]
+    }
+    var lines = [Line("The course is updated: \(count) \(count == 1 ? "file" : "files").", .strong)]
+    if !result.begun.isEmpty {
+      let numbers = result.begun.map(\.id.short).joined(separator: " ")
+      lines.append(Line("What you wrote is as it was, in \(numbers)."))
+    }
+    lines += section(
+      "The task has changed, so a check judges your work anew:",
+      result.changedTasks.map { "\($0.id.short) · \($0.title)" })
+    for (path, changes) in result.changedStubs {
+      lines += section("\(path): yours stays; in the stub, this has changed:", changes)
+    }
+    lines += section("No longer in the course; what you wrote stays there:", result.gone)
+    let kept = workspace.relative(result.kept)
+    lines += section("The course changed these, and so had you. Yours are in \(kept):", plan.named)
+    if !plan.unknown.isEmpty {
+      let isOne = plan.unknown.count == 1
+      lines += [
+        .empty,
+        Line(
+          "\(plan.unknown.count) \(isOne ? "file was" : "files were") replaced that you may have "
+            + "changed; what \(isOne ? "it was" : "they were") is in \(kept).", .faint),
+      ]
+    }
+    return lines + [.empty, next("kata list")]
+  }
+
+  private static func section(_ head: String, _ entries: [String]) -> [Line] {
+    entries.isEmpty ? [] : [.empty, Line(head)] + entries.map { Line("  \(Visible.text($0))") }
+  }
+}

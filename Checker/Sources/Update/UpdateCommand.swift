@@ -1,0 +1,37 @@
+package import Commands
+import Core
+import Course
+import Host
+import Reports
+
+extension Program {
+  package static let update = Program([.update])
+}
+
+extension Subcommand {
+  static let update = Subcommand(
+    spec: CommandSpec(
+      "update",
+      operand: .optional("FROM"),
+      options: [.plain],
+      discussion: """
+        Your work and your progress stay, committed or not. FROM is a newer course: its address, its
+        archive, its folder, or your trainer's bundle. Without FROM, a clone asks where it was cloned
+        from, or its remote named upstream.
+        Where the course changed a file that you changed, too, yours is kept aside and named; a stub
+        that you have begun stays yours, and what changed in it is shown.
+        """),
+    options: { $0.operands.first },
+    run: { name, output, host throws(Complaint) in
+      let workspace = try Workspace(around: host.directory, host: host)
+      let lock = try workspace.lock(output.note)
+      defer { withExtendedLifetime(lock) {} }
+      output.note(.short("getting the newer course"))
+      let newer = try NewerCourse(from: name, for: workspace)
+      let result = try CourseUpdate(workspace: workspace, newer: newer).run()
+      try host.files.remove(NewerCourseSearch.room(of: workspace))
+      output.clearProgress()
+      output.write(Report.update(result, in: workspace))
+      return .success
+    })
+}
