@@ -253,7 +253,8 @@ extension VerdictTests {
       note: "whoever changed the course records it by kata verify 2 --record"),
     Golden(
       "what was given was changed: it judges, and that is told", altered, .passed, 1,
-      note: "or a fresh copy of the course, brings back what was; rm C.swift removes what was added"),
+      note: "or a fresh copy of the course, brings back what was; rm C.swift removes what was added"
+    ),
   ]
 }
 
