@@ -40,6 +40,11 @@ extension Workspace {
     for (path, digest) in shipped.digests where mine[path] != nil {
       base.tree[path] = try self.digest([self.path(path)]) == digest ? mine[path] : ""
     }
+    // What is generated is never the learner's.
+    let recorded = "Exercises/\(ExerciseLayout.recordedName)/"
+    for (path, digest) in mine where path == ShippedFiles.path || path.hasPrefix(recorded) {
+      base.tree[path] = digest
+    }
     return base
   }
 

@@ -14,20 +14,22 @@ package struct Altered: Sendable, Equatable {
   /// For a verdict that was made with them; nil if there are none.
   var note: String? {
     wayBack.map { way in
-      "\(all.joined(separator: " and ")) \(all.count == 1 ? "is" : "are") not as shipped, and this "
-        + "verdict was made with that; \(way)"
+      "\(Self.few(all)) \(all.count == 1 ? "is" : "are") not as shipped, and this verdict was made "
+        + "with that; \(way)"
     }
   }
 
   /// What to do about each of them; nil if there are none.
   package var wayBack: String? {
-    var steps: [String] = []
-    if !changed.isEmpty {
-      steps.append(
-        "git checkout -- \(changed.joined(separator: " ")), or a fresh copy of the course, brings "
-          + "back what was")
-    }
-    if !added.isEmpty { steps.append("rm \(added.joined(separator: " ")) removes what was added") }
+    let back =
+      "git checkout -- \(Self.few(changed)), or a fresh copy of the course, brings back what was"
+    let away = "rm \(Self.few(added)) removes what was added"
+    let steps = (changed.isEmpty ? [] : [back]) + (added.isEmpty ? [] : [away])
     return steps.isEmpty ? nil : steps.joined(separator: "; ")
+  }
+
+  /// Four paths at most.
+  private static func few(_ paths: [String]) -> String {
+    paths.prefix(4).joined(separator: " ") + (paths.count > 4 ? " …" : "")
   }
 }
