@@ -1,3 +1,4 @@
+import Foundation
 package import Core
 package import Course
 package import Host
@@ -7,6 +8,13 @@ package enum FailedBuild {
   package static func isDiskFull(_ output: String) -> Bool {
     ["No space left on device", "disk is full", "I/O error (code: 28)"]
       .contains(where: output.contains)
+  }
+
+  /// True if a disk has no room for a program: a linker's own words do not always say so.
+  static func lacksRoom(_ workspace: Workspace) -> Bool {
+    let path = "\(workspace.state)/room"
+    defer { try? workspace.host.files.remove(path) }
+    return (try? workspace.host.files.write(path, Data(count: Limits.programBytes))) == nil
   }
 
   /// True if something outside has killed a compiler of the build, as when memory is short.
@@ -62,7 +70,7 @@ extension Complaint {
   package static func courseDoesNotBuild(
     _ diagnostics: [Diagnostic], _ output: String, _ workspace: Workspace
   ) -> Complaint {
-    if FailedBuild.isDiskFull(output) {
+    if FailedBuild.isDiskFull(output) || diagnostics.isEmpty && FailedBuild.lacksRoom(workspace) {
       return .machine(
         "The disk is full: the exercise could not be built.",
         next: "make room, and run the same command again")

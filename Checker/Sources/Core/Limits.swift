@@ -33,6 +33,8 @@ package enum Limits {
   /// Milliseconds for a supervisor to end the program that it has started.
   package static let supervisorMilliseconds = 1000
   package static let copySeconds = 600.0
+  /// Bytes that a program of one exercise needs on the disk, at least.
+  package static let programBytes = 4 << 20
   package static let toolchainVersionSeconds = 60.0
   /// Seconds to wait until all killed processes have ended.
   package static let orphanSeconds = 5.0

@@ -1,4 +1,6 @@
 import Core
+import Course
+import Host
 @testable import Shared
 import Testing
 
@@ -18,5 +20,23 @@ struct FailedBuildTests {
     }
     #expect(complaint?.exit == .machine)
     #expect(complaint?.sentence.contains("for 12 of them") == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a linker that does not say why has found a full disk, if nothing more can be written`(
+    isFull: Bool
+  ) throws {
+    let course = try TemporaryCourse()
+    var host = HostSystem.live()
+    let write = host.files.write
+    host.files.write = { path, data throws(Complaint) in
+      if isFull { throw .machine("no room", next: "") }
+      try write(path, data)
+    }
+    let workspace = try Workspace(around: course.root, host: host)
+    let output = "error: link command failed with exit code 1 (use -v to see invocation)"
+    let complaint = Complaint.courseDoesNotBuild([], output, workspace)
+    #expect(complaint.sentence.contains("disk is full") == isFull, "\(complaint)")
+    #expect(workspace.host.files.tree(workspace.state) == [])
   }
 }
