@@ -63,11 +63,6 @@ package struct Workspace {
   /// The place on disk of a path from the course's root.
   package func path(_ path: String) -> String { "\(root)/\(path)" }
 
-  /// A path as it was given, from the folder in which `kata` was started.
-  package func place(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(host.directory)/\(path)"
-  }
-
   /// The paths of an exercise of this course, from its root.
   package func layout(_ id: ExerciseID) -> ExerciseLayout {
     guard let exercise = course[id] else { preconditionFailure("\(id) is not in this course") }

@@ -3,6 +3,7 @@ import Foundation
 @testable import Shared
 import Testing
 
+@testable import Class
 @testable import Host
 
 /// The words of a box, and boxes around programs of the system.

@@ -31,13 +31,13 @@ extension Subcommand {
       var leftOut: [String] = []
       if let file = options.file, let format = GradeFormat(rawValue: file.format) {
         let written = try book.written(as: format, environment: host.environment)
-        try file.write(written.text, of: book.table, host, place: workspace.place)
+        try file.write(written.text, of: book.table, host, place: workspace.host.place)
         leftOut = written.leftOut
         output.write([Line("\(count): \(file.path ?? "the summary of the step")")])
       }
       if let folder = options.each {
         for page in LearnerPage.all(book) {
-          let path = "\(workspace.place(folder))/\(Results.fileName(page.name)).html"
+          let path = "\(workspace.host.place(folder))/\(Results.fileName(page.name)).html"
           try host.files.write(path, Data(page.html.utf8))
         }
         output.write([Line("\(count): a page each in \(folder)")])
@@ -85,7 +85,7 @@ private struct ReportOptions {
   }
 
   func book(in workspace: Workspace) throws(Complaint) -> GradeBook {
-    let results = Results(workspace.host, in: workspace.place(folders[0]))
+    let results = Results(workspace.host, in: workspace.host.place(folders[0]))
     let all = try results.all()
     let exercises = try exercises(of: all, in: workspace)
     let roster = try roster.map { path throws(Complaint) in
@@ -121,7 +121,7 @@ private struct ReportOptions {
 
   func compare(in workspace: Workspace, _ output: Output) throws(Complaint) -> ExitCode {
     let runs = try folders.map { folder throws(Complaint) in
-      let results = Results(workspace.host, in: workspace.place(folder))
+      let results = Results(workspace.host, in: workspace.host.place(folder))
       return (results, try results.all())
     }
     let exercises = try exercises(of: runs.flatMap(\.1), in: workspace)

@@ -171,8 +171,8 @@ private struct GradeOptions {
   func grading(in workspace: Workspace) throws(Complaint) -> Grader.Options {
     let course = workspace.course
     var grading = typed
-    grading.submissions = workspace.place(typed.submissions)
-    grading.results = workspace.place(typed.results)
+    grading.submissions = workspace.host.place(typed.submissions)
+    grading.results = workspace.host.place(typed.results)
     grading.exercises =
       if let path { course.exercises(on: try course.path(named: path).name) } else {
         try course.named(chosen)
@@ -187,7 +187,7 @@ private struct GradeOptions {
 
 extension Roster {
   init(reading path: String, in workspace: Workspace) throws(Complaint) {
-    guard let text = try workspace.host.files.text(workspace.place(path)) else {
+    guard let text = try workspace.host.files.text(workspace.host.place(path)) else {
       throw .usage("There is no file \(path).", next: "kata help grade")
     }
     self = try Roster(text)

@@ -30,8 +30,8 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let merge = try ShardMerge(
-        host, folders: options.shards.map(workspace.place), names: options.shards,
-        out: workspace.place(options.out))
+        host, folders: options.shards.map(workspace.host.place), names: options.shards,
+        out: workspace.host.place(options.out))
       let exercises = merge.exercises.compactMap { workspace.course[$0] }
       guard exercises.count == merge.exercises.count else {
         throw .usage(
@@ -39,7 +39,7 @@ extension Subcommand {
           next: "merge in the course that they were graded with")
       }
       let roster = try roster(options.roster, of: merge, in: workspace)
-      let results = Results(host, in: workspace.place(options.out))
+      let results = Results(host, in: workspace.host.place(options.out))
       var book = GradeBook(
         exercises: exercises, byHand: try results.pointsByHand(for: exercises), roster: roster,
         keepsTexts: false)

@@ -58,7 +58,7 @@ struct CourseCopy {
   private func target() throws(Complaint) -> String {
     let next = "name a new folder"
     var rest: [String] = []
-    var folder = (workspace.place(options.folder) as NSString).standardizingPath
+    var folder = (workspace.host.place(options.folder) as NSString).standardizingPath
     while !files.exists(folder), folder != "/" {
       rest.insert((folder as NSString).lastPathComponent, at: 0)
       folder = (folder as NSString).deletingLastPathComponent
@@ -166,7 +166,7 @@ struct EarlierCopy {
   private let copy: Workspace
 
   init(_ folder: String, of workspace: Workspace) throws(Complaint) {
-    copy = try Workspace(around: workspace.place(folder), host: workspace.host)
+    copy = try Workspace(around: workspace.host.place(folder), host: workspace.host)
     guard copy.root != workspace.root, let git = Git(workspace.host, in: copy.root),
       try git.isRoot()
     else {

@@ -31,21 +31,4 @@ package struct BoxLayers: Equatable, Codable, Sendable {
     (landlock > 0 ? ["landlock \(landlock)"] : []) + (seccomp ? ["seccomp"] : [])
       + (namespaces ? ["namespaces"] : []) + (limits ? ["rlimits"] : [])
   }
-
-  package enum Level: String, Sendable {
-    /// Reads, writes, sends and starts nothing, and sees neither processes nor a network.
-    case isolated
-    /// Reads, writes, sends and starts nothing.
-    case confined
-    /// Some layers, which together promise nothing.
-    case partial
-    case none
-  }
-
-  /// The strength of a box with these layers; Landlock before version 3 can't prevent truncation of
-  /// files.
-  package var level: Level {
-    if landlock >= 3, seccomp { return namespaces ? .isolated : .confined }
-    return self == BoxLayers() ? .none : .partial
-  }
 }

@@ -54,7 +54,7 @@ extension Subcommand {
           let table = GradeTable(verdicts, session.toolchain.version, workspace.course)
           try file.write(
             file.format == GradeFile.github ? table.githubSummary : table.junit, of: table, host,
-            place: workspace.place)
+            place: workspace.host.place)
         } else {
           output.write(lines)
         }

@@ -30,7 +30,7 @@ extension Subcommand {
           "There is nothing to submit: every exercise is as it was shipped.", next: "kata",
           exit: .notPassed)
       }
-      var file = workspace.place(options.file ?? ".")
+      var file = workspace.host.place(options.file ?? ".")
       let parent = file.hasSuffix("/") ? file : (file as NSString).deletingLastPathComponent
       guard host.files.exists(parent) else {
         throw .usage(
