@@ -54,7 +54,7 @@ struct NewerCourseSearch {
   private var new: String { "\(room)/new" }
 
   func place(_ name: String?) throws(Complaint) -> NewerCourse.Place {
-    try host.files.remove(room)
+    try empty()
     try host.files.createFolder(new)
     guard let name else { return try fetch(nil) }
     let path = host.place(name)
@@ -64,6 +64,14 @@ struct NewerCourseSearch {
     let isArchive = [".tar.gz", ".tgz", ".tar", ".zip"].contains(where: path.hasSuffix)
     if host.files.kind(path) == .file, isArchive { return try unpacked(path) }
     return try fetch(host.files.exists(path) ? path : name)
+  }
+
+  /// Moves an old room away before it removes it: a git whose `kata` was killed may still write there.
+  func empty() throws(Complaint) {
+    if host.files.exists(room) { try host.files.move(room, "\(room)-\(host.clock())") }
+    for name in host.files.list(workspace.state) ?? [] where name.hasPrefix("update-") {
+      try? host.files.remove("\(workspace.state)/\(name)")
+    }
   }
 
   private func isCourse(_ folder: String) -> Bool {

@@ -29,7 +29,7 @@ extension Subcommand {
       output.note(.short("getting the newer course"))
       let newer = try NewerCourse(from: name, for: workspace)
       let result = try CourseUpdate(workspace: workspace, newer: newer).run()
-      try host.files.remove(NewerCourseSearch.room(of: workspace))
+      try NewerCourseSearch(workspace).empty()
       output.clearProgress()
       output.write(Report.update(result, in: workspace))
       return .success

@@ -113,6 +113,21 @@ import Testing
     #expect(course.kata(["list", "--line"]).output == "kata 1✗E1 · 1✗ · 0 of 2\n")
   }
 
+  @Test(arguments: ["verdicts/hello.json", "path", "hints.json", "toolchain.json", "builds.json"])
+  func `what another program has remembered in its own way is no fault`(file: String) throws {
+    try pass()
+    for text in ["\u{0}{", "[]", #"{"key": 1}"#] {
+      try FileManager.default.createDirectory(
+        atPath: "\(course.root)/.kata/verdicts", withIntermediateDirectories: true)
+      try course.write(text, to: ".kata/\(file)")
+      for words in [[], ["list"], ["path"], ["hint", "1"], ["check", "1"]] {
+        let answer = course.kata(words, change: try fake())
+        #expect(answer.code != .machine && answer.code != .usage, "\(words): \(answer.errors)")
+      }
+      #expect(try line().hasPrefix("✓"))
+    }
+  }
+
   @Test func `a task that the course has changed is told, and judged anew`() throws {
     try pass()
     let mine = try course.read(sources)
