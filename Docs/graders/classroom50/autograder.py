@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 KATA = os.environ.get("KATA", "/grader/kata")
-# The exercises that count: half-day, full-day or all.
+# The exercises that count: a path, such as half-day or all.
 PATH = os.environ.get("KATA_PATH", "all")
 
 

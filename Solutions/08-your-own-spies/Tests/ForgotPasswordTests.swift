@@ -32,7 +32,7 @@ nonisolated private struct OddError: Error {}
     #expect(log.calls == flow(.sent(email: "ann@x.org")))
   }
 
-  @Test(arguments: [nil, "", " ", "\t", "\r\n", "\u{A0}", " \n \u{3000}", " \u{301}"])
+  @Test(arguments: [nil, "", " ", "\t", "\r\n", "\u{A0}", " \n \u{3000}"])
   func `a missing email is presented, and the worker is not asked`(email: String?) async {
     await sendLink(email)
 
@@ -46,7 +46,7 @@ nonisolated private struct OddError: Error {}
     #expect(log.calls == flow(.sent(email: "ann@x.org")))
   }
 
-  @Test(arguments: ["Ann  Lee@X.org", "ann", "a", "\u{200B}ann@x.org\u{FEFF}"])
+  @Test(arguments: ["Ann  Lee@X.org", "ann", "a", "\u{FEFF}ann@x.org"])
   func `the rest of the email stays as it was typed`(email: String) async {
     await sendLink(email)
 

@@ -57,7 +57,7 @@ enum SceneRole: String, CaseIterable {
   var forbidden: [SceneRole] {
     switch self {
     case .view: [.presenter, .worker]
-    case .interactor: [.view]
+    case .interactor: [.view, .router]
     case .presenter: [.interactor, .router]
     case .router: [.interactor, .presenter]
     case .worker: [.view, .interactor, .presenter, .router]

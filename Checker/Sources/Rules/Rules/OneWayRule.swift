@@ -72,7 +72,8 @@ extension SceneRole {
     switch self {
     case .presenter:
       "Let the Response carry all that the Presenter needs; the View asks for what comes next."
-    case .interactor: "Hand a Response to the Presenter, and let the Presenter tell the View."
+    case .interactor:
+      "Hand a Response to the Presenter; it tells the View, and the View may ask the Router."
     case .view: "Send a Request to the Interactor; the Presenter answers by display methods."
     case .router:
       "Read the data store, have a configurator make other scenes, and tell the View what they"

@@ -22,6 +22,16 @@ final class ScreenInteractor: LoginBusinessLogic {
   func logIn(_ request: Login.Authenticate.Request) async {}
 }
 
+final class LeadingInteractor: LoginBusinessLogic {
+  private let router: any LoginRoutingLogic  // expect: one-way
+
+  init(router: any LoginRoutingLogic) {  // expect: one-way
+    self.router = router
+  }
+
+  func logIn(_ request: Login.Authenticate.Request) async { router.routeToHome() }
+}
+
 final class AnsweringView: LoginDisplayLogic {
   var answers: [String: (any LoginPresentationLogic)?] = [:]  // expect: one-way
 
