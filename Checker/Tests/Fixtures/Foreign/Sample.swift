@@ -101,11 +101,7 @@ import Testing
   }
 }
 
-// Those below 6.3 were recorded with Swift 6.3.1, in a test target SampleTests, with
-//   --no-parallel --filter '^SampleTests\.Passing' --event-stream-version 6.3
-//   --event-stream-output-path passing.jsonl
-// and what ends in "Again" with a --skip for each test that had its result. The path of this file
-// became /course/Tests/Sample.swift.
+// Those below 6.3 were recorded by Scripts/record-streams with Swift 6.3.1.
 //
 // Those below 6.4 were written by the testing library of Swift 6.4, branch release/6.4.x at
 // efd8d658, which Swift 6.3.1 compiled.
