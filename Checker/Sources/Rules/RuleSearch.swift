@@ -22,7 +22,9 @@ struct RuleSearch {
 
   mutating func look(for rule: Rule) {
     switch rule {
-    case .oneWay: lookForWaysBack()
+    case .oneWay:
+      lookForWaysBack()
+      lookForReturnedValues()
     case .protocols: lookForConcreteParts()
     case .weakBack: lookForStrongReferences()
     case .formatting: lookForFormatting()

@@ -18,6 +18,21 @@ extension RuleSearch {
     }
   }
 
+  /// Messages that bring a value back; only a worker answers its caller.
+  mutating func lookForReturnedValues() {
+    for type in facts.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
+      guard let role = facts.endings.role(ofProtocol: type.name), role != .worker else { continue }
+      let members = type.bodies.filter { $0.kind == "protocol" }.flatMap { $0.nodes("members") }
+      for member in members
+      where member.kind == "func_decl" && member.text("result").map { $0 != "$sytD" } == true {
+        report(
+          .oneWay, at: member.place,
+          "\(type.name.lastName).\(member.name ?? "a message") returns a value to its caller.",
+          instead: "Send what comes of it onward, as a message to the next part.")
+      }
+    }
+  }
+
   private mutating func lookForWaysBack(from part: Part, as role: SceneRole) {
     let found = namedParts(in: part) { otherPart($0, for: role) != nil }
     // A Router may have other code make the next scene, with all its parts.
