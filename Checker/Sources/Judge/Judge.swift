@@ -257,7 +257,12 @@ package struct Judge {
     plan.implementations = [suite.id: folder.files]
     switch try builder.build(plan) {
     case .built(let built):
-      return .run(try own.run(suite, built, against: folder).subjects, parts)
+      var subjects = try own.run(suite, built, against: folder).subjects
+      if let parts {
+        let tests = try workspace.host.files.texts(in: workspace.path(suite.own))
+        subjects.add(parts, namedIn: Array(tests.values))
+      }
+      return .run(subjects, parts)
     case .failed where suite.silences == true: return .notCompiled(nil)
     case .failed(let diagnostics, _):
       return .notCompiled(diagnostics.first { $0.severity == .error })

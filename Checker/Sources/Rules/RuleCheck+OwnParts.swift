@@ -10,8 +10,9 @@ extension RuleCheck {
     guard let trees = try? TreeNode.trees(in: dump) else { return nil }
     let facts = facts(of: trees, Names(reading: names), sources, endings)
     let parts = facts.parts.filter { facts.isConcretePart($0.name) }
+    let classes = parts.flatMap { part in part.roles.map { ($0.own, Set([part.shortName])) } }
     return OwnParts(
-      roles: Set(parts.flatMap(\.roles).map(\.own)),
+      classes: Dictionary(classes) { $0.union($1) },
       methods: parts.flatMap(facts.messageMethods).sorted {
         ($0.file, $0.body) < ($1.file, $1.body)
       }

@@ -158,17 +158,18 @@ import Testing
     let verdict = try check()
     #expect(
       stages(verdict)
-        == ["contract 1/1", "Interactor 1/2", "assembly 1/1", "suite 2/4", "change 0/1"])
+        == ["contract 1/1", "Interactor 1/3", "assembly 1/1", "suite 2/5", "change 0/1"])
     let missed = verdict.ownTests?.cases.filter { !$0.isJudgedRightly }.map(\.description)
     #expect(
       missed == [
         "GreetInteractor.leave does nothing.",
         #"GreetInteractor.swift:27, "guests -= 1" is never run."#,
+        "GreetInteractor is named by no test: test it between doubles, too.",
       ])
     #expect(verdict.outcome == .failed)
     let text = course.kata(["check", "2"]).output
     #expect(text.contains("notice 1 of 2 messages that fall silent"))
-    #expect(text.contains("stages: ✓ contract · Interactor 1 of 2"))
+    #expect(text.contains("stages: ✓ contract · Interactor 1 of 3"))
   }
 
   @Test(.realBuilds) func `the change request is counted from where all else was done`() throws {

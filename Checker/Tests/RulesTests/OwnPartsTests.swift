@@ -40,7 +40,10 @@ import Testing
 
   @Test func `methods without a result that a part's protocol asks for are its messages`() throws {
     let found = try parts(Self.scene)
-    #expect(found.roles.map(\.end).sorted() == ["BusinessLogic", "PresentationLogic"])
+    #expect(
+      found.classes.map { "\($0.end) \($1)" }.sorted() == [
+        #"BusinessLogic ["NoteInteractor"]"#, #"PresentationLogic ["Words"]"#,
+      ])
     #expect(found.methods.map(\.name) == ["load", "present"])
     #expect(found.methods.map(\.part) == ["NoteInteractor", "Words"])
     #expect(found.methods.map(\.role.title) == ["Interactor", "Presenter"])
@@ -52,6 +55,6 @@ import Testing
 
   @Test func `a scene without parts has no messages`() throws {
     let found = try parts("final class Everything { func load() {} }\n")
-    #expect(found == OwnParts(roles: [], methods: []))
+    #expect(found == OwnParts(classes: [:], methods: []))
   }
 }

@@ -1,7 +1,7 @@
 /// The parts of a learner's scene, and the methods by which they get their messages.
 package struct OwnParts: Sendable, Equatable {
-  /// The roles that a class of the scene has taken.
-  package var roles: Set<Role>
+  /// The classes of the scene by their roles.
+  package var classes: [Role: Set<String>]
   /// In the order of the files.
   package var methods: [Method]
 
@@ -30,7 +30,7 @@ package struct OwnParts: Sendable, Equatable {
     }
   }
 
-  package init(roles: Set<Role>, methods: [Method]) {
-    (self.roles, self.methods) = (roles, methods)
+  package init(classes: [Role: Set<String>], methods: [Method]) {
+    (self.classes, self.methods) = (classes, methods)
   }
 }

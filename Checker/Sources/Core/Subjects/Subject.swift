@@ -12,7 +12,7 @@ package struct Subject: Sendable, Equatable {
   package enum Kind: String, Codable, Sendable {
     case right
     case wrong
-    /// No implementation, but places of the learner's own that no test ran.
+    /// No implementation, but places of the learner's own that no test ran, or a part that none names.
     case places
   }
 
@@ -25,8 +25,8 @@ package struct Subject: Sendable, Equatable {
     description = words.trimmingCharacters(in: .whitespaces)
   }
 
-  package init(places sentence: String) {
-    (kind, edge, text, description) = (.places, "places", "", sentence)
+  package init(places sentence: String, edge: String = "places") {
+    (kind, self.edge, text, description) = (.places, edge, "", sentence)
   }
 
   package init(wrong text: String, edge: String, sentence: String) {

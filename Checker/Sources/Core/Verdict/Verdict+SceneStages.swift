@@ -34,9 +34,9 @@ extension StageResults {
       return nil
     }
     let required = exercise.parts ?? []
-    let known = Set(parts.roles.map(\.end))
+    let known = Set(parts.classes.keys.map(\.end))
     let titles = required.compactMap { end in
-      parts.methods.first { $0.role.end == end }?.role.title
+      parts.classes.keys.first { $0.end == end }?.title
     }
     let isChange = { (test: Verdict.Case) in test.edges?.contains(where: change.contains) == true }
     var contract = stage("contract", required, known.contains)

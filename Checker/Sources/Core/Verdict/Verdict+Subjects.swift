@@ -79,6 +79,20 @@ extension Verdict.Subjects {
     cases.append(Case(name: "untried", Subject(places: sentence), .accepted))
     wrong += 1
   }
+
+  /// Counts each role whose classes no test names as one more that is not caught.
+  package mutating func add(_ parts: OwnParts, namedIn tests: [String]) {
+    guard state != .notReached else { return }
+    let words = Set(tests.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    for (role, classes) in parts.classes.sorted(by: { $0.key.title < $1.key.title }) {
+      let isNamed = classes.contains { words.contains($0[...]) }
+      let sentence = "\(classes.sorted()[0]) is named by no test: test it between doubles, too."
+      let subject = Subject(places: sentence, edge: role.title)
+      cases.append(Case(name: "alone", subject, isNamed ? .rejected : .accepted))
+      wrong += 1
+      caught += isNamed ? 1 : 0
+    }
+  }
 }
 
 extension Verdict.Subjects {

@@ -83,7 +83,7 @@ struct PackageRules {
         return finding
       }
       let parts = RuleCheck.ownParts(dump: tree, names: names, sources: sources, endings: endings)
-      result.hasParts = result.hasParts || parts?.roles.isEmpty == false
+      result.hasParts = result.hasParts || parts?.classes.isEmpty == false
     case .unavailable(let reason): result.unread.append("\(dump.module): \(reason)")
     case nil: result.unread.append("\(dump.module): the search took too long")
     }

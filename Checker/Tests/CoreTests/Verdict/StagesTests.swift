@@ -13,7 +13,7 @@ import Testing
   private func verdict(
     _ suite: [String: CaseOutcome] = [:], roles: Set<OwnParts.Role>,
     _ outcomes: [SubjectOutcome] = [.accepted, .rejected], untried: [Untried] = [],
-    added: CaseOutcome? = nil, hasMessages: Bool = true
+    added: CaseOutcome? = nil, hasMessages: Bool = true, tests: String = "P(), R()"
   ) -> Verdict {
     var exercise = Course.sample.exercises[1]
     exercise.parts = ["PresentationLogic", "RoutingLogic"]
@@ -33,7 +33,11 @@ import Testing
     var subjects = Verdict.Subjects(
       .silenced, zip(module.subjects, outcomes).map { .init(name: "x", $0, $1) })
     subjects.add(untried: untried)
-    stages.ownTests = .run(subjects, OwnParts(roles: roles, methods: methods))
+    let classes = Dictionary(
+      uniqueKeysWithValues: roles.map { ($0, [String($0.title.prefix(1))] as Set) })
+    let parts = OwnParts(classes: classes, methods: methods)
+    subjects.add(parts, namedIn: [tests])
+    stages.ownTests = .run(subjects, parts)
     return Verdict(stages)
   }
 
@@ -62,10 +66,24 @@ import Testing
     ]
     let verdict = verdict(["b": .failed], roles: [presenter, router], untried: places)
     let stages = verdict.stages?.map { "\($0.title) \($0.done)/\($0.of)" }
-    #expect(stages == ["contract 2/2", "Presenter 1/1", "assembly 1/2", "suite 2/3", "change 1/1"])
     #expect(
-      verdict.ownTests?.cases.last?.description
-        == #"P.swift:3, "return" is never run, nor is 1 more place."#)
+      stages == [
+        "contract 2/2", "Presenter 2/2", "Router 1/1", "assembly 1/2", "suite 4/5", "change 1/1",
+      ])
+    #expect(
+      verdict.ownTests?.cases.map(\.description).contains(
+        #"P.swift:3, "return" is never run, nor is 1 more place."#) == true)
+  }
+
+  @Test func `a part that no test names is left out, though its messages are noticed`() {
+    let verdict = verdict(roles: [presenter, router], tests: "makeScreen(P(), PR)")
+    let stages = verdict.stages?.map { "\($0.title) \($0.done)/\($0.of)" }
+    #expect(
+      stages == [
+        "contract 2/2", "Presenter 2/2", "Router 0/1", "assembly 2/2", "suite 3/4", "change 1/1",
+      ])
+    #expect(verdict.outcome == .failed)
+    #expect(text(verdict).contains { $0.contains("✗ Router  R is named by no test") })
   }
 
   @Test func `before there are messages, the suite is not done`() {
@@ -73,13 +91,13 @@ import Testing
     #expect(stages?.first { $0.title == "suite" }?.isDone == false)
   }
 
-  @Test func `places that no own test runs have a heading of their own`() {
+  @Test func `places that no own test runs have a heading, too`() {
     let place = Untried(file: "a/P.swift", line: 3, text: "return")
     let roles: Set = [presenter, router]
     let text = text(verdict(roles: roles, untried: [place]))
-    #expect(text.contains { $0.contains("no test of yours runs all of your parts") })
+    #expect(text.contains { $0.contains("your own tests leave out") })
     let both = self.text(verdict(roles: roles, [.accepted, .accepted], untried: [place]))
-    #expect(!both.contains { $0.contains("no test of yours runs all of your parts") })
+    #expect(!both.contains { $0.contains("your own tests leave out") })
   }
 
   @Test func `a scene that is right is not called passed while its own tests are red`() {

@@ -72,7 +72,7 @@ extension Report {
       if subjects.state != .silenced {
         "your suite accepts what is wrong"
       } else if missed.allSatisfy({ $0.kind == .places }) {
-        "no test of yours runs all of your parts"
+        "your own tests leave out"
       } else {
         "none of your own tests turns red, although"
       }
