@@ -29,6 +29,32 @@ extension Subcommand {
     })
 }
 
+extension Course {
+  /// The scene by its name, or by an exercise that has a part in it; the first one without a name.
+  func sceneToPlay(_ name: String?) throws(Complaint) -> PlayScene {
+    let scenes = plays ?? []
+    guard let name else {
+      guard let first = scenes.first else {
+        throw .usage("This course has no scene to play.", next: "kata")
+      }
+      return first
+    }
+    if let scene = scenes.first(where: { $0.name == name.lowercased() }) { return scene }
+    let exercise = ExerciseID(name) == nil ? nil : try named([name]).first
+    guard let exercise, let scene = scenes.first(where: { $0.scene == exercise.scene }) else {
+      let names = scenes.map(\.name).joined(separator: ", ")
+      throw .usage(
+        "There is no scene \"\(name)\" to play.", next: "kata play, with one of: \(names)")
+    }
+    guard scene.exercises.contains(exercise.id) else {
+      throw .usage(
+        "Exercise \(exercise.id.number) has no part in the scene \(scene.name).",
+        next: "kata play \(scene.name)")
+    }
+    return scene
+  }
+}
+
 /// A scene that is built of the learner's parts and the reference's, and played.
 private struct ScenePlay {
   private let session: CheckSession
@@ -43,25 +69,7 @@ private struct ScenePlay {
     self.service = service
     session = try CheckSession(host, progress: output.note)
     (self.output, self.host) = (output, host)
-    scene = try Self.scene(name, in: session.workspace.course)
-  }
-
-  private static func scene(_ name: String?, in course: Course) throws(Complaint) -> PlayScene {
-    let scenes = course.plays ?? []
-    guard let name else {
-      guard let first = scenes.first else {
-        throw .usage("This course has no scene to play.", next: "kata")
-      }
-      return first
-    }
-    if let scene = scenes.first(where: { $0.name == name.lowercased() }) { return scene }
-    if ExerciseID(name) != nil, let exercise = try course.named([name]).first,
-      let scene = scenes.first(where: { $0.scene == exercise.scene })
-    {
-      return scene
-    }
-    let names = scenes.map(\.name).joined(separator: ", ")
-    throw .usage("There is no scene \"\(name)\" to play.", next: "kata play, with one of: \(names)")
+    scene = try session.workspace.course.sceneToPlay(name)
   }
 
   func run() throws(Complaint) -> ExitCode {

@@ -36,6 +36,21 @@ import Testing
     keys.flatMap { play.take(.pressed($0)) }
   }
 
+  @Test func `an exercise is played in the scene that has its part, and one without is told so`()
+    throws
+  {
+    var course = Course.sample
+    course.plays = [Self.login]
+    #expect(try course.sceneToPlay("1") == Self.login)
+    #expect(try course.sceneToPlay("Login") == Self.login)
+    #expect(try course.sceneToPlay(nil) == Self.login)
+    let none = #expect(throws: Complaint.self) { try course.sceneToPlay("2") }
+    #expect(none?.sentence == "Exercise 2 has no part in the scene login.")
+    #expect(none?.next == "kata play login")
+    let unknown = #expect(throws: Complaint.self) { try course.sceneToPlay("nowhere") }
+    #expect(unknown?.next == "kata play, with one of: login")
+  }
+
   @Test func `each character goes to the field that has the keys`() {
     var play = play()
     let actions = press([.letter("É"), .letter(" "), .erase, .tab, .letter("x")], in: &play)
