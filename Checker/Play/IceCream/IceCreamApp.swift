@@ -14,6 +14,9 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   private let source: MenuSource
   private let book: OrderBook
   private let store = OrdersStore()
+  private weak var menuScreen: (any IceCreamMenuScreen)?
+  /// The names of an order that is wanted again, until its page is gone.
+  private var again: [String] = []
 
   init(_ stack: PageStack, folder: URL) {
     self.stack = stack
@@ -24,6 +27,7 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   /// The menu, of 16's parts.
   func menu() -> Page {
     let screen = makeMenuScreen(file: source)
+    menuScreen = screen
     return Page(
       "Menu",
       task: { [stack] in
@@ -44,7 +48,7 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   }
 
   /// The order, of 17's Presenter and 18's Interactor.
-  private func order(from menu: IceCream.Menu) -> Page {
+  private func order(from menu: IceCream.Menu, again names: [String] = []) -> Page {
     let view = OrderView(stack)
     let words = OrderPresenter()
     words.view = view
@@ -52,21 +56,25 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
     let interactor = Noted<any IceCreamOrderBusinessLogic>(
       OrderInteractor(presenter: presenter, menu: menu, locale: "en_US"), on: stack,
       from: .init("view"), to: .orderInteractor)
-    let lists = [
+    let choices = [
       (IceCream.Order.Part.cone, menu.cones), (.flavor, menu.flavors), (.topping, menu.toppings),
-    ]
+    ].flatMap { part, items in
+      items.indices.map { (items[$0].name, IceCream.Order.Choose.Request(part: part, item: $0)) }
+    }
     return Page(
-      "Order", holding: [view, words], alert: { view.alert }, dismissAlert: { view.alert = nil }
-    ) {
-      let choices = lists.flatMap { part, items in
-        items.indices.map { item in
-          PageControl.button("\(items[item].name) (\(part))") {
-            interactor.choose(.init(part: part, item: item))
-          }
+      "Order", holding: [view, words], alert: { view.alert }, dismissAlert: { view.alert = nil },
+      task: {
+        // What is no longer on the menu is left out.
+        for name in names {
+          choices.first { $0.0 == name }.map { interactor.choose($0.1) }
         }
       }
+    ) {
+      let buttons = choices.map { name, request in
+        PageControl.button("\(name) (\(request.part))") { interactor.choose(request) }
+      }
       let lines = view.receipt?.lines ?? []
-      return choices + [
+      return buttons + [
         .button("Take the first flavor away") { interactor.remove(.init(part: .flavor, place: 0)) },
         .button("Confirm") { interactor.confirm(.init()) },
       ] + lines.map { .text($0.name, value: $0.price) } + [.text(view.receipt?.total ?? "")]
@@ -91,7 +99,12 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
         locale: Locale(identifier: "en_US"), calendar: Calendar(identifier: .gregorian),
         zone: .current))
     let undo = screen as? any IceCreamOrderUndo
-    return Page("Orders so far", holding: [screen], task: { await screen.appear() }) {
+    return Page(
+      "Orders so far", holding: [screen],
+      task: { [stack] in
+        await stack.message("appear", from: .user, to: .ordersScreen) { await screen.appear() }
+      }
+    ) {
       let rows = screen.rows.flatMap { row -> [PageControl] in
         let number = row.number
         let isUndoable = undo?.undoable.contains(number) ?? false
@@ -115,9 +128,15 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
       })
   }
 
-  func pop() { stack.pop() }
+  func pop() {
+    stack.pop()
+    if !again.isEmpty, let menu = menuScreen?.dataStore.menu {
+      stack.push(order(from: menu, again: again))
+    }
+    again = []
+  }
 
   func orderAgain(_ names: [String]) {
-    stack.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) {}
+    stack.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) { again = names }
   }
 }

@@ -87,8 +87,11 @@ package final class PageStack {
       case .button(_, true, let act):
         start(act)
         draw()
-        // Behind the messages that are sent before the first wait.
-        Task { write(.taken) }
+        // Behind the messages that are sent before the first wait, also by a page that this shows.
+        Task {
+          await Task.yield()
+          write(.taken)
+        }
         return
       case .toggle(_, let isOn, let set): set(!isOn)
       default: break

@@ -60,16 +60,23 @@ final class PlayedParts: LoginParts {
 final class LoginApp: LoginDestinations, LoginNavigatorLogic {
   private let stack: PageStack
   private let worker: UserFile
-  private let keeper: Noted<any LoginKeeperWorkerLogic>
-  /// The login that is shown, for the greeting with which it ends.
-  private weak var scene: Exercise04.LoginView?
+  private let folder: URL
+  /// The greeting of the login that is shown, with which it ends.
+  private var greeting: () -> String? = { nil }
 
   init(_ stack: PageStack, folder: URL) {
-    self.stack = stack
-    worker = UserFile(stack, file: folder.appending(path: "users.json"))
-    keeper = Noted(
+    (self.stack, self.folder) = (stack, folder)
+    worker = Self.worker(stack, folder, for: .loginInteractor)
+  }
+
+  private static func worker(_ stack: PageStack, _ folder: URL, for asker: PlayPart) -> UserFile {
+    UserFile(stack, file: folder.appending(path: "users.json"), asker: asker)
+  }
+
+  private func keeper(for asker: PlayPart) -> Noted<any LoginKeeperWorkerLogic> {
+    Noted(
       LoginFileKeeper(file: folder.appending(path: "remembered.json")), on: stack,
-      from: .registerInteractor, to: .init("keeper"))
+      from: asker, to: .init("keeper"))
   }
 
   /// A new login scene, as 07 assembles it.
@@ -78,7 +85,7 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
     let scene = stack.message("makeScene", from: .user, to: .loginConfigurator) {
       LoginConfigurator(parts: parts).makeScene(in: self)
     }
-    self.scene = parts.view
+    greeting = { [weak view = parts.view] in view?.greeting }
     guard let view = parts.view else {
       return Page("Log in") { [.text("The configurator has made no View.")] }
     }
@@ -95,10 +102,18 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
         },
         .button("Forgot password") { router?.routeToForgotPassword() },
         .button("Sign up") { router?.routeToSignUp() },
+        .button("Log in, remembered") { stack.push(self.account()) },
         .text(view.greeting ?? ""),
         .text("ann@x.org's password is s3cret"),
       ]
     }
+  }
+
+  private func account() -> Page {
+    let screen = AccountPage.screen(
+      Self.worker(stack, folder, for: .accountScreen), keeper(for: .accountScreen), in: self)
+    greeting = { [weak screen, greeting] in screen?.greeting ?? greeting() }
+    return AccountPage.make(screen, stack)
   }
 
   func makeHome() -> any LoginHomeScreen { HomeScreen() }
@@ -108,7 +123,7 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
   }
 
   func makeSignUp() -> any LoginScreen {
-    PlayedScreen(SignUpPage.make(stack, worker, keeper))
+    PlayedScreen(SignUpPage.make(stack, worker, keeper(for: .registerInteractor)))
   }
 
   func push(_ screen: any LoginScreen) { show(screen) }
@@ -116,7 +131,7 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
 
   func replaceRoot(with screen: any LoginScreen) {
     guard let home = screen as? HomeScreen else { return }
-    let greeting = scene?.greeting ?? ""
+    let greeting = greeting() ?? ""
     stack.replaceAll(
       with: Page("Home", holding: [home]) { [stack] in
         [

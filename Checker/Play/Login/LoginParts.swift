@@ -6,6 +6,7 @@ extension PlayPart {
   static let loginView = PlayPart("view")
   static let loginRouter = PlayPart("router")
   static let loginConfigurator = PlayPart("configurator")
+  static let accountScreen = PlayPart("account")
   /// Given by 08, for which the learner writes the tests.
   static let linkInteractor = PlayPart("link interactor")
   static let linkPresenter = PlayPart("link presenter")

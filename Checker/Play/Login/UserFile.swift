@@ -11,6 +11,8 @@ final class UserFile: LoginWorkerLogic, LoginRegisterWorkerLogic, LoginForgotPas
 
   private let stack: PageStack
   private let file: URL
+  /// The part that logs in with it.
+  private let asker: PlayPart
   private var wrongTries: [String: Int] = [:]
 
   /// A user as the file has it: a toy, since a service keeps no password as it was typed.
@@ -20,14 +22,13 @@ final class UserFile: LoginWorkerLogic, LoginRegisterWorkerLogic, LoginForgotPas
     var password: String
   }
 
-  init(_ stack: PageStack, file: URL) {
-    (self.stack, self.file) = (stack, file)
+  init(_ stack: PageStack, file: URL, asker: PlayPart) {
+    (self.stack, self.file, self.asker) = (stack, file, asker)
   }
 
   func authenticate(email: String, password: String) async throws -> Login.User {
     let question = Question(email: email, password: password)
-    return try await stack.message("authenticate", question, from: .loginInteractor, to: Self.part)
-    {
+    return try await stack.message("authenticate", question, from: asker, to: Self.part) {
       try await wait()
       guard wrongTries[email, default: 0] < Self.tries else { throw Login.Failure.accountLocked }
       guard let user = try users().first(where: { $0.email == email }), user.password == password
