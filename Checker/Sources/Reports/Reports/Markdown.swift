@@ -4,12 +4,12 @@ package import Core
 package enum Markdown {
   /// Headings, code and strong words in their styles, tables in columns; else as it is written.
   ///
-  /// A link to a file of the course, from the text's folder, is told from the course's root.
+  /// Comments are left out. A link to a file, from the text's folder, is told from the course's root.
   package static func lines(_ text: String, in folder: String = "") -> [Line] {
     var lines: [Line] = []
     var isCode = false
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for (index, row) in rows.enumerated() {
+    for (index, row) in rows.enumerated() where !row.hasPrefix("<!--") {
       if row.hasPrefix("|"), !isCode {
         guard index == 0 || !rows[index - 1].hasPrefix("|") else { continue }
         let table = rows[index...].prefix { $0.hasPrefix("|") }

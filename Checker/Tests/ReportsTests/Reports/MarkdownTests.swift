@@ -31,6 +31,11 @@ import Testing
     #expect(Markdown.lines("") == [])
   }
 
+  @Test func `a comment is left out`() {
+    let lines = Markdown.lines("Code:\n\n<!-- compiles -->\n```swift\nlet a = 1\n```")
+    #expect(lines == [Line("Code:"), .empty, Line("    let a = 1", .faint)])
+  }
+
   @Test func `strong words stay strong where they are wrapped`() {
     let words = String(repeating: "word ", count: 20)
     let lines = Markdown.lines("a **\(words)end** of it")
