@@ -24,7 +24,7 @@ let common: KeyValuePairs = [
   "Course": ["Core", "Host"],
   "Build": ["Core", "Host", "Course"],
   "Judge": ["Core", "Host", "Course", "Build", "Rules"],
-  "Commands": ["Core", "Host", "Reports"],
+  "CommandKit": ["Core", "Host", "Reports"],
 ]
 
 // The module of each reader's commands, their program, and what it needs beside the common modules.
@@ -64,7 +64,7 @@ let package = Package(
     }
     + readers.map { name, reader in
       .executableTarget(
-        name: reader.program, dependencies: targets([name, "Commands"]),
+        name: reader.program, dependencies: targets([name, "CommandKit"]),
         path: "Sources/Programs/\(reader.program)", swiftSettings: settings)
     },
   swiftLanguageModes: [.v6])

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandKit
 
 extension Program {
   package static let authors = Program([.verify, .mutant, .newExercise])

@@ -27,8 +27,8 @@ struct BuildProbe {
   }
 
   private func tries() throws(Complaint) -> Bool {
-    var code = PlanModule("KataProbe", in: "KataProbe", ["Probe.swift": Self.code])
-    var tests = PlanModule(
+    var code = SourceModule("KataProbe", in: "KataProbe", ["Probe.swift": Self.code])
+    var tests = SourceModule(
       "KataProbeTests", in: "KataProbeTests", ["Tests.swift": Self.tests], imports: ["KataProbe"])
     (code.isCounted, tests.isTest) = (true, true)
     guard let program = try build.build([code, tests]).program else { return false }

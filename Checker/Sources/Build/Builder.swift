@@ -13,7 +13,7 @@ package struct Builder {
   }
 
   private var host: HostSystem { workspace.host }
-  private var plans: PlanModules { PlanModules(workspace: workspace) }
+  private var plans: SourceModules { SourceModules(workspace: workspace) }
 
   private var compilerBuild: CompilerBuild {
     CompilerBuild(
@@ -53,12 +53,12 @@ package struct Builder {
   func kept(_ key: String) -> String { usesCompiler ? key : swiftBuild.kept(key) }
 
   /// Makes the one program that holds all of the plan's suites and players.
-  package func build(_ plan: BuildPlan) throws(Complaint) -> BuildOutcome {
+  package func build(_ plan: BuildRequest) throws(Complaint) -> BuildOutcome {
     try build(plans.modules(of: plan))
   }
 
   /// Makes the one program that holds all of these modules.
-  package func build(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
+  package func build(_ modules: [SourceModule]) throws(Complaint) -> BuildOutcome {
     guard usesCompiler else { return try swiftBuild.build(modules) }
     let outcome = try attempt(modules)
     guard case .failed(let diagnostics, let output) = outcome else {
@@ -77,7 +77,7 @@ package struct Builder {
   }
 
   /// The program of a plan that nothing of a learner's is in; complains if it does not compile.
-  package func program(of plan: BuildPlan) throws(Complaint) -> Built {
+  package func program(of plan: BuildRequest) throws(Complaint) -> Built {
     switch try build(plan) {
     case .built(let built): return built
     case .failed(let diagnostics, let output):
@@ -103,7 +103,7 @@ package struct Builder {
     try? host.files.remove(old)
   }
 
-  private func attempt(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
+  private func attempt(_ modules: [SourceModule]) throws(Complaint) -> BuildOutcome {
     let (work, program) = try compilerBuild.build(modules)
     guard let program else { return .failed(work.errors, output: work.output) }
     return .built(
@@ -126,8 +126,8 @@ extension Builder {
     let root = "\(workspace.state)/tree/\(exercise.id)"
     try host.files.lay(texts, in: "\(root)/\(own)")
     let names = texts.keys.filter { $0.hasSuffix(".swift") }.sorted()
-    let module = PlanModule(
-      "\(exercise.id)", in: own, [:], imports: PlanModules.imports(of: exercise))
+    let module = SourceModule(
+      "\(exercise.id)", in: own, [:], imports: SourceModules.imports(of: exercise))
     var words =
       usesCompiler
       ? compilerBuild.words(

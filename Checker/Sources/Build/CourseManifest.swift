@@ -2,9 +2,9 @@ import Core
 
 /// The manifest of the package that `swift build` is given, with these modules alone.
 struct CourseManifest {
-  private let modules: [PlanModule]
+  private let modules: [SourceModule]
 
-  init(_ modules: [PlanModule]) { self.modules = modules }
+  init(_ modules: [SourceModule]) { self.modules = modules }
 
   var text: String {
     """
@@ -23,7 +23,7 @@ struct CourseManifest {
     """
   }
 
-  private func target(_ module: PlanModule) -> String {
+  private func target(_ module: SourceModule) -> String {
     let imports = module.imports.map(\.debugDescription).joined(separator: ", ")
     let counting =
       module.isCounted

@@ -28,7 +28,7 @@ package enum FailedBuild {
   /// True if what was built before is lost or spoilt: a module of the plan is not found, or the
   /// errors are about its folder, and neither linker nor disk is at fault.
   static func isDamaged(
-    _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [PlanModule]
+    _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [SourceModule]
   ) -> Bool {
     guard LinkFault(in: output) == nil, !isDiskFull(output) else { return false }
     let errors = diagnostics.filter { $0.severity == .error }

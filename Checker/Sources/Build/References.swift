@@ -27,7 +27,7 @@ package struct References {
   }
 
   private func build(_ ids: [ExerciseID], _ paths: [ExerciseID: String]) throws(Complaint) {
-    var plan = BuildPlan(exercises: ids, players: Set(ids), shipped: Set(ids))
+    var plan = BuildRequest(exercises: ids, players: Set(ids), shipped: Set(ids))
     for id in ids {
       plan.texts[id] = try files.texts(in: workspace.path(workspace.layout(id).reference))
     }

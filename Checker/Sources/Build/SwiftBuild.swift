@@ -60,7 +60,7 @@ struct SwiftBuild {
   /// Nil if nothing was built yet.
   private var record: Record? { (try? host.files.json("\(scratch)/built.json")) ?? nil }
 
-  func build(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
+  func build(_ modules: [SourceModule]) throws(Complaint) -> BuildOutcome {
     if wasMoved { try host.files.remove(scratch) }
     let outcome = try attempt(modules)
     guard case .failed(let diagnostics, let output) = outcome else { return outcome }
@@ -71,7 +71,7 @@ struct SwiftBuild {
     return try attempt(modules)
   }
 
-  private func attempt(_ modules: [PlanModule]) throws(Complaint) -> BuildOutcome {
+  private func attempt(_ modules: [SourceModule]) throws(Complaint) -> BuildOutcome {
     let lock = try host.files.lock("\(workspace.state)/build.lock") {}
     defer { withExtendedLifetime(lock) {} }
     var record = record ?? Record(root: workspace.root)
@@ -107,7 +107,7 @@ struct SwiftBuild {
 
 extension SwiftBuild {
   /// The compiler's words about a module whose imports were built before.
-  func words(_ module: PlanModule) -> [String] {
+  func words(_ module: SourceModule) -> [String] {
     [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
       + ["-I", modules, "-module-cache-path", cache] + toolchain.compilerWords
   }
@@ -128,7 +128,7 @@ extension SwiftBuild {
 
   /// Makes a module's folder hold its texts and no others; those that differ get this second as
   /// their time.
-  private func lay(_ module: PlanModule, second: Int) throws(Complaint) {
+  private func lay(_ module: SourceModule, second: Int) throws(Complaint) {
     let files = host.files
     for name in files.tree("\(package)/\(module.folder)")
     where module.texts["\(module.folder)/\(name)"] == nil {

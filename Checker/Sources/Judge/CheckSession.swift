@@ -102,7 +102,7 @@ package struct CheckSession {
     var verdict = judged
     guard let key = snapshot.keys[exercise.id] else { return verdict }
     if exercise.change != nil {
-      try ChangeRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
+      try ChangeRequestRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     }
     let store = VerdictStore(workspace: snapshot.workspace)
     let entry = try store.entry(verdict, of: exercise, key, isThorough)

@@ -31,14 +31,14 @@ package struct Judge {
     _ exercises: [Course.Exercise],
     each: (_ verdict: Verdict, _ isThorough: Bool) throws(Complaint) -> Void
   ) throws(Complaint) {
-    var open: [Submission] = []
+    var open: [Attempt] = []
     for exercise in exercises {
-      let submission = try Submission(exercise, in: workspace)
-      if submission.isUntouched, !options.runsStubs {
-        let stages = StageResults(exercise, expected: submission.expected, build: .untouched)
+      let attempt = try Attempt(exercise, in: workspace)
+      if attempt.isUntouched, !options.runsStubs {
+        let stages = StageResults(exercise, expected: attempt.expected, build: .untouched)
         try each(Verdict(stages), true)
       } else {
-        open.append(submission)
+        open.append(attempt)
       }
     }
     if !open.isEmpty { try judgeTogether(open, each) }
@@ -46,7 +46,7 @@ package struct Judge {
 
   /// All of them are built together; with one alone, what needs no build starts beside the compiler.
   private func judgeTogether(
-    _ open: [Submission], _ each: (Verdict, Bool) throws(Complaint) -> Void
+    _ open: [Attempt], _ each: (Verdict, Bool) throws(Complaint) -> Void
   ) throws(Complaint) {
     defer { try? sandbox.clean() }
     let isFirst = builder.isFirst
@@ -58,22 +58,22 @@ package struct Judge {
     let started = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
     let recorded = open.map(\.id).filter { recording(of: $0) != nil }
     let players = Set(references.keys).union(recorded)
-    let builds = try SubmissionBuild.builds(open, players: players, with: builder)
+    let builds = try AttemptBuild.builds(open, players: players, with: builder)
     for build in builds {
-      for submission in build.submissions {
-        progress(.short("checking \(submission.id)"))
+      for attempt in build.attempts {
+        progress(.short("checking \(attempt.id)"))
         let start = workspace.host.clock()
         let jobs =
-          if let started { started } else { try self.start(submission, references[submission.id]) }
-        var stages = try stages(of: submission, in: build.program, jobs)
+          if let started { started } else { try self.start(attempt, references[attempt.id]) }
+        var stages = try stages(of: attempt, in: build.program, jobs)
         stages.seconds += workspace.host.clock() - start
-        stages.ownTests = ownTests[submission.id]
+        stages.ownTests = ownTests[attempt.id]
         let isThorough = options.isThorough && open.count == 1
         if isThorough {
-          stages.wrongPart = try wrongPart(stages, references[submission.id])
+          stages.wrongPart = try wrongPart(stages, references[attempt.id])
           try tryOwnTests(&stages)
         }
-        let isPlain = submission.exercise.edit.count == 1 && submission.suite.added.isEmpty
+        let isPlain = attempt.exercise.edit.count == 1 && attempt.suite.added.isEmpty
         try each(Verdict(stages), isThorough || isPlain)
       }
     }
@@ -84,13 +84,13 @@ package struct Judge {
     /// The compiler's tree of the learner's sources; nil if no rule is judged.
     var tree: Job?
     /// The scripts, and the reference's side of them; nil where there is nothing to compare with.
-    var scripts: (stage: ScriptStage, list: Scripts, reference: ScriptStage.Reference)?
+    var scripts: (stage: ScriptStage, list: ScriptList, reference: ScriptStage.Reference)?
   }
 
   private func start(
-    _ submission: Submission, _ reference: String?
+    _ attempt: Attempt, _ reference: String?
   ) throws(Complaint) -> Started {
-    let exercise = submission.exercise
+    let exercise = attempt.exercise
     guard exercise.writes == .sources else { return Started() }
     var started = Started(
       tree: try RuleStage(sandbox: sandbox, builder: builder)
@@ -117,7 +117,7 @@ package struct Judge {
     progress(.short("looking for the part that is wrong"))
     let exercise = stages.exercise
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
-    return try PartStage(sandbox: sandbox, builder: builder)
+    return try WrongPartStage(sandbox: sandbox, builder: builder)
       .wrongPart(of: exercise, (stage, scripts(of: exercise)))
   }
 
@@ -135,8 +135,8 @@ package struct Judge {
   }
 
   /// The recorded scripts, and random ones after them.
-  private func scripts(of exercise: Course.Exercise) throws(Complaint) -> Scripts {
-    try Scripts.all(
+  private func scripts(of exercise: Course.Exercise) throws(Complaint) -> ScriptList {
+    try ScriptList.all(
       of: exercise, in: workspace, seed: options.conditions.seed,
       count: options.conditions.scripts)
   }
@@ -149,19 +149,19 @@ package struct Judge {
   ///
   /// The first one that fails names the outcome (`StageResults`).
   private func stages(
-    of submission: Submission, in built: Built?, _ started: Started
+    of attempt: Attempt, in built: Built?, _ started: Started
   ) throws(Complaint) -> StageResults {
-    let exercise = submission.exercise
-    var stages = StageResults(exercise, expected: submission.expected, build: .done)
-    stages.seconds = submission.buildSeconds
+    let exercise = attempt.exercise
+    var stages = StageResults(exercise, expected: attempt.expected, build: .done)
+    stages.seconds = attempt.buildSeconds
 
     // Build
-    guard let built, submission.diagnostics.isEmpty else {
-      stages.build = .failed(submission.diagnostics)
+    guard let built, attempt.diagnostics.isEmpty else {
+      stages.build = .failed(attempt.diagnostics)
       return stages
     }
-    stages.addedError = submission.addedError
-    stages.changed = submission.suite.changed + submission.suite.faults.map(\.file)
+    stages.addedError = attempt.addedError
+    stages.changed = attempt.suite.changed + attempt.suite.faults.map(\.file)
     stages.altered = try workspace.altered(for: [exercise])
 
     // Suite; in an exercise where the learner writes it, nothing else follows.
@@ -219,7 +219,7 @@ package struct Judge {
   /// Names the known mistake that the code makes, by its messages in random scripts.
   private func name(
     _ stages: inout StageResults, _ learner: ScriptStage.Played,
-    beside reference: ScriptStage.Played, _ list: Scripts
+    beside reference: ScriptStage.Played, _ list: ScriptList
   ) {
     stages.mistake = stages.recorded.mistakes?.made(
       by: list.random(among: learner.recording.episodes),
@@ -248,12 +248,12 @@ package struct Judge {
   /// Runs the tests that the learner has written beside given ones.
   private func run(_ suite: Course.Exercise) throws(Complaint) -> OwnTests {
     progress(.short("trying your own tests"))
-    let own = OwnSuite(sandbox: sandbox, builder: builder)
+    let own = OwnTestsStage(sandbox: sandbox, builder: builder)
     guard let (folder, parts) = try own.implementations(for: suite, workspace.sources(of: suite))
     else {
       return .notCompiled(nil)
     }
-    var plan = BuildPlan(exercises: [suite.id])
+    var plan = BuildRequest(exercises: [suite.id])
     plan.implementations = [suite.id: folder.files]
     switch try builder.build(plan) {
     case .built(let built):

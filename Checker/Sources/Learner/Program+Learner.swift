@@ -1,4 +1,4 @@
-package import Commands
+package import CommandKit
 
 extension Program {
   package static let learner = Program(

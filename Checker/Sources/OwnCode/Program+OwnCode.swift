@@ -1,4 +1,4 @@
-package import Commands
+package import CommandKit
 
 extension Program {
   package static let ownCode = Program([.rules, .newScene, .stats, .packageFlow, .packageTeeth])

@@ -1,6 +1,6 @@
 import Course
 import Build
-import Commands
+import CommandKit
 import Core
 import Host
 import Judge

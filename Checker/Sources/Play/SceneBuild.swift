@@ -18,11 +18,11 @@ struct SceneBuild {
   func build(
     _ scene: String, of exercises: [ExerciseID], references: Set<ExerciseID>
   ) throws(Complaint) -> String {
-    let plans = PlanModules(workspace: workspace)
+    let plans = SourceModules(workspace: workspace)
     let parts = try exercises.map { id throws(Complaint) in
       let layout = workspace.layout(id)
       let folder = references.contains(id) ? layout.reference : layout.sources
-      return PlanModule("\(id)", in: folder, try plans.texts(folder), imports: ["\(scene)Scene"])
+      return SourceModule("\(id)", in: folder, try plans.texts(folder), imports: ["\(scene)Scene"])
     }
     switch try builder.build(plans.given([scene]) + parts + page(scene, parts, plans)) {
     case .built(let built): return built.binary
@@ -35,14 +35,14 @@ struct SceneBuild {
   ///
   /// They are tests, which can use any exercise's parts, and which `kata` can start on every system.
   private func page(
-    _ scene: String, _ parts: [PlanModule], _ plans: PlanModules
-  ) throws(Complaint) -> [PlanModule] {
+    _ scene: String, _ parts: [SourceModule], _ plans: SourceModules
+  ) throws(Complaint) -> [SourceModule] {
     let texts = plans.texts
     let (wire, kit, own) = ("Checker/Sources/PlayWire", "Checker/Play/Kit", "Checker/Play/\(scene)")
     var modules = [
-      PlanModule("PlayWire", in: wire, try texts(wire)),
-      PlanModule("PlayKit", in: kit, try texts(kit), imports: ["PlayWire", "SpyKit"]),
-      PlanModule(
+      SourceModule("PlayWire", in: wire, try texts(wire)),
+      SourceModule("PlayKit", in: kit, try texts(kit), imports: ["PlayWire", "SpyKit"]),
+      SourceModule(
         "Play\(scene)", in: own, try texts(own),
         imports: ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"] + parts.map(\.name)),
     ]

@@ -1,4 +1,4 @@
-package import Commands
+package import CommandKit
 import Core
 import Course
 import Host

@@ -33,7 +33,7 @@ import Testing
     let written = try #require(
       FileManager.default.enumerator(atPath: "\(root)/.build")?.compactMap { $0 as? String }
         .first { $0.hasSuffix("embedded_resources.swift") })
-    let own = PlanModule.embedded(Self.files.mapValues { Data($0.utf8) })
+    let own = SourceModule.embedded(Self.files.mapValues { Data($0.utf8) })
 
     #expect(try lines(files.text("\(root)/.build/\(written)") ?? "") == lines(own))
   }

@@ -40,7 +40,7 @@ import Testing
     }
     let workspace = try Workspace(around: course.root, host: host)
     let builder = Builder(workspace: workspace, toolchain: try Toolchain(host, remembered: nil))
-    switch try builder.build(BuildPlan(exercises: [id])) {
+    switch try builder.build(BuildRequest(exercises: [id])) {
     case .built: return (true, runs.withLock { $0 })
     case .failed: return (false, runs.withLock { $0 })
     }

@@ -1,4 +1,4 @@
-import Commands
+import CommandKit
 @testable import Shared
 import Testing
 

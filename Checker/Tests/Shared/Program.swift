@@ -1,6 +1,6 @@
 import Authors
 import Class
-import Commands
+import CommandKit
 import Core
 import Foundation
 import Host

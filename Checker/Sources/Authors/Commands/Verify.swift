@@ -1,6 +1,6 @@
 import Host
 import Course
-import Commands
+import CommandKit
 import Core
 import Judge
 import Reports

@@ -28,7 +28,7 @@ struct MutantTrial {
 
   /// Runs the reference suite against that implementation among all of them.
   private func bySuite(_ mutant: Mutant) throws(Complaint) -> [Line] {
-    var plan = BuildPlan(exercises: [id])
+    var plan = BuildRequest(exercises: [id])
     plan.texts[id] = try workspace.host.files.texts(
       in: "\(workspace.solution(id))/\(exercise.ownFolder)")
     let folder = try SubjectFolder(exercise, in: workspace)
@@ -42,7 +42,7 @@ struct MutantTrial {
 
   private func byStages(_ texts: [String: String]) throws(Complaint) -> [Line] {
     let reference = try References(workspace: workspace, builder: builder).binaries(for: [exercise])
-    var plan = BuildPlan(exercises: [id], players: [id], shipped: [id])
+    var plan = BuildRequest(exercises: [id], players: [id], shipped: [id])
     plan.texts[id] = texts
     let binary = try builder.program(of: plan).binary
     let suite = try SuiteStage(sandbox: sandbox).run(id, binary)
@@ -51,7 +51,7 @@ struct MutantTrial {
       .map { Line("  the suite: \($0.name) (\($0.outcome.rawValue))") }
     if let reference = reference[id] {
       let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
-      let recorded = Scripts.recorded(for: id, in: workspace).values.sorted()
+      let recorded = ScriptList.recorded(for: id, in: workspace).values.sorted()
       let (expected, played) = try stage.play(binary, .random(seed: 1, after: recorded))
       switch try stage.comparison(expected, played) {
       case .agreed: break

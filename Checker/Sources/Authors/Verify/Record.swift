@@ -23,7 +23,7 @@ struct Record {
       faults.append(
         "\(layout.expected) is not what reference, stub and mutants show today; --record writes it")
     }
-    let recorded = Scripts.recorded(for: id, in: workspace)
+    let recorded = ScriptList.recorded(for: id, in: workspace)
     for mutant in Set(recorded.keys).symmetricDifference(scripts.keys).sorted() {
       faults.append("scripts.json and the mutants do not agree on \(mutant)")
     }

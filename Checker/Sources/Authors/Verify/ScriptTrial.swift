@@ -16,12 +16,12 @@ final class ScriptTrial {
 
   init(_ sandbox: ProcessSandbox, _ id: ExerciseID, _ options: Verifier.Options) {
     (self.sandbox, self.id, self.options) = (sandbox, id, options)
-    recorded = Scripts.recorded(for: id, in: sandbox.workspace)
+    recorded = ScriptList.recorded(for: id, in: sandbox.workspace)
   }
 
   /// Every recorded script, and many more.
-  private var manyScripts: Scripts {
-    Scripts.random(
+  private var manyScripts: ScriptList {
+    ScriptList.random(
       seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
   }
 
@@ -36,7 +36,7 @@ final class ScriptTrial {
 
   /// The script on which a right variant differs from the reference, as a sentence; nil if none does.
   func fault(of name: String, _ binary: String) throws(Complaint) -> String? {
-    for scripts in seeds.map({ Scripts.random(seed: $0) }) + [manyScripts] {
+    for scripts in seeds.map({ ScriptList.random(seed: $0) }) + [manyScripts] {
       switch try play(binary, scripts) {
       case .agreed, nil: continue
       case .differs(let difference):
@@ -52,7 +52,7 @@ final class ScriptTrial {
   /// The recorded script, or the shortest of the random ones, that tells the mutant apart.
   func script(thatCatches name: String, _ binary: String) throws(Complaint) -> String? {
     let known = options.isRecording ? nil : recorded[name]
-    for scripts in (known.map { [Scripts(scenarios: [$0])] } ?? []) + [.random(seed: 1)] {
+    for scripts in (known.map { [ScriptList(scenarios: [$0])] } ?? []) + [.random(seed: 1)] {
       switch try play(binary, scripts) {
       case .differs(let difference): return difference.scenario
       case .brokenOff(let difference): return difference?.scenario
@@ -68,8 +68,8 @@ final class ScriptTrial {
   func fingerprint(
     of binary: String, _ exercise: Course.Exercise
   ) throws(Complaint) -> Fingerprint? {
-    let scripts = Scripts.random(
-      seed: try Scripts.seed(of: exercise, in: sandbox.workspace), count: Limits.scripts)
+    let scripts = ScriptList.random(
+      seed: try ScriptList.seed(of: exercise, in: sandbox.workspace), count: Limits.scripts)
     var fingerprints: [Fingerprint] = []
     for _ in 0..<Limits.playsOfMistakes {
       guard let (expected, played) = try recordings(binary, scripts),
@@ -92,7 +92,7 @@ final class ScriptTrial {
     return missing
   }
 
-  private func play(_ binary: String, _ scripts: Scripts) throws(Complaint) -> Comparison? {
+  private func play(_ binary: String, _ scripts: ScriptList) throws(Complaint) -> Comparison? {
     guard let reference, let (expected, played) = try recordings(binary, scripts) else {
       return nil
     }
@@ -101,7 +101,7 @@ final class ScriptTrial {
   }
 
   private func recordings(
-    _ binary: String, _ scripts: Scripts
+    _ binary: String, _ scripts: ScriptList
   ) throws(Complaint) -> (expected: ScriptStage.Played, played: ScriptStage.Played)? {
     guard let reference else { return nil }
     var sandbox = sandbox

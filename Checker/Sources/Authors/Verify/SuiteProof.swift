@@ -20,7 +20,7 @@ final class SuiteProof: ExerciseProof {
   ) throws(Complaint) {
     self.exercise = exercise
     self.builder = builder
-    let own = OwnSuite(sandbox: sandbox, builder: builder)
+    let own = OwnTestsStage(sandbox: sandbox, builder: builder)
     let layout = exercise.layout
     let reference = try sandbox.workspace.host.files.texts(
       in: sandbox.workspace.path(layout.reference))
@@ -43,7 +43,7 @@ final class SuiteProof: ExerciseProof {
   func prove(
     _ variant: Variant, _ built: Built, isPlayed: Bool
   ) throws(Complaint) -> Bool {
-    let result = try OwnSuite(sandbox: sandbox, builder: builder)
+    let result = try OwnTestsStage(sandbox: sandbox, builder: builder)
       .run(exercise, built, against: folder)
     switch variant.kind {
     case .reference: proveReference(result, folder)

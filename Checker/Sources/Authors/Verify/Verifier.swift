@@ -103,7 +103,7 @@ struct Verifier {
     _ lists: [(proof: any ExerciseProof, variants: [Variant])]
   ) throws(Complaint) {
     let count = lists.map(\.variants.count).max() ?? 0
-    var plan = BuildPlan(exercises: lists.map(\.proof.row.id))
+    var plan = BuildRequest(exercises: lists.map(\.proof.row.id))
     for case let proof as SuiteProof in lists.map(\.proof) where proof.isOfOwnTests {
       plan.implementations[proof.row.id] = proof.folder.files
     }

@@ -5,7 +5,7 @@ import Host
 extension CompilerBuild {
   /// The modules, compiled, and the program of them and what starts them; without the program if
   /// one does not compile, or if they can't be linked.
-  func build(_ modules: [PlanModule]) throws(Complaint) -> (work: Work, program: String?) {
+  func build(_ modules: [SourceModule]) throws(Complaint) -> (work: Work, program: String?) {
     let modules = modules + [.runner]
     if let quick = try compileAndLink(modules) { return quick }
     var work = try compile(modules)
@@ -23,7 +23,7 @@ extension CompilerBuild {
     var path: String { "\(place)/\(TestLaunch.program)" }
   }
 
-  private func program(_ work: Work, of sources: [PlanModule]) -> Program {
+  private func program(_ work: Work, of sources: [SourceModule]) -> Program {
     let modules = work.compiled.sorted { $0.key < $1.key }
     let words =
       toolchain.linkerWords(hasLinker: files.exists("\(toolchain.info.binaries)/ld.lld"))
@@ -36,7 +36,7 @@ extension CompilerBuild {
   }
 
   private func link(
-    _ work: inout Work, of modules: [PlanModule]
+    _ work: inout Work, of modules: [SourceModule]
   ) throws(Complaint) -> String? {
     let program = program(work, of: modules)
     guard record(of: program.place, names: [TestLaunch.program]) == nil else { return program.path }
@@ -67,7 +67,7 @@ extension CompilerBuild {
   /// Compiles the only module that has changed and links it in one go, which saves the compiler's
   /// driver a start; nil unless it looks to all others as it did the last time.
   private func compileAndLink(
-    _ modules: [PlanModule]
+    _ modules: [SourceModule]
   ) throws(Complaint) -> (work: Work, program: String?)? {
     guard let (module, unit, before) = try onlyChange(in: modules) else { return nil }
     var work = before
@@ -91,32 +91,5 @@ extension CompilerBuild {
       return work.errors.contains { $0.severity == .error } ? (work, nil) : nil
     }
     return made.record.interface == interface ? (work, try ended(program)) : nil
-  }
-
-  /// The module that alone is to be compiled, if it looks to others as it did the last time.
-  private func onlyChange(
-    in modules: [PlanModule]
-  ) throws(Complaint) -> (module: PlanModule, unit: Compiled, work: Work)? {
-    var work = Work()
-    var found: (module: PlanModule, unit: Compiled)?
-    for module in modules {
-      var unit = unit(module, work)
-      if let record = record(of: unit.folder, names: names(of: module)) {
-        unit.record = record
-      } else {
-        guard found == nil, let interface = try files.text(lastInterface(of: module)) else {
-          return nil
-        }
-        unit.record.interface = interface
-        found = (module, unit)
-      }
-      work.compiled[module.name] = unit
-    }
-    return found.map { ($0.module, $0.unit, work) }
-  }
-
-  /// The file that holds the interface which a module had when it was compiled last.
-  func lastInterface(of module: PlanModule) -> String {
-    "\(folder)/modules/\(module.name)/last"
   }
 }

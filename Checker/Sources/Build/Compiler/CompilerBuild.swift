@@ -46,10 +46,10 @@ package struct CompilerBuild {
 
 extension CompilerBuild {
   /// Compiles the modules, those that need nothing of one another side by side.
-  func compile(_ modules: [PlanModule]) throws(Complaint) -> Work {
+  func compile(_ modules: [SourceModule]) throws(Complaint) -> Work {
     var work = Work()
     var open = modules
-    var running: [(module: PlanModule, unit: Compiled, job: Job)] = []
+    var running: [(module: SourceModule, unit: Compiled, job: Job)] = []
     do throws(Complaint) {
       while true {
         if running.count <= host.cores, let index = open.firstIndex(where: { isReady($0, work) }) {
@@ -79,33 +79,21 @@ extension CompilerBuild {
     }
   }
 
-  private func isReady(_ module: PlanModule, _ work: Work) -> Bool {
+  private func isReady(_ module: SourceModule, _ work: Work) -> Bool {
     module.imports.allSatisfy { work.compiled[$0] != nil }
   }
 
   /// The files in a module's folder; nothing imports tests.
-  func names(of module: PlanModule) -> [String] {
+  func names(of module: SourceModule) -> [String] {
     (module.isTest ? [] : [interface(of: module)]) + ["\(module.name).o"]
       + module.texts.keys.sorted()
   }
 
   /// The file with what other modules see of it.
-  private func interface(of module: PlanModule) -> String { "\(module.name).swiftmodule" }
-
-  func unit(_ module: PlanModule, _ work: Work) -> Compiled {
-    var facts = [toolchain.version, toolchain.stamp, "\(module.isCounted)"] + module.settings.words
-    for name in module.imports.sorted() {
-      facts += [name, work.compiled[name]?.record.interface ?? ""]
-    }
-    for (path, text) in module.texts.sorted(by: { $0.key < $1.key }) { facts += [path, text] }
-    let inputs = SHA256.hex(facts.joined(separator: "\u{0}"))
-    return Compiled(
-      folder: "\(folder)/modules/\(module.name)/\(inputs.prefix(20))", inputs: inputs,
-      record: Record())
-  }
+  private func interface(of module: SourceModule) -> String { "\(module.name).swiftmodule" }
 
   private func start(
-    _ module: PlanModule, _ unit: Compiled, _ work: Work
+    _ module: SourceModule, _ unit: Compiled, _ work: Work
   ) throws(Complaint) -> Job {
     try lay(module, unit)
     return try host.processes.start(
@@ -115,14 +103,14 @@ extension CompilerBuild {
   }
 
   /// Makes a folder for a module, with its texts in it.
-  func lay(_ module: PlanModule, _ unit: Compiled) throws(Complaint) {
+  func lay(_ module: SourceModule, _ unit: Compiled) throws(Complaint) {
     try prune("\(folder)/modules/\(module.name)", keeping: Limits.keptModules)
     try files.remove("\(unit.folder)/record.json")
     for (path, text) in module.texts { try files.write("\(unit.folder)/\(path)", Data(text.utf8)) }
   }
 
   /// The compiler's words for a module as a whole, which it writes down beside its object.
-  func emission(of module: PlanModule, _ unit: Compiled, _ work: Work) -> [String] {
+  func emission(of module: SourceModule, _ unit: Compiled, _ work: Work) -> [String] {
     let interface =
       module.isTest
       ? []
@@ -136,7 +124,7 @@ extension CompilerBuild {
 
   /// The compiler's words about a module, without its files and what is made of them.
   func words(
-    _ module: PlanModule, _ compiled: [String: Compiled], counting place: String? = nil
+    _ module: SourceModule, _ compiled: [String: Compiled], counting place: String? = nil
   ) -> [String] {
     var words = [toolchain.info.compiler, "-module-name", module.name] + module.settings.words
     words += ["-module-cache-path", cache]
@@ -157,7 +145,7 @@ extension CompilerBuild {
   }
 
   func take(
-    _ finished: Finished, of module: PlanModule, _ unit: Compiled, _ work: inout Work
+    _ finished: Finished, of module: SourceModule, _ unit: Compiled, _ work: inout Work
   ) throws(Complaint) {
     let output = told(finished.output + finished.errors, of: module)
     switch finished.ending {
@@ -182,39 +170,7 @@ extension CompilerBuild {
   }
 
   /// The compiler's words with the files named where they lie in the course.
-  private func told(_ output: String, of module: PlanModule) -> String {
+  private func told(_ output: String, of module: SourceModule) -> String {
     module.texts.keys.reduce(output) { $0.replacing("\($1):", with: "\(root)/\($1):") }
-  }
-}
-
-extension CompilerBuild {
-  /// The note in a folder; nil unless all that was made there is still as it was.
-  func record(of folder: String, names: [String]) -> Record? {
-    let record = (try? files.json("\(folder)/record.json")) as Record?
-    guard let record, record.stamps == stamps(in: folder, names) else { return nil }
-    return record
-  }
-
-  func end(
-    _ record: inout Record, in folder: String, names: [String]
-  ) throws(Complaint) {
-    record.stamps = stamps(in: folder, names)
-    try files.write(json: record, to: "\(folder)/record.json")
-  }
-
-  private func stamps(in folder: String, _ names: [String]) -> [String] {
-    names.map { files.stamp("\(folder)/\($0)") ?? "" }
-  }
-
-  /// Removes the folders that were made first, once there are many; what has no note may be in the
-  /// making, by another process.
-  func prune(_ folder: String, keeping count: Int) throws(Complaint) {
-    let made = (files.list(folder) ?? []).compactMap { name in
-      files.stamp("\(folder)/\(name)/record.json").map { (name: name, stamp: $0) }
-    }
-    guard made.count > count else { return }
-    for (name, _) in made.sorted(by: { $0.stamp < $1.stamp }).prefix(made.count - count / 2) {
-      try files.remove("\(folder)/\(name)")
-    }
   }
 }

@@ -1,5 +1,5 @@
 import Build
-import Commands
+import CommandKit
 import Core
 import Host
 import Reports

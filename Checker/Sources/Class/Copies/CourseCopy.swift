@@ -121,7 +121,7 @@ struct CourseCopy {
       session.progress(.short("recording \(index + 1) of \(ordered.count)"))
       guard let binary = try references.binaries(for: [exercise])[exercise.id] else { continue }
       let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: binary)
-      let (bytes, count) = try stage.record(Scripts.all(of: exercise, in: workspace))
+      let (bytes, count) = try stage.record(ScriptList.all(of: exercise, in: workspace))
       scripts += count
       let isDarwin = session.toolchain.info.isDarwin
       recordings[exercise.layout.recording(isDarwin: isDarwin)] = bytes

@@ -34,7 +34,7 @@ package struct ScriptStage {
 
   /// Starts to play; the places that the code runs are counted where a profile is named.
   package func start(
-    _ binary: String, _ scripts: Scripts, profile: String? = nil
+    _ binary: String, _ scripts: ScriptList, profile: String? = nil
   ) throws(Complaint) -> Play {
     let folder = try sandbox.newFolder()
     let input = "\(folder)/scripts.json"
@@ -79,7 +79,7 @@ package struct ScriptStage {
 
   /// The verdict on two plays of the same scripts, with the shortest script that differs.
   func verdict(
-    reference: Played, learner: Played, _ scripts: Scripts
+    reference: Played, learner: Played, _ scripts: ScriptList
   ) throws(Complaint) -> Verdict.Reference {
     var result = Verdict.Reference(
       try comparison(reference, learner), learner.finished.ending,
@@ -103,13 +103,13 @@ package struct ScriptStage {
 
   /// Plays the scripts on both, one after the other.
   package func play(
-    _ learner: String, _ scripts: Scripts
+    _ learner: String, _ scripts: ScriptList
   ) throws(Complaint) -> (reference: Played, learner: Played) {
     let first = try playReference(scripts)
     return (first, try finish(start(learner, scripts), like: first))
   }
 
-  private func playReference(_ scripts: Scripts) throws(Complaint) -> Played {
+  private func playReference(_ scripts: ScriptList) throws(Complaint) -> Played {
     guard let reference else {
       throw .machine("This copy holds no reference of \(id).", next: "kata check \(id.number)")
     }
@@ -120,7 +120,7 @@ package struct ScriptStage {
 /// The recordings that a copy without Solutions has in place of the reference.
 extension ScriptStage {
   /// The reference's recording of these scripts, and their number; an episode's name is its scenario.
-  package func record(_ scripts: Scripts) throws(Complaint) -> (bytes: Data, scripts: Int) {
+  package func record(_ scripts: ScriptList) throws(Complaint) -> (bytes: Data, scripts: Int) {
     let played = try playReference(scripts)
     let episodes = played.recording.episodes
     guard played.finished.ending == .exited(0), !episodes.isEmpty, episodes.allSatisfy(\.ended)
@@ -132,11 +132,11 @@ extension ScriptStage {
   }
 
   /// The recording in a file, and its scripts.
-  static func recorded(_ bytes: Data) -> (scripts: Scripts, played: Played) {
+  static func recorded(_ bytes: Data) -> (scripts: ScriptList, played: Played) {
     let recording = Recording(reading: String(decoding: bytes, as: UTF8.self))
     let finished = Finished(ending: .exited(0), output: "", errors: "")
     return (
-      Scripts(scenarios: recording.episodes.map(\.name)),
+      ScriptList(scenarios: recording.episodes.map(\.name)),
       Played(bytes: bytes, recording: recording, finished: finished)
     )
   }
@@ -158,7 +158,7 @@ extension ScriptStage {
       let candidates = shrinker.candidates.map(\.text)
       shrinker.take(try survivors(candidates, on: learner, isBrokenOff))
     }
-    let (reference, last) = try play(learner, Scripts(scenarios: [shrinker.best.text]))
+    let (reference, last) = try play(learner, ScriptList(scenarios: [shrinker.best.text]))
     return try comparison(reference, last).difference ?? difference
   }
 
@@ -166,7 +166,7 @@ extension ScriptStage {
   private func survivors(
     _ candidates: [String], on learner: String, _ isBrokenOff: Bool
   ) throws(Complaint) -> [Bool] {
-    let (reference, learner) = try play(learner, Scripts(scenarios: candidates))
+    let (reference, learner) = try play(learner, ScriptList(scenarios: candidates))
     return zip(reference.recording.episodes, learner.recording.episodes).map { expected, recorded in
       isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
     }

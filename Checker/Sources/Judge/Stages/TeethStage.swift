@@ -80,8 +80,8 @@ package struct TeethStage {
   }
 
   /// The build of the suite with these sources.
-  private func plan(_ texts: [String: String]) -> BuildPlan {
-    BuildPlan(exercises: [exercise.id], texts: [exercise.id: texts])
+  private func plan(_ texts: [String: String]) -> BuildRequest {
+    BuildRequest(exercises: [exercise.id], texts: [exercise.id: texts])
   }
 
   private func run(_ binary: String) throws(Complaint) -> SuiteResult {

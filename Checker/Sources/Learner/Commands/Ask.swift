@@ -1,6 +1,6 @@
 import Course
 import Host
-import Commands
+import CommandKit
 import Core
 import Judge
 import Reports

@@ -1,7 +1,7 @@
 import Build
 import Course
 import Host
-import Commands
+import CommandKit
 import Core
 import Judge
 import Reports

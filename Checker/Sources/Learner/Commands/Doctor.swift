@@ -1,5 +1,5 @@
 import Build
-import Commands
+import CommandKit
 import Core
 import Course
 import Host
@@ -107,7 +107,7 @@ private final class Examination {
     defer { withExtendedLifetime(lock) {} }
     let workspace = session.workspace
     let exercise = workspace.course.exercises[0]
-    let plan = BuildPlan(
+    let plan = BuildRequest(
       exercises: [exercise.id], texts: [exercise.id: workspace.stub(of: exercise)],
       shipped: [exercise.id])
     let builder = Builder(workspace: workspace, toolchain: session.toolchain)

@@ -1,4 +1,4 @@
-import Commands
+import CommandKit
 import Core
 import Course
 import Host
@@ -29,8 +29,8 @@ extension Subcommand {
     let verdicts = try session.verdicts(on: [exercise], judging)
     output.clearProgress()
     guard let verdict = verdicts.first else { return nil }
-    let submission = try Submission(exercise, in: session.workspace)
-    return try FlowReport(verdict, submission.expected, test: test)
+    let attempt = try Attempt(exercise, in: session.workspace)
+    return try FlowReport(verdict, attempt.expected, test: test)
   }
 }
 

@@ -1,5 +1,5 @@
 import Course
-import Commands
+import CommandKit
 import Core
 import Judge
 import Reports

@@ -1,7 +1,7 @@
 import Judge
 import Reports
 import Host
-import Commands
+import CommandKit
 import Core
 import Course
 

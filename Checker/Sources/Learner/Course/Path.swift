@@ -1,5 +1,5 @@
 import Host
-import Commands
+import CommandKit
 import Core
 import Course
 import Reports

@@ -1,6 +1,6 @@
 import Host
 import Judge
-import Commands
+import CommandKit
 import Core
 import Course
 import Reports

@@ -1,5 +1,5 @@
 import Reports
-import Commands
+import CommandKit
 import Core
 import Host
 import Foundation

@@ -1,6 +1,6 @@
 import Judge
 import Reports
-import Commands
+import CommandKit
 import Core
 import Course
 import Host

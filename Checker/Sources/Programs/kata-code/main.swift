@@ -1,4 +1,4 @@
-import Commands
+import CommandKit
 import OwnCode
 
 Program.ownCode.main()

@@ -1,4 +1,4 @@
-import Commands
+import CommandKit
 import Play
 
 Program.play.main()

@@ -1,4 +1,4 @@
-import Commands
+import CommandKit
 import Learner
 
 Program.learner.main()

@@ -18,7 +18,8 @@ import Testing
     let macos = try #require(
       try text(".github/workflows/ci.yml").split(separator: "\n  macos:").last)
     let runs = macos.matches(of: #/run: (\.ci/.+)/#).map { String($0.output.1) }
-    #expect(runs == steps.split(separator: " ").map { ".ci/platform \($0)" } + [".ci/run"])
+    let rest = [".ci/documents --swift", ".ci/run"]
+    #expect(runs == steps.split(separator: " ").map { ".ci/platform \($0)" } + rest)
     for step in steps.split(separator: " ") {
       #expect(script.contains("\n\(step)() { # "), "\(step) has no name")
     }
@@ -26,6 +27,7 @@ import Testing
 
   @Test(arguments: [
     "kata", ".ci/run", ".ci/platform", "Scripts/bench", "Scripts/soak", "Scripts/tiny",
+    "Scripts/record-streams",
   ])
   func `a script can be run, and is read by its own shell`(path: String) throws {
     let file = Compiler.root.appendingPathComponent(path).path

@@ -2,7 +2,7 @@ package import Core
 import Host
 
 /// One exercise as it lies in the learner's copy.
-package struct Submission {
+package struct Attempt {
   package let exercise: Course.Exercise
   package let expected: Expected
   package let isUntouched: Bool

@@ -36,8 +36,8 @@ package struct AskStage {
       workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
     defer { try? sandbox.clean() }
     let scripts =
-      if let script { Scripts(scenarios: [script]) } else {
-        try Scripts.all(of: exercise, in: workspace)
+      if let script { ScriptList(scenarios: [script]) } else {
+        try ScriptList.all(of: exercise, in: workspace)
       }
     guard script.map({ JSONValue(reading: $0) != nil }) ?? true else {
       throw .usage(

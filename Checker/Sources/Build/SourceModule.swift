@@ -2,7 +2,7 @@ import Foundation
 package import Core
 
 /// A module to be compiled: its texts as they were read, and what they see.
-package struct PlanModule: Sendable {
+package struct SourceModule: Sendable {
   package var name: String
   /// The folder of its texts, from the course's root.
   package var folder: String
@@ -27,8 +27,8 @@ package struct PlanModule: Sendable {
   /// The program around the modules: it runs the tests that its arguments choose.
   ///
   /// The testing library's entry point is the one that its documents name for tools.
-  static let runner: PlanModule = {
-    var runner = PlanModule("KataRunner", in: "KataRunner", ["KataRunner.swift": runnerText])
+  static let runner: SourceModule = {
+    var runner = SourceModule("KataRunner", in: "KataRunner", ["KataRunner.swift": runnerText])
     runner.settings = .tool
     return runner
   }()

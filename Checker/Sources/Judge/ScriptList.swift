@@ -3,7 +3,7 @@ package import Course
 import Host
 
 /// The scripts to play: given scenarios first, then random ones from a seed.
-package struct Scripts {
+package struct ScriptList {
   var scenarios: [String]
   var seed: UInt64
   /// The least number of random scripts.
@@ -19,8 +19,8 @@ package struct Scripts {
   /// Random scripts after the given scenarios: `count` of them, or as many as `Limits` asks for.
   package static func random(
     seed: UInt64, count: Int? = nil, after scenarios: [String] = []
-  ) -> Scripts {
-    Scripts(
+  ) -> ScriptList {
+    ScriptList(
       scenarios: scenarios, seed: seed, count: count ?? Limits.scripts,
       length: count == nil ? Limits.scriptsLength : 0)
   }
@@ -29,7 +29,7 @@ package struct Scripts {
   package static func all(
     of exercise: Course.Exercise, in workspace: Workspace, seed: UInt64? = nil,
     count: Int? = Limits.scripts
-  ) throws(Complaint) -> Scripts {
+  ) throws(Complaint) -> ScriptList {
     let seed = if let seed { seed } else { try self.seed(of: exercise, in: workspace) }
     let recorded = recorded(for: exercise.id, in: workspace)
     return random(

@@ -4,7 +4,7 @@ import Course
 import Host
 
 /// Puts the reference's parts in place of the learner's, one after the other.
-struct PartStage {
+struct WrongPartStage {
   let sandbox: ProcessSandbox
   let builder: Builder
 
@@ -14,7 +14,7 @@ struct PartStage {
   ///
   /// Each file costs a build, so nothing is tried while a file is as it was given.
   func wrongPart(
-    of exercise: Course.Exercise, _ scripts: (stage: ScriptStage, list: Scripts)
+    of exercise: Course.Exercise, _ scripts: (stage: ScriptStage, list: ScriptList)
   ) throws(Complaint) -> String? {
     let files = workspace.host.files
     let own = try workspace.sources(of: exercise)
@@ -35,10 +35,10 @@ struct PartStage {
 
   private func passes(
     _ exercise: Course.Exercise, _ texts: [String: String],
-    _ scripts: (stage: ScriptStage, list: Scripts)
+    _ scripts: (stage: ScriptStage, list: ScriptList)
   ) throws(Complaint) -> Bool {
     let id = exercise.id
-    var plan = BuildPlan(exercises: [id], players: [id], shipped: [id])
+    var plan = BuildRequest(exercises: [id], players: [id], shipped: [id])
     plan.texts[id] = texts
     guard case .built(let built) = try builder.build(plan) else { return false }
     let suite = try SuiteStage(sandbox: sandbox).run(id, built.binary)

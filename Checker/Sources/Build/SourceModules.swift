@@ -4,33 +4,34 @@ package import Course
 import Host
 
 /// The modules of a plan, with their texts as they are now.
-package struct PlanModules {
+package struct SourceModules {
   let workspace: Workspace
 
   package init(workspace: Workspace) { self.workspace = workspace }
 
   private var files: Files { workspace.host.files }
 
-  func modules(of plan: BuildPlan) throws(Complaint) -> [PlanModule] {
+  func modules(of plan: BuildRequest) throws(Complaint) -> [SourceModule] {
     let exercises = workspace.course.exercises.filter { plan.exercises.contains($0.id) }
     var modules = try given(Set(exercises.map(\.scene)))
     for exercise in exercises {
       let (id, layout) = (exercise.id, exercise.layout)
       let replaced = try replaced(exercise, plan)
-      var code = PlanModule(
+      var code = SourceModule(
         "\(id)", in: layout.sources, try self.code(replaced.code, layout.sources),
         imports: Self.imports(of: exercise))
       code.isCounted = exercise.writes == .sources
       modules.append(code)
       let imports = ["\(id)"] + Self.imports(of: exercise)
       var suites = [
-        PlanModule(
+        SourceModule(
           "\(id)Tests", in: layout.tests, try self.code(replaced.suite, layout.tests),
           imports: imports)
       ]
       if plan.players.contains(id) {
         suites.append(
-          PlanModule("\(id)Player", in: layout.player, try texts(layout.player), imports: imports))
+          SourceModule("\(id)Player", in: layout.player, try texts(layout.player), imports: imports)
+        )
       }
       for index in suites.indices { suites[index].isTest = true }
       modules += suites
@@ -44,22 +45,22 @@ package struct PlanModules {
   }
 
   /// The modules of these scenes, and what they share.
-  package func given(_ scenes: Set<String>) throws(Complaint) -> [PlanModule] {
-    var spyKit = PlanModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
+  package func given(_ scenes: Set<String>) throws(Complaint) -> [SourceModule] {
+    var spyKit = SourceModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
     spyKit.settings = .tool
     var modules = [spyKit]
     for scene in scenes.sorted() {
       modules.append(try self.scene(scene))
       let folder = "Sources/\(scene)Spies"
       modules.append(
-        PlanModule(
+        SourceModule(
           "\(scene)Spies", in: folder, try texts(folder), imports: ["SpyKit", "\(scene)Scene"]))
     }
     return modules
   }
 
   /// Models and protocols of a scene, with the files that are compiled in.
-  private func scene(_ scene: String) throws(Complaint) -> PlanModule {
+  private func scene(_ scene: String) throws(Complaint) -> SourceModule {
     let folder = "Sources/\(scene)Scene"
     var texts = try texts(folder)
     var embedded: [String: Data] = [:]
@@ -67,8 +68,8 @@ package struct PlanModules {
       embedded[(name as NSString).lastPathComponent] =
         try files.read(workspace.path("\(folder)/\(name)")) ?? Data()
     }
-    if !embedded.isEmpty { texts["PackageResources.swift"] = PlanModule.embedded(embedded) }
-    return PlanModule("\(scene)Scene", in: folder, texts)
+    if !embedded.isEmpty { texts["PackageResources.swift"] = SourceModule.embedded(embedded) }
+    return SourceModule("\(scene)Scene", in: folder, texts)
   }
 
   /// These texts, or else those in the folder.
@@ -84,7 +85,7 @@ package struct PlanModules {
 
   /// The texts that take the place of the course's own.
   private func replaced(
-    _ exercise: Course.Exercise, _ plan: BuildPlan
+    _ exercise: Course.Exercise, _ plan: BuildRequest
   ) throws(Complaint) -> (code: [String: String]?, suite: [String: String]?) {
     let id = exercise.id
     switch exercise.writes {

@@ -7,7 +7,7 @@ import Testing
 @testable import Build
 
 /// The blame for a build that fails without a place; the build system says what a test has it say.
-@Suite struct SubmissionBuildTests {
+@Suite struct AttemptBuildTests {
   private let course: TemporaryCourse
 
   init() throws {

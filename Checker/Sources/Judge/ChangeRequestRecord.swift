@@ -3,7 +3,7 @@ import Course
 import Host
 
 /// The learner's files as they were when a change request was all that was left to do.
-struct ChangeRecord {
+struct ChangeRequestRecord {
   let workspace: Workspace
   let exercise: Course.Exercise
 

@@ -3,7 +3,7 @@ package import Course
 import Host
 
 /// A build to be made: which exercises, and whose sources fill them.
-package struct BuildPlan {
+package struct BuildRequest {
   package var exercises: [ExerciseID]
   /// Texts by file that take the place of the learner's part.
   package var texts: [ExerciseID: [String: String]] = [:]

@@ -2,37 +2,37 @@ package import Core
 package import Course
 import Host
 
-/// Submissions that were built together, without those that do not compile.
-package struct SubmissionBuild {
+/// Attempts that were built together, without those that do not compile.
+package struct AttemptBuild {
   /// With what the compiler said of each.
-  package private(set) var submissions: [Submission]
+  package private(set) var attempts: [Attempt]
   /// The program of all exercises that compile.
   package private(set) var program: Built?
   private let builder: Builder
-  private var plan: BuildPlan
+  private var plan: BuildRequest
 
   private var workspace: Workspace { builder.workspace }
 
   /// Builds them together; each alone after an error without a place, such as a linker's.
   package static func builds(
-    _ submissions: [Submission], players: Set<ExerciseID>, with builder: Builder
+    _ attempts: [Attempt], players: Set<ExerciseID>, with builder: Builder
   ) throws(Complaint) -> [Self] {
-    var build = Self(submissions, players, builder)
+    var build = Self(attempts, players, builder)
     if try build.hasFoundItsErrors() { return [build] }
     var builds: [Self] = []
-    for submission in submissions {
-      builds += try Self.builds([submission], players: players, with: builder)
+    for attempt in attempts {
+      builds += try Self.builds([attempt], players: players, with: builder)
     }
     return builds
   }
 
-  private init(_ submissions: [Submission], _ players: Set<ExerciseID>, _ builder: Builder) {
-    let whole = submissions.filter(\.diagnostics.isEmpty)
+  private init(_ attempts: [Attempt], _ players: Set<ExerciseID>, _ builder: Builder) {
+    let whole = attempts.filter(\.diagnostics.isEmpty)
     let ids = whole.map(\.id)
-    plan = BuildPlan(
+    plan = BuildRequest(
       exercises: ids, players: players.intersection(ids),
       shipped: Set(whole.filter(\.suite.isReplaced).map(\.id)))
-    self.submissions = submissions
+    self.attempts = attempts
     self.builder = builder
   }
 
@@ -42,13 +42,13 @@ package struct SubmissionBuild {
       let start = workspace.host.clock()
       let outcome = try builder.build(plan)
       let seconds = workspace.host.clock() - start
-      for index in submissions.indices where plan.exercises.contains(submissions[index].id) {
-        submissions[index].buildSeconds += seconds
+      for index in attempts.indices where plan.exercises.contains(attempts[index].id) {
+        attempts[index].buildSeconds += seconds
       }
       switch outcome {
       case .built(let built): program = built
       case .failed(let diagnostics, let output):
-        let blamed = submissions.indices.filter { blame($0, diagnostics) }
+        let blamed = attempts.indices.filter { blame($0, diagnostics) }
         guard blamed.isEmpty else { continue }
         guard !diagnostics.contains(where: { $0.severity == .error && !$0.file.isEmpty }) else {
           throw .courseDoesNotBuild(diagnostics, output, workspace)
@@ -60,44 +60,44 @@ package struct SubmissionBuild {
     return true
   }
 
-  /// Leaves out the part of a submission that has errors; false if none of its parts has any.
+  /// Leaves out the part of a attempt that has errors; false if none of its parts has any.
   private mutating func blame(_ index: Int, _ diagnostics: [Diagnostic]) -> Bool {
-    let id = submissions[index].id
+    let id = attempts[index].id
     guard plan.exercises.contains(id),
-      let own = submissions[index].errors(in: diagnostics, workspace)
+      let own = attempts[index].errors(in: diagnostics, workspace)
     else { return false }
     switch own.part {
-    case .suite where submissions[index].suite.hasAdditions && !plan.shipped.contains(id):
+    case .suite where attempts[index].suite.hasAdditions && !plan.shipped.contains(id):
       plan.shipped.insert(id)
-      let added = submissions[index].suite.added
-      submissions[index].addedError = own.diagnostics.first { error in
+      let added = attempts[index].suite.added
+      attempts[index].addedError = own.diagnostics.first { error in
         error.severity == .error && added.contains { error.file.hasSuffix("/\($0)") }
       }
     case .player where plan.players.contains(id):
       // Built without the player, the suite's errors may tell more, if it has any.
-      submissions[index].diagnostics = own.diagnostics
+      attempts[index].diagnostics = own.diagnostics
       plan.players.remove(id)
     default:
-      submissions[index].diagnostics = own.diagnostics
+      attempts[index].diagnostics = own.diagnostics
       plan.exercises.removeAll { $0 == id }
       plan.players.remove(id)
     }
     return true
   }
 
-  /// Blames the submission if its stub can be built in its place; else the course is at fault.
+  /// Blames the attempt if its stub can be built in its place; else the course is at fault.
   private mutating func blameTheOnlyOne(
     _ diagnostics: [Diagnostic], _ output: String
   ) throws(Complaint) {
-    let index = submissions.firstIndex { plan.exercises.contains($0.id) }
+    let index = attempts.firstIndex { plan.exercises.contains($0.id) }
     guard let index, !FailedBuild.isDiskFull(output) else {
       throw .courseDoesNotBuild(diagnostics, output, workspace)
     }
-    let exercise = submissions[index].exercise
+    let exercise = attempts[index].exercise
     var control = plan
     control.texts[exercise.id] = workspace.stub(of: exercise)
     _ = try builder.program(of: control)
-    submissions[index].diagnostics = [try placed(diagnostics, output, exercise)]
+    attempts[index].diagnostics = [try placed(diagnostics, output, exercise)]
     plan.exercises = []
   }
 

@@ -5,7 +5,7 @@ import Host
 @testable import Shared
 import Testing
 
-@testable import Commands
+@testable import CommandKit
 
 /// The script `kata`, with a fake `swift` on the PATH.
 @Suite final class LauncherTests {

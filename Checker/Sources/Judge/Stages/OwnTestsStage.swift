@@ -4,7 +4,7 @@ package import Course
 import Host
 
 /// The implementations that the tests beside a given suite are run against.
-package struct OwnSuite {
+package struct OwnTestsStage {
   let sandbox: ProcessSandbox
   let builder: Builder
 
