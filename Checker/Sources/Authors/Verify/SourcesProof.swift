@@ -91,8 +91,8 @@ final class SourcesProof: ExerciseProof {
     if !row.mutants.isEmpty, !row.mutants.contains(where: { $0.caughtBy == .scripts }) {
       faults.append("no mutant is caught by the scripts alone")
     }
-    if row.tests < 5 || row.tests > 14 {
-      faults.append("the suite has \(row.tests) tests, not 5 to 14")
+    if row.tests < 5 {
+      faults.append("the suite has \(row.tests) tests, not 5 or more")
     }
     let workspace = sandbox.workspace
     let known = try knownMistakes()

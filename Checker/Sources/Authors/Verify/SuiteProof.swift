@@ -66,8 +66,8 @@ final class SuiteProof: ExerciseProof {
     }
     row.referencePasses = isWhole(result, "the reference")
     let count = result.given.run.order.count
-    if !folder.isSilenced, count < 5 || count > 14 {
-      faults.append("the reference suite has \(count) tests, not 5 to 14")
+    if !folder.isSilenced, count < 5 {
+      faults.append("the reference suite has \(count) tests, not 5 or more")
     }
   }
 
