@@ -95,7 +95,7 @@ where Part == any LoginForgotPasswordPresentationLogic {
 
 /// The Presenter behind 20's Interactor, which gets a login's Responses, too.
 extension Noted: LoginPresentationLogic, LoginRememberPresentationLogic
-where Part == RememberPresenter {
+where Part == any LoginPresentationLogic & LoginRememberPresentationLogic {
   package func presentLogin(_ response: Login.Authenticate.Response) {
     pass("presentLogin", response) { $0.presentLogin(response) }
   }

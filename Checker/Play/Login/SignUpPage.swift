@@ -20,7 +20,8 @@ enum SignUpPage {
       presenter: Noted<any LoginSignUpPresentationLogic>(
         formPresenter, on: stack, from: .formInteractor, to: .formPresenter))
     let account = RememberInteractor(
-      presenter: Noted(presenter, on: stack, from: .registerInteractor, to: .registerPresenter),
+      presenter: Noted<any LoginPresentationLogic & LoginRememberPresentationLogic>(
+        presenter, on: stack, from: .registerInteractor, to: .registerPresenter),
       worker: worker, keeper: keeper)
     let edited = {
       let request = Login.SignUp.Validate.Request(email: view.email, password: view.password)

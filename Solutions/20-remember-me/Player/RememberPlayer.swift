@@ -17,6 +17,7 @@ private final class RememberPlayer {
   private let worker: KataRegisterWorkerSpy
   private let keeper: KataKeeperSpy
   private let requests: KataRequests<KataRegisterWorkerSpy.Answer>
+  private let log: KataLoginLog
   private let makeInteractor: () -> RememberInteractor
   private var interactor: RememberInteractor
   private var started = 0
@@ -24,7 +25,7 @@ private final class RememberPlayer {
   init(_ stage: KataRecorder) {
     let log = KataLoginLog()
     let (worker, keeper) = (KataRegisterWorkerSpy(log), KataKeeperSpy(log))
-    self.stage = stage
+    (self.stage, self.log) = (stage, log)
     self.worker = worker
     self.keeper = keeper
     requests = KataRequests(worker.gate)
@@ -55,6 +56,33 @@ private final class RememberPlayer {
       case .restart:
         stage.step("the app is started again")
         interactor = makeInteractor()
+      }
+    }
+    present(scenario.responses)
+  }
+
+  private func present(_ responses: [RememberScenario.Presented]) {
+    let view = KataRememberDisplaySpy(log)
+    let presenter = RememberPresenter(login: KataRememberPresenterSpy(log))
+    presenter.view = view
+    withExtendedLifetime(view) {
+      for response in responses {
+        switch response {
+        case .began(let remembers, let email):
+          let response = Login.Remember.Load.Response(remembers: remembers, email: email)
+          stage.step("present \(KataText.of(response))")
+          presenter.presentRemembered(response)
+        case .login(let name, let kind):
+          guard let failure = Login.Failure(kind: kind) else { continue }
+          let response = name.map { Login.Authenticate.Response.success(.init(name: $0)) }
+          stage.step("present of a login: \(KataText.of(response ?? .failure(failure)))")
+          presenter.presentLogin(response ?? .failure(failure))
+        case .registration(let name, let kind):
+          guard let failure = Login.Register.Failure(kind: kind) else { continue }
+          let response = name.map { Login.Register.Response.success(.init(name: $0)) }
+          stage.step("present of a registration: \(KataText.of(response ?? .failure(failure)))")
+          presenter.presentRegistration(response ?? .failure(failure))
+        }
       }
     }
   }

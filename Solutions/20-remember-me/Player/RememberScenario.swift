@@ -2,9 +2,11 @@ import LoginScene
 import LoginSpies
 import SpyKit
 
-/// Requests one after the other, and in between what happens to the record and the app.
+/// Requests one after the other, and in between what happens to the record and the app; then
+/// responses for the Presenter.
 nonisolated struct RememberScenario: KataScenario {
   var steps: [Step]
+  var responses: [Presented]
 
   nonisolated enum Step: Codable, Sendable {
     case load(isCancelled: Bool)
@@ -36,7 +38,16 @@ nonisolated struct RememberScenario: KataScenario {
     case oddError(kind: KataStrayError, like: String)
   }
 
-  var isCovered: Bool { steps.allSatisfy(\.isCovered) }
+  nonisolated enum Presented: Codable, Sendable {
+    case began(remembers: Bool, email: String?)
+    /// What came of a login, or of a registration: a user, or the failure of that kind.
+    case login(user: String?, failure: String)
+    case registration(user: String?, failure: String)
+  }
+
+  var isCovered: Bool {
+    steps.allSatisfy(\.isCovered) && responses.allSatisfy(\.isCovered)
+  }
 
   static func random(using random: inout KataRandom) -> Self {
     let entries = (0..<random.pick([1, 2, 4])).map { _ in entry(using: &random) }
@@ -55,7 +66,21 @@ nonisolated struct RememberScenario: KataScenario {
         default:
           logIn(asked(random.pick(entries), using: &random), using: &random)
         }
-      })
+      },
+      responses: random.row(usually: 2) { presented(using: &$0) })
+  }
+
+  private static func presented(using random: inout KataRandom) -> Presented {
+    let user = random.once(in: 3) ? nil : random.text(.all, words: ["Ann", "Ann Lee"])
+    switch random.below(4) {
+    case 0:
+      return .began(
+        remembers: random.once(in: 2), email: random.once(in: 3) ? nil : random.text(.all))
+    case 1: return .login(user: user, failure: random.pick(Login.Failure.allCases).kind)
+    default:
+      return .registration(
+        user: user, failure: random.pick(Login.Register.Failure.allCases).kind)
+    }
   }
 
   /// Each failure once from either method, a few in each scenario; those that speak of a
@@ -77,7 +102,7 @@ nonisolated struct RememberScenario: KataScenario {
       [Step.logIn(entry: entry, answer: answer), .register(entry: entry, answer: answer)]
     }
     return stride(from: 0, to: steps.count, by: 10).map { start in
-      Self(steps: Array(steps[start...].prefix(10)))
+      Self(steps: Array(steps[start...].prefix(10)), responses: [])
     }
   }
 
@@ -129,6 +154,16 @@ nonisolated struct RememberScenario: KataScenario {
       isLogin
         ? .loginFailure(kind: random.pick(Login.Failure.allCases).kind)
         : .registerFailure(kind: random.pick(Login.Register.Failure.allCases).kind)
+    }
+  }
+}
+
+nonisolated extension RememberScenario.Presented {
+  fileprivate var isCovered: Bool {
+    switch self {
+    case .began: true
+    case .login(_, let kind): Login.Failure(kind: kind) != nil
+    case .registration(_, let kind): Login.Register.Failure(kind: kind) != nil
     }
   }
 }

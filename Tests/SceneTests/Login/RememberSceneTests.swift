@@ -7,7 +7,7 @@ import Testing
 @testable import Exercise19
 @testable import Exercise20
 
-/// The references of 01, 19 and 20 with the scene's own Presenter, between a screen and its workers.
+/// The references of 01, 19 and 20, between a screen and its workers.
 @Suite(.flow) struct RememberSceneTests {
   let log = KataLoginLog()
   let view: KataRememberDisplaySpy

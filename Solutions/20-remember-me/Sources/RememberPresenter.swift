@@ -1,21 +1,24 @@
+import LoginScene
+
 /// Puts a registration into words, and hands a login on to the Presenter that has its words.
-package final class RememberPresenter: LoginPresentationLogic, LoginRememberPresentationLogic {
-  package weak var view: (any LoginRememberDisplayLogic & LoginRegisterDisplayLogic)?
+final class RememberPresenter: LoginPresentationLogic, LoginRememberPresentationLogic {
+  /// Weak, because the View owns the parts behind it; it is set once all of them are made.
+  weak var view: (any LoginRememberDisplayLogic & LoginRegisterDisplayLogic)?
   private let login: any LoginPresentationLogic
 
-  package init(login: any LoginPresentationLogic) {
+  init(login: any LoginPresentationLogic) {
     self.login = login
   }
 
-  package func presentLogin(_ response: Login.Authenticate.Response) {
+  func presentLogin(_ response: Login.Authenticate.Response) {
     login.presentLogin(response)
   }
 
-  package func presentRemembered(_ response: Login.Remember.Load.Response) {
+  func presentRemembered(_ response: Login.Remember.Load.Response) {
     view?.displayRemembered(.init(remembers: response.remembers, email: response.email ?? ""))
   }
 
-  package func presentRegistration(_ response: Login.Register.Response) {
+  func presentRegistration(_ response: Login.Register.Response) {
     switch response {
     case .success(let user):
       let isNameless = user.name.allSatisfy(\.isWhitespace)
