@@ -3,9 +3,17 @@ import SpyKit
 
 /// The messages in an ice cream scene's log, told apart by the part that received them.
 nonisolated package enum KataIceCreamCall: KataMessage {
+  case interactor(Interactor)
   case presenter(Presenter)
   case file(File)
   case view(View)
+
+  nonisolated package enum Interactor: Equatable, Encodable, Sendable {
+    case choose(IceCream.Order.Choose.Request)
+    case remove(IceCream.Order.Remove.Request)
+    case move(IceCream.Order.Move.Request)
+    case confirm
+  }
 
   nonisolated package enum Presenter: Equatable, Encodable, Sendable {
     case presentOrder(IceCream.Order.Response)

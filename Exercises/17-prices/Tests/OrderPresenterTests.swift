@@ -47,33 +47,25 @@ import Testing
       ?? number
   }
 
-  @Test(.edge(1)) func `dollars have two digits after the point`() {
+  @Test(.edge(1))
+  func `dollars have two digits after the point, yen have none, and dinars have three`() {
+    let dinarsOfIraq = IceCream.Currency(code: "IQD", digits: 3)
     presenter.presentOrder(.changed(order(of: 350, 5, 100, total: 455, in: dollars)))
-
-    #expect(log.calls == [shown("$3.50", "$0.05", "$1.00", total: "Total: $4.55")])
-  }
-
-  @Test(.edge(1)) func `yen have no digits after the point`() {
     presenter.presentOrder(.changed(order(of: 350, 5, total: 355, in: yen)))
-
-    #expect(log.calls == [shown("¥350", "¥5", total: "Total: ¥355")])
-  }
-
-  @Test(.edge(1)) func `dinars have three digits after the point`() {
     presenter.presentOrder(.changed(order(of: 1250, 500, total: 1750, in: dinars)))
+    presenter.presentOrder(.changed(order(of: 1250, total: 1250, in: dinarsOfIraq)))
 
     let texts = ["1.250", "0.500", "1.750"].map {
       price($0, "KWD", digits: 3, locale: "en_US")
     }
-    #expect(log.calls == [shown(texts[0], texts[1], total: "Total: " + texts[2])])
-  }
-
-  @Test(.edge(1)) func `dinars of Iraq have three digits, which Foundation by itself leaves out`() {
-    let dinars = IceCream.Currency(code: "IQD", digits: 3)
-    presenter.presentOrder(.changed(order(of: 1250, total: 1250, in: dinars)))
-
     let text = price("1.250", "IQD", digits: 3, locale: "en_US")
-    #expect(log.calls == [shown(text, total: "Total: " + text)])
+    #expect(
+      log.calls == [
+        shown("$3.50", "$0.05", "$1.00", total: "Total: $4.55"),
+        shown("¥350", "¥5", total: "Total: ¥355"),
+        shown(texts[0], texts[1], total: "Total: " + texts[2]),
+        shown(text, total: "Total: " + text),
+      ])
   }
 
   @Test(.edge(2)) func `large amounts are exact, and grouped`() {

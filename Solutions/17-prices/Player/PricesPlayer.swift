@@ -7,14 +7,91 @@ import Testing
 
 @Test func play() async throws {
   try await KataStage.play(PricesScenario.self) { scenario, stage in
-    let view = KataOrderDisplaySpy(KataIceCreamLog())
-    let presenter = OrderPresenter()
-    presenter.view = view
-    withExtendedLifetime(view) {
-      for response in scenario.responses.compactMap(\.response) {
-        stage.step("present \(KataText.of(response))")
-        presenter.presentOrder(response)
-      }
+    switch scenario {
+    case .presenter(let responses): present(responses.compactMap(\.response), stage)
+    case .view(let steps): ViewPlayer(stage).play(steps)
+    }
+  }
+}
+
+/// Plays on a Presenter alone.
+private func present(_ responses: [IceCream.Order.Response], _ stage: KataRecorder) {
+  let view = KataOrderDisplaySpy(KataIceCreamLog())
+  let presenter = OrderPresenter()
+  presenter.view = view
+  withExtendedLifetime(view) {
+    for response in responses {
+      stage.step("present \(KataText.of(response))")
+      presenter.presentOrder(response)
+    }
+  }
+}
+
+/// Plays on a View alone.
+private final class ViewPlayer {
+  private let stage: KataRecorder
+  private let view: OrderView
+  private let onlooker: KataOnlooker
+  /// The answer to the tap, which comes while its Request is sent.
+  private var answer: PricesScenario.Display?
+
+  init(_ stage: KataRecorder) {
+    let interactor = KataOrderInteractorSpy(KataIceCreamLog())
+    let view = OrderView(interactor: interactor)
+    let onlooker = KataOnlooker(stage)
+    onlooker.watch("receipt") { view.receipt }
+    onlooker.watch("confirmation") { view.confirmation }
+    onlooker.watch("problem") { view.problem }
+    (self.stage, self.view, self.onlooker) = (stage, view, onlooker)
+    interactor.onRequest = { [unowned self] in
+      onlooker.look()
+      guard let answer else { return }
+      self.answer = nil
+      display(answer)
+    }
+  }
+
+  func play(_ steps: [PricesScenario.Step]) {
+    onlooker.look()
+    for step in steps {
+      play(step)
+      onlooker.look()
+    }
+  }
+
+  private func play(_ step: PricesScenario.Step) {
+    switch step {
+    case .choose(let part, let item, let answer):
+      guard let part = IceCream.Order.Part(kind: part) else { return }
+      tap("choose \(KataText.of(part)) \(item)", answer) { view.choose(part, item: item) }
+    case .remove(let part, let place, let answer):
+      guard let part = IceCream.Order.Part(kind: part) else { return }
+      tap("remove \(KataText.of(part)) \(place)", answer) { view.remove(part, place: place) }
+    case .confirm(let answer): tap("confirm", answer) { view.confirm() }
+    case .dismiss: tap("dismiss", nil) { view.dismiss() }
+    case .presenter(let display): self.display(display)
+    }
+  }
+
+  private func tap(_ words: String, _ answer: PricesScenario.Display?, _ act: () -> Void) {
+    stage.step(words)
+    self.answer = answer
+    act()
+    self.answer = nil
+  }
+
+  private func display(_ display: PricesScenario.Display) {
+    switch display {
+    case .order(let receipt):
+      stage.step("display the order \(KataText.of(receipt.receipt))")
+      view.displayOrder(receipt.receipt)
+    case .confirmation(let receipt):
+      stage.step("display the confirmation \(KataText.of(receipt.receipt))")
+      view.displayConfirmation(receipt.receipt)
+    case .problem(let title, let message):
+      let problem = IceCream.Order.ViewModel.Problem(title: title, message: message)
+      stage.step("display the problem \(KataText.of(problem))")
+      view.displayProblem(problem)
     }
   }
 }

@@ -2,9 +2,10 @@ import IceCreamScene
 import IceCreamSpies
 import SpyKit
 
-/// What the Interactor may hand to the Presenter, one response after another.
-nonisolated struct PricesScenario: KataScenario {
-  var responses: [Item]
+/// What may happen to one of the two parts, alone between spies.
+nonisolated enum PricesScenario: KataScenario {
+  case presenter(responses: [Item])
+  case view(steps: [Step])
 
   nonisolated enum Item: Codable, Sendable {
     case changed(order: Order)
@@ -38,39 +39,105 @@ nonisolated struct PricesScenario: KataScenario {
     var isCovered: Bool { currencies.contains(currency) && locales.contains(locale) }
   }
 
-  var isCovered: Bool {
-    responses.allSatisfy { item in
-      switch item {
-      case .changed(let order), .confirmed(let order): order.isCovered
-      case .refused: item.response != nil
+  /// A tap, with the answer that comes while its Request is sent, or a message of the Presenter's.
+  nonisolated enum Step: Codable, Sendable {
+    case choose(part: String, item: Int, answer: Display?)
+    case remove(part: String, place: Int, answer: Display?)
+    case confirm(answer: Display?)
+    case dismiss
+    case presenter(displays: Display)
+
+    /// False if no part of an order has that name.
+    var isCovered: Bool {
+      switch self {
+      case .choose(let part, _, _), .remove(let part, _, _):
+        IceCream.Order.Part(kind: part) != nil
+      case .confirm, .dismiss, .presenter: true
       }
     }
   }
 
-  static func random(using random: inout KataRandom) -> Self {
-    Self(
-      responses: random.row(usually: 4) { random in
-        switch random.below(10) {
-        case 0: .refused(kind: random.pick(IceCream.Order.Refusal.allCases).kind)
-        case 1, 2: .confirmed(order: order(using: &random))
-        default: .changed(order: order(using: &random))
+  nonisolated enum Display: Codable, Sendable {
+    case order(receipt: Receipt)
+    case confirmation(receipt: Receipt)
+    case problem(title: String, message: String)
+  }
+
+  nonisolated struct Receipt: Codable, Sendable {
+    var names: [String]
+    var total: String
+
+    var receipt: IceCream.Order.ViewModel.Receipt {
+      .init(lines: names.map { .init(name: $0, price: "$2.50") }, total: total)
+    }
+  }
+
+  var isCovered: Bool {
+    switch self {
+    case .presenter(let responses):
+      responses.allSatisfy { item in
+        switch item {
+        case .changed(let order), .confirmed(let order): order.isCovered
+        case .refused: item.response != nil
         }
-      })
+      }
+    case .view(let steps): steps.allSatisfy(\.isCovered)
+    }
+  }
+
+  static func random(using random: inout KataRandom) -> Self {
+    random.once(in: 4)
+      ? .view(steps: random.row(usually: 8) { step(using: &$0) })
+      : .presenter(responses: random.row(usually: 4) { item(using: &$0) })
+  }
+
+  private static func item(using random: inout KataRandom) -> Item {
+    switch random.below(10) {
+    case 0: .refused(kind: random.pick(IceCream.Order.Refusal.allCases).kind)
+    case 1, 2: .confirmed(order: order(using: &random))
+    default: .changed(order: order(using: &random))
+    }
+  }
+
+  private static func step(using random: inout KataRandom) -> Step {
+    let part = random.pick(IceCream.Order.Part.allCases).kind
+    let answer = random.once(in: 4) ? nil : display(using: &random)
+    return switch random.below(10) {
+    case 0, 1, 2: .choose(part: part, item: random.below(5) - 1, answer: answer)
+    case 3, 4: .remove(part: part, place: random.below(5) - 1, answer: answer)
+    case 5, 6: .confirm(answer: answer)
+    case 7: .dismiss
+    default: .presenter(displays: display(using: &random))
+    }
+  }
+
+  private static func display(using random: inout KataRandom) -> Display {
+    switch random.below(4) {
+    case 0: .problem(title: random.text(.all), message: random.text(.all))
+    case 1: .confirmation(receipt: receipt(using: &random))
+    default: .order(receipt: receipt(using: &random))
+    }
+  }
+
+  private static func receipt(using random: inout KataRandom) -> Receipt {
+    Receipt(
+      names: (0..<random.below(4)).map { _ in random.text(.all, words: ["Mint", "Nuts"]) },
+      total: random.text(.all, words: ["Total: $2.50"]))
   }
 
   private static func order(using random: inout KataRandom) -> Order {
     Order(
-      cone: random.once(in: 3) ? nil : item(using: &random), flavors: items(using: &random),
+      cone: random.once(in: 3) ? nil : line(using: &random), flavors: items(using: &random),
       toppings: items(using: &random), total: amount(using: &random),
       currency: random.pick(currencies),
       locale: random.once(in: 3) ? "en_US" : random.pick(locales))
   }
 
   private static func items(using random: inout KataRandom) -> [KataItem] {
-    (0..<random.below(4)).map { _ in item(using: &random) }
+    (0..<random.below(4)).map { _ in line(using: &random) }
   }
 
-  private static func item(using random: inout KataRandom) -> KataItem {
+  private static func line(using random: inout KataRandom) -> KataItem {
     KataItem(name: random.text(.all, words: ["Mint", "Nuts"]), price: amount(using: &random))
   }
 

@@ -1,0 +1,51 @@
+import IceCreamScene
+import Observation
+
+/// Shows the order as it is told, and sends what the user taps.
+@Observable
+final class OrderView: IceCreamOrderDisplayLogic {
+  /// The order, line by line; nil before the first item, and after a confirmation.
+  private(set) var receipt: IceCream.Order.ViewModel.Receipt?
+  /// The order that went to the counter, until its words are read.
+  private(set) var confirmation: IceCream.Order.ViewModel.Receipt?
+  private(set) var problem: IceCream.Order.ViewModel.Problem?
+
+  private let interactor: any IceCreamOrderBusinessLogic
+
+  init(interactor: any IceCreamOrderBusinessLogic) {
+    self.interactor = interactor
+  }
+
+  func choose(_ part: IceCream.Order.Part, item: Int) {
+    dismiss()
+    interactor.choose(.init(part: part, item: item))
+  }
+
+  func remove(_ part: IceCream.Order.Part, place: Int) {
+    dismiss()
+    interactor.remove(.init(part: part, place: place))
+  }
+
+  func confirm() {
+    dismiss()
+    interactor.confirm(.init())
+  }
+
+  func dismiss() {
+    confirmation = nil
+    problem = nil
+  }
+
+  func displayOrder(_ viewModel: IceCream.Order.ViewModel.Receipt) {
+    receipt = viewModel
+  }
+
+  func displayConfirmation(_ viewModel: IceCream.Order.ViewModel.Receipt) {
+    confirmation = viewModel
+    receipt = nil
+  }
+
+  func displayProblem(_ viewModel: IceCream.Order.ViewModel.Problem) {
+    problem = viewModel
+  }
+}
