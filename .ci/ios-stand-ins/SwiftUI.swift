@@ -110,6 +110,7 @@ public struct EmptyView: Drawn {
 public struct Text: Drawn {
   public init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload public init<Words: StringProtocol>(_ words: Words) {}
+  public func bold() -> Text { self }
 }
 
 public struct Label: Drawn {
@@ -142,6 +143,14 @@ public struct Button: Drawn {
   public init(
     _ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {}
+}
+
+public struct Menu: Drawn {
+  public init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+public struct LabeledContent: Drawn {
+  public init<Words: StringProtocol>(_ title: Words, value: Words) {}
 }
 
 public struct Form: Drawn {

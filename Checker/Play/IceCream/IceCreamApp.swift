@@ -47,36 +47,38 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
     }
   }
 
-  /// The order, of 17's Presenter and 18's Interactor.
+  /// The order, of 17's Presenter and View, and 18's Interactor.
   private func order(from menu: IceCream.Menu, again names: [String] = []) -> Page {
-    let view = OrderView(stack)
     let words = OrderPresenter()
-    words.view = view
-    let presenter = CounterPresenter(words, on: stack, book: book)
-    let interactor = Noted<any IceCreamOrderBusinessLogic>(
-      OrderInteractor(presenter: presenter, menu: menu, locale: "en_US"), on: stack,
-      from: .init("view"), to: .orderInteractor)
+    let interactor = OrderInteractor(
+      presenter: CounterPresenter(words, on: stack, book: book), menu: menu, locale: "en_US")
+    let view = OrderView(
+      interactor: Noted<any IceCreamOrderBusinessLogic>(
+        interactor, on: stack, from: .orderView, to: .orderInteractor))
+    let display = Noted<any IceCreamOrderDisplayLogic>(
+      view, on: stack, from: .orderPresenter, to: .orderView)
+    words.view = display
     let choices = [
       (IceCream.Order.Part.cone, menu.cones), (.flavor, menu.flavors), (.topping, menu.toppings),
-    ].flatMap { part, items in
-      items.indices.map { (items[$0].name, IceCream.Order.Choose.Request(part: part, item: $0)) }
-    }
+    ].flatMap { part, items in items.indices.map { (items[$0].name, part, $0) } }
     return Page(
-      "Order", holding: [view, words], alert: { view.alert }, dismissAlert: { view.alert = nil },
+      "Order", holding: [display], alert: { alert(of: view) }, dismissAlert: view.dismiss,
       task: {
         // What is no longer on the menu is left out.
         for name in names {
-          choices.first { $0.0 == name }.map { interactor.choose($0.1) }
+          if let choice = choices.first(where: { $0.0 == name }) {
+            view.choose(choice.1, item: choice.2)
+          }
         }
       }
     ) {
-      let buttons = choices.map { name, request in
-        PageControl.button("\(name) (\(request.part))") { interactor.choose(request) }
+      let buttons = choices.map { name, part, item in
+        PageControl.button("\(name) (\(part))") { view.choose(part, item: item) }
       }
       let lines = view.receipt?.lines ?? []
       return buttons + [
-        .button("Take the first flavor away") { interactor.remove(.init(part: .flavor, place: 0)) },
-        .button("Confirm") { interactor.confirm(.init()) },
+        .button("Take the first flavor away") { view.remove(.flavor, place: 0) },
+        .button("Confirm") { view.confirm() },
       ] + lines.map { .text($0.name, value: $0.price) } + [.text(view.receipt?.total ?? "")]
     }
   }
@@ -139,4 +141,10 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   func orderAgain(_ names: [String]) {
     stack.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) { again = names }
   }
+}
+
+/// What the View shows above the order.
+private func alert(of view: OrderView) -> PlayScreen.Alert? {
+  view.problem.map { .init(title: $0.title, message: $0.message) }
+    ?? view.confirmation.map { .init(title: "Thank you!", message: $0.total) }
 }

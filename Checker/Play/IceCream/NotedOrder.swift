@@ -20,6 +20,20 @@ extension Noted: IceCreamOrderBusinessLogic where Part == any IceCreamOrderBusin
   }
 }
 
+extension Noted: IceCreamOrderDisplayLogic where Part == any IceCreamOrderDisplayLogic {
+  package func displayOrder(_ viewModel: IceCream.Order.ViewModel.Receipt) {
+    pass("displayOrder", viewModel) { $0.displayOrder(viewModel) }
+  }
+
+  package func displayConfirmation(_ viewModel: IceCream.Order.ViewModel.Receipt) {
+    pass("displayConfirmation", viewModel) { $0.displayConfirmation(viewModel) }
+  }
+
+  package func displayProblem(_ viewModel: IceCream.Order.ViewModel.Problem) {
+    pass("displayProblem", viewModel) { $0.displayProblem(viewModel) }
+  }
+}
+
 /// Writes down what is confirmed, too, as the counter would.
 final class CounterPresenter: IceCreamOrderPresentationLogic {
   private let stack: PageStack
@@ -34,36 +48,6 @@ final class CounterPresenter: IceCreamOrderPresentationLogic {
     if case .confirmed(let summary) = response { book.add(summary) }
     stack.message("presentOrder", response, from: .orderInteractor, to: .orderPresenter) {
       presenter.presentOrder(response)
-    }
-  }
-}
-
-/// Keeps what was shown last.
-final class OrderView: IceCreamOrderDisplayLogic {
-  private(set) var receipt: IceCream.Order.ViewModel.Receipt?
-  var alert: PlayScreen.Alert?
-  private let stack: PageStack
-
-  init(_ stack: PageStack) {
-    self.stack = stack
-  }
-
-  func displayOrder(_ viewModel: IceCream.Order.ViewModel.Receipt) {
-    stack.message("displayOrder", viewModel, from: .orderPresenter, to: .init("view")) {
-      receipt = viewModel
-    }
-  }
-
-  func displayConfirmation(_ viewModel: IceCream.Order.ViewModel.Receipt) {
-    stack.message("displayConfirmation", viewModel, from: .orderPresenter, to: .init("view")) {
-      receipt = nil
-      alert = .init(title: "Thank you!", message: viewModel.total)
-    }
-  }
-
-  func displayProblem(_ viewModel: IceCream.Order.ViewModel.Problem) {
-    stack.message("displayProblem", viewModel, from: .orderPresenter, to: .init("view")) {
-      alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }
 }

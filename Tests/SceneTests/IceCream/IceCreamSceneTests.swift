@@ -10,15 +10,6 @@ import Testing
 
 /// The parts of 16 to 18, each from its own exercise: from the menu's file to the receipt.
 @Suite struct IceCreamSceneTests {
-  let log = KataIceCreamLog()
-  let view: KataOrderDisplaySpy
-  let presenter = OrderPresenter()
-
-  init() {
-    view = KataOrderDisplaySpy(log)
-    presenter.view = view
-  }
-
   /// A menu's screen that has appeared over this file.
   private func menu(_ file: IceCream.MenuFile) -> any IceCreamMenuScreen {
     let source = KataFileSpy(KataIceCreamLog())
@@ -36,36 +27,44 @@ import Testing
 
   @Test func `from the file to the receipt`() throws {
     let stand = menu(.pier)
-    let order = OrderInteractor(
-      presenter: presenter, menu: try #require(stand.dataStore.menu), locale: "en_US")
+    let presenter = OrderPresenter()
+    let view = OrderView(
+      interactor: OrderInteractor(
+        presenter: presenter, menu: try #require(stand.dataStore.menu), locale: "en_US"))
+    presenter.view = view
     #expect(stand.flavors == ["Vanilla", "Pistachio", "Vanilla"])
 
-    order.choose(.init(part: .topping, item: 0))
-    order.choose(.init(part: .cone, item: 0))
-    order.choose(.init(part: .flavor, item: 2))
-    order.choose(.init(part: .flavor, item: 1))
-    order.choose(.init(part: .flavor, item: 0))
-    order.remove(.init(part: .flavor, place: 0))
-    order.confirm(.init())
+    view.choose(.topping, item: 0)
+    #expect(view.problem == .init(title: "Into the hand?", message: "Choose a cone first."))
+    #expect(view.receipt == nil)
 
+    view.choose(.cone, item: 0)
+    #expect(view.problem == nil)
+    #expect(view.receipt == receipt([("Waffle", "$1.20")], "Total: $1.20"))
+
+    view.choose(.flavor, item: 2)
+    view.choose(.flavor, item: 1)
+    view.choose(.flavor, item: 0)
+    view.remove(.flavor, place: 0)
+    let order = receipt(
+      [("Waffle", "$1.20"), ("Pistachio", "$2.80"), ("Vanilla", "$2.50")], "Total: $6.50")
+    #expect(view.receipt == order)
+
+    view.remove(.topping, place: 0)
+    #expect(view.problem?.title == "Not there")
+    #expect(view.receipt == order)
+
+    view.confirm()
+    #expect(view.problem == nil)
+    #expect(view.receipt == nil)
     #expect(
-      Array(log.calls.prefix(2)) == [
-        .view(.displayProblem(.init(title: "Into the hand?", message: "Choose a cone first."))),
-        .view(.displayOrder(receipt([("Waffle", "$1.20")], "Total: $1.20"))),
-      ])
-    #expect(
-      Array(log.calls.dropFirst(5)) == [
-        .view(
-          .displayOrder(
-            receipt(
-              [("Waffle", "$1.20"), ("Pistachio", "$2.80"), ("Vanilla", "$2.50")],
-              "Total: $6.50"))),
-        .view(
-          .displayConfirmation(
-            receipt(
-              [("Waffle", "$1.20"), ("Vanilla", "$2.50"), ("Pistachio", "$2.80")],
-              "Total: $6.50"))),
-      ])
+      view.confirmation
+        == receipt(
+          [("Waffle", "$1.20"), ("Vanilla", "$2.50"), ("Pistachio", "$2.80")], "Total: $6.50"))
+
+    view.confirm()
+    #expect(view.confirmation == nil)
+    #expect(view.problem?.title == "Nothing to order")
   }
 
   @Test func `without a menu that can be read, there is nothing to order from`() {
