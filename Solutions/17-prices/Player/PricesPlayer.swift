@@ -69,7 +69,7 @@ private final class ViewPlayer {
       tap("remove \(KataText.of(part)) \(place)", answer) { view.remove(part, place: place) }
     case .confirm(let answer): tap("confirm", answer) { view.confirm() }
     case .dismiss: tap("dismiss", nil) { view.dismiss() }
-    case .presenter(let display): self.display(display)
+    case .order(let receipt): display(.order(receipt: receipt))
     }
   }
 

@@ -39,20 +39,22 @@ nonisolated enum PricesScenario: KataScenario {
     var isCovered: Bool { currencies.contains(currency) && locales.contains(locale) }
   }
 
-  /// A tap, with the answer that comes while its Request is sent, or a message of the Presenter's.
+  /// A tap, with the answer that comes while its Request is sent, or an order that comes by itself.
+  ///
+  /// So there's a tap between any two notices: no edge says what becomes of the first one else.
   nonisolated enum Step: Codable, Sendable {
     case choose(part: String, item: Int, answer: Display?)
     case remove(part: String, place: Int, answer: Display?)
     case confirm(answer: Display?)
     case dismiss
-    case presenter(displays: Display)
+    case order(receipt: Receipt)
 
     /// False if no part of an order has that name.
     var isCovered: Bool {
       switch self {
       case .choose(let part, _, _), .remove(let part, _, _):
         IceCream.Order.Part(kind: part) != nil
-      case .confirm, .dismiss, .presenter: true
+      case .confirm, .dismiss, .order: true
       }
     }
   }
@@ -107,7 +109,7 @@ nonisolated enum PricesScenario: KataScenario {
     case 3, 4: .remove(part: part, place: random.below(5) - 1, answer: answer)
     case 5, 6: .confirm(answer: answer)
     case 7: .dismiss
-    default: .presenter(displays: display(using: &random))
+    default: .order(receipt: receipt(using: &random))
     }
   }
 
