@@ -32,6 +32,8 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
   func start(_ request: Gather.Match.Start.Request) {}
   func pause(_ request: Gather.Match.Pause.Request) {}
   func cancel(_ request: Gather.Match.Cancel.Request) {}
+
+  // The change request.
   func count(_ request: Gather.Match.Count.Request) {}
   func end(_ request: Gather.Match.End.Request) async {}
 }

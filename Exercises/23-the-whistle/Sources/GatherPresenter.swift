@@ -5,12 +5,13 @@ final class GatherPresenter: GatherMatchPresentationLogic {
   /// Weak, because the View owns the parts behind it; it is set once all of them are made.
   weak var view: (any GatherMatchDisplayLogic)?
 
-  // Your task: write two digits each, in the reader's locale; choose the tone; write the other two.
+  // Your task: write two digits each, in the reader's locale, and choose the tone.
   func presentTime(_ response: Gather.Match.Time.Response) {
     let text = "\(response.left / 60):\(response.left % 60)"
     view?.displayTime(.init(text: text, tone: .calm, isRunning: response.isRunning))
   }
 
+  // The change request.
   func presentScore(_ response: Gather.Match.Points.Response) {}
 
   func presentResult(_ response: Gather.Match.Points.Response) {}

@@ -36,44 +36,74 @@ import Testing
       .number.precision(.integerLength(length...)).locale(Locale(identifier: locale)))
   }
 
-  @Test(.edge(18, 19, 22)) func `a time has two of the reader's digits each, and a tone`() {
-    for left in [3599, 600, 81, 61] { present(left, isRunning: true) }
-    for left in [60, 5, 1, 0] { present(left) }
-    #expect(
-      log.calls == [
-        shown("59:59", .calm, isRunning: true), shown("10:00", .calm, isRunning: true),
-        shown("01:21", .calm, isRunning: true), shown("01:01", .calm, isRunning: true),
-        shown("01:00", .lastMinute), shown("00:05", .lastMinute), shown("00:01", .lastMinute),
-        shown("00:00", .over),
-      ])
+  @Test(.edge(13), arguments: [(3599, "59:59"), (600, "10:00"), (81, "01:21"), (61, "01:01")])
+  func `a time has two digits for minutes and two for seconds`(left: Int, text: String) {
+    present(left)
 
-    for locale in locales { present(125, in: locale) }
-    #expect(
-      log.calls.dropFirst(8)
-        == locales.map { shown("\(digits(2, 2, in: $0)):\(digits(5, 2, in: $0))", .calm) }[...])
+    #expect(log.calls == [shown(text, .calm)])
   }
 
-  @Test(.edge(20, 21, 22)) func `score and winner are put into words, and so is a draw`() {
-    presenter.presentScore(.init(score: .init(a: 3, b: 11), locale: "en_US"))
-    for score in [Gather.Score(a: 3, b: 1), .init(a: 2, b: 10), .init(a: 2, b: 2), .init()] {
-      presenter.presentResult(.init(score: score, locale: "en_US"))
-    }
+  @Test(.edge(13)) func `a time has the reader's digits`() {
+    for locale in locales { present(125, in: locale) }
+
+    #expect(
+      log.calls == locales.map { shown("\(digits(2, 2, in: $0)):\(digits(5, 2, in: $0))", .calm) })
+  }
+
+  @Test(.edge(14)) func `the tone tells the last minute, and the end`() {
+    for left in [61, 60, 1, 0] { present(left) }
+
     #expect(
       log.calls == [
-        .view(.displayScore(.init(text: "3 : 11"))),
-        .view(.displayResult(.init(title: "Team A wins", message: "3 : 1"))),
-        .view(.displayResult(.init(title: "Team B wins", message: "2 : 10"))),
-        .view(.displayResult(.init(title: "A draw", message: "2 : 2"))),
-        .view(.displayResult(.init(title: "A draw", message: "0 : 0"))),
+        shown("01:01", .calm), shown("01:00", .lastMinute), shown("00:01", .lastMinute),
+        shown("00:00", .over),
       ])
+  }
 
-    for locale in locales {
+  @Test(.edge(14)) func `isRunning is the response's`() {
+    present(90, isRunning: true)
+    present(90)
+    present(5, isRunning: true)
+
+    #expect(
+      log.calls == [
+        shown("01:30", .calm, isRunning: true), shown("01:30", .calm),
+        shown("00:05", .lastMinute, isRunning: true),
+      ])
+  }
+
+  @Test(.edge(15)) func `each time is displayed once, even an equal one`() {
+    present(90)
+    present(90)
+
+    #expect(log.calls == [shown("01:30", .calm), shown("01:30", .calm)])
+  }
+
+  // The change request.
+
+  @Test(.edge(21)) func `a score is written with team a first, in the reader's digits`() {
+    for locale in ["en_US"] + locales {
       presenter.presentScore(.init(score: .init(a: 10, b: 3), locale: locale))
     }
+
     #expect(
-      log.calls.dropFirst(5)
-        == locales.map {
-          .view(.displayScore(.init(text: "\(digits(10, in: $0)) : \(digits(3, in: $0))")))
-        }[...])
+      log.calls
+        == (["10 : 3"] + locales.map { "\(digits(10, in: $0)) : \(digits(3, in: $0))" })
+        .map { .view(.displayScore(.init(text: $0))) })
+  }
+
+  @Test(
+    .edge(22),
+    arguments: [
+      (Gather.Score(a: 3, b: 1), "Team A wins", "3 : 1"),
+      (.init(a: 2, b: 10), "Team B wins", "2 : 10"),
+      (.init(a: 2, b: 2), "A draw", "2 : 2"), (.init(), "A draw", "0 : 0"),
+    ])
+  func `a result says who has won, and the score`(
+    score: Gather.Score, title: String, message: String
+  ) {
+    presenter.presentResult(.init(score: score, locale: "en_US"))
+
+    #expect(log.calls == [.view(.displayResult(.init(title: title, message: message)))])
   }
 }

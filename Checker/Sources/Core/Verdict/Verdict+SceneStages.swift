@@ -28,17 +28,20 @@ extension Verdict {
 }
 
 extension StageResults {
-  /// The stages of a scene; of a part, the messages that own tests hold.
-  var ofAScene: [Verdict.Stage]? {
-    guard case .run(let subjects, let parts?) = ownTests, let change = exercise.change else {
-      return nil
+  /// The stages of an exercise with a change request: of a scene, or else the given suites.
+  var towardsTheChange: [Verdict.Stage]? {
+    guard let change = exercise.change else { return nil }
+    let isChange = { (test: Verdict.Case) in test.edges?.contains(where: change.contains) == true }
+    let last = stage("change", tests.cases.filter(isChange)) { $0.outcome == .passed }
+    guard exercise.tests != nil else {
+      return suites(tests.cases.filter { !isChange($0) }) + [last]
     }
+    guard case .run(let subjects, let parts?) = ownTests else { return nil }
     let required = exercise.parts ?? []
     let known = Set(parts.classes.keys.map(\.end))
     let titles = required.compactMap { end in
       parts.classes.keys.first { $0.end == end }?.title
     }
-    let isChange = { (test: Verdict.Case) in test.edges?.contains(where: change.contains) == true }
     var contract = stage("contract", required, known.contains)
     if !contract.isDone { contract.missing = required.filter { !known.contains($0) } }
     return [contract]
@@ -49,8 +52,16 @@ extension StageResults {
         stage("assembly", tests.cases.filter { !isChange($0) }) { $0.outcome == .passed },
         // Until there are messages, no test can hold one.
         stage("suite", subjects.cases) { !parts.methods.isEmpty && $0.isJudgedRightly },
-        stage("change", tests.cases.filter(isChange)) { $0.outcome == .passed },
+        last,
       ]
+  }
+
+  /// A stage for each suite, named for it: `ClockTests` is "Clock".
+  private func suites(_ cases: [Verdict.Case]) -> [Verdict.Stage] {
+    let suites = Dictionary(grouping: cases) { String($0.name.prefix { $0 != "/" }) }
+    return suites.sorted { $0.key < $1.key }.map { suite, cases in
+      stage(suite.replacing("Tests", with: ""), cases) { $0.outcome == .passed }
+    }
   }
 
   private func stage<Item>(

@@ -25,7 +25,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var subjects: Subjects?
   /// The runs of the tests that the learner has written beside a given suite.
   package private(set) var ownTests: Subjects?
-  /// The stages of a scene that is built from nothing; nil in other exercises.
+  /// The stages of an exercise with a change request; nil in other exercises.
   package private(set) var stages: [Stage]?
   /// The learner's files that the change request touched, of how many; nil before it is done.
   package var change: Change?
@@ -54,7 +54,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     rules = stages.rules
     subjects = stages.subjects
     ownTests = stages.ownTests?.subjects
-    self.stages = stages.ofAScene
+    self.stages = stages.towardsTheChange
     untried = stages.outcome == .passed ? stages.untried : nil
     altered = stages.altered.all
     notes = stages.notes

@@ -16,6 +16,7 @@ import Testing
     added: CaseOutcome? = nil, hasMessages: Bool = true, tests: String = "P(), R()"
   ) -> Verdict {
     var exercise = Course.sample.exercises[1]
+    exercise.tests = ["OwnTests.swift"]
     exercise.parts = ["PresentationLogic", "RoutingLogic"]
     exercise.change = [2]
     var expected = Expected(
@@ -108,6 +109,25 @@ import Testing
     let green = verdict(roles: [presenter, router], added: .passed)
     #expect(green.outcome == .passed)
     #expect(text(green).contains { $0.hasPrefix("  passed: all tests, and the same messages") })
+  }
+
+  @Test func `without own tests, each given suite is a stage, and the change is the last`() {
+    var exercise = Course.sample.exercises[0]
+    exercise.change = [2]
+    var expected = Expected(
+      tests: ["ClockTests/a", "ClockTests/b", "WordsTests/c", "WordsTests/d"].map {
+        .init(name: $0, stubFails: true, flows: [])
+      })
+    for place in expected.tests.indices { expected.tests[place].edges = [place == 3 ? 2 : 1] }
+    var stages = StageResults(exercise, expected: expected, build: .done)
+    func titles(_ suite: [String: CaseOutcome]) -> [String]? {
+      stages.suite = .sample(suite, of: expected.tests.map(\.name))
+      return Verdict(stages).stages?.map { "\($0.title) \($0.done)/\($0.of)" }
+    }
+    #expect(titles(["ClockTests/b": .failed]) == ["Clock 1/2", "Words 1/1", "change 1/1"])
+    exercise.change = nil
+    stages = StageResults(exercise, expected: expected, build: .done)
+    #expect(titles([:]) == nil)
   }
 
   @Test func `tests that do not compile are not said to reject anything`() {
