@@ -71,7 +71,9 @@ package final class KataGatherDestinationsSpy: KataGatherSpy, GatherDestinations
 
   package func makeAdd() -> any GatherScreen {
     record(.destinations(.makeAdd))
-    return KataAddScreenStub()
+    let form = KataAddScreenStub()
+    census?.watch(form, as: "form")
+    return form
   }
 
   package func makeMatch() -> any GatherMatchScreen {

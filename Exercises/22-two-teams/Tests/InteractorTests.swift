@@ -1,4 +1,3 @@
-import Foundation
 import GatherScene
 import GatherSpies
 import SpyKit
@@ -6,6 +5,7 @@ import Testing
 
 @testable import Exercise22
 
+/// One thing at a time; the tests in which two overlap are in InteractorWaitingTests.swift.
 @Suite(.flow) struct InteractorTests {
   let log = KataGatherLog()
   let presenter: KataPlayersPresenterSpy
@@ -31,56 +31,60 @@ import Testing
 
   /// Begins a load in a new task, and waits until the worker is asked.
   ///
-  /// Answers go to a place among those that wait, the oldest at 0.
-  private func beginLoad() async {
+  /// Answers go to an index among those that wait, the oldest at 0.
+  func beginLoad() async {
     await requests.start { await interactor.loadPlayers(.init()) }
   }
 
-  private func beginDeletion(of player: Gather.Player) async {
+  func beginDeletion(of player: Gather.Player) async {
     await requests.start { await interactor.deletePlayer(.init(id: player.id)) }
   }
 
-  private func load(_ players: Gather.Player...) async {
+  func load(_ players: Gather.Player...) async {
     await beginLoad()
     await requests.answer(with: .success(players))
   }
 
-  /// Loads the four players, switches the mode on, and puts players into teams.
-  private func begin(a: [Gather.Player] = [], b: [Gather.Player] = []) async -> Int {
+  /// Loads the four players, switches the mode on, puts players into teams, and counts the calls.
+  func begin(a: [Gather.Player] = [], b: [Gather.Player] = []) async -> Int {
     await load(ann, ben, otherBen, dan)
     interactor.switchMode(.init())
     for player in a + b + b { pick(player) }
     return log.calls.count
   }
 
-  private func pick(_ player: Gather.Player) {
+  func pick(_ player: Gather.Player) {
     interactor.pickPlayer(.init(id: player.id))
   }
 
-  private func calls(after count: Int) -> [KataGatherCall] {
+  private func presented(_ step: Gather.Players.Step) -> KataGatherCall {
+    .presenter(.presentStep(step))
+  }
+
+  func calls(after count: Int) -> [KataGatherCall] {
     Array(log.calls.dropFirst(count))
   }
 
-  private func asked(toDelete player: Gather.Player) -> KataGatherCall {
+  func asked(toDelete player: Gather.Player) -> KataGatherCall {
     .worker(.deletePlayer(id: player.id))
   }
 
   /// The list, with the mode off and all on the bench.
-  private func listed(_ players: Gather.Player...) -> KataGatherCall {
+  func listed(_ players: Gather.Player...) -> KataGatherCall {
     .presenter(
       .presentPlayers(
         .init(members: players.map { .init(player: $0, team: nil) }, isChoosing: false)))
   }
 
   /// The list in the mode.
-  private func choosing(_ members: (Gather.Player, Gather.Team?)...) -> KataGatherCall {
+  func choosing(_ members: (Gather.Player, Gather.Team?)...) -> KataGatherCall {
     .presenter(
       .presentPlayers(
         .init(members: members.map { .init(player: $0, team: $1) }, isChoosing: true)))
   }
 
   /// All four players in the mode, with those in teams.
-  private func four(a: Gather.Player..., b: Gather.Player...) -> KataGatherCall {
+  func four(a: Gather.Player..., b: Gather.Player...) -> KataGatherCall {
     .presenter(
       .presentPlayers(
         .init(
@@ -89,143 +93,95 @@ import Testing
           }, isChoosing: true)))
   }
 
-  private func refused(_ problem: Gather.Players.Problem) -> KataGatherCall {
+  func refused(_ problem: Gather.Players.Problem) -> KataGatherCall {
     .presenter(.presentProblem(problem))
   }
 
-  @Test(.edge(1, 2, 7, 11, 12)) func `a load shows the worker's order, and ids find players`() async
+  @Test(.edge(1)) func `a load shows all players, in the worker's order`() async {
+    await load(otherBen, ann, ben)
+    await load(ben, otherBen)
+    await load()
+
+    #expect(
+      log.calls == [
+        asked, listed(otherBen, ann, ben), asked, listed(ben, otherBen), asked, listed(),
+      ]
+    )
+  }
+
+  @Test(.edge(4)) func `the mode needs two players`() async {
+    interactor.switchMode(.init())
+    await load(ann)
+    interactor.switchMode(.init())
+    await load(ann, ben)
+    interactor.switchMode(.init())
+
+    #expect(
+      log.calls == [
+        asked, listed(ann), asked, listed(ann, ben), choosing((ann, nil), (ben, nil)),
+      ])
+  }
+
+  @Test(.edge(5)) func `the end of the mode clears both teams, even if no player is left`() async {
+    let count = await begin(a: [ben], b: [dan])
+    for _ in 1...2 { interactor.switchMode(.init()) }
+    pick(dan)
+    await load(dan)
+    interactor.switchMode(.init())
+    await load(dan, ann)
+    interactor.switchMode(.init())
+    await load()
+    interactor.switchMode(.init())
+
+    #expect(
+      calls(after: count) == [
+        listed(ann, ben, otherBen, dan), four(), four(a: dan),
+        asked, choosing((dan, .a)), listed(dan),
+        asked, listed(dan, ann), choosing((dan, nil), (ann, nil)),
+        asked, choosing(), listed(),
+      ])
+  }
+
+  @Test(.edge(6)) func `each tap moves a player on: to team a, to team b, to the bench`() async {
+    let count = await begin()
+    for player in [otherBen, otherBen, dan, otherBen, otherBen, dan, dan] { pick(player) }
+
+    #expect(
+      calls(after: count) == [
+        four(a: otherBen), four(b: otherBen), four(a: dan, b: otherBen), four(a: dan),
+        four(a: dan, otherBen), four(a: otherBen, b: dan), four(a: otherBen),
+      ])
+  }
+
+  @Test(.edge(7)) func `outside the mode, a tap opens the details of the player with that id`()
+    async
   {
     var shown: [Gather.Player?] = []
     presenter.onStep = { [weak store] _ in shown.append(store?.player) }
     let bella = Gather.Player(id: otherBen.id, name: "Bella")
-    pick(ann)
-    await load(otherBen, ann, ben)
+    await load(ann, ben, otherBen)
+    pick(otherBen)
     pick(ben)
     interactor.replacePlayer(.init(player: bella))
     pick(bella)
-    await beginLoad()
-    interactor.replacePlayer(.init(player: dan))
-    pick(dan)
-    await beginDeletion(of: dan)
-    await requests.answer(with: .success([ben]))
 
+    let details = presented(.details)
     #expect(
       log.calls == [
-        asked, listed(otherBen, ann, ben), .presenter(.presentStep(.details)),
-        listed(bella, ann, ben), .presenter(.presentStep(.details)),
-        asked, listed(ben),
+        asked, listed(ann, ben, otherBen), details, details, listed(ann, ben, bella), details,
       ])
-    #expect(shown == [ben, bella])
+    #expect(shown == [otherBen, ben, bella])
   }
 
-  @Test(.edge(1, 2, 10, 11)) func `a load counts until the list changes or a newer load begins`()
-    async
-  {
-    await load(ann, ben, dan)
-    let count = log.calls.count
-    let bob = Gather.Player(id: ben.id, name: "Bob")
-    let offline = KataPlayersWorkerSpy.Answer.failure(KataOddError("offline"))
-
-    for (player, late) in [(ann, .success([ann, ben, dan])), (dan, offline)] {
-      await beginLoad()
-      await beginDeletion(of: player)
-      await requests.answer(1, with: .success([]))
-      await requests.answer(with: late)
-    }
-    // The second time, the list has an equal player already.
-    for late in [.success([ben, dan]), offline] {
-      await beginLoad()
-      interactor.replacePlayer(.init(player: bob))
-      await requests.answer(with: late)
-    }
-    for _ in 1...3 { await beginLoad() }
-    for answer in [.success([ben]), offline, .success([ann, ben, dan])] {
-      await requests.answer(with: answer)
-    }
-    #expect(
-      calls(after: count) == [
-        asked, asked(toDelete: ann), listed(ben, dan), asked, asked(toDelete: dan), listed(ben),
-        asked, listed(bob), asked, listed(bob),
-        asked, asked, asked, listed(ann, ben, dan),
-      ])
-
-    let next = log.calls.count
-    await beginDeletion(of: ann)
-    await beginDeletion(of: ben)
-    await beginLoad()
-    await requests.answer(2, with: .success([dan, ben, otherBen]))
-    await beginLoad()
-    await requests.answer(with: .success([]))
-    await requests.answer(1, with: .success([ann, dan]))
-    await requests.answer(with: .success([]))
-    #expect(
-      calls(after: next) == [
-        asked(toDelete: ann), asked(toDelete: ben), asked, listed(dan, ben, otherBen),
-        asked, listed(dan, ben, otherBen), listed(dan, otherBen),
-      ])
-  }
-
-  @Test(.edge(2, 3, 8, 9), arguments: [CancellationError(), URLError(.timedOut)] as [any Error])
-  func `after an error, all stays, and the same can be asked again`(error: any Error) async {
-    let count = await begin(a: [ben])
-    await beginLoad()
-    for _ in 1...2 {
-      await beginDeletion(of: ann)
-      await requests.answer(1, with: .failure(error))
-    }
-    await requests.answer(with: .failure(error))
-    pick(dan)
-    await beginLoad()
-    await beginDeletion(of: ann)
-    await requests.answer(with: .success([ben, dan]))
-    await requests.answer(with: .failure(error))
-
-    #expect(
-      calls(after: count) == [
-        asked, asked(toDelete: ann), refused(.notDeleted),
-        asked(toDelete: ann), refused(.notDeleted), refused(.notLoaded),
-        choosing((ann, nil), (ben, .a), (otherBen, nil), (dan, .a)),
-        asked, asked(toDelete: ann), choosing((ben, .a), (dan, .a)), refused(.notDeleted),
-      ])
-  }
-
-  @Test(.edge(4, 5, 8, 13)) func `the mode needs two players, and its end clears the teams`()
-    async
-  {
-    interactor.switchMode(.init())
-    await load(ann)
-    interactor.switchMode(.init())
-    interactor.proceed(.init())
-    await load(ann, ben)
-    interactor.switchMode(.init())
-    pick(ben)
-    await load(ben)
-    interactor.switchMode(.init())
-    await load(ben, dan)
-    interactor.switchMode(.init())
-    pick(dan)
-    await beginDeletion(of: ben)
-    await requests.answer(with: .success([]))
-    await load()
-    for _ in 1...2 { interactor.switchMode(.init()) }
-
-    #expect(
-      log.calls == [
-        asked, listed(ann), .presenter(.presentStep(.add)),
-        asked, listed(ann, ben), choosing((ann, nil), (ben, nil)), choosing((ann, nil), (ben, .a)),
-        asked, choosing((ben, .a)), listed(ben),
-        asked, listed(ben, dan), choosing((ben, nil), (dan, nil)), choosing((ben, nil), (dan, .a)),
-        asked(toDelete: ben), choosing((dan, .a)), asked, choosing(), listed(),
-      ])
-  }
-
-  @Test(.edge(6, 8, 11))
+  @Test(.edge(8))
   func `a player keeps the team under a new name and in a new row, and loses it by leaving`() async
   {
     let count = await begin(a: [ben], b: [dan])
     let bob = Gather.Player(id: ben.id, name: "Bob")
     interactor.replacePlayer(.init(player: bob))
-    await load(dan, otherBen, ben)
+    await beginLoad()
+    pick(otherBen)
+    await requests.answer(with: .success([dan, otherBen, ben]))
     pick(dan)
     pick(ben)
     await load(otherBen, dan)
@@ -238,60 +194,95 @@ import Testing
     #expect(
       calls(after: count) == [
         choosing((ann, nil), (bob, .a), (otherBen, nil), (dan, .b)),
-        asked, choosing((dan, .b), (otherBen, nil), (ben, .a)),
-        choosing((dan, nil), (otherBen, nil), (ben, .a)),
-        choosing((dan, nil), (otherBen, nil), (ben, .b)),
-        asked, choosing((otherBen, nil), (dan, nil)),
-        asked, choosing((ben, nil), (otherBen, nil), (dan, nil)),
-        choosing((ben, .a), (otherBen, nil), (dan, nil)),
-        asked(toDelete: ben), choosing((otherBen, nil), (dan, nil)),
-        asked, choosing((ben, nil), (otherBen, nil), (dan, nil)),
+        asked, choosing((ann, nil), (bob, .a), (otherBen, .a), (dan, .b)),
+        choosing((dan, .b), (otherBen, .a), (ben, .a)),
+        choosing((dan, nil), (otherBen, .a), (ben, .a)),
+        choosing((dan, nil), (otherBen, .a), (ben, .b)),
+        asked, choosing((otherBen, .a), (dan, nil)),
+        asked, choosing((ben, nil), (otherBen, .a), (dan, nil)),
+        choosing((ben, .a), (otherBen, .a), (dan, nil)),
+        asked(toDelete: ben), choosing((otherBen, .a), (dan, nil)),
+        asked, choosing((ben, nil), (otherBen, .a), (dan, nil)),
       ])
   }
 
-  @Test(.edge(1, 8, 9, 10))
-  func `each deletion is asked for once, and takes its own player when it is answered`() async {
-    let count = await begin()
-    await beginDeletion(of: ben)
-    await beginDeletion(of: dan)
-    for players in [[ann, otherBen, dan], [ann, ben, otherBen, dan]] {
-      await beginLoad()
-      await requests.answer(2, with: .success(players))
-    }
-    await beginDeletion(of: ben)
-    pick(ben)
-    pick(ann)
-    await requests.answer(1, with: .success([]))
-    interactor.replacePlayer(.init(player: .init(id: ann.id, name: "Anna")))
-    pick(otherBen)
-    await requests.answer(with: .success([]))
+  @Test(.edge(11)) func `a saved player takes the place of the one with the same id`() async {
+    let bella = Gather.Player(id: otherBen.id, name: "Bella")
+    await load(ann, otherBen, ben)
+    for player in [bella, bella, ben] { interactor.replacePlayer(.init(player: player)) }
 
-    let anna = Gather.Player(id: ann.id, name: "Anna")
+    #expect(
+      log.calls == [
+        asked, listed(ann, otherBen, ben),
+        listed(ann, bella, ben), listed(ann, bella, ben), listed(ann, bella, ben),
+      ])
+  }
+
+  @Test(.edge(12)) func `an id that isn't in the list does nothing`() async {
+    func ask(for player: Gather.Player) async {
+      pick(player)
+      interactor.replacePlayer(.init(player: player))
+      await beginDeletion(of: player)
+    }
+    await ask(for: ann)
+    await load(ann, ben)
+    await ask(for: otherBen)
+    interactor.switchMode(.init())
+    await beginLoad()
+    await ask(for: dan)
+    await requests.answer(with: .success([ben, dan]))
+
+    #expect(
+      log.calls == [
+        asked, listed(ann, ben), choosing((ann, nil), (ben, nil)),
+        asked, choosing((ben, nil), (dan, nil)),
+      ])
+  }
+
+  @Test(.edge(13)) func `outside the mode, the button opens the form for a new player`() async {
+    interactor.proceed(.init())
+    let count = await begin(a: [ann], b: [ben])
+    interactor.switchMode(.init())
+    interactor.proceed(.init())
+
+    #expect(log.calls.first == presented(.add))
+    #expect(calls(after: count) == [listed(ann, ben, otherBen, dan), presented(.add)])
+  }
+
+  @Test(.edge(14)) func `a team without players is refused by its name`() async {
+    let count = await begin()
+    interactor.proceed(.init())
+    for player in [dan, dan] {
+      pick(player)
+      interactor.proceed(.init())
+    }
+
     #expect(
       calls(after: count) == [
-        asked(toDelete: ben), asked(toDelete: dan),
-        asked, choosing((ann, nil), (otherBen, nil), (dan, nil)), asked, four(),
-        choosing((ann, nil), (ben, .a), (otherBen, nil), (dan, nil)),
-        choosing((ann, .a), (ben, .a), (otherBen, nil), (dan, nil)),
-        choosing((ann, .a), (ben, .a), (otherBen, nil)),
-        choosing((anna, .a), (ben, .a), (otherBen, nil)),
-        choosing((anna, .a), (ben, .a), (otherBen, .a)),
-        choosing((anna, .a), (otherBen, .a)),
+        refused(.emptyTeam(.a)), four(a: dan), refused(.emptyTeam(.b)),
+        four(b: dan), refused(.emptyTeam(.a)),
       ])
   }
 
-  @Test(.edge(14, 15, 16))
-  func `two teams with players line up in the list's order, and start over`() async {
-    let count = await begin()
-    var lineUp: Gather.LineUp?
-    presenter.onStep = { [weak store] _ in lineUp = store?.lineUp }
+  @Test(.edge(15)) func `two teams line up in the list's order`() async {
+    var lineUps: [Gather.LineUp?] = []
+    presenter.onStep = { [weak store] _ in lineUps.append(store?.lineUp) }
+    let count = await begin(a: [dan, ann], b: [otherBen, ben])
     interactor.proceed(.init())
-    for player in [dan, ann] { pick(player) }
+    await load(dan, otherBen, ann)
     interactor.proceed(.init())
-    for player in [otherBen, otherBen, ben, ben] { pick(player) }
-    interactor.proceed(.init())
-    #expect(lineUp == .init(a: [ann, dan], b: [ben, otherBen]))
 
+    #expect(
+      calls(after: count) == [
+        presented(.match), asked, choosing((dan, .a), (otherBen, .b), (ann, .a)),
+        presented(.match),
+      ])
+    #expect(
+      lineUps == [.init(a: [ann, dan], b: [ben, otherBen]), .init(a: [dan, ann], b: [otherBen])])
+  }
+
+  @Test(.edge(16)) func `to start over clears both teams at once, and then loads`() async {
+    let count = await begin(a: [ann], b: [ben])
     var callsAtReturn = 0
     await requests.start {
       await interactor.startOver(.init())
@@ -300,15 +291,12 @@ import Testing
     await requests.answer(with: .success([dan, ann]))
     #expect(callsAtReturn == log.calls.count)
     await requests.start { await interactor.startOver(.init()) }
-    await requests.answer(with: .success([ann]))
+    await requests.answer(with: .failure(KataOddError("offline")))
 
     #expect(
       calls(after: count) == [
-        refused(.emptyTeam(.a)), four(a: dan), four(a: dan, ann), refused(.emptyTeam(.b)),
-        four(a: dan, ann, otherBen), four(a: dan, ann, b: otherBen),
-        four(a: dan, ann, ben, b: otherBen), four(a: dan, ann, b: otherBen, ben),
-        .presenter(.presentStep(.match)), listed(ann, ben, otherBen, dan), asked,
-        listed(dan, ann), listed(dan, ann), asked, listed(ann),
+        listed(ann, ben, otherBen, dan), asked, listed(dan, ann),
+        listed(dan, ann), asked, refused(.notLoaded),
       ])
   }
 }

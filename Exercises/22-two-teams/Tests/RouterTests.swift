@@ -53,21 +53,11 @@ import Testing
       ])
   }
 
-  @Test(.edge(21, 22))
-  func `a save and the end of a match are reported to the View, which they don't keep`()
-    async throws
-  {
-    var view: KataReturnSpy? = KataReturnSpy(log)
-    let reports = KataRequests(try #require(view).gate)
-    census.watch(view, as: "view")
-    router.view = view
-    store.player = ann
-    store.lineUp = lineUp
-    router.routeToDetails()
-    router.routeToMatch()
+  @Test(.edge(21)) func `a save and the end of a match are reported to the View`() async throws {
+    let view = KataReturnSpy(log)
+    let reports = KataRequests(view.gate)
+    let (details, match) = try routeToBoth(reportingTo: view)
     let count = log.calls.count
-    let details = try #require(navigator.screens.first as? PlayerDetails)
-    let match = try #require(navigator.screens.last as? any GatherMatchScreen)
 
     details.name = "Anna"
     await requests.start { await details.save() }
@@ -79,17 +69,43 @@ import Testing
     }
     try #require(returned == [])
     await reports.answer(with: ())
-    #expect(returned == ["onOver"])
 
-    view = nil
-    #expect(census.alive() == ["details", "match"])
+    #expect(returned == ["onOver"])
     let anna = Gather.Player(id: 7, name: "Anna")
-    details.onSaved?(anna)
-    await reports.start { await match.onOver?() }
-    await reports.answer(with: ())
     #expect(
       Array(log.calls.dropFirst(count)) == [
         .worker(.savePlayer(anna)), .view(.playerSaved(anna)), .view(.matchIsOver),
       ])
+  }
+
+  @Test(.edge(22)) func `the screens don't keep the View, and report to nobody once it's gone`()
+    async throws
+  {
+    var view: KataReturnSpy? = KataReturnSpy(log)
+    let reports = KataRequests(try #require(view).gate)
+    census.watch(view, as: "view")
+    let (details, match) = try routeToBoth(reportingTo: try #require(view))
+    let count = log.calls.count
+
+    view = nil
+    #expect(census.alive() == ["details", "match"])
+    details.onSaved?(.init(id: 7, name: "Anna"))
+    await reports.start { await match.onOver?() }
+    await reports.answer(with: ())
+    #expect(log.calls.count == count)
+  }
+
+  private func routeToBoth(
+    reportingTo view: KataReturnSpy
+  ) throws -> (PlayerDetails, any GatherMatchScreen) {
+    router.view = view
+    store.player = ann
+    store.lineUp = lineUp
+    router.routeToDetails()
+    router.routeToMatch()
+    return (
+      try #require(navigator.screens.first as? PlayerDetails),
+      try #require(navigator.screens.last as? any GatherMatchScreen)
+    )
   }
 }

@@ -25,13 +25,16 @@ import Testing
 
   @Test(.edge(17)) func `a tap means the player who is shown in that row now`() {
     view.tap(row: 0)
+    view.askToDelete(row: 0)
     view.displayPlayers(list((7, "Ann"), (3, "Ben"), (9, "Ben")))
     view.tap(row: 2)
     view.displayPlayers(list((9, "Ben"), (7, "Ann")))
-    view.tap(row: 0)
-    view.tap(row: 2)
-    view.tap(row: -1)
+    for row in [0, 2, -1] { view.tap(row: row) }
+    #expect(view.question == nil)
+    view.askToDelete(row: 1)
+    for row in [2, -1] { view.askToDelete(row: row) }
 
+    #expect(view.question == .init(id: 7, name: "Ann", team: ""))
     #expect(view.players == list((9, "Ben"), (7, "Ann")))
     #expect(
       log.calls == [
@@ -39,20 +42,31 @@ import Testing
       ])
   }
 
-  @Test(.edge(17, 18)) func `the question stays with its player, whatever is displayed or tapped`()
-    async
-  {
-    view.askToDelete(row: 0)
+  @Test(.edge(18)) func `the question stays with its row, whatever is displayed or tapped`() {
+    let ben = Gather.Players.ViewModel.Row(id: 3, name: "Ben", team: "")
     view.displayPlayers(list((7, "Ann"), (3, "Ben")))
     view.askToDelete(row: 0)
     view.askToDelete(row: 1)
+    view.displayPlayers(list((3, "Bob"), (9, "Ben")))
+    #expect(view.question == ben)
     view.displayPlayers(list((9, "Ben"), (1, "Dan"), (7, "Ann")))
     view.displayProblem(.init(title: "a", message: "b"))
-    view.askToDelete(row: 3)
-    view.tap(row: 0)
-    #expect(view.question == .init(id: 3, name: "Ben", team: ""))
-    #expect(log.calls == [.interactor(.pickPlayer(.init(id: 9)))])
+    for row in [0, 3] { view.tap(row: row) }
+    view.switchMode()
 
+    #expect(view.question == ben)
+    #expect(log.calls == [.interactor(.pickPlayer(.init(id: 9))), .interactor(.switchMode)])
+  }
+
+  @Test(.edge(18)) func `each question that is confirmed deletes its player, and is gone at once`()
+    async
+  {
+    await requests.start { await view.delete() }
+    #expect(log.calls == [])
+
+    view.displayPlayers(list((7, "Ann"), (3, "Ben"), (1, "Dan")))
+    view.askToDelete(row: 1)
+    view.displayPlayers(list((9, "Ben"), (1, "Dan")))
     var returned: [String] = []
     await requests.start {
       await view.delete()
@@ -60,21 +74,30 @@ import Testing
     }
     #expect(view.question == nil)
     #expect(returned == [])
+
     view.askToDelete(row: 1)
+    await requests.start { await view.delete() }
+    view.askToDelete(row: 0)
+    await requests.answer(with: ())
     await requests.answer(with: ())
     #expect(returned == ["delete"])
-    #expect(view.question?.id == 1)
+    #expect(view.question?.id == 9)
 
     view.dismissQuestion()
     await requests.start { await view.delete() }
-    #expect(view.question == nil)
     #expect(
       log.calls == [
-        .interactor(.pickPlayer(.init(id: 9))), .interactor(.deletePlayer(.init(id: 3))),
+        .interactor(.deletePlayer(.init(id: 3))), .interactor(.deletePlayer(.init(id: 1))),
       ])
   }
 
-  @Test(.edge(19)) func `all other messages are passed on, and the alert is shown`() async {
+  @Test(.edge(19)) func `all other messages are passed on, and nothing else changes`() async {
+    let players = list((7, "Ann"), (3, "Ben"))
+    let problem = Gather.Players.ViewModel.Problem(title: "a", message: "b")
+    view.displayPlayers(list((7, "Ann")))
+    view.askToDelete(row: 0)
+    view.displayProblem(problem)
+    view.displayPlayers(players)
     view.switchMode()
     view.proceed()
     view.displayDetails()
@@ -102,10 +125,29 @@ import Testing
         .interactor(.replacePlayer(.init(player: .init(id: 7, name: "Anna")))),
         .interactor(.loadPlayers), .interactor(.startOver),
       ])
-    view.displayProblem(.init(title: "a", message: "b"))
-    view.displayPlayers(list())
-    #expect(view.alert == .init(title: "a", message: "b"))
+    #expect(view.players == players && view.alert == problem && view.question == players.rows[0])
     view.dismissAlert()
-    #expect(view.alert == nil)
+    #expect(view.players == players && view.alert == nil && view.question == players.rows[0])
+    view.displayProblem(problem)
+    view.dismissQuestion()
+    #expect(view.players == players && view.alert == problem && view.question == nil)
+  }
+
+  @Test(.edge(23)) func `a reader of each property is told of a change`() {
+    let (players, question, alert) = (KataReader(), KataReader(), KataReader())
+    players.read { view.players }
+    view.displayPlayers(list((7, "Ann")))
+    #expect(players.wasTold)
+
+    question.read { view.question }
+    view.askToDelete(row: 0)
+    #expect(question.wasTold)
+    question.read { view.question }
+    view.dismissQuestion()
+    #expect(question.wasTold)
+
+    alert.read { view.alert }
+    view.displayProblem(.init(title: "a", message: "b"))
+    #expect(alert.wasTold)
   }
 }

@@ -59,32 +59,48 @@ import Testing
     #expect(view.players?.rows.map(\.name) == ["Ann", "Ben", "Dan"])
   }
 
-  @Test(.edge(7, 21, 22)) func `what is saved reaches the list, as long as there is one`()
-    async throws
+  @Test(.edge(7, 11, 20, 21)) func `what is saved reaches the list`() async throws {
+    let view = makeScene()
+    await requests.start { await view.load() }
+    await load("Ann", "Ben", "Ben")
+    view.tap(row: 2)
+    let details = try #require(navigator.screens.last as? PlayerDetails)
+    details.name = "Bob"
+    await requests.start { await details.save() }
+    await requests.answer(with: .success([]))
+
+    #expect(view.players?.rows.map(\.name) == ["Ann", "Ben", "Bob"])
+  }
+
+  @Test(.edge(22)) func `the list and the other screens don't keep each other alive`() async throws
   {
     var view: PlayersView? = makeScene()
-    await requests.start { [weak view] in await view?.load() }
-    await load("Ann", "Ben", "Ben")
-    view?.tap(row: 2)
-    var details = navigator.screens.last as? PlayerDetails
-    try #require(details != nil)
-    details?.name = "Bob"
-    await requests.start { [weak details] in await details?.save() }
-    await requests.answer(with: .success([]))
-    #expect(view?.players?.rows.map(\.name) == ["Ann", "Ben", "Bob"])
-
+    try await visitAll(from: view)
     view = nil
-    #expect(census.alive() == ["details"])
+    #expect(census.alive() == ["details", "form", "match"])
     let count = log.calls.count
-    details?.onSaved?(.init(id: 0, name: "Anna"))
+    for screen in navigator.screens {
+      (screen as? any GatherDetailsScreen)?.onSaved?(.init(id: 0, name: "Anna"))
+      await requests.start { await (screen as? any GatherMatchScreen)?.onOver?() }
+    }
     #expect(log.calls.count == count)
 
+    navigator.popAll()
     view = makeScene()
-    await requests.start { [weak view] in await view?.load() }
-    await load("Ann")
-    view?.tap(row: 0)
-    details = nil
+    try await visitAll(from: view)
     navigator.popAll()
     #expect(census.alive() == ["interactor", "presenter", "router", "view"])
+  }
+
+  /// Opens the details, the form and the match.
+  private func visitAll(from view: PlayersView?) async throws {
+    await requests.start { await view?.load() }
+    await load("Ann", "Ben")
+    view?.tap(row: 0)
+    view?.proceed()
+    view?.switchMode()
+    for row in [0, 1, 1] { view?.tap(row: row) }
+    view?.proceed()
+    try #require(navigator.screens.count == 3)
   }
 }

@@ -120,14 +120,14 @@ private final class ViewPlayer {
   private let stage: KataRecorder
   private let view: PlayersView
   private let callers: Callers<Void>
-  private let screen: Screen
+  private let screen: KataOnlooker
 
   init(_ stage: KataRecorder) {
     let log = KataGatherLog()
     let interactor = KataPlayersInteractorSpy(log)
     view = PlayersView(interactor: interactor, router: KataPlayersRouterSpy(log))
     callers = Callers(stage, interactor.gate)
-    screen = Screen(stage, view)
+    screen = onlooker(stage, of: view)
     self.stage = stage
   }
 
@@ -180,29 +180,13 @@ private final class ViewPlayer {
   }
 }
 
-/// Writes down what a View shows, whenever that has changed; no edge says who is told of it.
-private final class Screen {
-  private let stage: KataRecorder
-  private let properties: [(name: String, text: () -> String)]
-  private var shown: [String: String] = [:]
-
-  init(_ stage: KataRecorder, _ view: PlayersView) {
-    self.stage = stage
-    properties = [
-      ("players", { [weak view] in KataText.of(view?.players) }),
-      ("question", { [weak view] in KataText.of(view?.question) }),
-      ("alert", { [weak view] in KataText.of(view?.alert) }),
-    ]
-  }
-
-  func look() {
-    for (name, text) in properties {
-      let now = text()
-      if shown.updateValue(now, forKey: name) != now {
-        stage.message(to: "screen", "\(name): \(now)")
-      }
-    }
-  }
+/// Writes down what a View shows, and whether its readers were told of a change.
+private func onlooker(_ stage: KataRecorder, of view: PlayersView) -> KataOnlooker {
+  let onlooker = KataOnlooker(stage)
+  onlooker.watch("players") { [weak view] in view?.players }
+  onlooker.watch("question") { [weak view] in view?.question }
+  onlooker.watch("alert") { [weak view] in view?.alert }
+  return onlooker
 }
 
 /// Plays on a Router between spies.
@@ -299,7 +283,7 @@ private final class ScenePlayer {
   private let worker: KataPlayersWorkerSpy
   private let navigator: KataGatherNavigatorSpy
   private let callers: Callers<KataPlayersWorkerSpy.Answer>
-  private let screen: Screen
+  private let screen: KataOnlooker
   private var view: PlayersView?
 
   init(_ stage: KataRecorder) {
@@ -317,7 +301,7 @@ private final class ScenePlayer {
     census.watch(interactor, as: "interactor")
     census.watch(router, as: "router")
     census.watch(view, as: "view")
-    screen = Screen(stage, view)
+    screen = onlooker(stage, of: view)
     (self.stage, self.view) = (stage, view)
   }
 

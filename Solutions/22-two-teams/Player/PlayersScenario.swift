@@ -183,7 +183,8 @@ nonisolated extension PlayersScenario {
     let last: Ask =
       random.once(in: 2)
       ? .fail(place: 0, error: .random(using: &random)) : .answer(place: 0, players: list)
-    return switch random.below(6) {
+    let other = random.pick(others).id
+    return switch random.below(9) {
     case 0: [.delete(id: hero), .load, .answer(place: 1, players: others), last]
     case 1: [.delete(id: hero), .load, .answer(place: 1, players: list), .delete(id: hero), last]
     case 2: [.delete(id: hero), .load, last, .answer(place: 0, players: list)]
@@ -194,6 +195,14 @@ nonisolated extension PlayersScenario {
         .delete(id: hero), .load, .answer(place: 1, players: others), .load,
         .answer(place: 1, players: list), .delete(id: hero), last,
       ]
+    case 5:
+      [
+        .delete(id: hero), .delete(id: other), .fail(place: 1, error: .plain), .delete(id: hero),
+        last,
+      ]
+    case 6:
+      [.delete(id: hero), .startOver, .answer(place: 1, players: list), .delete(id: hero), last]
+    case 7: [.delete(id: hero), .replace(by: item(hero, using: &random)), .delete(id: hero), last]
     default:
       [.delete(id: hero), .replace(by: item(id(using: &random), using: &random)), last]
     }
@@ -242,7 +251,9 @@ nonisolated extension PlayersScenario {
   /// A list, and what may come after it.
   private static func view(using random: inout KataRandom) -> Self {
     let list = Touch.list(players: full(using: &random))
-    let asks = [Touch.ask(row: random.below(6)), .ask(row: random.below(6))]
+    var asks = [Touch.ask(row: random.below(6)), .ask(row: random.below(6))]
+    if random.once(in: 3) { asks.insert(.delete, at: 1) }
+    asks.append(random.once(in: 2) ? .delete : .tap(row: random.pick([-1, 9])))
     return .view(
       steps: (random.once(in: 6) ? [] : [list]) + (random.once(in: 3) ? asks : [])
         + random.row(usually: 12) { touch(using: &$0) })
