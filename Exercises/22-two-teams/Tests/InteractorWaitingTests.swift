@@ -97,7 +97,7 @@ extension InteractorTests {
       ])
   }
 
-  @Test(.edge(10)) func `a deletion takes its own player from the list of that moment`() async {
+  @Test(.edge(10)) func `a deletion takes its own player, wherever that one is by then`() async {
     let anna = Gather.Player(id: ann.id, name: "Anna")
     let count = await begin()
     await beginDeletion(of: ben)
