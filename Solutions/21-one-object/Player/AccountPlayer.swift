@@ -109,8 +109,9 @@ private final class AccountPlayer {
     guard let screen else { return }
     begun += 1
     let number = begun
-    await requests.start { [stage] in
+    await requests.start { [self, stage] in
       await request(screen)
+      if self.screen != nil { look() }
       stage.message(to: "caller", "returned(call: \(number))")
     }
   }
@@ -127,6 +128,7 @@ private final class AccountPlayer {
 
   private func look() {
     onlooker?.look()
+    lookAtLoading()
     for (name, news) in followed.sorted(by: { $0.key < $1.key }) {
       let now = news.read()
       if now != news.last, news.wasLoading {
@@ -149,6 +151,7 @@ private final class AccountPlayer {
     onlooker.watch("alert") { [weak screen] in screen?.alert }
     follow("alert") { [weak screen] in screen?.alert.map(KataText.of) }
     follow("greeting") { [weak screen] in screen?.greeting }
+    followLoading()
     return onlooker
   }
 
@@ -173,6 +176,32 @@ private final class AccountPlayer {
         guard let self, let screen = self.screen else { return }
         self.followed[name]?.wasLoading = screen.isLoading
         self.follow(name, read)
+      }
+    }
+  }
+
+  // MARK: - Loading that nobody looks at
+
+  private var wasLoading = false
+  /// True if it was on at a moment since the last look.
+  private var hasLoaded = false
+
+  private func lookAtLoading() {
+    guard let screen else { return }
+    if hasLoaded, !wasLoading, !screen.isLoading {
+      stage.message(to: "screen", "isLoading was true for a moment")
+    }
+    (wasLoading, hasLoaded) = (screen.isLoading, false)
+  }
+
+  private func followLoading() {
+    withObservationTracking {
+      _ = screen?.isLoading
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, let screen = self.screen else { return }
+        if screen.isLoading { self.hasLoaded = true }
+        self.followLoading()
       }
     }
   }
