@@ -1,13 +1,12 @@
 import Foundation
 import IceCreamScene
 import IceCreamSpies
-import Observation
 import SpyKit
 import Testing
 
 @testable import Exercise24
 
-/// The scene as its user has it: E1 to E13.
+/// The scene as its user has it: E1 to E13; those from E9 on are in WaysAndWordsTests.swift.
 @Suite(.flow) struct AcceptanceTests {
   let log = KataOrdersLog()
   let store: KataOrdersStoreSpy
@@ -42,98 +41,138 @@ import Testing
         opener: opener, place: Self.place))
   }
 
-  private var numbers: [Int] { screen.rows.map(\.number) }
+  var numbers: [Int] { screen.rows.map(\.number) }
 
-  private func kept(_ body: KataOrdersBody) -> KataOrdersCall {
+  func kept(_ body: KataOrdersBody) -> KataOrdersCall {
     .store(.write(.init(body.data, time: clock.seconds)))
   }
 
-  private func answer(_ place: Int = 0, with body: KataOrdersBody) async {
+  func answer(_ place: Int = 0, with body: KataOrdersBody) async {
     await requests.answer(place, with: .success(body.data))
   }
 
-  private func fail(_ place: Int = 0, with error: any Error) async {
+  func fail(_ place: Int = 0, with error: any Error) async {
     await requests.answer(place, with: .failure(error))
   }
 
+  func time(_ seconds: Int, _ place: IceCream.Orders.Place = Self.place) -> String {
+    Date(timeIntervalSince1970: TimeInterval(seconds)).formatted(
+      Date.FormatStyle(
+        date: .abbreviated, time: .shortened, locale: place.locale, calendar: place.calendar,
+        timeZone: place.zone))
+  }
+
+  /// Puts one order into the store, which was kept at that time.
+  func keepOne(at time: Int) {
+    store.put(.init(body: KataOrdersBody([.init(1, placed: 1)]).data, time: time))
+  }
+
   /// Loads the three orders.
-  private func load() async {
+  func load() async {
     await requests.start { await screen.refresh() }
     await answer(with: orders)
   }
 
-  private func calls(after count: Int) -> [KataOrdersCall] {
+  func calls(after count: Int) -> [KataOrdersCall] {
     Array(log.calls.dropFirst(count))
   }
 
-  @Test(.edge(1, 3, 6)) func `a load shows the latest order first, and keeps the answer`() async {
-    #expect(screen.rows == [] && !screen.isLoading && screen.message == nil && screen.asOf == nil)
-    var isOver = false
+  @Test(.edge(1)) func `an appearance and a pull each ask once, and return with the answer`() async
+  {
+    let one = KataOrdersBody([.init(1, placed: 1)])
+    var returned: [[Int]] = []
     await requests.start {
       await screen.refresh()
-      isOver = numbers == [12, 7, 5]
+      returned.append(numbers)
     }
-    #expect(screen.isLoading)
-    clock.seconds += 3
+    #expect(returned == [])
     await answer(with: orders)
-    #expect(isOver && !screen.isLoading)
-    #expect(log.calls == [asked, kept(orders)])
+    await requests.start {
+      await screen.appear()
+      returned.append(numbers)
+    }
+    await answer(with: one)
 
-    let more = KataOrdersBody(
-      [
-        .init(-3, placed: 0), .init(20, placed: 1), .init(100, placed: 1), .init(9, placed: 1),
-      ], isOdd: true)
-    await requests.start { await screen.refresh() }
-    await answer(with: more)
-    #expect(numbers == [100, 20, 9, -3])
-
-    let none = KataOrdersBody([])
-    await requests.start { await screen.refresh() }
-    await answer(with: none)
-    #expect(numbers == [] && screen.message == "No orders yet.")
-    await load()
-    #expect(numbers == [12, 7, 5] && screen.message == nil)
-    #expect(
-      calls(after: 2) == [asked, kept(more), asked, kept(none), asked, kept(orders)])
+    #expect(returned == [[12, 7, 5], [1]])
+    #expect(log.calls == [asked, kept(orders), asked, kept(one)])
   }
 
-  @Test(.edge(1, 2, 3)) func `each appearance and each pull loads, and the latest wins`() async {
-    await load()
+  @Test(.edge(2), arguments: [false, true])
+  func `the latest load wins, in whatever order the answers come`(isKept: Bool) async {
+    if isKept { keepOne(at: 0) }
     await requests.start { await screen.appear() }
-    await requests.start { await screen.refresh() }
-    await requests.start { await screen.appear() }
-    let latest = KataOrdersBody([.init(1, placed: 1)])
+    for _ in 1...2 { await requests.start { await screen.refresh() } }
     await answer(with: .init([]))
-    #expect(screen.isLoading && numbers == [12, 7, 5] && screen.message == nil)
-    await answer(1, with: latest)
-    #expect(!screen.isLoading && numbers == [1])
+    #expect(numbers == (isKept ? [1] : []) && screen.message == nil)
+    await answer(1, with: orders)
     await fail(with: IceCream.ClientError.offline)
-    #expect(!screen.isLoading && numbers == [1] && screen.message == nil)
-    #expect(calls(after: 2) == [asked, asked, asked, kept(latest)])
+    #expect(numbers == [12, 7, 5] && screen.message == nil)
+
+    for _ in 1...2 { await requests.start { await screen.refresh() } }
+    await fail(1, with: IceCream.ClientError.offline)
+    await answer(with: .init([]))
+    #expect(numbers == [12, 7, 5] && screen.message == "You're offline.")
+    #expect(
+      log.calls == [.store(.read), asked, asked, asked, kept(orders), asked, asked])
   }
 
-  @Test(.edge(2, 3, 4))
-  func `a load is off the main actor, and cancelled with its caller`() async {
+  @Test(.edge(2)) func `what comes to a cancelled load is neither kept nor shown`() async {
     await load()
     for number in 1...2 {
       await requests.start { await screen.refresh() }
       requests.cancel(number)
-      #expect(screen.isLoading)
       if number == 1 {
         await answer(with: .init([]))
       } else {
         await fail(with: URLError(.cancelled))
       }
-      #expect(!screen.isLoading && numbers == [12, 7, 5] && screen.message == nil)
+      #expect(numbers == [12, 7, 5] && screen.message == nil && !screen.isLoading)
     }
+    for _ in 3...4 { await requests.start { await screen.refresh() } }
+    requests.cancel(4)
+    for place in [1, 0] { await answer(place, with: .init([])) }
+
+    #expect(numbers == [12, 7, 5] && screen.message == nil && !screen.isLoading)
+    let wasCancelled = KataOrdersCall.client(.isCancelled)
     #expect(
       log.calls == [
-        asked, kept(orders), asked, .client(.isCancelled), asked, .client(.isCancelled),
+        asked, kept(orders), asked, wasCancelled, asked, wasCancelled, asked, asked, wasCancelled,
       ])
   }
 
+  @Test(.edge(3)) func `a screen loads from before the question until the latest answer`() async {
+    var wasLoading: [Bool] = []
+    gate.onHold { [screen] _ in wasLoading.append(screen.isLoading) }
+    #expect(!screen.isLoading)
+    await requests.start { await screen.appear() }
+    await requests.start { await screen.refresh() }
+    await answer(with: orders)
+    #expect(screen.isLoading)
+    await answer(with: orders)
+    #expect(!screen.isLoading)
+
+    await requests.start { await screen.refresh() }
+    await fail(with: IceCream.ClientError.offline)
+    #expect(!screen.isLoading)
+    await requests.start { await screen.refresh() }
+    requests.cancel(3)
+    #expect(screen.isLoading)
+    await answer(with: orders)
+    #expect(!screen.isLoading)
+    #expect(wasLoading == [true, true, true, true])
+  }
+
+  @Test(.edge(4)) func `the client is asked off the main actor, in the caller's task`() async {
+    await requests.start { await screen.refresh() }
+    requests.cancel(0)
+    await answer(with: orders)
+    await requests.start { await screen.appear() }
+
+    #expect(log.calls.filter { $0 != .store(.read) } == [asked, .client(.isCancelled), asked])
+  }
+
   @Test(
-    .edge(5, 7),
+    .edge(5),
     arguments: KataSpoiling.allCases.map { spoiling in
       (0..<14).map { KataBodyFault.field($0, spoiling) }
     } + [[.empty, .page, .cut(permille: 500), .cut(permille: 999)]])
@@ -154,30 +193,74 @@ import Testing
     #expect(log.calls == faults.flatMap { _ in [asked, kept(orders), asked] })
   }
 
+  @Test(.edge(6)) func `an answer shows the latest order first, and is kept as it came`() async {
+    await requests.start { await screen.refresh() }
+    clock.seconds += 3
+    await answer(with: orders)
+    #expect(numbers == [12, 7, 5])
+    #expect(log.calls == [asked, kept(orders)])
+
+    let more = KataOrdersBody(
+      [
+        .init(-3, placed: 0), .init(20, placed: 1), .init(100, placed: 1), .init(9, placed: 1),
+      ], isOdd: true)
+    await requests.start { await screen.refresh() }
+    await answer(with: more)
+    #expect(numbers == [100, 20, 9, -3])
+
+    let none = KataOrdersBody([])
+    await requests.start { await screen.refresh() }
+    await answer(with: none)
+    #expect(numbers == [] && screen.message == "No orders yet.")
+    await load()
+    #expect(numbers == [12, 7, 5] && screen.message == nil && screen.asOf == nil)
+    #expect(
+      calls(after: 2) == [asked, kept(more), asked, kept(none), asked, kept(orders)])
+  }
+
   @Test(
     .edge(7),
     arguments: [
       (IceCream.ClientError.offline, "You're offline."),
       (IceCream.ClientError.signedOut, "Sign in to see your orders."),
       (URLError(.notConnectedToInternet), "Your orders can't be loaded."),
+      (URLError(.timedOut), "Your orders can't be loaded."),
+      (URLError(.cancelled), "Your orders can't be loaded."),
       (CancellationError(), "Your orders can't be loaded."),
+      (
+        DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "")),
+        "Your orders can't be loaded."
+      ),
     ] as [(any Error, String)])
-  func `each failure has its words, and takes nothing away`(
+  func `each failure of the client has its words, and takes nothing away`(
     error: any Error, message: String
   ) async {
-    await requests.start { await screen.refresh() }
+    keepOne(at: 1_772_000_000)
+    var shown: String?
+    await requests.start {
+      await screen.appear()
+      shown = screen.message
+    }
     await fail(with: error)
-    #expect(screen.message == message && !screen.isLoading)
+    #expect(shown == message && numbers == [1])
+    #expect(screen.asOf == "As of \(time(1_772_000_000))")
 
     await load()
     #expect(screen.message == nil)
-    await requests.start { await screen.refresh() }
-    await fail(with: error)
-    #expect(screen.message == message && numbers == [12, 7, 5])
-    #expect(log.calls == [asked, asked, kept(orders), asked])
+    for _ in 1...2 {
+      await requests.start { await screen.refresh() }
+      await fail(with: error)
+      #expect(screen.message == message && numbers == [12, 7, 5])
+    }
+    screen.again(order: 7)
+    #expect(
+      log.calls == [
+        .store(.read), asked, asked, kept(orders), asked, asked,
+        .opener(.orderAgain(["Mint", "Waffle"])), .navigator(.pop),
+      ])
   }
 
-  @Test(.edge(6, 7, 8)) func `what is kept bridges the wait, marked as old`() async {
+  @Test(.edge(8)) func `what is kept bridges the wait, marked as old`() async {
     store.put(.init(body: Data("[]".utf8), time: 1_772_000_000))
     await requests.start { await screen.appear() }
     #expect(numbers == [] && screen.asOf == nil && screen.message == nil)
@@ -194,168 +277,11 @@ import Testing
     await fail(with: IceCream.ClientError.offline)
     #expect(screen.asOf == "As of \(time(1_772_000_060))" && screen.message == "You're offline.")
 
-    store.put(.init(body: KataOrdersBody([.init(1, placed: 1)]).data, time: 1_772_000_120))
+    keepOne(at: 1_772_000_120)
     await requests.start { await screen.appear() }
     await answer(with: orders)
     #expect(screen.asOf == nil && numbers == [12, 7, 5])
     let read = KataOrdersCall.store(.read)
     #expect(log.calls == [read, asked, asked, read, asked, asked, kept(orders)])
-  }
-
-  private func time(_ seconds: Int, _ place: IceCream.Orders.Place = Self.place) -> String {
-    Date(timeIntervalSince1970: TimeInterval(seconds)).formatted(
-      Date.FormatStyle(
-        date: .abbreviated, time: .shortened, locale: place.locale, calendar: place.calendar,
-        timeZone: place.zone))
-  }
-
-  @Test(
-    .edge(9),
-    arguments: [
-      ("en_US", .gregorian, "America/New_York"), ("ar_EG", .islamicUmmAlQura, "Africa/Cairo"),
-      ("th_TH", .buddhist, "Asia/Kathmandu"), ("ja_JP", .japanese, "Pacific/Kiritimati"),
-    ] as [(String, Calendar.Identifier, String)])
-  func `time and money are written for the reader, at the stand's hour`(
-    locale: String, calendar: Calendar.Identifier, zone: String
-  ) async throws {
-    let place = IceCream.Orders.Place(
-      locale: Locale(identifier: locale), calendar: Calendar(identifier: calendar),
-      zone: try #require(TimeZone(identifier: zone)))
-    let screen = makeOrdersScreen(
-      client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
-      opener: opener, place: place)
-    let amounts = [
-      (370, "USD", 2), (-20, "EUR", 2), (350, "JPY", 0), (1250, "IQD", 3),
-      (9_007_199_254_740_993, "USD", 2),
-    ]
-    await requests.start { await screen.refresh() }
-    await answer(
-      with: .init(
-        amounts.enumerated().map { number, amount in
-          .init(
-            -number, placed: 1_772_348_700 - number, total: amount.0,
-            currency: .init(code: amount.1, digits: amount.2))
-        }))
-
-    #expect(
-      screen.rows
-        == amounts.enumerated().map { number, amount in
-          let units = Decimal(
-            sign: amount.0 < 0 ? .minus : .plus, exponent: -amount.2,
-            significand: Decimal(amount.0.magnitude))
-          return .init(
-            number: -number, time: time(1_772_348_700 - number, place),
-            total: units.formatted(
-              .currency(code: amount.1).precision(.fractionLength(amount.2))
-                .locale(place.locale)))
-        })
-  }
-
-  @Test(.edge(10)) func `a receipt is filled in before it is shown`() async {
-    screen.open(order: 7)
-    await requests.start { await screen.refresh() }
-    let yen = KataCurrency(code: "JPY", digits: 0)
-    let items = ["Sakura", "くろみつ", "Sakura", " Cup"].map { KataItem(name: $0, price: 350) }
-    await answer(
-      with: .init([
-        .init(7, placed: 1), .init(6, placed: 3, total: 1400, currency: yen, lines: items),
-        .init(5, placed: 2),
-      ]))
-    let count = log.calls.count
-    screen.open(order: 0)
-    screen.open(order: 6)
-
-    let style = Decimal.FormatStyle.Currency(code: "JPY", locale: Self.place.locale)
-      .precision(.fractionLength(0))
-    #expect(
-      calls(after: count) == [
-        .navigator(
-          .push(
-            .receipt(
-              title: "Order 6",
-              lines: items.map { .init(name: $0.name, price: Decimal(350).formatted(style)) },
-              total: Decimal(1400).formatted(style))))
-      ])
-  }
-
-  @Test(.edge(11, 13)) func `an order goes back to its opener, once`() async {
-    screen.again(order: 7)
-    await load()
-    let count = log.calls.count
-    screen.again(order: 8)
-    screen.again(order: 7)
-    let told = KataOrdersCall.opener(.orderAgain(["Mint", "Waffle"]))
-    #expect(calls(after: count) == [told, .navigator(.pop)])
-
-    let census = KataCensus()
-    let orphan = makeOrphan(census)
-    #expect(census.alive() == [])
-    await requests.start { await orphan.refresh() }
-    await answer(with: orders)
-    orphan.open(order: 7)
-    orphan.again(order: 7)
-    let alone = makeOrdersScreen(
-      client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
-      opener: KataOrdersOpenerSpy(log), place: Self.place)
-    await requests.start { await alone.refresh() }
-    await answer(with: orders)
-    alone.again(order: 7)
-    #expect(
-      calls(after: count + 2) == [asked, kept(orders), asked, kept(orders), .navigator(.pop)])
-  }
-
-  /// A screen whose navigator and opener are gone.
-  private func makeOrphan(_ census: KataCensus) -> any IceCreamOrdersScreen {
-    let navigator = KataOrdersNavigatorSpy(log)
-    let opener = KataOrdersOpenerSpy(log)
-    census.watch(navigator, as: "navigator")
-    census.watch(opener, as: "opener")
-    return makeOrdersScreen(
-      client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
-      opener: opener, place: Self.place)
-  }
-
-  @Test(.edge(12)) func `the readers of each property are told`() async {
-    let readers = (rows: KataReader(), loading: KataReader(), old: KataReader(), text: KataReader())
-    func read() {
-      readers.rows.read { screen.rows }
-      readers.loading.read { screen.isLoading }
-      readers.old.read { screen.asOf }
-      readers.text.read { screen.message }
-    }
-    read()
-    store.put(.init(body: KataOrdersBody([]).data, time: 0))
-    await requests.start { await screen.appear() }
-    #expect(readers.loading.wasTold && readers.old.wasTold && readers.text.wasTold)
-    read()
-    await answer(with: orders)
-    #expect(readers.rows.wasTold && readers.loading.wasTold)
-    #expect(readers.old.wasTold && readers.text.wasTold)
-  }
-
-  @Test(.edge(13)) func `screens share nothing, and each is freed with all that it has`() async {
-    let census = KataCensus()
-    var first: (any IceCreamOrdersScreen)? = makeScreen(census, "first")
-    let second = makeScreen(census, "second")
-    await requests.start { [weak first] in await first?.refresh() }
-    await requests.start { await second.refresh() }
-    await answer(with: orders)
-    #expect(first?.rows.count == 3 && second.rows == [] && second.isLoading)
-    first?.open(order: 7)
-    first = nil
-
-    #expect(census.alive() == ["second", "store of the second"])
-    await answer(with: orders)
-    #expect(second.rows.count == 3)
-  }
-
-  private func makeScreen(_ census: KataCensus, _ name: String) -> any IceCreamOrdersScreen {
-    let store = KataOrdersStoreSpy(log)
-    let screen = makeOrdersScreen(
-      client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
-      opener: opener, place: Self.place)
-    census.watch(screen, as: name)
-    census.watch(store, as: "store of the \(name)")
-    return screen
   }
 }

@@ -50,11 +50,19 @@ import Testing
     return try #require(screen.undo)
   }
 
+  /// Shows one order that was kept, and that can be undone; then the load fails.
+  private func loadKept() async throws -> (any IceCreamOrderUndo, asOf: String) {
+    store.put(.init(body: KataOrdersBody([.init(7, placed: 9_500)]).data, time: 9_600))
+    await requests.start { await screen.appear() }
+    await requests.answer(with: .failure(IceCream.ClientError.offline))
+    return (try #require(screen.undo), try #require(screen.asOf))
+  }
+
   private func calls(after count: Int) -> [KataOrdersCall] {
     Array(log.calls.dropFirst(count))
   }
 
-  @Test(.edge(14, 15)) func `an order can be undone for ten minutes`() async throws {
+  @Test(.edge(14)) func `the orders of the last ten minutes can be undone`() async throws {
     store.put(.init(body: orders.data, time: 9_500))
     await requests.start { await screen.appear() }
     let undo = try #require(screen.undo)
@@ -63,7 +71,13 @@ import Testing
     #expect(undo.undoable == [9, 8, 7])
     await answer(with: orders)
     #expect(undo.undoable == [9, 8])
+  }
 
+  @Test(.edge(15)) func `a tap is judged by the clock, and one is asked for at a time`()
+    async throws
+  {
+    clock.seconds = 10_001
+    let undo = try await load()
     let count = log.calls.count
     for number in [7, 4] { await requests.start { await undo.undo(order: number) } }
     #expect(screen.message == late && undo.undoable == [9, 8] && calls(after: count) == [])
@@ -76,7 +90,7 @@ import Testing
     #expect(screen.message == late && calls(after: count) == [asked])
   }
 
-  @Test(.edge(15, 16), arguments: [false, true])
+  @Test(.edge(16), arguments: [false, true])
   func `an undone order is gone, here and in the store, and all is loaded anew`(
     isCancelled: Bool
   ) async throws {
@@ -101,12 +115,21 @@ import Testing
         + (isCancelled ? wasCancelled : [.store(.write(kept))]))
   }
 
-  @Test(.edge(15, 16, 17)) func `a failure says so, and leaves all as it was`() async throws {
-    store.put(.init(body: KataOrdersBody([.init(7, placed: 9_500)]).data, time: 9_600))
-    await requests.start { await screen.appear() }
+  @Test(.edge(16)) func `without an undone order, the list is as old as it was`() async throws {
+    let (undo, asOf) = try await loadKept()
+    let count = log.calls.count
+    await requests.start { await undo.undo(order: 7) }
+    await requests.answer(with: .success(Data()))
+    #expect(numbers == [] && screen.message == "No orders yet." && screen.asOf == asOf)
     await requests.answer(with: .failure(IceCream.ClientError.offline))
-    let undo = try #require(screen.undo)
-    let (count, asOf) = (log.calls.count, screen.asOf)
+    #expect(numbers == [] && screen.message == "You're offline." && screen.asOf == asOf)
+    await requests.start { await undo.undo(order: 7) }
+    #expect(calls(after: count) == [asked, .store(.write(nil)), loaded])
+  }
+
+  @Test(.edge(17)) func `a failure says so, and leaves all as it was`() async throws {
+    let (undo, asOf) = try await loadKept()
+    let count = log.calls.count
     for error in [IceCream.ClientError.offline, CancellationError()] as [any Error] {
       await requests.start { await undo.undo(order: 7) }
       await requests.answer(with: .failure(error))
@@ -114,13 +137,5 @@ import Testing
       #expect(numbers == [7] && undo.undoable == [7] && screen.asOf == asOf && !screen.isLoading)
     }
     #expect(calls(after: count) == [asked, asked])
-
-    await requests.start { await undo.undo(order: 7) }
-    await requests.answer(with: .success(Data()))
-    #expect(numbers == [] && screen.message == "No orders yet." && screen.asOf == asOf)
-    await requests.answer(with: .failure(IceCream.ClientError.offline))
-    #expect(numbers == [] && screen.message == "You're offline." && asOf != nil)
-    await requests.start { await undo.undo(order: 7) }
-    #expect(calls(after: count + 2) == [asked, .store(.write(nil)), loaded])
   }
 }

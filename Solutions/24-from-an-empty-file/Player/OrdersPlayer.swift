@@ -130,8 +130,9 @@ private final class OrdersPlayer {
     started += 1
     let number = started
     stage.step("request \(number): \(words)")
-    requests.begin { [stage] in
+    requests.begin { [self, stage] in
       await request(screen)
+      onlooker?.look()
       stage.message(to: "caller", "returned(request: \(number))")
     }
     await requests.settle()

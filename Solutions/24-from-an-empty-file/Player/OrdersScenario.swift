@@ -121,7 +121,9 @@ nonisolated extension OrdersScenario {
       let last = KataOrdersBody(Array(orders.dropLast()))
       return Self(
         place: place, kept: Kept(body: .init(orders), age: 100),
-        steps: [.appear, offline, undo, .refresh, .answer(place: 1, last)]
+        steps: [
+          .appear, offline, .again(orders[0].number), undo, .refresh, .answer(place: 1, last),
+        ]
           + [.answer(place: 0, .init(orders)), offline])
     }
     var steps: [Step] = []
@@ -135,6 +137,18 @@ nonisolated extension OrdersScenario {
     steps += random.row(usually: 9) { step(orders, using: &$0) }
     return Self(
       place: place, kept: random.once(in: 2) ? nil : kept(orders, using: &random), steps: steps)
+  }
+
+  /// Each error from below the client once, some of them over a list.
+  static var always: [Self] {
+    let errors = KataStrayError.allCases.map { [Step.refresh, .stray(place: 0, $0)] }
+    let list = KataOrdersBody([.init(7, placed: now)])
+    let starts: [[Step]] = [[], [.refresh, .answer(place: 0, list)]]
+    return stride(from: 0, to: errors.count, by: 6).map { first in
+      Self(
+        place: Place(locale: "en_US", calendar: "gregorian", zone: "GMT"), kept: nil,
+        steps: starts[first / 6 % 2] + errors[first...].prefix(6).joined())
+    }
   }
 
   /// The number of an order that can be undone, if there is one.
@@ -178,7 +192,7 @@ nonisolated extension OrdersScenario {
     case 3, 4, 5: .refresh
     case 6, 7, 8: .undo(number)
     case 9, 10, 11: .open(number)
-    case 12, 13: .again(number)
+    case 12, 13, 22: .again(number)
     case 14: .failure(place: random.below(3), kind: random.pick(["offline", "signedOut"]))
     case 15: .stray(place: random.below(3), .random(using: &random))
     case 16, 17: .cancel(place: random.below(3))
@@ -199,8 +213,14 @@ nonisolated extension OrdersScenario {
         placed: random.once(in: 8) ? random.below(2_000_000_000) : now - seconds(using: &random),
         total: random.once(in: 8) ? -random.below(300) : random.below(3000),
         currency: .random(using: &random),
-        lines: (0..<random.below(4)).map { _ in .random(using: &random) })
+        lines: lines(using: &random))
     }
+  }
+
+  /// Up to four; the first one may come again as the last.
+  private static func lines(using random: inout KataRandom) -> [KataItem] {
+    let lines = (0..<random.below(4)).map { _ in KataItem.random(using: &random) }
+    return random.once(in: 3) ? lines + lines.prefix(1) : lines
   }
 
   private static func seconds(using random: inout KataRandom) -> Int {
