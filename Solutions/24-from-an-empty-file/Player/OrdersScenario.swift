@@ -141,7 +141,10 @@ nonisolated extension OrdersScenario {
 
   /// Each error from below the client once, some of them over a list.
   static var always: [Self] {
-    let errors = KataStrayError.allCases.map { [Step.refresh, .stray(place: 0, $0)] }
+    // Before each one, the message is another one.
+    let errors = KataStrayError.allCases.map {
+      [Step.refresh, .failure(place: 0, kind: "offline"), .refresh, .stray(place: 0, $0)]
+    }
     let list = KataOrdersBody([.init(7, placed: now)])
     let starts: [[Step]] = [[], [.refresh, .answer(place: 0, list)]]
     return stride(from: 0, to: errors.count, by: 6).map { first in
