@@ -24,7 +24,7 @@ let exercises: [(folder: String, scene: String)] = [
   ("08-your-own-spies", "Login"),
   ("09-six-anti-patterns", "Login"),
   ("10-degrees", "Weather"),
-  ("11-loading", "Weather"),
+  ("11-two-answers", "Weather"),
   ("12-the-latest-wins", "Weather"),
   ("13-reading-json", "Weather"),
   ("14-offline", "Weather"),

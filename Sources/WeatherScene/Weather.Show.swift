@@ -67,7 +67,9 @@ package protocol WeatherDisplayLogic: AnyObject {
 }
 
 /// Interactor → Worker: the one that leaves the app to ask.
-package protocol WeatherWorkerLogic: AnyObject {
+///
+/// Sendable, so that a child task can ask it.
+@MainActor package protocol WeatherWorkerLogic: AnyObject, Sendable {
   /// Throws a `Weather.Failure` where the reason is known, and any other error where it is not.
   func fetchWeather(for place: Weather.Place) async throws -> Weather.Report
 }

@@ -6,6 +6,7 @@ import IceCreamSpies
 import LoginScene
 import LoginSpies
 import Testing
+import WeatherScene
 import WeatherSpies
 
 @testable import SpyKit
@@ -66,6 +67,24 @@ import WeatherSpies
         "throws KataOddError", "returns nil",
         "returns (unit: .celsius, dailyNotice: false, wind: .metersPerSecond)",
       ])
+  }
+
+  @Test func `weather: a report and a forecast, side by side`() async throws {
+    let answers = try await told {
+      let doubles = KataOverviewDoubles()
+      let (weather, forecast) = (doubles.weather, doubles.forecast)
+      await doubles.start {
+        async let report = try? weather.fetchWeather(for: .init(name: "Oslo"))
+        async let hours = try? forecast.fetchForecast(for: .init(name: "Oslo"))
+        _ = await (report, hours)
+      }
+      let oslo = Weather.Place(name: "Oslo")
+      await doubles.answer(forecast: .success(.init(place: oslo, hours: [], days: nil)))
+      await doubles.answer(weather: .failure(KataOddError("a")))
+    }
+
+    #expect(
+      answers == [#"returns (place: "Oslo", hours: [], days: nil)"#, "throws KataOddError"])
   }
 
   @Test func `ice cream: the menu's file by its length`() async throws {

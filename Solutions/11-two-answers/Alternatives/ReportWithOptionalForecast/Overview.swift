@@ -1,0 +1,44 @@
+import WeatherScene
+
+extension Weather.Overview {
+  /// Interactor → Presenter: what came of both questions, without a word for the screen.
+  enum Response {
+    /// The forecast is nil when none could be had.
+    case success(Weather.Report, Weather.Forecast?)
+    case failure(Weather.Failure)
+  }
+}
+
+/// Interactor → Presenter.
+protocol OverviewPresentationLogic: AnyObject {
+  func presentLoading(_ isLoading: Bool)
+  func presentOverview(_ response: Weather.Overview.Response)
+}
+
+/// Chooses how each outcome is displayed; the view models know the words.
+final class OverviewPresenter: OverviewPresentationLogic {
+  weak var view: (any WeatherOverviewDisplayLogic)?
+
+  func presentLoading(_ isLoading: Bool) {
+    view?.displayLoading(isLoading)
+  }
+
+  func presentOverview(_ response: Weather.Overview.Response) {
+    switch response {
+    case .success(let report, let forecast?): view?.displayOverview(.init(report, forecast))
+    case .success(let report, nil): view?.displayNowOnly(.init(report))
+    case .failure(let failure): view?.displayProblem(.init(failure))
+    }
+  }
+}
+
+/// Makes the parts behind a View, and links them.
+func makeOverview(
+  view: any WeatherOverviewDisplayLogic, weather: any WeatherWorkerLogic,
+  forecast: any WeatherOutlookWorkerLogic
+) -> any WeatherOverviewBusinessLogic {
+  let presenter = OverviewPresenter()
+  presenter.view = view
+  return OverviewInteractor(
+    presenter: presenter, weatherWorker: weather, forecastWorker: forecast)
+}
