@@ -26,7 +26,7 @@ let exercises: [(folder: String, scene: String)] = [
   ("10-degrees", "Weather"),
   ("11-two-answers", "Weather"),
   ("12-the-latest-wins", "Weather"),
-  ("13-reading-json", "Weather"),
+  ("13-the-worker", "Weather"),
   ("14-offline", "Weather"),
   ("15-viper-to-vip", "Weather"),
   ("16-the-menu", "IceCream"),

@@ -48,19 +48,19 @@ extension Weather.Forecast {
     }
   }
 
-  /// Why a body is no forecast; a field is named from the outside in, such as "hourly[0].time".
-  nonisolated package enum Unreadable: Error, Equatable, Encodable, Sendable {
-    /// The body has no byte.
-    case empty
-    case notJSON
-    /// A field that has to be there is not.
-    case missing(field: String)
-    case null(field: String)
-    /// Its value is of another type, or a text that can't be what it has to be.
-    case wrong(field: String)
+  /// The name of the field that an error is about; nil if the body isn't a JSON object at all.
+  nonisolated package static func field(of error: DecodingError) -> String? {
+    let path: [any CodingKey] =
+      switch error {
+      case .keyNotFound(let key, let context): context.codingPath + [key]
+      case .valueNotFound(_, let context), .typeMismatch(_, let context): context.codingPath
+      case .dataCorrupted(let context): context.codingPath
+      @unknown default: []
+      }
+    return path.isEmpty ? nil : field(path)
   }
 
-  /// The name of the field at the end of a path.
+  /// The name of the field at the end of a path, from the outside in: "hourly[0].time".
   nonisolated package static func field(_ path: [any CodingKey]) -> String {
     path.reduce("") { name, key in
       if let index = key.intValue { return "\(name)[\(index)]" }
@@ -69,8 +69,8 @@ extension Weather.Forecast {
   }
 }
 
-/// Interactor → Worker: the one that knows how the service writes.
+/// Interactor → Worker: the one that leaves the app to ask.
 package protocol WeatherForecastWorkerLogic: AnyObject {
-  /// Throws a `Weather.Forecast.Unreadable`, and no other error.
-  func readForecast(from body: Data) throws -> Weather.Forecast
+  /// Throws a `Weather.Failure`, or a `CancellationError` if the caller's task was cancelled.
+  func fetchForecast(for place: Weather.Place) async throws -> Weather.Forecast
 }

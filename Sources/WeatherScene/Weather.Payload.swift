@@ -7,7 +7,7 @@ extension Weather {
     case empty, errorPage, cutOff
     case noPlace, noTime, noHigh
     case nullTemperature, nullHourly, nullHour
-    case temperatureAsText, hourlyAsObject, rainAsText, timeWithoutZone, fahrenheit
+    case temperatureAsText, hourlyAsObject, rainAsText, timeWithoutZone
 
     @MainActor package var body: Data {
       Data(bytes)
@@ -31,7 +31,6 @@ extension Weather {
       case .hourlyAsObject: PackageResources.HourlyAsObject_json
       case .rainAsText: PackageResources.RainAsText_json
       case .timeWithoutZone: PackageResources.TimeWithoutZone_json
-      case .fahrenheit: PackageResources.Fahrenheit_json
       }
     }
   }

@@ -64,10 +64,12 @@ extension Weather {
   }
 
   /// Why there is no weather to show, in the app's own terms; the words for it are the Presenter's.
-  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
+  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable {
     case missingPlace
     case noSuchPlace
     case offline
+    /// The service sent a body, and this field of it can't be read: "hourly[1].time".
+    case unreadable(field: String)
     case unknown
   }
 }

@@ -7,6 +7,7 @@ nonisolated package enum KataWeatherCall: KataMessage {
   case presenter(Presenter)
   case view(View)
   case worker(Worker)
+  case client(Client)
   case reader(Reader)
   case store(Store)
 

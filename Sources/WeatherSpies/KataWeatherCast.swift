@@ -6,6 +6,7 @@ nonisolated extension KataWeatherCall {
     KataPart("caller", from: "interactor"), KataPart("view", from: "presenter"),
     KataPart("interactor", from: "view"), KataPart("worker", from: "interactor"),
     KataPart("presenter", from: "interactor"), KataPart("reader", from: "worker"),
+    KataPart("client", from: "worker"),
     KataPart("store", from: "interactor"), KataPart("clock", from: "interactor"),
     .state("census"),
   ]

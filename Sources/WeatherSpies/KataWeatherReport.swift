@@ -1,7 +1,13 @@
 import SpyKit
 import WeatherScene
 
-nonisolated extension Weather.Failure: KataKind {}
+nonisolated extension Weather.Failure: KataKind {
+  /// Each failure, as scripts have them; one field stands for all.
+  package static let allCases: [Self] = [
+    .missingPlace, .noSuchPlace, .offline, .unknown, .unreadable(field: "hourly[1].time"),
+  ]
+}
+
 nonisolated extension Weather.Condition: KataKind {}
 nonisolated extension Weather.Unit: KataKind {}
 

@@ -44,7 +44,8 @@ final class WeatherPresenter: WeatherPresentationLogic {
     case .missingPlace: .init(title: "Where?", message: "Enter a place.")
     case .noSuchPlace: .init(title: "Never heard of it", message: "Check how the place is spelled.")
     case .offline: .init(title: "You're offline", message: "Check your connection and try again.")
-    case .unknown: .init(title: "Something went wrong", message: "Try again later.")
+    // Your task, too: name the field.
+    case .unreadable, .unknown: .init(title: "Something went wrong", message: "Try again later.")
     }
   }
 }

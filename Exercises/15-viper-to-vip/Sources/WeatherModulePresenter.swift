@@ -56,6 +56,7 @@ extension WeatherModulePresenter: WeatherInteractorOutput {
       switch error as? Weather.Failure {
       case .noSuchPlace: "There is no such place."
       case .offline: "You are offline."
+      case .unreadable(let field): "Tell support: \(field)."
       default: "Something went wrong."
       }
     view?.displayProblem(.init(title: location, message: message))

@@ -93,6 +93,7 @@ import WeatherSpies
     arguments: [
       (Weather.Failure.noSuchPlace, "There is no such place."),
       (Weather.Failure.offline, "You are offline."),
+      (Weather.Failure.unreadable(field: "place"), "Tell support: place."),
       (Weather.Failure.unknown, "Something went wrong."),
       (Weather.Failure.missingPlace, "Something went wrong."),
       (KataOddError("odd"), "Something went wrong."),

@@ -32,6 +32,7 @@ final class WeatherModulePresenter: WeatherModulePresentationLogic {
     switch failure {
     case .noSuchPlace: "There is no such place."
     case .offline: "You are offline."
+    case .unreadable(let field): "Tell support: \(field)."
     case .missingPlace, .unknown: "Something went wrong."
     }
   }

@@ -41,6 +41,7 @@ extension Weather.Failure {
     switch self {
     case .noSuchPlace: "There is no such place."
     case .offline: "You are offline."
+    case .unreadable(let field): "Tell support: \(field)."
     default: "Something went wrong."
     }
   }

@@ -1,6 +1,6 @@
 import SpyKit
 
-nonisolated extension BodiesScenario {
+nonisolated extension ForecastsScenario {
   struct Fault: Codable, Sendable {
     /// Its name, as the errors have it.
     var field: String
@@ -14,12 +14,12 @@ nonisolated extension BodiesScenario {
   }
 }
 
-nonisolated extension BodiesScenario.Fault {
+nonisolated extension ForecastsScenario.Fault {
   /// One of the ways to break this body, each as likely as the others, however many rows there are:
   /// a dozen of 200 scripts hold each of them.
   static func random(
-    in sent: BodiesScenario.Sent, using random: inout KataRandom
-  ) -> BodiesScenario.Fault {
+    in sent: ForecastsScenario.Sent, using random: inout KataRandom
+  ) -> ForecastsScenario.Fault {
     let fields = Dictionary(grouping: sent.tree.fields) { $0.filter { !$0.isNumber } }
     let way = random.pick(ways.filter { fields[$0.field] != nil })
     return Self(
@@ -36,9 +36,6 @@ nonisolated extension BodiesScenario.Fault {
 
   private static let ways: [Way] =
     ways("place", [.missing], [.null], [.number, .flag, .list, .object])
-    + ways("units", [.missing], [.null], [.text, .number, .flag, .list])
-    + ways("units.temperature", [.missing], [.null], [.number, .flag, .list, .object])
-    + texts("units.temperature", ["x", "", "celsius ", "Celsius"])
     + ways("hourly", [.missing], [.null], [.text, .number, .flag, .object])
     + ways("hourly[]", [.null], [.text, .number, .flag, .list])
     + ways("hourly[].time", [.missing], [.null], [.number, .flag, .list, .object])
@@ -66,7 +63,7 @@ nonisolated extension BodiesScenario.Fault {
   }
 
   private static let texts = [
-    "x", "", "celsius ", "Celsius", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z", "1",
+    "x", "", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z", "1",
   ]
 
   /// What stands in the field's place; nil where nothing does.

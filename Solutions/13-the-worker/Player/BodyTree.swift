@@ -20,14 +20,14 @@ nonisolated indirect enum BodyTree {
   var fields: [String] { places(below: "").map(\.name) }
 
   /// A row that is left out is no fault, and an object in a row's place has several.
-  func covers(_ fault: BodiesScenario.Fault) -> Bool {
+  func covers(_ fault: ForecastsScenario.Fault) -> Bool {
     places(below: "").contains { place in
       place.name == fault.field
         && !(place.isRow && (fault.kind == .missing || fault.kind == .object))
     }
   }
 
-  func with(_ fault: BodiesScenario.Fault) -> BodyTree {
+  func with(_ fault: ForecastsScenario.Fault) -> BodyTree {
     with(fault, below: "") ?? self
   }
 
@@ -49,7 +49,7 @@ nonisolated indirect enum BodyTree {
   }
 
   /// Nil where it is this very value that is missing.
-  private func with(_ fault: BodiesScenario.Fault, below name: String) -> BodyTree? {
+  private func with(_ fault: ForecastsScenario.Fault, below name: String) -> BodyTree? {
     if !name.isEmpty, name == fault.field { return fault.replacement }
     switch self {
     case .object(let fields):
@@ -66,12 +66,11 @@ nonisolated indirect enum BodyTree {
   }
 }
 
-nonisolated extension BodiesScenario.Sent {
+nonisolated extension ForecastsScenario.Sent {
   var tree: BodyTree {
     var random = KataRandom(seed: order)
-    let units: [(String, BodyTree)] = [("temperature", .plain("\"celsius\""))]
     var fields: [(String, BodyTree)] = [
-      ("place", .plain(BodyTree.quoted(place))), ("units", object(units, using: &random)),
+      ("place", .plain(BodyTree.quoted(place))),
       ("hourly", .list(hours.map { object(hour($0), using: &random) })),
     ]
     if let days {
@@ -82,7 +81,7 @@ nonisolated extension BodiesScenario.Sent {
     return object(fields, using: &random)
   }
 
-  private func hour(_ hour: BodiesScenario.Hour) -> [(String, BodyTree)] {
+  private func hour(_ hour: ForecastsScenario.Hour) -> [(String, BodyTree)] {
     var fields: [(String, BodyTree)] = [
       ("time", .plain("\"2026-03-01T\(two(hour.hour)):00:00\(zone(hour.zone))\"")),
       ("temperature", .plain(degrees(hour.tenths))),
@@ -96,7 +95,7 @@ nonisolated extension BodiesScenario.Sent {
     return fields
   }
 
-  private func day(_ day: BodiesScenario.Day) -> [(String, BodyTree)] {
+  private func day(_ day: ForecastsScenario.Day) -> [(String, BodyTree)] {
     [
       ("date", .plain(BodyTree.quoted(day.date ?? "2026-03-01"))),
       ("high", .plain(degrees(day.high))),

@@ -1,0 +1,317 @@
+import Dispatch
+import Foundation
+import SpyKit
+import Synchronization
+import WeatherScene
+
+extension KataWeatherCall {
+  nonisolated package enum Client: Equatable, Encodable, Sendable {
+    case send(String)
+    case isOnTheMainActor
+    /// The handle of the request for this path was told to cancel, for the first time.
+    case cancel(String)
+  }
+
+  /// The outcome that the caller of a worker gets.
+  nonisolated package enum Reader: Equatable, Encodable, Sendable {
+    case read(Weather.Forecast)
+    case refused(Weather.Failure)
+    case isCancelled
+    case caughtAnotherError(String)
+    /// No outcome came, although it was due.
+    case isStillWaiting
+  }
+}
+
+/// A client that asks nobody: a test says when it calls back, how often, and with what.
+///
+/// It works on any thread, so it keeps what it sees; the reader puts that into the log.
+nonisolated package final class KataForecastClientSpy: WeatherClient {
+  package typealias Answer = Result<Weather.ClientAnswer, any Error>
+
+  /// Something that happens before `send` has returned.
+  package enum DuringSend: Sendable {
+    case callsBack([Answer])
+    /// The caller's task is cancelled.
+    case isCancelled(CallsBack)
+  }
+
+  /// The moment, if any, at which a cancelled request calls back with `URLError(.cancelled)`.
+  package enum CallsBack: String, Codable, CaseIterable, Sendable {
+    case whileCancelling, later, never
+  }
+
+  fileprivate struct Question: Sendable {
+    let path: String
+    let fetch: Int
+    let completion: @Sendable (Answer) -> Void
+    var isAnswered = false
+    var isCancelled = false
+  }
+
+  fileprivate struct State {
+    var questions: [Question] = []
+    var unrecorded: [KataWeatherCall.Client] = []
+    /// The fetch that was begun last, and its task.
+    var fetch = 0
+    var task: Task<Void, Never>?
+    var duringSend: DuringSend?
+    var callsBack = CallsBack.never
+    var tell: (@Sendable () -> Void)?
+  }
+
+  private struct Handle: WeatherClientHandle {
+    let client: KataForecastClientSpy
+    let number: Int
+
+    func cancel() { client.cancel(number) }
+  }
+
+  fileprivate let state = Mutex(State())
+
+  @MainActor package init() {
+    DispatchQueue.main.setSpecific(key: mainQueue, value: true)
+  }
+
+  package func send(
+    _ path: String, completion: @escaping @Sendable (Answer) -> Void
+  ) -> any WeatherClientHandle {
+    let isOnMain = DispatchQueue.getSpecific(key: mainQueue) == true
+    let (number, during, task) = state.withLock { state in
+      state.questions.append(.init(path: path, fetch: state.fetch, completion: completion))
+      state.unrecorded += isOnMain ? [.send(path), .isOnTheMainActor] : [.send(path)]
+      defer { state.duringSend = nil }
+      return (state.questions.count - 1, state.duringSend, state.task)
+    }
+    switch during {
+    case .callsBack(let answers): callBack(number, with: answers)
+    case .isCancelled(let callsBack):
+      state.withLock { $0.callsBack = callsBack }
+      task?.cancel()
+    case nil: break
+    }
+    state.withLock(\.tell)?()
+    return Handle(client: self, number: number)
+  }
+
+  private func cancel(_ number: Int) {
+    let callsBack = state.withLock { state -> CallsBack in
+      let question = state.questions[number]
+      guard !question.isAnswered, !question.isCancelled else { return .never }
+      state.questions[number].isCancelled = true
+      state.unrecorded.append(.cancel(question.path))
+      return state.callsBack
+    }
+    if callsBack == .whileCancelling { callBack(number, with: [.failure(URLError(.cancelled))]) }
+    state.withLock(\.tell)?()
+  }
+
+  /// Calls back on the present thread, or on several at once.
+  fileprivate func callBack(_ number: Int, with answers: [Answer], atOnce: Bool = false) {
+    let completion = state.withLock { state in
+      state.questions[number].isAnswered = true
+      return state.questions[number].completion
+    }
+    guard atOnce else { return answers.forEach(completion) }
+    DispatchQueue.concurrentPerform(iterations: answers.count) { completion(answers[$0]) }
+  }
+}
+
+nonisolated private let mainQueue = DispatchSpecificKey<Bool>()
+
+/// Asks a worker for forecasts, and records what its client sees and what comes of each fetch.
+///
+/// Wrong code may never answer. So where an outcome is due, the reader waits for a while, and then
+/// records that there is none.
+package final class KataForecastReader: KataWeatherSpy {
+  package typealias Answer = KataForecastClientSpy.Answer
+
+  private struct Fetch {
+    var task: Task<Void, Never>?
+    var outcome: KataWeatherCall.Reader?
+    var isRecorded = false
+  }
+
+  private let client: KataForecastClientSpy
+  private let worker: any WeatherForecastWorkerLogic
+  private var fetches: [Fetch] = []
+  /// What is drawn of the client's questions, in their order.
+  private var drawn: [KataQuestion?] = []
+  private var listener: (number: Int, continuation: CheckedContinuation<Bool, Never>)?
+  private var waits = 0
+  /// The time for an outcome to come. Once one has not come, all is lost, and time is saved.
+  private static var patience = DispatchTimeInterval.seconds(2)
+
+  package init(
+    _ log: KataWeatherLog, client: KataForecastClientSpy, worker: any WeatherForecastWorkerLogic
+  ) {
+    (self.client, self.worker) = (client, worker)
+    super.init(log)
+    client.state.withLock { state in
+      state.tell = { [weak self] in Task { @MainActor in self?.wake(true) } }
+    }
+  }
+
+  /// The paths of the questions that wait for an answer, the oldest first.
+  package var waiting: [String] { waitingQuestions.map { question($0).path } }
+
+  /// Begins a fetch in a task of its own, and waits until the client is asked, or until it is over.
+  package func ask(
+    _ place: String, isCancelled: Bool = false, during: KataForecastClientSpy.DuringSend? = nil
+  ) async {
+    let number = fetches.count
+    log.ask("fetchForecast", Weather.Place(name: place), from: "reader", to: "worker")
+    let task = Task {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      finish(number, await outcome(of: .init(name: place)))
+    }
+    fetches.append(Fetch(task: task))
+    let asked = client.state.withLock { state in
+      (state.fetch, state.task, state.duringSend) = (number, task, during)
+      return state.questions.count
+    }
+    await wait { [self] in isOver(number) || count > asked }
+    if case .isCancelled(.later)? = during, count > asked { await callBackOnceCancelled(asked) }
+    if isCancelled || during != nil { await end(number) }
+    record()
+  }
+
+  /// Calls back for the question at this place among those that wait, and waits for the outcome.
+  package func answer(_ place: Int = 0, with answers: Answer..., atOnce: Bool = false) async {
+    await answer(place, with: answers, atOnce: atOnce)
+  }
+
+  package func answer(_ place: Int, with answers: [Answer], atOnce: Bool) async {
+    record()
+    guard waitingQuestions.indices.contains(place) else { return }
+    let number = waitingQuestions[place]
+    if let answer = answers.first {
+      _ = try? log.give(answer, to: drawn[number]) { "\($0.status), \($0.body.count) bytes" }
+    }
+    await callBack(number, with: answers, atOnce: atOnce)
+    await end(question(number).fetch)
+    record()
+  }
+
+  /// Cancels the task of the fetch whose question is at this place, and waits for the outcome.
+  package func cancel(
+    _ place: Int = 0, callsBack: KataForecastClientSpy.CallsBack = .never
+  ) async {
+    guard waitingQuestions.indices.contains(place) else { return }
+    let number = waitingQuestions[place]
+    let fetch = question(number).fetch
+    client.state.withLock { $0.callsBack = callsBack }
+    fetches[fetch].task?.cancel()
+    if callsBack == .later { await callBackOnceCancelled(number) }
+    await end(fetch)
+    record()
+  }
+
+  private func outcome(of place: Weather.Place) async -> KataWeatherCall.Reader {
+    do {
+      return .read(try await worker.fetchForecast(for: place))
+    } catch let failure as Weather.Failure {
+      return .refused(failure)
+    } catch is CancellationError {
+      return .isCancelled
+    } catch {
+      return .caughtAnotherError("\(type(of: error))")
+    }
+  }
+
+  /// On another thread, as clients do.
+  private func callBack(_ number: Int, with answers: [Answer], atOnce: Bool = false) async {
+    await withCheckedContinuation { done in
+      DispatchQueue.global().async { [client] in
+        client.callBack(number, with: answers, atOnce: atOnce)
+        done.resume()
+      }
+    }
+  }
+
+  /// Not before: while `send` returns its handle, nobody can cancel that.
+  private func callBackOnceCancelled(_ number: Int) async {
+    await wait { [self] in question(number).isCancelled }
+    await callBack(number, with: [.failure(URLError(.cancelled))])
+  }
+
+  // MARK: - What is under way
+
+  private var count: Int { client.state.withLock(\.questions.count) }
+
+  private var waitingQuestions: [Int] {
+    client.state.withLock { state in
+      state.questions.indices.filter {
+        !state.questions[$0].isAnswered && !state.questions[$0].isCancelled
+      }
+    }
+  }
+
+  private func question(_ number: Int) -> KataForecastClientSpy.Question {
+    client.state.withLock { $0.questions[number] }
+  }
+
+  private func isOver(_ number: Int) -> Bool { fetches[number].outcome != nil }
+
+  private func finish(_ number: Int, _ outcome: KataWeatherCall.Reader) {
+    fetches[number].outcome = fetches[number].outcome ?? outcome
+    wake(true)
+  }
+
+  /// Waits for the outcome, and until no question of a fetch that was cancelled is left open.
+  private func end(_ number: Int) async {
+    await wait { [self] in isOver(number) && !isLeftOpen(number) }
+    fetches[number].outcome = fetches[number].outcome ?? .isStillWaiting
+  }
+
+  private func isLeftOpen(_ number: Int) -> Bool {
+    fetches[number].outcome == .isCancelled
+      && waitingQuestions.contains { question($0).fetch == number }
+  }
+
+  private func record() {
+    let unrecorded = client.state.withLock { state in
+      defer { state.unrecorded = [] }
+      return state.unrecorded
+    }
+    for message in unrecorded {
+      let question = record(.client(message))
+      if case .send = message { drawn.append(question) }
+    }
+    for number in fetches.indices where !fetches[number].isRecorded {
+      guard let outcome = fetches[number].outcome else { continue }
+      fetches[number].isRecorded = true
+      record(.reader(outcome))
+    }
+  }
+
+  // MARK: - Waiting
+
+  private func wait(until isTrue: () -> Bool) async {
+    let deadline = DispatchTime.now() + Self.patience
+    while !isTrue() {
+      guard await event(before: deadline) else {
+        Self.patience = .milliseconds(100)
+        return
+      }
+    }
+  }
+
+  /// Waits for the next event; false if there is none in time.
+  private func event(before deadline: DispatchTime) async -> Bool {
+    waits += 1
+    let number = waits
+    return await withCheckedContinuation { continuation in
+      listener = (number, continuation)
+      DispatchQueue.global().asyncAfter(deadline: deadline) { [weak self] in
+        Task { @MainActor in self?.wake(false, number) }
+      }
+    }
+  }
+
+  private func wake(_ isEvent: Bool, _ number: Int? = nil) {
+    guard let listener, listener.number == number ?? listener.number else { return }
+    self.listener = nil
+    listener.continuation.resume(returning: isEvent)
+  }
+}
