@@ -291,7 +291,7 @@ package final class KataForecastReader: KataWeatherSpy {
     let deadline = DispatchTime.now() + Self.patience
     while !isTrue() {
       guard await event(before: deadline) else {
-        Self.patience = .milliseconds(100)
+        Self.patience = .milliseconds(50)
         return
       }
     }

@@ -44,7 +44,7 @@ final class WeatherPresenter: WeatherPresentationLogic {
     case .missingPlace: .init(title: "Where?", message: "Enter a place.")
     case .noSuchPlace: .init(title: "Never heard of it", message: "Check how the place is spelled.")
     case .offline: .init(title: "You're offline", message: "Check your connection and try again.")
-    // Your task, too: name the field.
+    // Your task, too: `.unreadable` has no words of its own yet.
     case .unreadable, .unknown: .init(title: "Something went wrong", message: "Try again later.")
     }
   }

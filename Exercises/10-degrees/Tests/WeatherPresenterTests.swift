@@ -146,4 +146,16 @@ import WeatherSpies
     #expect(
       log.calls == [.view(.displayLoading(true)), .view(.displayLoading(false)), problem, problem])
   }
+
+  @Test(.edge(11), arguments: ["hourly[1].time", "place"])
+  func `a field that can't be read is named`(field: String) {
+    presenter.presentWeather(.failure(.unreadable(field: field)))
+
+    #expect(
+      log.calls == [
+        .view(
+          .displayProblem(
+            .init(title: "The weather can't be read", message: "Tell support: \(field).")))
+      ])
+  }
 }

@@ -61,7 +61,7 @@ final class WeatherPresenter: WeatherPresentationLogic {
     case .noSuchPlace: .init(title: "Never heard of it", message: "Check how the place is spelled.")
     case .offline: .init(title: "You're offline", message: "Check your connection and try again.")
     case .unreadable(let field):
-      .init(title: "Can't read the forecast", message: "Tell support: \(field).")
+      .init(title: "The weather can't be read", message: "Tell support: \(field).")
     case .unknown: .init(title: "Something went wrong", message: "Try again later.")
     }
   }
