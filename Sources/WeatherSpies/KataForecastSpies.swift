@@ -139,7 +139,7 @@ package final class KataForecastReader: KataWeatherSpy {
   private var drawn: [KataQuestion?] = []
   private var listener: (number: Int, continuation: CheckedContinuation<Bool, Never>)?
   private var waits = 0
-  /// The time for an outcome to come. Once one has not come, all is lost, and time is saved.
+  /// The time for an outcome to come: little is lost once one has not come, and then time is saved.
   private static var patience = DispatchTimeInterval.seconds(2)
 
   package init(

@@ -9,6 +9,7 @@ import Testing
 import WeatherScene
 import WeatherSpies
 
+@testable import Exercise13
 @testable import SpyKit
 
 /// Each answer of the scenes' doubles is written down.
@@ -52,19 +53,25 @@ import WeatherSpies
       ])
   }
 
-  @Test func `weather: the service, and both stores`() async throws {
+  @Test func `weather: the service, its client, and both stores`() async throws {
     let answers = try await told {
       let log = KataWeatherLog()
       let service = KataWeatherWorkerSpy(log)
       service.gate.onHold { service.gate.release($0, with: .failure(KataOddError("a"))) }
       _ = try? await service.fetchWeather(for: .init(name: "Oslo"))
+      let client = KataForecastClientSpy()
+      let reader = KataForecastReader(log, client: client, worker: ForecastWorker(client: client))
+      await reader.ask("Oslo")
+      await reader.answer(with: .success(.init(status: 404, body: Data([1]))))
+      await reader.ask("Oslo")
+      await reader.answer(with: .failure(KataOddError("a")))
       _ = await KataStoreSpy(log).load("oslo")
       _ = KataSettingsStoreSpy(KataSettingsLog()).load()
     }
 
     #expect(
       answers == [
-        "throws KataOddError", "returns nil",
+        "throws KataOddError", "returns 404, 1 bytes", "throws KataOddError", "returns nil",
         "returns (unit: .celsius, dailyNotice: false, wind: .metersPerSecond)",
       ])
   }

@@ -36,7 +36,8 @@ final class WeatherApp {
     let interactor = OfflineInteractor(
       presenter: Noted<any WeatherOfflinePresentationLogic>(
         presenter, on: stack, from: .offlineInteractor, to: .init("offline presenter")),
-      service: ForecastService(stack, address: address, reader: ForecastWorker()),
+      service: ForecastService(
+        stack, worker: ForecastWorker(client: SessionClient(stack: stack, address: address))),
       store: Noted<any WeatherStoreWorkerLogic>(
         WeatherFileStore(folder: folder.appending(path: "reports")), on: stack,
         from: .offlineInteractor, to: .init("store")),

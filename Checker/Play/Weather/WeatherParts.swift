@@ -2,7 +2,7 @@ import PlayWire
 
 extension PlayPart {
   static let weatherPresenter = PlayPart("presenter")
-  static let forecastWorker = PlayPart("reader")
+  static let forecastWorker = PlayPart("worker")
   static let offlineInteractor = PlayPart("interactor")
   static let settingsScreen = PlayPart("settings")
 }

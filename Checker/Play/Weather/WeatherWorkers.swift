@@ -7,50 +7,56 @@ import WeatherScene
   import FoundationNetworking
 #endif
 
-/// Asks a service over HTTP, in whose address `{place}` stands for the place.
+/// Makes a report of the first hour of a forecast.
 final class ForecastService: WeatherWorkerLogic {
   private let stack: PageStack
-  private let address: String
-  private let reader: any WeatherForecastWorkerLogic
+  private let worker: any WeatherForecastWorkerLogic
 
-  init(_ stack: PageStack, address: String, reader: any WeatherForecastWorkerLogic) {
-    (self.stack, self.address, self.reader) = (stack, address, reader)
+  init(_ stack: PageStack, worker: any WeatherForecastWorkerLogic) {
+    (self.stack, self.worker) = (stack, worker)
   }
 
   func fetchWeather(for place: Weather.Place) async throws -> Weather.Report {
     try await stack.message("fetchWeather", place, from: .offlineInteractor, to: .init("service")) {
       guard !place.name.isEmpty else { throw Weather.Failure.missingPlace }
-      let body = try await body(for: place)
-      let forecast = try stack.message("readForecast", from: .init("service"), to: .forecastWorker)
-      {
-        try reader.readForecast(from: body)
-      }
+      let forecast = try await stack.message(
+        "fetchForecast", place, from: .init("service"), to: .forecastWorker
+      ) { try await worker.fetchForecast(for: place) }
       return .init(
         place: forecast.place, temperature: forecast.hours.first?.temperature,
         condition: forecast.hours.first?.condition ?? .notKnown)
     }
   }
+}
 
-  private func body(for place: Weather.Place) async throws -> Data {
-    let name = place.name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    guard let url = URL(string: address.replacing("{place}", with: name)) else {
-      throw Weather.Failure.unknown
+/// Asks over HTTP, at an address in which `{place}` stands for the place.
+nonisolated struct SessionClient: WeatherClient {
+  let stack: PageStack
+  let address: String
+
+  func send(
+    _ path: String,
+    completion: @escaping @Sendable (Result<Weather.ClientAnswer, any Error>) -> Void
+  ) -> any WeatherClientHandle {
+    Task { @MainActor in
+      stack.message("send", path, from: .forecastWorker, to: .init("client")) {}
     }
+    let place = path.replacing("forecast/", with: "", maxReplacements: 1)
+    let name = place.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let url = URL(string: address.replacing("{place}", with: name)) ?? URL(filePath: "/")
     let request = URLRequest(
       url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 5)
-    let answer: (data: Data, response: URLResponse)
-    do {
-      answer = try await URLSession.shared.data(for: request)
-    } catch {
-      throw Weather.Failure.offline
+    let task = URLSession.shared.dataTask(with: request) { body, response, error in
+      if let error { return completion(.failure(error)) }
+      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      completion(.success(.init(status: status, body: body ?? Data())))
     }
-    switch (answer.response as? HTTPURLResponse)?.statusCode {
-    case 200: return answer.data
-    case 404: throw Weather.Failure.noSuchPlace
-    default: throw Weather.Failure.unknown
-    }
+    task.resume()
+    return task
   }
 }
+
+extension URLSessionTask: WeatherClientHandle {}
 
 final class WallClock: WeatherClockWorkerLogic {
   func now() -> Int { Int(Date.now.timeIntervalSince1970) }

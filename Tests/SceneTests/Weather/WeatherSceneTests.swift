@@ -56,6 +56,9 @@ import WeatherSpies
       if case .view(.displayProblem(let problem)) = call { problem.title } else { nil }
     }
     #expect(
-      problems == ["Never heard of it", "You're offline", "Something went wrong", "Where?"])
+      problems == [
+        "Never heard of it", "You're offline", "Something went wrong", "The weather can't be read",
+        "Where?",
+      ])
   }
 }
