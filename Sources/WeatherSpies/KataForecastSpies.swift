@@ -139,8 +139,8 @@ package final class KataForecastReader: KataWeatherSpy {
   private var drawn: [KataQuestion?] = []
   private var listener: (number: Int, continuation: CheckedContinuation<Bool, Never>)?
   private var waits = 0
-  /// The time for an outcome to come: little is lost once one has not come, and then time is saved.
-  private static var patience = DispatchTimeInterval.seconds(2)
+  /// True once an outcome that was due has not come in this process.
+  package private(set) static var hasGivenUp = false
 
   package init(
     _ log: KataWeatherLog, client: KataForecastClientSpy, worker: any WeatherForecastWorkerLogic
@@ -288,10 +288,11 @@ package final class KataForecastReader: KataWeatherSpy {
   // MARK: - Waiting
 
   private func wait(until isTrue: () -> Bool) async {
-    let deadline = DispatchTime.now() + Self.patience
+    // Once all is lost, time is saved.
+    let deadline = DispatchTime.now() + (Self.hasGivenUp ? 0.1 : 2)
     while !isTrue() {
       guard await event(before: deadline) else {
-        Self.patience = .milliseconds(50)
+        Self.hasGivenUp = true
         return
       }
     }
