@@ -70,7 +70,10 @@ extension Weather.Forecast {
 }
 
 /// Interactor → Worker: the one that leaves the app to ask.
-package protocol WeatherForecastWorkerLogic: AnyObject {
-  /// Throws a `Weather.Failure`, or a `CancellationError` if the caller's task was cancelled.
+///
+/// Sendable, so that a child task can ask it.
+@MainActor package protocol WeatherForecastWorkerLogic: AnyObject, Sendable {
+  /// Throws a `Weather.Failure` where the reason is known, and any other error where it is not, such
+  /// as a `CancellationError` if the caller's task was cancelled.
   func fetchForecast(for place: Weather.Place) async throws -> Weather.Forecast
 }

@@ -60,11 +60,3 @@ package protocol WeatherOverviewDisplayLogic: AnyObject {
   func displayNowOnly(_ viewModel: Weather.Overview.ViewModel.NowOnly)
   func displayProblem(_ viewModel: Weather.Overview.ViewModel.Problem)
 }
-
-/// Interactor → Worker: the one that asks for forecasts.
-///
-/// Sendable, so that a child task can ask it.
-@MainActor package protocol WeatherOutlookWorkerLogic: AnyObject, Sendable {
-  /// Throws a `Weather.Failure` where the reason is known, and any other error where it is not.
-  func fetchForecast(for place: Weather.Place) async throws -> Weather.Forecast
-}

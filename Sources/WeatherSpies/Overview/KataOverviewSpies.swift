@@ -90,7 +90,7 @@ package final class KataOverviewWeatherSpy: KataOverviewSpy, WeatherWorkerLogic 
 ///
 /// Two questions at once have no order, so a log has this one after the other worker's: it is
 /// written down before the next message to the View, or when nothing else happens.
-package final class KataOverviewForecastSpy: KataOverviewSpy, WeatherOutlookWorkerLogic {
+package final class KataOverviewForecastSpy: KataOverviewSpy, WeatherForecastWorkerLogic {
   package typealias Answer = Result<Weather.Forecast, any Error>
 
   fileprivate let gate = KataGate<Answer>()

@@ -4,11 +4,11 @@ import WeatherScene
 final class OverviewInteractor: WeatherOverviewBusinessLogic {
   private let presenter: any OverviewPresentationLogic
   private let weatherWorker: any WeatherWorkerLogic
-  private let forecastWorker: any WeatherOutlookWorkerLogic
+  private let forecastWorker: any WeatherForecastWorkerLogic
 
   init(
     presenter: any OverviewPresentationLogic, weatherWorker: any WeatherWorkerLogic,
-    forecastWorker: any WeatherOutlookWorkerLogic
+    forecastWorker: any WeatherForecastWorkerLogic
   ) {
     self.presenter = presenter
     self.weatherWorker = weatherWorker

@@ -35,7 +35,7 @@ final class OverviewPresenter: OverviewPresentationLogic {
 /// Makes the parts behind a View, and links them.
 func makeOverview(
   view: any WeatherOverviewDisplayLogic, weather: any WeatherWorkerLogic,
-  forecast: any WeatherOutlookWorkerLogic
+  forecast: any WeatherForecastWorkerLogic
 ) -> any WeatherOverviewBusinessLogic {
   let presenter = OverviewPresenter()
   presenter.view = view
