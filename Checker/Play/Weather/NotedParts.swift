@@ -17,6 +17,12 @@ extension Noted: WeatherPresentationLogic where Part == any WeatherPresentationL
   }
 }
 
+extension Noted: WeatherForecastWorkerLogic where Part == any WeatherForecastWorkerLogic {
+  package func fetchForecast(for place: Weather.Place) async throws -> Weather.Forecast {
+    try await pass("fetchForecast", place) { try await $0.fetchForecast(for: place) }
+  }
+}
+
 extension Noted: WeatherStoreWorkerLogic where Part == any WeatherStoreWorkerLogic {
   package func load(_ key: String) async -> Weather.Offline.Entry? {
     await pass("load", key) { await $0.load(key) }

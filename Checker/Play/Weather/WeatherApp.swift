@@ -28,16 +28,17 @@ final class WeatherApp {
   func weather() -> Page {
     let view = WeatherView(stack)
     let words = Exercise10.WeatherPresenter()
+    let settings = Weather.Settings(unit: preferences.kept.unit, locale: "en_US")
     let presenter = OfflinePresenter(
       weather: Noted<any WeatherPresentationLogic>(
         words, on: stack, from: .init("offline presenter"), to: .weatherPresenter),
-      settings: .init(unit: preferences.kept.unit, locale: "en_US"))
+      settings: settings)
     (words.view, presenter.view) = (view, view)
     let interactor = OfflineInteractor(
       presenter: Noted<any WeatherOfflinePresentationLogic>(
         presenter, on: stack, from: .offlineInteractor, to: .init("offline presenter")),
       service: ForecastService(
-        stack, worker: ForecastWorker(client: SessionClient(stack: stack, address: address))),
+        stack, asker: .offlineInteractor, worker: worker(for: .init("service"))),
       store: Noted<any WeatherStoreWorkerLogic>(
         WeatherFileStore(folder: folder.appending(path: "reports")), on: stack,
         from: .offlineInteractor, to: .init("store")),
@@ -56,9 +57,18 @@ final class WeatherApp {
         },
         .text(view.summary?.place ?? "", value: view.summary?.weather ?? ""),
         .text(view.notice ?? ""), .button("Settings") { self.stack.push(self.settings()) },
+        .button("Now") {
+          self.stack.push(NowPage.make(self.stack, settings, asking: self.worker))
+        },
         .text("The service: \(address)"),
       ]
     }
+  }
+
+  private func worker(for asker: PlayPart) -> any WeatherForecastWorkerLogic {
+    Noted<any WeatherForecastWorkerLogic>(
+      ForecastWorker(client: SessionClient(stack: stack, address: address)), on: stack,
+      from: asker, to: .forecastWorker)
   }
 
   private func settings() -> Page {

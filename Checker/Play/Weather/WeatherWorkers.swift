@@ -10,18 +10,17 @@ import WeatherScene
 /// Makes a report of the first hour of a forecast.
 final class ForecastService: WeatherWorkerLogic {
   private let stack: PageStack
+  private let asker: PlayPart
   private let worker: any WeatherForecastWorkerLogic
 
-  init(_ stack: PageStack, worker: any WeatherForecastWorkerLogic) {
-    (self.stack, self.worker) = (stack, worker)
+  init(_ stack: PageStack, asker: PlayPart, worker: any WeatherForecastWorkerLogic) {
+    (self.stack, self.asker, self.worker) = (stack, asker, worker)
   }
 
   func fetchWeather(for place: Weather.Place) async throws -> Weather.Report {
-    try await stack.message("fetchWeather", place, from: .offlineInteractor, to: .init("service")) {
+    try await stack.message("fetchWeather", place, from: asker, to: .init("service")) {
       guard !place.name.isEmpty else { throw Weather.Failure.missingPlace }
-      let forecast = try await stack.message(
-        "fetchForecast", place, from: .init("service"), to: .forecastWorker
-      ) { try await worker.fetchForecast(for: place) }
+      let forecast = try await worker.fetchForecast(for: place)
       return .init(
         place: forecast.place, temperature: forecast.hours.first?.temperature,
         condition: forecast.hours.first?.condition ?? .notKnown)
