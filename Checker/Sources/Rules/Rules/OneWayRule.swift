@@ -23,8 +23,8 @@ extension RuleSearch {
     for type in facts.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
       guard let role = facts.endings.role(ofProtocol: type.name), role != .worker else { continue }
       let members = type.bodies.filter { $0.kind == "protocol" }.flatMap { $0.nodes("members") }
-      for member in members
-      where member.kind == "func_decl" && member.text("result").map { $0 != "$sytD" } == true {
+      for member in members where member.kind == "func_decl" {
+        guard let result = member.text("result"), result != "$sytD" else { continue }
         report(
           .oneWay, at: member.place,
           "\(type.name.lastName).\(member.name ?? "a message") returns a value to its caller.",
