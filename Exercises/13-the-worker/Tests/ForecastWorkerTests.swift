@@ -157,6 +157,12 @@ import WeatherSpies
     #expect(log.calls == [asked, refused(.unknown)])
   }
 
+  @Test(.edge(7)) func `JSON that isn't an object is an unknown failure`() async {
+    await fetch(.success(.init(status: 200, body: Data("[]".utf8))))
+
+    #expect(log.calls == [asked, refused(.unknown)])
+  }
+
   @Test(
     .edge(8),
     arguments: [

@@ -130,7 +130,9 @@ nonisolated struct ForecastsScenario: KataScenario {
     "cannotFindHost": .cannotFindHost, "cannotConnectToHost": .cannotConnectToHost,
     "dnsLookupFailed": .dnsLookupFailed, "badServerResponse": .badServerResponse,
     "userAuthenticationRequired": .userAuthenticationRequired, "badURL": .badURL,
-    "resourceUnavailable": .resourceUnavailable,
+    "resourceUnavailable": .resourceUnavailable, "secureConnectionFailed": .secureConnectionFailed,
+    "dataNotAllowed": .dataNotAllowed, "internationalRoamingOff": .internationalRoamingOff,
+    "callIsActive": .callIsActive,
   ]
 
   /// Those that say nothing of cancelling or decoding, and are no `URLError`.

@@ -40,11 +40,16 @@ package struct Readme: Sendable, Equatable {
     Dictionary(listed.map { ($0.number, $0.sentence) }) { first, _ in first }
   }
 
+  /// Without emphasis, code marks and links; brackets of another kind stay.
+  private static func plain(_ text: Substring) -> String {
+    String(text).replacing(#/\[([^\[\]]*)\]\([^)]*\)/#) { $0.1 }.replacing(#/[*`]/#, with: "")
+  }
+
   private var listed: [(number: Int, sentence: String)] {
     let text = sections.first { $0.heading == "Edges" }?.text ?? ""
     return text.split(separator: "\n").compactMap { line in
       line.wholeMatch(of: #/- \*\*E(\d+)\*\* (.+)/#).flatMap { match in
-        Int(match.1).map { ($0, String(match.2.replacing(#/[*`]|\]\([^)]*\)|\[/#, with: ""))) }
+        Int(match.1).map { ($0, Self.plain(match.2)) }
       }
     }
   }

@@ -158,7 +158,7 @@ extension StageResults {
       return "no test has run \(all); delete what no code calls; a script may run the rest, where "
         + "there are Solutions"
     }
-    let it = untried.count == 1 ? "it, leave it" : "them, leave them"
-    return "nothing has tried \(all); if no edge asks for \(it) out"
+    let it = untried.count == 1 ? "it" : "them"
+    return "nothing has tried \(all); leave \(it) out if no edge asks for \(it), not even in a race"
   }
 }

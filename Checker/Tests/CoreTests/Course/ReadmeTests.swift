@@ -43,6 +43,11 @@ import Testing
     #expect(readme.edges == ["E1", "E2"])
   }
 
+  @Test func `a sentence is without marks and links, and keeps its brackets`() {
+    let readme = Readme("## Edges\n- **E1** As in [01](../01/README.md#a), `hourly[1].time` *is*.")
+    #expect(readme.sentences == [1: "As in 01, hourly[1].time is."])
+  }
+
   @Test func `an edge is listed as often as it stands there, in that order`() {
     #expect(Readme("## Edges\n- **E2** b\n- **E1** a\n- **E2** b").edges == ["E2", "E1", "E2"])
   }

@@ -118,16 +118,19 @@ import Testing
 
   @Test(
     arguments: [
-      (1, .agreed, "nothing has tried A.swift:1, \"a 1\"; if no edge asks for it, leave it out"),
+      (
+        1, .agreed,
+        "nothing has tried A.swift:1, \"a 1\"; leave it out if no edge asks for it, not even in a race"
+      ),
       (
         2, .agreed,
-        "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\"; if no edge asks for them, "
-          + "leave them out"
+        "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\"; leave them out "
+          + "if no edge asks for them, not even in a race"
       ),
       (
         7, .agreed,
         "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\", nor A.swift:3, \"a 3\", nor "
-          + "4 more places; if no edge asks for them, leave them out"
+          + "4 more places; leave them out if no edge asks for them, not even in a race"
       ),
       (
         1, .notSupplied,
