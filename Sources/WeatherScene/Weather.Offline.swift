@@ -21,15 +21,6 @@ extension Weather.Offline {
     case failure(Weather.Failure)
   }
 
-  /// Presenter → View: the text beside the weather; nil if the report is current.
-  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
-    package let notice: String?
-
-    package init(notice: String?) {
-      self.notice = notice
-    }
-  }
-
   /// A report that is kept, and since when.
   nonisolated package struct Entry: Equatable, Encodable, Sendable {
     package let report: Weather.Report
@@ -51,12 +42,6 @@ package protocol WeatherOfflineBusinessLogic: AnyObject {
 /// Interactor → Presenter.
 package protocol WeatherOfflinePresentationLogic: AnyObject {
   func presentReport(_ response: Weather.Offline.Response)
-}
-
-/// Presenter → View: what stands beside the weather, which `WeatherDisplayLogic` has.
-package protocol WeatherOfflineDisplayLogic: AnyObject {
-  /// Sent before each report, so that it never stands beside another one.
-  func displayNotice(_ viewModel: Weather.Offline.ViewModel)
 }
 
 /// Interactor → Worker: the one that keeps entries, and has no opinion about them.

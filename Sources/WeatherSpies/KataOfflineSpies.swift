@@ -8,31 +8,13 @@ extension KataWeatherCall {
   }
 }
 
-/// Records what the Interactor hands to its Presenter.
+/// Records what the Interactor hands to its Presenter, and hands it on if there is one.
 package final class KataOfflinePresenterSpy: KataWeatherSpy, WeatherOfflinePresentationLogic {
+  package var presenter: (any WeatherOfflinePresentationLogic)?
+
   package func presentReport(_ response: Weather.Offline.Response) {
     record(.presenter(.presentReport(response)))
-  }
-}
-
-/// Records what both Presenters have the View show.
-package final class KataOfflineDisplaySpy: KataWeatherSpy, WeatherDisplayLogic,
-  WeatherOfflineDisplayLogic
-{
-  package func displayLoading(_ isLoading: Bool) {
-    record(.view(.displayLoading(isLoading)))
-  }
-
-  package func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
-    record(.view(.displayWeather(viewModel)))
-  }
-
-  package func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
-    record(.view(.displayProblem(viewModel)))
-  }
-
-  package func displayNotice(_ viewModel: Weather.Offline.ViewModel) {
-    record(.view(.displayNotice(viewModel)))
+    presenter?.presentReport(response)
   }
 }
 

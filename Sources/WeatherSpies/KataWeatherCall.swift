@@ -26,7 +26,6 @@ nonisolated package enum KataWeatherCall: KataMessage {
     case displayWeather(Weather.Show.ViewModel.Summary)
     case displayProblem(Weather.Show.ViewModel.Problem)
     case displayChoice(Weather.Module.Choose.ViewModel)
-    case displayNotice(Weather.Offline.ViewModel)
   }
 
   nonisolated package enum Worker: Equatable, Encodable, Sendable {

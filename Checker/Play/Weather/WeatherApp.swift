@@ -33,7 +33,8 @@ final class WeatherApp {
       weather: Noted<any WeatherPresentationLogic>(
         words, on: stack, from: .init("offline presenter"), to: .weatherPresenter),
       settings: settings)
-    (words.view, presenter.view) = (view, view)
+    let line = NoticeView()
+    (words.view, presenter.view) = (view, line)
     let interactor = OfflineInteractor(
       presenter: Noted<any WeatherOfflinePresentationLogic>(
         presenter, on: stack, from: .offlineInteractor, to: .init("offline presenter")),
@@ -44,7 +45,7 @@ final class WeatherApp {
         from: .offlineInteractor, to: .init("store")),
       clock: WallClock(), ageLimit: Self.ageLimit)
     return Page(
-      "Weather", holding: [view, words, presenter],
+      "Weather", holding: [view, line, words, presenter],
       alert: { view.alert }, dismissAlert: { view.alert = nil }
     ) { [self] in
       [
@@ -56,7 +57,7 @@ final class WeatherApp {
           }
         },
         .text(view.summary?.place ?? "", value: view.summary?.weather ?? ""),
-        .text(view.notice ?? ""), .button("Settings") { self.stack.push(self.settings()) },
+        .text(line.notice ?? ""), .button("Settings") { self.stack.push(self.settings()) },
         .button("Now") {
           self.stack.push(NowPage.make(self.stack, settings, asking: self.worker))
         },
@@ -91,11 +92,10 @@ final class WeatherApp {
 }
 
 /// Keeps what was shown last, and what is typed.
-private final class WeatherView: WeatherDisplayLogic, WeatherOfflineDisplayLogic {
+private final class WeatherView: WeatherDisplayLogic {
   var place = ""
   var alert: PlayScreen.Alert?
   private(set) var summary: Weather.Show.ViewModel.Summary?
-  private(set) var notice: String?
   private let stack: PageStack
 
   init(_ stack: PageStack) {
@@ -113,13 +113,6 @@ private final class WeatherView: WeatherDisplayLogic, WeatherOfflineDisplayLogic
   func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
     stack.message("displayProblem", viewModel, from: .weatherPresenter, to: .init("view")) {
       alert = .init(title: viewModel.title, message: viewModel.message)
-    }
-  }
-
-  func displayNotice(_ viewModel: Weather.Offline.ViewModel) {
-    let presenter = PlayPart("offline presenter")
-    stack.message("displayNotice", viewModel, from: presenter, to: .init("view")) {
-      notice = viewModel.notice
     }
   }
 }

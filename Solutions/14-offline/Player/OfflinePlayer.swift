@@ -11,13 +11,14 @@ import WeatherSpies
   }
 }
 
-/// Plays one scenario on an interactor of its own.
+/// Plays one scenario on an Interactor, with the Presenter and the line that it fills.
 private final class OfflinePlayer {
   private let stage: KataRecorder
   private let clock: KataClockStub
   private let store: KataStoreSpy
   private let service: KataWeatherWorkerSpy
   private let requests: KataRequests<KataWeatherWorkerSpy.Answer>
+  private let line = NoticeView()
   private let makeInteractor: () -> OfflineInteractor
   private var interactor: OfflineInteractor
 
@@ -29,10 +30,15 @@ private final class OfflinePlayer {
     (self.clock, self.store) = (clock, store)
     self.service = service
     requests = KataRequests(service.gate)
+    let presenter = OfflinePresenter(
+      weather: KataWeatherPresenterSpy(log),
+      settings: .init(unit: .fahrenheit, locale: "de_DE"))
+    presenter.view = line
+    let spy = KataOfflinePresenterSpy(log)
+    spy.presenter = presenter
     makeInteractor = {
       OfflineInteractor(
-        presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
-        ageLimit: ageLimit)
+        presenter: spy, service: service, store: store, clock: clock, ageLimit: ageLimit)
     }
     interactor = makeInteractor()
   }
@@ -41,7 +47,9 @@ private final class OfflinePlayer {
     stage.step("reports are fresh for \(scenario.ageLimit) s")
     for step in scenario.steps {
       switch step {
-      case .ask(let place, let answer, let seconds): await ask(place, answer, after: seconds)
+      case .ask(let place, let answer, let seconds):
+        await ask(place, answer, after: seconds)
+        stage.message(to: "view", "shows \(line.notice.map(KataText.quoted) ?? "no line")")
       case .pass(let seconds):
         stage.step("the clock moves by \(seconds) s")
         clock.seconds += seconds

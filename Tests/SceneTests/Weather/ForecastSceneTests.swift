@@ -12,12 +12,12 @@ import WeatherSpies
 /// The references of 10, 12, 13 and 14 between a screen and a client: from bytes to words.
 @Suite(.flow) struct ForecastSceneTests {
   let log = KataWeatherLog()
-  let view: KataOfflineDisplaySpy
+  let view: KataWeatherDisplaySpy
   let presenter = Exercise10.WeatherPresenter()
   let settings = Weather.Settings(unit: .celsius, locale: "en_US")
 
   init() {
-    view = KataOfflineDisplaySpy(log)
+    view = KataWeatherDisplaySpy(log)
     presenter.view = view
   }
 
@@ -29,7 +29,6 @@ import WeatherSpies
       .showWeather(.init(place: "Oslo", settings: settings))
 
     let offline = OfflinePresenter(weather: presenter, settings: settings)
-    offline.view = view
     await OfflineInteractor(
       presenter: offline, service: worker, store: KataStoreSpy(KataWeatherLog()),
       clock: KataClockStub(log, seconds: 1000), ageLimit: 600
