@@ -1,20 +1,22 @@
-import Core
-import Course
+package import Core
+package import Course
 import Host
 
 /// Verdicts of earlier runs; losing them costs nothing but time.
-struct VerdictStore {
+package struct VerdictStore {
   let workspace: Workspace
 
+  package init(workspace: Workspace) { self.workspace = workspace }
+
   /// A verdict, with digests of what it was made from.
-  struct Entry: Codable {
+  package struct Entry: Codable {
     /// Of all that the verdict depends on, or shows.
     var key: String
     /// Of the learner's part of that, and of its task: a pass lasts until one of these changes.
     var own: String
     /// Of the learner's part alone; nil in what an earlier program has remembered.
     var work: String?
-    var verdict: Verdict
+    package var verdict: Verdict
     /// True if there was nothing to look closer at, or if it was looked at.
     var isThorough: Bool?
 
@@ -25,7 +27,7 @@ struct VerdictStore {
   }
 
   /// The last verdict on an exercise, and what it was made from; nil before the first one.
-  func entry(_ id: ExerciseID) -> Entry? {
+  package func entry(_ id: ExerciseID) -> Entry? {
     try? workspace.host.files.json(path(id)) as Entry?
   }
 

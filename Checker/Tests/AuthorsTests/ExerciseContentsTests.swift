@@ -62,6 +62,12 @@ import Testing
         == ["HINTS.md has \(hints) hints, not 3"])
   }
 
+  @Test func `a hint on an edge that there isn't is named`() {
+    #expect(
+      faults { $0.hints = ($0.hints ?? "") + "## E3\nd\n" }
+        == ["HINTS.md has a hint on E3, which the README does not list"])
+  }
+
   @Test func `rules and files that texts and course.json do not agree on are named`() {
     #expect(
       faults { $0.exercise.rules = ["workers"] }

@@ -59,6 +59,9 @@ struct ExerciseContents {
     if readme.edges.isEmpty || readme.edges != readme.edges.indices.map({ "E\($0 + 1)" }) {
       faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
     }
+    for edge in Hints(hints ?? "").edges.keys.sorted() where !readme.edges.contains("E\(edge)") {
+      faults.append("HINTS.md has a hint on E\(edge), which the README does not list")
+    }
     let done = readme.sections.first { $0.heading == "Done when" }?.text ?? ""
     return faults
       + exercise.rules.filter { !done.contains("*\($0)*") }

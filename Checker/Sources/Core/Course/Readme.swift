@@ -55,14 +55,20 @@ package struct Readme: Sendable, Equatable {
   }
 }
 
-/// The hints of `HINTS.md`: one for each "## N".
+/// The hints of `HINTS.md`: the ladder, "## 1" and so on, and those on single edges, "## E9".
 package struct Hints: Sendable, Equatable {
   package let all: [String]
+  package let edges: [Int: String]
   /// The folder that links lead from.
   package let folder: String
 
   package init(_ markdown: String, in folder: String = "") {
-    all = Readme(markdown).sections.map(\.text)
+    let sections = Readme(markdown).sections
+    let isOnEdge = { (section: Readme.Section) in section.heading.hasPrefix("E") }
+    all = sections.filter { !isOnEdge($0) }.map(\.text)
+    edges = Dictionary(
+      sections.filter(isOnEdge).map { (Int($0.heading.dropFirst()) ?? 0, $0.text) }
+    ) { first, _ in first }
     self.folder = folder
   }
 }

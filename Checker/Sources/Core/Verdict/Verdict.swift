@@ -67,6 +67,13 @@ package struct Verdict: Codable, Sendable, Equatable {
       && rules.state != .broken
   }
 
+  /// The edges that it's about, for a learner who has got somewhere: the known mistake's, then those
+  /// of the first red test.
+  package var redEdges: [Int] {
+    let red = tests.gained > 0 ? tests.cases.first { $0.outcome != .passed }?.edges ?? [] : []
+    return (mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []) + red
+  }
+
   /// True if there was something to compare it with.
   package var isCompared: Bool { reference.state != .notSupplied }
 }

@@ -27,13 +27,22 @@ extension Subcommand {
       let memory = "\(workspace.state)/hints.json"
       var seen: [String: Int] = try host.files.json(memory) ?? [:]
       let before = min(seen[exercise.name] ?? 0, hints.all.count)
+      let onEdge = { (edge: Int) in "\(exercise.name) E\(edge)" }
       guard !options.showsSeen else {
+        let edges = hints.edges.keys.filter { seen[onEdge($0)] != nil }.sorted()
         output.write(hints.lines(0..<before, of: exercise))
+        output.write(edges.flatMap { hints.lines(onEdge: $0, of: exercise) })
         return .success
       }
-      let now = min(before + 1, hints.all.count)
-      output.write(hints.lines((now - 1)..<now, of: exercise))
-      seen[exercise.name] = now
+      let red = VerdictStore(workspace: workspace).entry(exercise.id)?.verdict.redEdges ?? []
+      if let edge = red.first(where: { hints.edges[$0] != nil && seen[onEdge($0)] == nil }) {
+        output.write(hints.lines(onEdge: edge, of: exercise))
+        seen[onEdge(edge)] = 1
+      } else {
+        let now = min(before + 1, hints.all.count)
+        output.write(hints.lines((now - 1)..<now, of: exercise))
+        seen[exercise.name] = now
+      }
       // A hint that can't be remembered is the next one again.
       try? host.files.write(json: seen, to: memory)
       return .success

@@ -76,6 +76,15 @@ package enum Markdown {
 }
 
 extension Hints {
+  /// The hint on one edge, and where the ladder is.
+  package func lines(onEdge edge: Int, of exercise: Course.Exercise) -> [Line] {
+    [Line("A hint on E\(edge)", .strong)] + Markdown.lines(edges[edge] ?? "", in: folder) + [
+      Line(
+        Span("hints on the whole exercise: ", .faint),
+        Span("kata hint \(exercise.id.number)", .command))
+    ]
+  }
+
   /// The hints with their numbers, and how many are left.
   package func lines(_ range: Range<Int>, of exercise: Course.Exercise) -> [Line] {
     guard !range.isEmpty else { return [Line("no hint of \(exercise.id) was shown yet")] }

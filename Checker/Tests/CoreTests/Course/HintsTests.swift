@@ -13,6 +13,15 @@ import Testing
     #expect(Hints("no heading").all == [])
   }
 
+  @Test func `a hint on an edge is no rung`() {
+    let hints = Hints("## 1\nLook.\n## E9\nCount.\n## 2\nThink.")
+    #expect(hints.all == ["Look.\n", "Think.\n"])
+    #expect(hints.edges == [9: "Count.\n"])
+    #expect(
+      hints.lines(onEdge: 9, of: Course.sample.exercises[0]).map(\.text)
+        == ["A hint on E9", "Count.", "hints on the whole exercise: kata hint 1"])
+  }
+
   @Test(arguments: [
     (0..<2, ["Hint 1 of 3", "Look.", "Hint 2 of 3", "Think."]),
     (1..<2, ["Hint 2 of 3", "Think.", "those before it: kata hint 1 --all"]),

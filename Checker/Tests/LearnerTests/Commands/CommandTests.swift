@@ -4,7 +4,9 @@ import Rules
 @testable import Shared
 import Testing
 
+@testable import Course
 @testable import Host
+@testable import Judge
 @testable import Learner
 
 /// The answers to mistakes and faults: one sentence, the next step, an exit code.
@@ -240,6 +242,24 @@ import Testing
       #expect(course.kata(["hint", "1"]).output.contains("Hint \(rung) of 3"))
     }
     #expect(course.kata(["hint", "1", "--all"]).output.contains("Hint 1 of 3"))
+  }
+
+  @Test func `a hint on the edge that is red comes first, once`() throws {
+    let hints = try course.read("Exercises/01-hello/HINTS.md")
+    try course.write(hints + "\n## E2\n\nCount.\n", to: "Exercises/01-hello/HINTS.md")
+    var host = HostSystem.live()
+    host.directory = course.root
+    let workspace = try Workspace(around: course.root, host: host)
+    var red = Verdict.Case.sample("red", .failed)
+    red.edges = [3, 2]
+    var verdict = Verdict.sample(.failed, cases: [.sample("green", .passed), red])
+    verdict.id = ExerciseID(number: 1)
+    try VerdictStore(workspace: workspace).save(.init(key: "", own: "", verdict: verdict))
+    #expect(course.kata(["hint", "1"]).output.contains("A hint on E2\nCount."))
+    #expect(course.kata(["hint", "1"]).output.contains("Hint 1 of 3"))
+    #expect(course.kata(["hint", "1", "--all"]).output.contains("A hint on E2"))
+    verdict.tests.gained = 0
+    #expect(verdict.redEdges == [])
   }
 
   @Test func `a copy without hints says that it has none`() throws {
