@@ -41,7 +41,8 @@ package struct AskStage {
       }
     guard script.map({ JSONValue(reading: $0) != nil }) ?? true else {
       throw .usage(
-        "That script is no JSON.", next: "kata ask \(exercise.id.number) --json shows scripts")
+        "That script isn't valid JSON.", next: "kata ask \(exercise.id.number) --json shows scripts"
+      )
     }
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: binary)
     return Recording(reading: String(decoding: try stage.record(scripts).bytes, as: UTF8.self))

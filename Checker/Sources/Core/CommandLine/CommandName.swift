@@ -29,14 +29,12 @@ package struct CommandName: Sendable, Equatable {
       commands: [
         Self("", "Says where you are and what comes next."),
         Self("watch", "Checks an exercise whenever you save; ? shows the keys."),
-        Self("check", "Judges exercises: those of your path, or those that are named."),
+        Self("check", "Judges exercises: those of your path, or the ones you name."),
         Self("show", "Shows an exercise's task; without NN, the next one's."),
         Self("hint", "Shows the next hint; each gives away more."),
         Self("flow", "Draws the messages of a failing test or script: expected beside recorded."),
-        Self(
-          "diff",
-          "Shows yours beside the reference, and why it is written so, once yours is green."),
-        Self("list", "Shows the exercises of your path with their states, from memory."),
+        Self("diff", "Compares your code with the reference and says why, once yours is green."),
+        Self("list", "Lists the exercises of your path and how far each of them is."),
         Self("reset", "Puts an exercise back to its stub; your work is kept."),
       ]),
     Group(
@@ -44,16 +42,18 @@ package struct CommandName: Sendable, Equatable {
       commands: [
         Self("path", "Chooses which exercises come next: for half a day, a day, or all of them."),
         Self("ask", "Shows what a right solution sends in a script, without its code."),
-        Self("teeth", "Tells what your own tests notice: known mistakes, or changes of your code."),
+        Self(
+          "teeth",
+          "Shows which mistakes your own tests notice: known ones, or changes of your code."),
         Self("submit", "Packs your work into one file for your trainer."),
-        Self("doctor", "Looks whether this machine and this checkout have all they need."),
-        Self("help", "Tells what a command does."),
+        Self("doctor", "Checks that this machine and this copy have what they need."),
+        Self("help", "Explains a command."),
         Self("version", "Says which kata this is."),
       ]),
     Group(
       heading: "when the course has changed", program: "kata-update",
       commands: [
-        Self("update", "Takes a newer course; your work and your progress stay.")
+        Self("update", "Moves your copy to a newer course; your work and your progress stay.")
       ]),
     Group(
       heading: "to see it run", program: "kata-play",
@@ -63,9 +63,9 @@ package struct CommandName: Sendable, Equatable {
     Group(
       heading: "for code of your own", program: "kata-code",
       commands: [
-        Self("rules", "Holds any Swift code to the rules of VIP."),
+        Self("rules", "Checks any Swift code against the rules of VIP."),
         Self(
-          "new scene", "Makes a scene of your own, with a suite that says what is left to write."),
+          "new scene", "Makes a scene for your app, with a suite that says what's left to write."),
         Self("stats", "Counts the lines of a scene by layer, yours beside the reference's."),
       ]),
     Group(
@@ -73,7 +73,7 @@ package struct CommandName: Sendable, Equatable {
       commands: [
         Self("export", "Makes a learner's copy of the course in a new folder."),
         Self("grade", "Grades a folder of submissions."),
-        Self("merge", "Makes one class of what several machines have graded."),
+        Self("merge", "Merges what several machines have graded into one class."),
         Self("report", "Writes a class's grades as a page, or for other programs."),
       ]),
     Group(
@@ -81,7 +81,8 @@ package struct CommandName: Sendable, Equatable {
       commands: [
         Self("verify", "Proves the course sound."),
         Self("mutant", "Lists an exercise's mutants, or tries one."),
-        Self("new exercise", "Lays out a new exercise, with all files that kata verify asks for."),
+        Self(
+          "new exercise", "Creates a new exercise, with all the files that kata verify asks for."),
       ]),
   ]
 }

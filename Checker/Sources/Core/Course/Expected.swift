@@ -20,12 +20,29 @@ package struct Expected: Codable, Sendable, Equatable {
     (self.tests, self.cast, self.mistakes, self.after) = (tests, cast, mistakes, after)
   }
 
-  /// The sentence on the edge of the first test that does not pass; nil where it is about several.
-  func sentence(onEdgeOf tests: Verdict.Tests) -> String? {
-    let edges = tests.cases.first { $0.outcome != .passed }?.edges ?? []
-    guard edges.count == 1, let sentence = sentences[edges[0]] else { return nil }
-    let isBeforeTable = sentence.hasSuffix(":")
-    return "E\(edges[0]) \(sentence)\(isBeforeTable ? " see the README." : "")"
+  /// The sentences on a test's edges; those that name the first message that differs come first.
+  func sentences(on test: Verdict.Case) -> [String] {
+    let edges = test.edges ?? []
+    let first = test.flow.map {
+      sentences(on: $0.expected.map { .message($0) }, $0.recorded.map { .message($0) }, of: edges)
+    }
+    let named = first ?? []
+    return named + edges.compactMap(told).filter { !named.contains($0) }
+  }
+
+  /// The sentences, of all edges or some, that name the first message that differs.
+  func sentences(
+    on expected: [Recording.Entry], _ recorded: [Recording.Entry], of edges: [Int]? = nil
+  ) -> [String] {
+    let same = zip(expected, recorded).prefix { $0 == $1 }.count
+    let names = [expected, recorded].compactMap { $0.dropFirst(same).first?.message?.name }
+    return (edges ?? sentences.keys.sorted()).filter { edge in
+      names.contains { sentences[edge]?.contains($0) == true }
+    }.compactMap(told)
+  }
+
+  private func told(_ edge: Int) -> String? {
+    sentences[edge].map { "E\(edge) \($0)\($0.hasSuffix(":") ? " see the README." : "")" }
   }
 
   package struct Test: Codable, Sendable, Equatable {

@@ -49,7 +49,7 @@ package enum Crash {
   /// Without addresses, which say nothing to a reader.
   private static func plain(_ words: Substring) -> String {
     guard !words.contains("unowned reference") else {
-      return "Fatal error: an unowned reference was used after its object was gone"
+      return "Fatal error: an unowned reference was used after its object had been freed"
     }
     return String(words).replacing(#/ \(0x[0-9a-fA-F]+\)/#, with: "")
       .replacing(#/0x[0-9a-fA-F]+/#, with: "one value")
@@ -66,7 +66,7 @@ package enum Crash {
         + "ends before it begins"
     case SIGABRT: "the process got SIGABRT: something that it uses gave up, without a word"
     case SIGKILL:
-      "the process got SIGKILL: it was killed from outside, most often since memory ran out"
+      "the process got SIGKILL: it was killed from outside, most often because memory ran out"
     default: "the process got signal \(signal)"
     }
   }

@@ -11,10 +11,11 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var tests: Tests
   package var reference: Reference
   package var rules: Rules
-  /// The README's sentence on the edge of the first red test, behind the edge's number.
-  package var edge: String?
+  /// The README's sentences on what is red first, each behind its edge's number: on the edges of a
+  /// test, or on the messages that differ in a script.
+  package var edges: [String]
   /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
-  package private(set) var mistake: Mistake?
+  package var mistake: Mistake?
   /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
   package private(set) var wrongPart: String?
   /// The known mistakes that added tests notice; nil if there are none, or they were not tried.
@@ -45,7 +46,10 @@ package struct Verdict: Codable, Sendable, Equatable {
     seconds = stages.seconds
     diagnostics = stages.diagnostics
     tests = stages.tests
-    edge = stages.expected.sentence(onEdgeOf: stages.tests)
+    edges =
+      stages.tests.telling.map(stages.expected.sentences)
+      ?? stages.reference.difference.map { stages.expected.sentences(on: $0.expected, $0.recorded) }
+      ?? []
     wrongPart = stages.wrongPart
     teeth = stages.teeth
     mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
@@ -68,9 +72,9 @@ package struct Verdict: Codable, Sendable, Equatable {
   }
 
   /// The edges that it's about, for a learner who has got somewhere: the known mistake's, then those
-  /// of the first red test.
+  /// of the red test that says most.
   package var redEdges: [Int] {
-    let red = tests.gained > 0 ? tests.cases.first { $0.outcome != .passed }?.edges ?? [] : []
+    let red = tests.gained > 0 ? tests.telling?.edges ?? [] : []
     return (mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []) + red
   }
 
@@ -96,6 +100,23 @@ extension Verdict {
     /// The learner's own tests: run and shown; counted only where they are asked for.
     package var added: [Case] = []
 
+    /// The red test to begin with: the first that was broken off or whose messages differ, rather
+    /// than a value beside them.
+    package var telling: Case? {
+      let red = cases.filter { $0.outcome != .passed }
+      return red.first { $0.outcome != .failed || $0.hasOtherMessages && !$0.isAboutSomethingElse }
+        ?? red.first
+    }
+
+    /// The cases with that test in front of all other red ones.
+    package var tellingFirst: [Case] {
+      guard let telling, let first = cases.firstIndex(where: { $0.outcome != .passed }) else {
+        return cases
+      }
+      let others = cases[first...].filter { $0.name != telling.name }
+      return cases[..<first] + [telling] + others
+    }
+
     /// True if one of the learner's own tests does not pass on the learner's own code.
     package var isRedOnOwnCode: Bool { added.contains { $0.outcome != .passed } }
   }
@@ -111,6 +132,14 @@ extension Verdict {
     package var line: Int?
 
     package var title: String { Self.title(of: name) }
+
+    fileprivate var hasOtherMessages: Bool { flow.map { $0.expected != $0.recorded } ?? false }
+
+    /// True if the first expectation that failed looks at another value than the messages: than
+    /// their list, or than a count of the living, which is one of them.
+    package var isAboutSomethingElse: Bool {
+      outcome == .failed && issues.first?.isAboutMessages == false
+    }
 
     /// A test's name without its suite's, and without the parentheses of a plain function.
     package static func title(of name: String) -> String {
@@ -147,6 +176,13 @@ extension Verdict {
     package var line: Int?
     /// The arguments with which a test failed that takes some.
     package var argument: String?
+
+    /// Nil where what was expected can't be read.
+    package var isAboutMessages: Bool? {
+      ExpectationText(message).map {
+        $0.condition.lowercased().contains("calls") || $0.condition.contains(".alive()")
+      }
+    }
   }
 
   package struct Reference: Codable, Sendable, Equatable {

@@ -123,10 +123,10 @@ private final class Examination {
     }
     let rules = try RuleStage(sandbox: sandbox, builder: builder)
       .search(exercise, workspace.stub(of: exercise)).result()
-    let look = rules.reason.map { "can't be looked at: \($0)" } ?? "can be looked at"
+    let look = rules.reason.map { "can't be checked: \($0)" } ?? "can be checked"
     let builds = builder.usesCompiler ? "the compiler itself" : "swift build"
-    return "a suite starts and ends: \(run.order.count) tests, on a stub, built by \(builds); "
-      + "the rules \(look)"
+    return "a test suite runs (\(run.order.count) tests, on a stub, built by \(builds)), and rules "
+      + "\(look)"
   }
 
   /// One text, which names neither its sender nor the places of their disk.

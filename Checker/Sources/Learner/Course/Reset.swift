@@ -14,8 +14,8 @@ extension Subcommand {
         .init("--backup", value: "N", "brings a backup back"),
       ],
       discussion: """
-        Sources and Tests become what they were when the exercise was shipped. What was there lies
-        in .kata/backups, and the path is printed.
+        Sources and Tests go back to the way the exercise was shipped. Your files are kept in
+        .kata/backups, and the path is printed.
         """),
     options: { invocation throws(Complaint) in
       (
@@ -87,7 +87,7 @@ private struct Reset {
     where try !workspace.differences(folder, part.files).isEmpty {
       isChanged = true
     }
-    guard isChanged else { return [Line("\(exercise.id) is so already; nothing to do.")] }
+    guard isChanged else { return [Line("\(exercise.id) already looks like that; nothing to do.")] }
     let kept = try backups.keep(folders.filter { files.exists($0) })
     for (folder, part) in zip(folders, parts) {
       try files.remove(folder)
@@ -95,9 +95,9 @@ private struct Reset {
     }
     return [
       Line(Span("\(words).", .good)),
-      Line(Span("what was there: ", .faint), Span(workspace.relative(backups.path(kept)))),
+      Line(Span("your files: ", .faint), Span(workspace.relative(backups.path(kept)))),
       Line(
-        Span("back again: ", .faint),
+        Span("to undo: ", .faint),
         Span("kata reset \(exercise.id.number) --backup \(kept)", .command)),
     ]
   }

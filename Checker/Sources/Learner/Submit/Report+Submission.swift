@@ -24,7 +24,7 @@ extension Report {
     }
     return lines + [
       .empty,
-      Line("Hand this file to your trainer: nothing was sent. Packed again, it is replaced."),
+      Line("Nothing was sent: give this file to your trainer. Running submit again replaces it."),
     ]
   }
 }

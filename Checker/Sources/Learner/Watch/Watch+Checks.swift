@@ -15,7 +15,7 @@ extension Watch {
       return []
     }
     notice =
-      work == .all ? "You saved, so the check of all was given up; c begins it anew." : nil
+      work == .all ? "You saved, so the check of all exercises stopped; c starts it again." : nil
     if !staysOnPage { show(.verdict) }
     return check()
   }

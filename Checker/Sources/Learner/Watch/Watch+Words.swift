@@ -7,14 +7,14 @@ extension Watch {
     + [
       ("n", "goes on to the next exercise, once this one is green"),
       ("p", "goes back to the one before"),
-      ("7 Enter", "goes to exercise 07, also from what is red"),
+      ("7 Enter", "goes to exercise 07, even while this one is red"),
       ("h", "shows the next hint; each gives away more"),
       ("f", "draws the messages of the first failing test or script"),
-      ("d", "shows yours beside the reference, once yours is green"),
+      ("d", "compares your code with the reference, once yours is green"),
       ("s", "shows the task"),
       ("l", "lists your path's exercises with their states"),
       ("o", "opens your editor at the first line that fails"),
-      ("r", "checks again, also what has not changed"),
+      ("r", "checks again, even if nothing has changed"),
       ("c", "checks all exercises of your path"),
       ("x", "brings the stub back, and asks first; your work is kept"),
       ("?", "shows this, and hides it again"),
@@ -38,10 +38,10 @@ extension Watch {
   /// The answer to n while an exercise is not done, and how one leaves it all the same.
   var notGreen: String {
     let later = states.drop { $0.id != id }.dropFirst().first
-    return "n goes on once \(id) is green. " + (later.map { goes(to: $0.id) } ?? "")
+    return "n works once \(id) is green. " + (later.map { goes(to: $0.id) } ?? "")
   }
 
-  func goes(to id: ExerciseID) -> String { "\(id.number) and Enter goes to \(id)." }
+  func goes(to id: ExerciseID) -> String { "Type \(id.number) and Enter to go to \(id)." }
 
   var nothingLeft: String {
     path.path == CoursePath.whole
@@ -67,7 +67,7 @@ extension Watch {
     guard let verdict = judgement?.verdict else {
       return refusal == nil ? Line("· \(id)", .faint) : Line("✗ \(id) could not be checked", .bad)
     }
-    var words = "\(id) \(Report.name(verdict.outcome))"
+    var words = "\(id): \(Report.name(verdict.outcome))"
     if verdict.outcome == .failed, verdict.subjects == nil {
       words += ", \(verdict.tests.passed) of \(verdict.tests.expected) pass"
     }
@@ -76,6 +76,12 @@ extension Watch {
     case .notGraded: Line("~ \(words)", .doubtful)
     default: Line("✗ \(words)", .bad)
     }
+  }
+
+  /// The name of a known mistake, where its place under the title is out of sight.
+  var mistake: [Line] {
+    guard page == .verdict, offset > 0, let mistake = judgement?.verdict.mistake else { return [] }
+    return [Line(Report.known(mistake), .doubtful)]
   }
 
   var files: Line {

@@ -80,23 +80,6 @@ extension FailedFlow {
   }
 }
 
-extension Verdict.Case {
-  /// True if the first expectation that failed looks at another value than the messages: than their
-  /// list, or than a count of the living, which is one of them.
-  var isAboutSomethingElse: Bool {
-    outcome == .failed && issues.first?.isAboutMessages == false
-  }
-}
-
-extension Verdict.Issue {
-  /// Nil where what was expected can't be read.
-  var isAboutMessages: Bool? {
-    ExpectationText(message).map {
-      $0.condition.lowercased().contains("calls") || $0.condition.contains(".alive()")
-    }
-  }
-}
-
 /// An expectation about the calls: what it asked for, and what it saw at that time.
 private struct Look {
   var issue: Verdict.Issue

@@ -83,10 +83,10 @@ private struct Wording {
     case missing = "is missing"
     case early = "comes too early"
     case late =
-      "comes too late, after the test looked: is it sent from a task that nothing waits for?"
+      "comes too late, after the test looked: is it sent from a task that nothing awaits?"
     case often = "comes once too often"
-    case unexpected = "was not expected"
-    case misplaced = "was not expected here"
+    case unexpected = "wasn't expected"
+    case misplaced = "wasn't expected here"
   }
 
   /// Nil when neither of the two comes later in the other flow, or when as many like them come, and
@@ -127,7 +127,7 @@ private struct Wording {
     }
     guard expected.isLike(recorded) else {
       return (
-        "\(expected.receiver.withArticle) should get \(expected.short), and gets \(recorded.short)",
+        "\(expected.receiver.withArticle) should get \(expected.short), but gets \(recorded.short)",
         false
       )
     }
@@ -138,39 +138,35 @@ private struct Wording {
 
   private func values(_ expected: Message, _ recorded: Message) -> String {
     guard let word = label(of: expected.text), word == label(of: recorded.text) else {
-      return "\(value(recorded)), expected was: \(expected.short)"
+      return "\(value(recorded)); expected \(expected.short)"
     }
     let (was, found) = (withoutLabel(expected.text), withoutLabel(recorded.text))
     let words = "\(word) in \(expected.receiver.withArticle): \(around(found, was))"
-    return words + expectedWas(around(was, found), after: found)
+    return "\(words); expected \(around(was, found))"
   }
 
   private func arguments(_ expected: Message, _ recorded: Message) -> String {
     let isState = cast.isState(expected)
-    let start = isState ? "\(expected.receiver.withArticle) has" : "\(expected.short) comes with"
+    let start = isState ? "\(expected.receiver.withArticle) has" : "\(expected.short) has"
     let values = [expected, recorded].map { $0.arguments.map(withoutLabel) }
     if values[0] != values[1], values[0].sorted() == values[1].sorted() {
-      return "\(start) the right values in each other's place"
+      return "\(start) the right values, swapped"
     }
     let pair = zip(expected.arguments, recorded.arguments).first { !$0.isSame(as: $1) }
-    guard let (was, found) = pair else { return "\(start) other contents" }
+    guard let (was, found) = pair else { return "\(start) different contents" }
     guard max(was.columns, found.columns) > 40 || was == found else {
-      return "\(start) \(found)\(expectedWas(was, after: found))"
+      return "\(start) \(found); expected \(was)"
     }
     guard isState else {
-      return "\(expected.short) comes \(ValueDifference(expected: was, recorded: found).words)"
+      return "\(expected.short) \(ValueDifference(expected: was, recorded: found).words)"
     }
     let word = label(of: was) == label(of: found) ? label(of: was) : nil
-    return "\(start) \(word.map { "another \($0)" } ?? "other contents")"
+    return "\(start) a different \(word ?? "value")"
   }
 
   /// A long value's beginning, its end, and what lies around the first place that differs.
   private func around(_ value: String, _ other: String) -> String {
     Cell.row(value).marked(against: Cell.row(other)).excerpt(columns: 60, ellipsis: "…").text
-  }
-
-  private func expectedWas(_ was: String, after found: String) -> String {
-    "\(found.contains(",") ? ";" : ",") expected was \(was)"
   }
 
   func says(_ message: Message, _ fault: Fault, inFull: Bool = false) -> String {
@@ -180,7 +176,7 @@ private struct Wording {
     }
     guard !isValue(message) else {
       return fault == .missing
-        ? "expected next was: \(value(message))" : "\(value(message)), which \(fault.rawValue)"
+        ? "expected next: \(value(message))" : "\(value(message)), which \(fault.rawValue)"
     }
     let from = fault == .missing ? sender(of: message).map { "from \($0.withArticle) " } ?? "" : ""
     return "\(inWords(message, from: from, inFull: inFull)) \(fault.rawValue)"

@@ -95,7 +95,7 @@ package struct FlowDiagram: Sendable {
     return causes(in: expectedAsides ?? asides).filter { happened.contains($0.value.words) }
   }
 
-  /// A hint at what may hold a part that should have gone; nil where that is not what differs.
+  /// A hint at what may hold a part that should have been freed; nil where that is not what differs.
   package var leak: String? { Leak(difference, in: same + recorded, cast: cast)?.words }
 
   var messages: [Message] { (same + expected + recorded).compactMap(\.message) }
@@ -103,7 +103,7 @@ package struct FlowDiagram: Sendable {
 }
 
 extension FlowDiagram {
-  static let parting = "here they part"
+  static let parting = "first difference"
 
   /// The words below flows that do not differ.
   var agreement: String {

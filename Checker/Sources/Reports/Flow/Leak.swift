@@ -1,6 +1,6 @@
 import Core
 
-/// A part that should have gone and is still alive, and what may hold it.
+/// A part that should have been freed and is still alive, and what may hold it.
 ///
 /// In VIP a part is held by the one that sends to it: so the cast tells where to look first.
 struct Leak {
@@ -22,25 +22,21 @@ struct Leak {
     let subject = list.prefix(1).uppercased() + list.dropFirst()
     if surplus.allSatisfy(due.contains) {
       words =
-        "\(subject) of this scene \(names.count == 1 ? "is" : "are") there more than once: "
-        + "look where parts are made, and hand on the one that was made."
+        "\(subject) of this scene \(names.count == 1 ? "was" : "were") made more than once: "
+        + "look where parts are made, and pass along the one you have."
       return
     }
     let steps = entries.prefix(difference.index).compactMap(\.step)
     let time = steps.last.map { "after \"\($0)\"" } ?? "by then"
-    let them = surplus.count == 1 ? "It goes" : "They go"
-    // A part that is held by another one that should have gone needs no reason of its own.
+    let (they, them) = surplus.count == 1 ? ("it's", "it") : ("they're", "them")
+    // A part that is held by another one that should be freed needs no reason of its own.
     let holders = Set(names.map { cast.sender(of: Message(receiver: $0, text: "is()")) })
       .subtracting(names + [Cast.test]).sorted()
-    let holding =
-      holders.isEmpty
-      ? "Look for"
-      : "Look whether \(holders.map(\.withArticle).joined(separator: " and ")) "
-        + "\(holders.count == 1 ? "lives and holds" : "live and hold") it strongly, and for"
+    let first = holders.map { "\($0.withArticle), strongly? " }.joined()
     words =
-      "\(subject) should have gone \(time). \(them) later, or never. \(holding) a task that still "
-      + "runs, a closure that keeps self or the part, an object of your own that keeps it, or "
-      + "links in a ring, of which one has to be weak (Docs/VIP.md, Who owns whom)."
+      "\(subject) should have been freed \(time), but \(they) still alive. Something holds "
+      + "\(them): \(first)a task that's still running? a closure that captures self? an object of "
+      + "your own? a cycle in which no link is weak? See Docs/VIP.md, Who owns whom."
   }
 }
 

@@ -92,21 +92,21 @@ struct ValueDifference {
     while descend() {}
   }
 
-  /// The words that follow "the message comes".
+  /// The words that follow a message's name.
   var words: String {
     let (was, found) = (expected?.excerpt ?? "", recorded?.excerpt ?? "")
     let place = path.isEmpty ? "" : "\(path): "
-    guard expected != nil else { return "with \(place)\(found), which was not expected" }
-    guard recorded != nil else { return "without \(place)\(was)" }
+    guard expected != nil else { return "has \(place)\(found), which wasn't expected" }
+    guard recorded != nil else { return "lacks \(place)\(was)" }
     if let own = expected?.labelled?.label, let other = recorded?.labelled?.label, own != other {
-      return "with the label \(other), expected was \(own)\(path.isEmpty ? "" : " in \(path)")"
+      return "has the label \(other); expected \(own)\(path.isEmpty ? "" : " in \(path)")"
     }
     if was == found, let own = expected, let other = recorded, own.utf8.count < 60 {
       let numbers = [other, own].map { Visible.numbers(String($0)) }
-      return "with \(place)\(numbers[0]), which looks like the expected \(numbers[1])"
+      return "has \(place)\(numbers[0]), which looks like the expected \(numbers[1])"
     }
-    guard was != found else { return "with another \(path.isEmpty ? "value" : path)" }
-    return "with \(place)\(found)\(found.contains(",") ? ";" : ",") expected was \(was)"
+    guard was != found else { return "has a different \(path.isEmpty ? "value" : path)" }
+    return "has \(place)\(found); expected \(was)"
   }
 
   /// Goes one place further inside; false where there is none.

@@ -1,18 +1,19 @@
 package import Core
 
 extension Report {
-  /// All commands: a learner's first, the others by who needs them.
+  /// A learner's commands, one a line; the names of the others, by who needs them.
   package static func help() -> [Line] {
-    let width = CommandName.all.map(\.words.count).max() ?? 0
-    let groups = CommandName.groups.flatMap { group in
-      [.empty] + (group.heading.isEmpty ? [] : [Line(group.heading, .strong)])
-        + group.commands.map { command in
-          let title = "  kata \(command.words.padded(to: width))  "
-          return Line(Span(title, .plain), Span(command.summary, .faint))
-        }
-    }
-    return [Line("kata: checks the exercises of Kata VIP", .strong)] + groups
-      + [.empty, Line("kata help COMMAND tells more about one of them")]
+    let groups = CommandName.groups
+    let width = groups[0].commands.map(\.words.count).max() ?? 0
+    let headings = groups.map(\.heading.count).max() ?? 0
+    return [Line("kata: checks the exercises of Kata VIP", .strong), .empty]
+      + groups[0].commands.map { command in
+        Line(Span("  kata \(command.words.padded(to: width))  "), Span(command.summary, .faint))
+      } + [.empty]
+      + groups.dropFirst().map { group in
+        let names = group.commands.map(\.words).joined(separator: ", ")
+        return Line(Span("  \(group.heading.padded(to: headings))  ", .faint), Span(names))
+      } + [.empty, Line("kata help COMMAND explains one of them")]
   }
 
   /// A rule, as far as a line tells it.

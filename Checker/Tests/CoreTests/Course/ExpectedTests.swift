@@ -3,29 +3,63 @@ import Testing
 
 @testable import Core
 
-/// The README's sentence that stands below the first red test.
+/// The README's sentences that stand below the first red test, or below a script.
 struct ExpectedTests {
-  private func sentence(_ tests: [(edges: [Int], isRed: Bool)]) -> String? {
+  private let expected: Expected = {
     var expected = Expected(tests: [])
-    expected.sentences = [1: "One.", 2: "Two:"]
+    expected.sentences = [1: "save stores it.", 2: "Two:", 3: "After save, show tells."]
+    return expected
+  }()
+
+  private func sentences(_ tests: [(edges: [Int], isRed: Bool)], at differing: String? = nil)
+    -> [String]?
+  {
     let cases = tests.enumerated().map { index, test in
       var sample = Verdict.Case.sample("\(index)", test.isRed ? .failed : .passed)
       sample.edges = test.edges
+      if let differing {
+        sample.flow = Verdict.Flow(
+          expected: [Message(receiver: "store", text: differing)], recorded: [], cast: Cast())
+      }
       return sample
     }
-    return expected.sentence(onEdgeOf: Verdict.Tests(expected: cases.count, cases: cases))
+    return Verdict.Tests(expected: cases.count, cases: cases).telling.map(expected.sentences)
   }
 
-  @Test func `it is about the one edge of the first red test`() {
-    #expect(sentence([([1], true), ([1], false)]) == "E1 One.")
-    #expect(sentence([([1], false), ([2], true)]) == "E2 Two: see the README.")
-    #expect(sentence([([1, 2], true)]) == nil)
-    #expect(sentence([([1, 2], true), ([1], false), ([2], false)]) == nil)
+  @Test func `they are about all edges of the red test`() {
+    #expect(sentences([([1], true), ([2], false)]) == ["E1 save stores it."])
+    #expect(sentences([([1], false), ([2], true)]) == ["E2 Two: see the README."])
+    #expect(sentences([([2, 7, 1], true)]) == ["E2 Two: see the README.", "E1 save stores it."])
+    #expect(sentences([([7], true)]) == [])
+    #expect(sentences([([1], false)]) == nil)
   }
 
-  @Test func `there is none where all is green, or the edge has no sentence`() {
-    #expect(sentence([([1], false)]) == nil)
-    #expect(sentence([([7], true)]) == nil)
-    #expect(sentence([([], true)]) == nil)
+  @Test func `those that name the message that differs come first`() {
+    #expect(
+      sentences([([2, 3], true)], at: "show()")
+        == ["E3 After save, show tells.", "E2 Two: see the README."])
+  }
+
+  @Test func `of a script they are those that name the message`() {
+    let step = Recording.Entry.step("tap")
+    let save = Recording.Entry.message(Message(receiver: "store", text: "save(1)"))
+    #expect(
+      expected.sentences(on: [step, save], [step]) == [
+        "E1 save stores it.", "E3 After save, show tells.",
+      ])
+    #expect(expected.sentences(on: [step], [step]) == [])
+  }
+
+  @Test func `a test whose messages differ says more than one beside them`() {
+    var (value, messages) = (
+      Verdict.Case.sample("value", .failed), Verdict.Case.sample("m", .failed)
+    )
+    messages.flow = Verdict.Flow(
+      expected: [Message(receiver: "store", text: "save()")], recorded: [], cast: Cast())
+    value.flow = nil
+    let tests = Verdict.Tests(
+      expected: 3, cases: [value, .sample("green", .passed), messages])
+    #expect(tests.telling?.name == messages.name)
+    #expect(tests.tellingFirst.map(\.title) == ["m", "value", "green"])
   }
 }

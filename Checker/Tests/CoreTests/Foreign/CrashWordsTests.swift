@@ -42,7 +42,7 @@ import Testing
       (
         "Fatal error: Attempted to read an unowned reference but object 0x7f05d0003350 was "
           + "already destroyed",
-        "Fatal error: an unowned reference was used after its object was gone"
+        "Fatal error: an unowned reference was used after its object had been freed"
       ),
       (
         "Could not cast value of type 'A' (0x5568) to 'B' (0x7f80).",

@@ -19,8 +19,8 @@ import Testing
     try course.write("no Swift at all", to: "Exercises/01-hello/Sources/GreetInteractor.swift")
     let answer = course.kata(["doctor"])
     #expect(answer.code == .success, "\(answer.output)")
-    #expect(answer.output.contains("✓ a suite starts and ends: "))
-    #expect(answer.output.contains("the rules can be looked at"))
+    #expect(answer.output.contains("✓ a test suite runs ("))
+    #expect(answer.output.contains("and rules can be checked"))
   }
 
   @Test func `on a Mac what starts suites is looked for, and tried`() throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(answer.code == .success, "\(answer.output)")
     for fact in [
       "macOS of USER", "target: arm64-apple-macosx15.0", "DEVELOPER_DIR: ~/Xcode.app",
-      "platform: ELSEWHERE (is not there)", "SDK: none", "TOOLCHAINS: mac", "✓ a suite starts",
+      "platform: ELSEWHERE (is not there)", "SDK: none", "TOOLCHAINS: mac", "✓ a test suite runs",
     ] {
       #expect(answer.output.contains(fact), "\(fact) is missing:\n\(answer.output)")
     }

@@ -64,15 +64,15 @@ import Testing
     #expect(course.kata(["check", "1"]).code == .notPassed)
     let drawn = course.kata(["flow", "1"])
     #expect(drawn.code == .success)
-    #expect(drawn.output.contains("── here they part ──"))
+    #expect(drawn.output.contains("── first difference ──"))
     let plain = course.kata(["flow", "1"]) { $0.environment["LC_ALL"] = "C" }
-    #expect(plain.output.contains("-- here they part --"))
+    #expect(plain.output.contains("-- first difference --"))
     #expect(plain.output.utf8.allSatisfy { $0 < 0x80 })
 
     #expect(course.kata(["flow", "1", "--svg", "flow.svg"]).code == .success)
     let picture = try course.read("flow.svg")
     #expect(picture.hasPrefix("<svg "))
-    #expect(picture.contains("here\u{A0}they\u{A0}part"))
+    #expect(picture.contains("first\u{A0}difference"))
   }
 
   @Test

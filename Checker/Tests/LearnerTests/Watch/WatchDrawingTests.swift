@@ -10,7 +10,7 @@ import Testing
   @Test func `shows verdict, progress, file and keys`() {
     let text = Watch.judged(.failed).text
     #expect(text.contains("Exercise02 · Validation"))
-    #expect(text.contains("✗ Exercise02 tests fail"))
+    #expect(text.contains("✗ Exercise02: tests fail"))
     #expect(text.contains("✓[✗]·  1 of 3 exercises passed"))
     #expect(text.contains("Exercises/02-validation/Sources/LoginInteractor.swift"))
     #expect(
@@ -25,9 +25,22 @@ import Testing
     let cases: [Verdict.Case] = [.sample("a", .passed), .sample("b", .failed)]
     _ = watch.take(.judged(.sample(.failed, cases: cases)))
     let text = watch.text
-    #expect(text.contains("✗ Exercise02 tests fail, 1 of 2 pass"))
+    #expect(text.contains("✗ Exercise02: tests fail, 1 of 2 pass"))
     #expect(text.contains("next: h hint"))
     #expect(!text.contains("kata hint"))
+  }
+
+  @Test(arguments: [24, 90])
+  func `a known mistake is in sight, however low the terminal is`(rows: Int) {
+    var watch = Watch.sample()
+    _ = watch.take(.sized(columns: 80, rows: rows))
+    _ = watch.take(.saw(.text("a")))
+    let green = (1...20).map { Verdict.Case.sample("\($0)", .passed) }
+    var verdict = Verdict.sample(.failed, cases: green + [.sample("red", .failed)])
+    verdict.mistake = .init(edge: "E2", sentence: "spaces are refused")
+    _ = watch.take(.judged(verdict))
+    #expect(watch.drawing.count { $0.text.contains("known mistake: spaces are refused") } == 1)
+    #expect(watch.text.contains("✗ red"))
   }
 
   @Test func `question mark tells the signs, and its columns stay columns where it is narrow`() {
@@ -42,7 +55,7 @@ import Testing
 
   @Test func `what is green offers what comes next`() {
     let text = Watch.judged(.passed).text
-    #expect(text.contains("✓ Exercise02 passed"))
+    #expect(text.contains("✓ Exercise02: passed"))
     #expect(text.contains("✓[✓]·  2 of 3 exercises passed"))
     #expect(text.contains("n goes on to Exercise10 · Degrees"))
     #expect(text.contains("d diff"))

@@ -15,7 +15,8 @@ import Testing
     #expect(watch.take(.key("n")).deeds.isEmpty)
     #expect(watch.id == id)
     #expect(
-      watch.text.contains("n goes on once Exercise02 is green. 10 and Enter goes to Exercise10."))
+      watch.text.contains(
+        "n works once Exercise02 is green. Type 10 and Enter to go to Exercise10."))
   }
 
   @Test func `a number and Enter go to that exercise, also from what is red`() {
@@ -36,7 +37,8 @@ import Testing
     #expect(watch.take(.sawOther(ExerciseID(number: 10))).deeds.isEmpty)
     #expect(
       watch.text.contains(
-        "Exercise10 was saved; this watches Exercise02. 10 and Enter goes to Exercise10."))
+        "Exercise10 was saved; this watches Exercise02. Type 10 and Enter to go to Exercise10."
+      ))
   }
 
   @Test func `n leaves what is green, for the next with something left to do`() {
@@ -92,7 +94,7 @@ import Testing
     #expect(watch.text.contains("what it prints"))
     _ = watch.take(.judged(.failed, "a"))
     #expect(watch.text.contains("what it prints"), "the verdict waits until it was read")
-    #expect(watch.text.contains("✗ Exercise02 tests fail"))
+    #expect(watch.text.contains("✗ Exercise02: tests fail"))
     _ = watch.take(.pressed(.back))
     #expect(!watch.text.contains("what it prints"))
   }
@@ -126,7 +128,7 @@ import Testing
     #expect(watch.take(.key("c")) == [.checkAll])
     #expect(watch.text.contains("checking all 3 exercises of half-day …"))
     #expect(watch.take(.said(.judgedAll([.sample(.passed)]))).deeds.isEmpty)
-    #expect(watch.text.contains("✗ Exercise02 tests fail"))
+    #expect(watch.text.contains("✗ Exercise02: tests fail"))
     _ = watch.take(.pressed(.back))
     #expect(watch.text.contains("Exercise02 · Validation"))
   }

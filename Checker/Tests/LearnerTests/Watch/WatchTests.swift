@@ -68,7 +68,7 @@ import Testing
     var watch = Watch.judged(.failed)
     #expect(watch.take(.key("c")) == [.checkAll])
     #expect(watch.take(.saw(.text("b"))) == [.check(id, isFresh: false)])
-    #expect(watch.text.contains("the check of all was given up"))
+    #expect(watch.text.contains("the check of all exercises stopped"))
     #expect(watch.take(.said(.judgedAll([.sample(.passed)]))).isEmpty)
   }
 

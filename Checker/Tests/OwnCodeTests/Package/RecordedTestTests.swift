@@ -34,7 +34,7 @@ import Testing
     #expect(red.test.flow?.expected.map(\.receiver) == ["view", "far 2"])
     #expect(red.test.flow?.expected.map(\.text) == ["show(2)", "go()"])
     let lines = FlowReport(red).lines(on: Medium(width: 80)).map(\.text)
-    #expect(lines.contains { $0.contains("show comes with 1, expected was 2") })
+    #expect(lines.contains { $0.contains("show has 1; expected 2") })
     #expect(lines.contains { $0.contains("presenter") })
   }
 

@@ -49,7 +49,7 @@ struct DrawnAsideTests {
       lines.prefix(3) == [
         #"  interactor to worker: authenticate(email: "ann@x.org", password: "s3cret")"#,
         "  worker answers interactor: throws Login.Failure.offline",
-        "here they part: presentLogin comes with .failure(.unknown), expected was .failure(.offline)",
+        "first difference: presentLogin has .failure(.unknown); expected .failure(.offline)",
       ])
     #expect(lines.last { $0.contains("answers") } == #"  worker answers interactor: returns "Ann""#)
   }

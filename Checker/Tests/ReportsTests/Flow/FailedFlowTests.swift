@@ -51,7 +51,7 @@ struct FailedFlowTests {
       lines(late) == [
         "A.swift:3",
         "presentLogin to the presenter comes too late, after the test looked: is",
-        "it sent from a task that nothing waits for?",
+        "it sent from a task that nothing awaits?",
         "expected   presenter  presentLogin(.failure(.offline))",
         "recorded   nothing more by then",
       ])
@@ -139,7 +139,7 @@ struct FailedFlowTests {
 
     #expect(answered(wrong) == "answered   worker     returns 2, to call 2")
     let drawn = FailedFlow(wrong)?.diagram.lines(on: Medium(width: 80)).map(\.text) ?? []
-    let parting = drawn.firstIndex { $0.contains("here they part") } ?? 0
+    let parting = drawn.firstIndex { $0.contains("first difference") } ?? 0
     #expect(drawn[..<parting].contains { $0.contains("to call 2") })
     #expect(!drawn[..<parting].contains { $0.contains("to call 1") })
   }
@@ -228,9 +228,9 @@ struct FailedFlowTests {
     #expect(
       lines(counted).prefix(4) == [
         "A.swift:3", "expected   census     alive: none", "recorded   census     alive: view",
-        "The view should have gone by then. It goes later, or never. Look whether",
+        "The view should have been freed by then, but it's still alive. Something",
       ])
-    #expect(Report.testCases([counted, counted]).count { $0.text.contains("gone") } == 1)
+    #expect(Report.testCases([counted, counted]).count { $0.text.contains("freed") } == 1)
   }
 
   @Test func `the first to look at fails by its messages, rather than by a value beside them`() {

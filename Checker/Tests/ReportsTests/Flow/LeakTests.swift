@@ -5,7 +5,7 @@ import Testing
 @testable import Core
 @testable import Reports
 
-/// The hint at parts that should have gone.
+/// The hint at parts that should have been freed.
 @Suite struct LeakTests {
   private let cast = Cast([
     Cast.Part(name: "view", sender: "presenter"), Cast.Part(name: "interactor", sender: "view"),
@@ -26,31 +26,32 @@ import Testing
   @Test func `the part that sends to it may hold it, and so may the learner's own`() {
     #expect(
       leak("alive: none", "alive: presenter 1", before: [.step("3. let go of scene 1")])
-        == "Presenter 1 should have gone after \"3. let go of scene 1\". It goes later, or never. "
-        + "Look whether interactor 1 lives and holds it strongly, and for a task that still runs, "
-        + "a closure that keeps self or the part, an object of your own that keeps it, or links in "
-        + "a ring, of which one has to be weak (Docs/VIP.md, Who owns whom).")
+        == "Presenter 1 should have been freed after \"3. let go of scene 1\", but it's still alive. "
+        + "Something holds it: interactor 1, strongly? a task that's still running? a closure that "
+        + "captures self? an object of your own? a cycle in which no link is weak? See Docs/VIP.md, "
+        + "Who owns whom.")
     #expect(
       leak("has gone", "is kept alive", of: "navigator")?
-        .contains("Look whether the router lives and holds it") == true)
+        .contains("Something holds it: the router, strongly?") == true)
   }
 
-  @Test func `a part that another one holds that should have gone is no reason to look for`() {
+  @Test func `a part that another one holds that should have been freed is no reason to look for`()
+  {
     let words = leak("alive: none", "alive: interactor, presenter")
 
     #expect(
       words?.hasPrefix(
-        "The interactor and the presenter should have gone by then. They go later, or never. Look "
-          + "whether the view lives and holds it") == true)
+        "The interactor and the presenter should have been freed by then, but they're still alive. "
+          + "Something holds them: the view, strongly?") == true)
   }
 
   @Test func `a part that is there twice was made twice, and does not leak`() {
     #expect(
       leak("alive: interactor, view", "alive: interactor, interactor, view")
-        == "The interactor of this scene is there more than once: look where parts are made, and "
-        + "hand on the one that was made.")
+        == "The interactor of this scene was made more than once: look where parts are made, and "
+        + "pass along the one you have.")
     #expect(
-      leak("alive: view", "alive: interactor, view, view")?.contains("should have gone") == true)
+      leak("alive: view", "alive: interactor, view, view")?.contains("been freed") == true)
   }
 
   @Test(

@@ -44,7 +44,7 @@ import Testing
     where !diagram.cast.isState(message) {
       #expect(text.contains("\(diagram.cast.sender(of: message)) to \(message.receiver): "))
     }
-    #expect((diagram.difference != nil) == text.contains("here they part: "))
+    #expect((diagram.difference != nil) == text.contains("first difference: "))
   }
 
   @Test func `a script is told in steps and messages`() {

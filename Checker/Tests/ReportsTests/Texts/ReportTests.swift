@@ -63,7 +63,7 @@ import Testing
     ]
     #expect(
       text(verdict).contains(
-        "  ✗ all tests pass, but the parts are not those that are asked for:"))
+        "  ✗ all tests pass, but the scene lacks parts that this exercise asks for:"))
   }
 
   @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])
@@ -82,6 +82,44 @@ import Testing
     #expect(text[3...4] == ["      A.swift:3", "      Fatal error: no"])
     #expect(text.contains { $0.contains("tap") })
     #expect(text.last == "  next: kata hint 2")
+  }
+
+  @Test func `the name of a known mistake stands under the title`() {
+    var verdict = Verdict.sample(.failed)
+    verdict.mistake = .init(edge: "E2", sentence: "spaces are refused")
+    #expect(text(verdict)[1] == "  this looks like a known mistake: spaces are refused (E2)")
+  }
+
+  @Test func `a long verdict is cut to its first difference, and says how to see the rest`() {
+    let red = (1...10).map { Verdict.Case.sample("red \($0)", .failed) }
+    let green = (1...45).map { Verdict.Case.sample("green \($0)", .passed) }
+    var verdict = Verdict.sample(.failed, cases: green + red)
+    verdict.edges = ["E1 One."]
+    #expect(
+      text(verdict) == [
+        "Exercise02 · Validation                                                  0.0 s",
+        "  ✗ red 1", "      E1 One.",
+      ] + (2...8).map { "  ✗ red \($0)" } + [
+        "  these and 2 more: kata check 2 --all", "  45 of 55 tests pass", "  next: kata hint 2",
+      ])
+    #expect(Report.verdict(verdict, .all, choice: .all).count > 55)
+  }
+
+  @Test func `a long script is told by its first difference`() {
+    let steps = (1...30).map { Recording.Entry.step("step \($0)") }
+    let sent = Recording.Entry.message(Message(receiver: "view", text: "show(1)"))
+    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
+    verdict.edges = ["E1 One."]
+    verdict.reference.state = .diverged
+    verdict.reference.difference = ScriptDifference(
+      scenario: "{}", expected: steps + [sent], recorded: steps, cast: Cast())
+    let lines = text(verdict)
+    #expect(
+      lines.suffix(5) == [
+        "          expected   view       show(1)", "          recorded   nothing more",
+        "    drawn in full: kata flow 2", "      E1 One.", "  next: kata hint 2",
+      ])
+    #expect(!lines.contains { $0.contains("first difference") })
   }
 
   @Test func `a pass ends with a reason and a question`() {
@@ -125,7 +163,7 @@ import Testing
         "      A.swift:3", "      with letter → \"b\"; and 1 more: \"c\"", "      no",
         "      with letter → \"c\"",
         "      expected   await a() == 1",
-        "      recorded   no value is kept behind await or try; a constant would show it",
+        "      recorded   hidden behind await or try; put it in a let before #expect",
       ])
   }
 
@@ -167,7 +205,7 @@ import Testing
     #expect(Report.closing([passed, passed]) == [Line("2 of 2 passed", .good)])
     #expect(Report.closing([passed, SampleReports.failed]) == [Line("1 of 2 passed")])
     let told = Report.closing([passed, uncompared, uncompared]).map(\.text)
-    #expect(told.count { $0.contains("not compared with the reference") } == 1)
+    #expect(told.count { $0.contains("comes without Solutions") } == 1)
     #expect(!Report.brief(uncompared, .all)[0].text.contains("compared"))
   }
 

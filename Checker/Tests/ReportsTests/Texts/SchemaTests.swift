@@ -39,7 +39,8 @@ import Testing
       try fields(report, opaque: ["difference", "broken"])
         == [
           "added", "altered", "argument", "asides", "cached", "cases", "cast", "column", "crash",
-          "diagnostics", "difference", "earned", "exercises", "expected", "file", "flow", "gained",
+          "diagnostics", "difference", "earned", "edges", "exercises", "expected", "file", "flow",
+          "gained",
           "id",
           "issues", "judged", "line", "message", "name", "notes", "outcome", "passed", "place",
           "possible", "question", "receiver", "recorded", "reference", "rules", "broken", "scene",

@@ -49,9 +49,9 @@ extension Report {
   static func words(for state: Verdict.Reference.State) -> String {
     switch state {
     case .crashed: "a random script makes your code crash"
-    case .timedOut: "your code does not come to an end of this random script"
+    case .timedOut: "your code never finishes this random script"
     case .incomplete: "the process ends itself in the middle of this random script"
-    default: "a random script tells your code from the reference"
+    default: "in this random script, your code and the reference differ"
     }
   }
 }

@@ -3,12 +3,16 @@ package import Core
 extension Report {
   /// A script's steps in words, then what came of it in the reference and in the learner's code.
   package static func script(
-    of reference: Verdict.Reference, on medium: Medium = Medium()
+    of reference: Verdict.Reference, on medium: Medium = Medium(), isCut: Bool = false
   ) -> [Line] {
     guard let difference = reference.difference, let diagram = reference.diagram else { return [] }
     let inner = medium.narrower(by: 4)
+    let drawn =
+      isCut
+      ? diagram.difference.map { messages(of: $0, ending: diagram.ending) } ?? []
+      : diagram.lines(on: inner)
     let lines =
-      stepList(difference.steps, on: inner) + [.empty] + diagram.lines(on: inner)
+      stepList(difference.steps, on: inner) + [.empty] + drawn
       + leak(diagram, columns: inner.width)
     return lines.map { $0.indented(by: 4) }
   }
@@ -27,7 +31,7 @@ extension Report {
     return (question.map { $0.indented(by: 4) }, answer.map { $0.indented(by: 4) })
   }
 
-  /// A hint at what may hold a part that should have gone, below a flow.
+  /// A hint at what may hold a part that should have been freed, below a flow.
   static func leak(_ diagram: FlowDiagram, columns: Int) -> [Line] {
     guard let leak = diagram.leak else { return [] }
     return [.empty] + wrapped(leak, columns: columns)

@@ -70,11 +70,11 @@ extension Report {
     guard !missed.isEmpty else { return [Line("  \(judgement(subjects))")] + untried(subjects) }
     let heading =
       if subjects.state != .silenced {
-        "your suite accepts what is wrong"
+        "your suite passes these broken implementations"
       } else if missed.allSatisfy({ $0.kind == .places }) {
         "your own tests leave out"
       } else {
-        "none of your own tests turns red, although"
+        "no test of yours fails when"
       }
     return [Line("  \(judgement(subjects))", .bad), Line("  \(heading):", .bad)]
       + shown.flatMap(miss) + rest(missed.count - shown.count)

@@ -23,7 +23,7 @@ extension Report {
     switch verdict.outcome {
     case .notStarted: return [Line("  not started", .faint), next("kata show \(number)")]
     case .notCompiled:
-      let advice = "mend the first error; others may follow from it, or come to light after it"
+      let advice = "fix the first error and check again; it may be the cause of the others"
       return [
         Line(Span("  does not compile", .bad), Span(suiteToCome(verdict))),
         Line(Span("  next: ", .faint), Span(advice)),
@@ -38,7 +38,7 @@ extension Report {
     case .breaksRules:
       let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }
       let fault =
-        isOfParts ? "the parts are not those that are asked for" : "a rule of VIP is broken"
+        isOfParts ? "the scene lacks parts that this exercise asks for" : "a rule of VIP is broken"
       return findings(verdict, "all tests pass, but \(fault)") + [next(help)]
     case .notGraded: return [Line("  ~ not graded here", .doubtful)]
     case .passed: return passed(verdict) + kept(verdict.rules)
@@ -114,12 +114,12 @@ extension Report {
     guard outcomes.contains(.notRun) else { return [] }
     let why =
       if outcomes.contains(.timedOut) {
-        "after a second test that does not end, kata does not wait for a third"
+        "two tests hung, so kata stopped there"
       } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
         "the suite is run again \(Limits.runsAfterCrashes) times at most, each time without what "
           + "ended it"
       } else {
-        "the process was gone before their turn"
+        "the process had ended before their turn"
       }
     return wrapped("  not run: \(why)", .faint, indent: "    ")
   }
@@ -134,6 +134,7 @@ extension Report {
     let reference = verdict.reference
     return [Line("  ✗ all tests pass, but \(words(for: reference.state)):", .bad)]
       + (reference.crash.map(issue) ?? []) + script
+      + (verdict.tests.telling == nil ? verdict.edges.prefix(3).flatMap(prose) : [])
   }
 }
 

@@ -3,9 +3,9 @@ import Core
 extension Report {
   /// The tests with what failed where; a difference that a test above had, too, is not told twice.
   ///
-  /// Beneath the first red test stands the sentence on its edge. So many red ones are told at length.
+  /// Beneath the first red test stand the sentences on its edges. So many red ones are told at length.
   static func testCases(
-    _ cases: [Verdict.Case], edge: String? = nil, atLength limit: Int = .max
+    _ cases: [Verdict.Case], edges: [String] = [], atLength limit: Int = .max
   ) -> [Line] {
     let told = cases.map { messages(of: $0, withAnswer: true) }
     var red = 0
@@ -16,7 +16,7 @@ extension Report {
       }
       let lines = testCase(cases[index], sameAs: same.map { cases[$0] })
       guard cases[index].outcome != .passed else { return lines }
-      return red > limit ? [lines[0]] : lines + (red == 1 ? edge.map(prose) ?? [] : [])
+      return red > limit ? [lines[0]] : lines + (red == 1 ? edges.prefix(3).flatMap(prose) : [])
     }
   }
 
@@ -87,7 +87,7 @@ extension Report {
     return issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
       let lead = issue.argument != test.issues[0].argument ? with(issue.argument) : []
       guard let text = ExpectationText(issue.message) else { return lead + prose(issue.message) }
-      let none = "no value is kept behind await or try; a constant would show it"
+      let none = "hidden behind await or try; put it in a let before #expect"
       return lead + labelled("expected", text.condition)
         + (text.found.isEmpty ? [none] : text.found).enumerated().flatMap {
           labelled($0 == 0 ? "recorded" : "", $1)
@@ -99,15 +99,21 @@ extension Report {
   /// between them the answer before, where that is asked for.
   private static func messages(of test: Verdict.Case, withAnswer: Bool = false) -> [Line] {
     guard let flow = FailedFlow(test), let difference = flow.difference else { return [] }
-    let none = difference.index == 0 ? "nothing" : "nothing more"
     let causes = withAnswer ? flow.causes : []
-    return (difference.isPlain ? [] : prose(difference.words))
-      + causes.flatMap { labelled($0.label, row($0.aside.part, $0.aside.words)) }
+    return messages(
+      of: difference, ending: flow.diagram.ending,
+      after: causes.flatMap { labelled($0.label, row($0.aside.part, $0.aside.words)) })
+  }
+
+  /// A difference in a sentence where its two messages don't show it, then the two messages.
+  static func messages(
+    of difference: FirstDifference, ending: String?, after causes: [Line] = []
+  ) -> [Line] {
+    let none = difference.index == 0 ? "nothing" : "nothing more"
+    let recorded = message(difference.recorded, ending ?? none, beside: difference.expected)
+    return (difference.isPlain ? [] : prose(difference.words)) + causes
       + labelled("expected", message(difference.expected, none, beside: difference.recorded))
-      + labelled(
-        "recorded",
-        message(
-          difference.recorded, flow.diagram.ending ?? none, beside: difference.expected))
+      + labelled("recorded", recorded)
   }
 
   private static func labelled(_ label: String, _ text: String) -> [Line] {

@@ -10,20 +10,33 @@ package enum Report {
     case named(String)
   }
 
-  /// One exercise's verdict, at full length.
+  /// One exercise's verdict; one that would be long is cut to its first difference.
   package static func verdict(
     _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium()
   ) -> [Line] {
+    let whole = lines(verdict, offers, choice, on: medium, isCut: false)
+    guard choice == .usual, whole.count > longest, verdict.outcome.isRed else { return whole }
+    return lines(verdict, offers, choice, on: medium, isCut: true)
+  }
+
+  /// The lines of a verdict that is shown whole.
+  private static let longest = 40
+
+  private static func lines(
+    _ verdict: Verdict, _ offers: Offers, _ choice: Choice, on medium: Medium, isCut: Bool
+  ) -> [Line] {
     let added = testCases(verdict.tests.added)
     let place = verdict.ownTests == nil ? "not counted" : "on your own code"
-    let script = script(of: verdict.reference, on: medium)
-    return [headline(verdict)] + (verdict.stages.map(stages) ?? [])
+    let script = script(of: verdict.reference, on: medium, isCut: isCut)
+    let flow = Line(
+      Span("    drawn in full: "), Span("kata flow \(verdict.id.number)", .command))
+    return [headline(verdict)] + causes(verdict) + (verdict.stages.map(stages) ?? [])
       + errors(verdict.diagnostics, medium.signs)
-      + chosenTests(verdict, choice)
+      + (isCut ? firstTest(verdict) : chosenTests(verdict, choice))
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
       + teethNote(verdict, offers)
-      + causes(verdict)
-      + summary(verdict, offers, script: script) + (verdict.change.map(change) ?? [])
+      + summary(verdict, offers, script: script + (isCut && !script.isEmpty ? [flow] : []))
+      + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
       + (verdict.after.map(after) ?? [])
   }
@@ -32,22 +45,32 @@ package enum Report {
   private static let atLength = 3
 
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
-    let cases = verdict.tests.cases
+    let (cases, edges) = (verdict.tests.tellingFirst, verdict.edges)
     let red = cases.filter { $0.outcome != .passed }
-    let all = { (words: String) in
-      [Line(Span("  \(words): "), Span("kata check \(verdict.id.number) --all", .command))]
-    }
     switch choice {
     case .named(let words):
       let named = verdict.tests.named(words)
-      return testCases(named, edge: red.first.map(named.contains) == true ? verdict.edge : nil)
+      return testCases(named, edges: red.first.map(named.contains) == true ? edges : [])
     case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
-      return testCases([red[0]], edge: verdict.edge) + all("\(red.count - 1) more wait")
+      return testCases([red[0]], edges: edges) + more("\(red.count - 1) more wait", verdict)
     case .usual where red.count > atLength + 1 && !cases.contains(where: \.isBrokenOff):
-      return testCases(cases, edge: verdict.edge, atLength: atLength)
-        + all("\(red.count - atLength) of these at length")
-    default: return testCases(cases, edge: verdict.edge)
+      return testCases(cases, edges: edges, atLength: atLength)
+        + more("\(red.count - atLength) of these at length", verdict)
+    default: return testCases(cases, edges: edges)
     }
+  }
+
+  /// The red test that says most, and the names of some others.
+  private static func firstTest(_ verdict: Verdict) -> [Line] {
+    let red = verdict.tests.tellingFirst.filter { $0.outcome != .passed }
+    guard let first = red.first else { return [] }
+    let names = testCases(Array(red.prefix(8)), edges: verdict.edges, atLength: 1)
+    return (red.count > 1 ? names : testCases([first], edges: verdict.edges))
+      + more(red.count > 8 ? "these and \(red.count - 8) more" : "all tests", verdict)
+  }
+
+  private static func more(_ words: String, _ verdict: Verdict) -> [Line] {
+    [Line(Span("  \(words): "), Span("kata check \(verdict.id.number) --all", .command))]
   }
 
   /// Its paragraphs, in the width of a verdict.
@@ -58,10 +81,14 @@ package enum Report {
     } + [.empty]
   }
 
+  package static func known(_ mistake: Verdict.Mistake) -> String {
+    "this looks like a known mistake: \(mistake.words)"
+  }
+
   /// The known mistake, and the one wrong file.
   private static func causes(_ verdict: Verdict) -> [Line] {
     [
-      verdict.mistake.map { "your code behaves like this: \($0.words)" },
+      verdict.mistake.map(known),
       verdict.wrongPart.map {
         "only \($0) is wrong: with the reference's in its place, everything passes"
       },
@@ -120,8 +147,8 @@ extension Report {
   package static func closing(_ verdicts: [Verdict]) -> [Line] {
     let isUncompared = verdicts.contains { $0.outcome == .passed && !$0.isCompared }
     let note =
-      "This copy has no Solutions, so a pass is \(notCompared): a wrong idea that no test meets "
-      + "passes, too. A full copy of the course finds it, with your Exercises in it."
+      "This copy comes without Solutions, so your code wasn't compared with the reference: a "
+      + "mistake that no test catches can still pass. A full copy of the course would find it."
     let notes = isUncompared ? wrapped(note, .faint, columns: 76, margin: "  ") : []
     guard verdicts.count > 1 else { return notes }
     let passed = verdicts.count { $0.outcome == .passed }

@@ -12,8 +12,8 @@ struct WatchInTerminalTests {
   private let course: TemporaryCourse
   private let pane: Pane
   private let file = "Exercises/01-hello/Sources/GreetInteractor.swift"
-  private let green = "✓ Exercise01 passed"
-  private let red = "✗ Exercise01 tests fail"
+  private let green = "✓ Exercise01: passed"
+  private let red = "✗ Exercise01: tests fail"
 
   init() throws {
     course = try TemporaryCourse.warm.get()
@@ -40,7 +40,7 @@ struct WatchInTerminalTests {
     try course.solve("Exercise01")
     #expect(try pane.wait(green).contains("[✓]·  1 of 2 exercises passed"))
     try pane.press("n")
-    try pane.wait("✗ Exercise02 tests fail", without: "Exercise01")
+    try pane.wait("✗ Exercise02: tests fail", without: "Exercise01")
     try pane.press("p")
     #expect(try pane.wait(green).contains("unchanged"), "nothing is compiled again")
     try pane.press("q")
@@ -52,9 +52,9 @@ struct WatchInTerminalTests {
     try start()
     try pane.wait(green)
     try save("let x: Int = \"\"")
-    #expect(try pane.wait("✗ Exercise01 does not compile").contains("GreetInteractor.swift:12:"))
+    #expect(try pane.wait("✗ Exercise01: does not compile").contains("GreetInteractor.swift:12:"))
     try save("fatalError(\"on purpose\")")
-    #expect(try pane.wait("✗ Exercise01 crashed").contains("on purpose"))
+    #expect(try pane.wait("✗ Exercise01: crashed").contains("on purpose"))
     try save("while true {}")
     try pane.wait("a test is still running")
     try pane.press("h")
