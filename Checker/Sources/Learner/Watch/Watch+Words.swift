@@ -38,10 +38,9 @@ extension Watch {
   /// The answer to n while an exercise is not done, and how one leaves it all the same.
   var notGreen: String {
     let later = states.drop { $0.id != id }.dropFirst().first
-    return "n works once \(id) is green. " + (later.map { goes(to: $0.id) } ?? "")
+    return "n works once \(id) is green. "
+      + (later.map { "Type \($0.id.number) and Enter to skip ahead." } ?? "")
   }
-
-  func goes(to id: ExerciseID) -> String { "Type \(id.number) and Enter to go to \(id)." }
 
   var nothingLeft: String {
     path.path == CoursePath.whole

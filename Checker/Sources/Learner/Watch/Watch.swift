@@ -104,7 +104,9 @@ struct Watch: Sendable {
     case .learned(let path):
       self.path = path
       return []
-    case .sawOther(let id): return say("\(id) was saved; this watches \(self.id). \(goes(to: id))")
+    case .sawOther(let other):
+      return say(
+        "\(other) was saved; this watches \(id). Type \(other.number) and Enter to go there.")
     case .opened(let place): return say("opened \(place.file):\(place.line)")
     case .sized(let columns, let rows): return resize(max(20, columns), max(6, rows))
     }

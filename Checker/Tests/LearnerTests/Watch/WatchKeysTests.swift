@@ -16,7 +16,7 @@ import Testing
     #expect(watch.id == id)
     #expect(
       watch.text.contains(
-        "n works once Exercise02 is green. Type 10 and Enter to go to Exercise10."))
+        "n works once Exercise02 is green. Type 10 and Enter to skip ahead."))
   }
 
   @Test func `a number and Enter go to that exercise, also from what is red`() {
@@ -37,7 +37,7 @@ import Testing
     #expect(watch.take(.sawOther(ExerciseID(number: 10))).deeds.isEmpty)
     #expect(
       watch.text.contains(
-        "Exercise10 was saved; this watches Exercise02. Type 10 and Enter to go to Exercise10."
+        "Exercise10 was saved; this watches Exercise02. Type 10 and Enter to go there."
       ))
   }
 
