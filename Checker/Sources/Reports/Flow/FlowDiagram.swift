@@ -166,9 +166,7 @@ extension FlowDiagram {
   package var svg: String {
     let signs = Signs(isUnicode: true)
     let lifelines = Lifelines(self, labels: 28, signs: signs, gap: 6)
-    let half = max(52, lifelines.width)
-    let rows =
-      difference == nil ? stacked(lifelines, half, signs) : sideBySide(lifelines, half, signs)
+    let rows = stacked(lifelines, max(80, lifelines.width), signs)
     let title =
       difference.map { "Expected and recorded messages: \(Visible.text($0.words))" }
       ?? "Expected and recorded messages are the same"
