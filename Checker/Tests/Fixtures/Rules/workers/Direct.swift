@@ -25,6 +25,9 @@ final class ReachingInteractor: LoginBusinessLogic {
     try? await Task.sleep(for: .seconds(1))  // expect: workers
     _ = ProcessInfo.processInfo.environment["HOME"]  // expect: workers
     _ = Bundle.main.url(forResource: "a", withExtension: "json")  // expect: workers
+    await Task {}.value  // expect: workers
+    async let child: Void = {}()
+    await child
     _ = Int.random(in: 0..<9)  // expect: workers
     let email = request.email ?? ""
     _ = email.lowercased(with: .current)  // expect: workers
