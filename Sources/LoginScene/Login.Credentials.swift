@@ -1,17 +1,17 @@
 extension Login {
   /// The values that the worker is asked with, by the rules of exercise 02.
   nonisolated package struct Credentials: Equatable, Sendable {
-    /// As typed, but without blanks at either end.
+    /// As typed, but without whitespace at either end.
     package let email: String
     /// As typed.
     package let password: String
 
-    /// Nil if the email is missing or blank, or the password is missing or empty.
+    /// Nil if the email is missing or only whitespace, or the password is missing or empty.
     package init?(_ request: Login.Authenticate.Request) {
       self.init(email: request.email, password: request.password)
     }
 
-    /// Nil if the email is missing or blank, or the password is missing or empty.
+    /// Nil if the email is missing or only whitespace, or the password is missing or empty.
     package init?(_ request: Login.Remember.Request) {
       self.init(email: request.email, password: request.password)
     }
@@ -25,7 +25,7 @@ extension Login {
   }
 }
 
-/// The text without blanks at either end.
+/// The text without whitespace at either end.
 nonisolated private func trimmed(_ text: String) -> String {
   let front = text.drop(while: \.isWhitespace)
   guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }

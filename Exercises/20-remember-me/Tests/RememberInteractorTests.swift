@@ -107,6 +107,14 @@ import Testing
     #expect(log.calls == [loaded, began(true, "bob@x.org"), loaded, began(true, nil)])
   }
 
+  @Test(.edge(2)) func `when the record is lost, so is the email`() async {
+    await logIn(answer: .success(ann))
+    keeper.put(nil)
+    await interactor.loadRemembered(.init())
+
+    #expect(log.calls.suffix(2) == [loaded, began(true, nil)])
+  }
+
   @Test(.edge(5)) func `before the worker answers, nothing is saved or presented`() async {
     await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
     #expect(log.calls == [asked])
@@ -118,7 +126,10 @@ import Testing
 
   @Test(
     .edge(5, 6, 7, 9),
-    arguments: [("ann@x.org", "s3cret"), (" ann@x.org\n", "s3cret"), ("\u{A0}ann@x.org", " ")])
+    arguments: [
+      ("ann@x.org", "s3cret"), (" ann@x.org\n", "s3cret"), ("\u{A0}ann@x.org", " "),
+      ("ann@x.org", "s3cret\n"),
+    ])
   func `with the switch on, a success saves the trimmed email`(
     email: String, password: String
   ) async {
