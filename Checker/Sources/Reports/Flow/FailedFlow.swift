@@ -67,9 +67,6 @@ struct FailedFlow: Sendable {
 }
 
 extension FailedFlow {
-  /// The drawing of both flows, wide enough for most of them side by side.
-  var drawing: [Line] { diagram.lines(on: Medium(width: 110)) }
-
   /// The test to look at first: the first whose messages failed, rather than a value beside them.
   static func first(of cases: [Verdict.Case]) -> Verdict.Case? {
     let drawable = cases.compactMap { test in FailedFlow(test).map { (test: test, flow: $0) } }

@@ -159,61 +159,23 @@ extension FlowDiagram {
   package func lines(on medium: Medium) -> [Line] {
     guard !messages.isEmpty else { return [Line("no message is expected, and none was sent")] }
     if medium.isPlain { return sentences }
-    return rows(width: max(40, medium.width), signs: medium.signs).map { Line($0.tidied) }
+    let (width, signs) = (max(40, medium.width), medium.signs)
+    return rows(Lifelines(self, within: width, signs: signs), width, signs)
+      .map { Line($0.tidied) }
   }
 
   /// A picture that needs nothing else: own background, the viewer's own fonts.
   package var svg: String {
     let signs = Signs(isUnicode: true)
     let lifelines = Lifelines(self, labels: 28, signs: signs, gap: 6)
-    let rows = stacked(lifelines, max(80, lifelines.width), signs)
+    let rows = rows(lifelines, max(80, lifelines.width), signs)
     let title =
       difference.map { "Expected and recorded messages: \(Visible.text($0.words))" }
       ?? "Expected and recorded messages are the same"
     return FlowSVG(rows: rows.map(\.tidied), title: title).text
   }
 
-  /// The columns between two flows side by side.
-  private static let gutter = 4
-
-  /// Beside one another where both fit with their labels, else one above the other.
-  private func rows(width: Int, signs: Signs) -> [[Cell]] {
-    let half = (width - Self.gutter) / 2
-    let isWide = difference != nil && width >= 100
-    return isWide && Lifelines(self, labels: 14, signs: signs).width <= half
-      ? sideBySide(Lifelines(self, within: half, signs: signs), half, signs)
-      : stacked(Lifelines(self, within: width, signs: signs), width, signs)
-  }
-
-  private func sideBySide(_ lifelines: Lifelines, _ half: Int, _ signs: Signs) -> [[Cell]] {
-    let width = 2 * half + Self.gutter
-    var top = FlowDrawing(lifelines, self, signs: signs, width: width)
-    if !same.isEmpty || !sharedAsides.isEmpty {
-      top.heads()
-      top.draw(same: same, sharedAsides)
-      top.space()
-    }
-    var middle = FlowDrawing(lifelines, self, signs: signs, width: width)
-    middle.rule(Self.parting, .strong)
-    if let difference { middle.words(signs.shown(difference.words)) }
-    middle.space()
-    let columns = sides.map { side in
-      var layout = FlowDrawing(lifelines, self, signs: signs, width: half)
-      layout.last = top.last
-      layout.rule(side.title, side.style)
-      layout.heads()
-      layout.draw(side)
-      return layout.rows
-    }
-    let blank = FlowCanvas.blank(half)
-    return top.rows + middle.rows
-      + (0..<max(columns[0].count, columns[1].count)).map { row in
-        (columns[0].dropFirst(row).first ?? blank) + FlowCanvas.blank(Self.gutter)
-          + (columns[1].dropFirst(row).first ?? [])
-      }
-  }
-
-  private func stacked(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
+  private func rows(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
     let needed = (lifelines.centres.last ?? 0) + 1
     var layout = FlowDrawing(lifelines, self, signs: signs, width: max(width, needed))
     layout.heads()

@@ -123,7 +123,8 @@ package struct GradeTable: Sendable, Equatable {
 
     init(_ test: Verdict.Case, draws: Bool) {
       (name, outcome, edges) = (test.name, test.outcome, test.edges ?? [])
-      drawing = draws ? FailedFlow(test).map { plain($0.drawing) } : nil
+      drawing =
+        draws ? FailedFlow(test).map { plain($0.diagram.lines(on: Medium(width: 80))) } : nil
       let issue = test.shownIssue
       (file, line) = (
         issue?.file ?? test.file, issue?.file == nil ? test.line : issue?.line

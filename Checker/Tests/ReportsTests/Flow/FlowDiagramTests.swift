@@ -8,7 +8,7 @@ import Testing
 struct FlowDiagramTests {
   @Test(
     arguments: [
-      "screen.80", "scene.80", "wide.80", "numbered.80", "same.80", "answeredLate.80", "screen.120",
+      "screen.80", "scene.80", "wide.80", "numbered.80", "same.80", "answeredLate.80",
       "wide.ascii",
     ])
   func `is drawn as it is kept`(file: String) throws {

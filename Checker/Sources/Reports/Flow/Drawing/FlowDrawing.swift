@@ -8,7 +8,7 @@ struct FlowDrawing: Sendable {
   private let calls: [Int: Int]
   private let isAlone: Bool
   /// The last state of each part, and the last message of each name, and to each kind of part.
-  var last: [String: Message] = [:]
+  private var last: [String: Message] = [:]
   private var canvas: FlowCanvas
 
   private var signs: Signs { canvas.signs }

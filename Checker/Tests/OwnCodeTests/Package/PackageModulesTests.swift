@@ -2,6 +2,7 @@
 import Testing
 
 @testable import Core
+@testable import OwnCode
 
 /// The answers of SwiftPM about a package.
 @Suite struct PackageModulesTests {

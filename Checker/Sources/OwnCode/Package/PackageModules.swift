@@ -1,24 +1,24 @@
 import Foundation
 
 /// The modules of a package of one's own, read from the answers of SwiftPM's commands.
-package struct PackageModules {
+struct PackageModules {
   /// A module of Swift that holds no tests.
-  package struct Module: Equatable {
-    package var name: String
+  struct Module: Equatable {
+    var name: String
     /// Paths from the package's folder.
-    package var files: [String]
+    var files: [String]
     /// The compiler's words for its settings.
-    package var words: [String]
+    var words: [String]
     /// A file in place of the one that SwiftPM writes for its resources; nil if it has none.
-    package var accessor: String?
+    var accessor: String?
   }
 
-  package var modules: [Module] = []
+  var modules: [Module] = []
   /// The folders of modules in C, by their names.
-  package var foreign: [String: String] = [:]
+  var foreign: [String: String] = [:]
 
   /// From the answers of `swift package describe --type json` and of `swift package dump-package`.
-  package init?(described: String, dumped: String, isDarwin: Bool) {
+  init?(described: String, dumped: String, isDarwin: Bool) {
     guard let description = Answer(described), let manifest = Answer(dumped) else { return nil }
     var settings: [String: [String]] = [:]
     for target in manifest.list("targets") {
@@ -108,22 +108,4 @@ package struct PackageModules {
         """
     }
   }
-}
-
-/// The command by which the compiler prints a module's type-checked tree.
-package struct RuleDump {
-  package var module: String
-  package var files: [String]
-  package var words: [String]
-
-  /// One process for all files, which writes one tree after another.
-  package init(_ module: String, _ files: [String], with words: [String]) {
-    (self.module, self.files) = (module, files)
-    self.words =
-      words + ["-module-name", module, "-suppress-warnings"] + Self.options + files
-  }
-
-  package static let options = [
-    "-enable-batch-mode", "-j1", "-dump-ast", "-dump-ast-format", "json",
-  ]
 }
