@@ -1,3 +1,4 @@
+import Foundation
 import GatherScene
 
 /// Puts time, score and result into words, and has the View show them.

@@ -25,7 +25,7 @@ import Testing
     #expect(match.log.calls == [.failed(.tooLong), .running(1200)])
   }
 
-  @Test(.edge(1)) func `a refusal leaves a time that is over as it is`() async {
+  @Test(.edge(1, 10)) func `a refusal leaves a time that is over as it is`() async {
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
@@ -228,6 +228,17 @@ import Testing
       await match.tick()
     }
     #expect(calls == [.score(0, 0), .time(0), .isUp, .tick, .tick])
+  }
+
+  @Test(.edge(10)) func `until somebody looks, a time past its end counts as running`() {
+    match.setTime(60)
+    match.start()
+    match.pass(900)
+    match.start()
+    match.setTime(30)
+    match.cancel()
+
+    #expect(match.log.calls == [.time(60), .running(60), .time(60)])
   }
 
   // Runs.
