@@ -32,6 +32,15 @@ import WeatherSpies
     #expect(view.notice == nil)
   }
 
+  @Test(.edge(12)) func `whoever reads the line is told of it`() {
+    let reader = KataReader()
+    reader.read { view.notice }
+
+    presenter.presentReport(.outdated(cold))
+
+    #expect(reader.wasTold)
+  }
+
   @Test(.edge(13)) func `the Presenter of the weather gets each report once, with the settings`() {
     presenter.presentReport(.current(cold))
     presenter.presentReport(.outdated(cold))
