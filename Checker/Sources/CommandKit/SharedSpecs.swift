@@ -16,7 +16,7 @@ extension CommandSpec {
       columns or more, expected and recorded messages stand side by side, if they fit.
       Spies know who gets a message, not who sends it: the sender is drawn as VIP has it. Of a
       long message, a drawing shows what differs from the last one of that name.
-      Docs/spykit.md has the flow of tests in packages of your own.
+      Docs/own-code.md has the flow of tests in packages of your own.
       """)
 
   /// With `--package`, kata-code runs it; else the learner's program.

@@ -18,7 +18,7 @@ extension Subcommand {
           "--spykit", value: "COURSE", "the course's folder, for spies that kata flow can draw"),
       ],
       discussion: """
-        As in kata new scene Notes. What no option says is asked; Docs/scene.md tells what is made.
+        As in kata new scene Notes. What no option says is asked; Docs/own-code.md tells what is made.
         """),
     options: { invocation throws(Complaint) in
       guard let name = invocation.operands.first else {

@@ -64,7 +64,7 @@ struct ShardVariablesTests {
 
   @Test func `the page for trainers has each variable`() throws {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5).joined(separator: "/")
-    let page = try String(contentsOfFile: "\(root)/Docs/classroom.md", encoding: .utf8)
+    let page = try String(contentsOfFile: "\(root)/Docs/machines/README.md", encoding: .utf8)
     let all = [ShardVariables.jobs, .slurmArray, .slurmRun].flatMap(\.names)
     for name in all { #expect(page.contains("`\(name)`")) }
     #expect(page.contains("`\(ShardVariables.own)="))
