@@ -204,6 +204,19 @@ import WeatherSpies
     #expect(callsAtReturn == asked() + [ends, problem(.offline)])
   }
 
+  @Test(.edge(10)) func `after its return, nothing more is sent, even if all comes at once`() async
+  {
+    let doubles = KataOverviewDoubles(
+      weather: [.failure(Weather.Failure.offline)], forecast: [.success(evening)])
+    let interactor = makeOverview(
+      view: doubles.view, weather: doubles.weather, forecast: doubles.forecast)
+    await interactor.showOverview(.init(place: "Oslo"))
+    #expect(doubles.log.calls == asked() + [ends, problem(.offline)])
+
+    await interactor.showOverview(.init(place: nil))
+    #expect(doubles.log.calls.last == problem(.missingPlace))
+  }
+
   @Test(.edge(11)) func `when the caller is cancelled, both workers learn of it`() async {
     await show()
     doubles.cancel()
@@ -223,5 +236,16 @@ import WeatherSpies
 
     #expect(
       calls == asked() + [ends, overview] + asked() + [ends, problem(.unknown)])
+  }
+
+  @Test(.edge(12)) func `a request in a task that is already cancelled is answered, too`() async {
+    let doubles = KataOverviewDoubles(weather: [.success(oslo)], forecast: [.success(evening)])
+    let interactor = makeOverview(
+      view: doubles.view, weather: doubles.weather, forecast: doubles.forecast)
+    await Task {
+      await kataCancelled { await interactor.showOverview(.init(place: "Oslo")) }
+    }.value
+
+    #expect(doubles.log.calls == asked() + [ends, overview])
   }
 }

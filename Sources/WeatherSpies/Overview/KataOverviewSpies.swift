@@ -9,9 +9,13 @@ package final class KataOverviewDoubles {
   package let view: KataOverviewViewSpy
   private let work: KataConcurrentRequests
 
-  package init() {
-    let forecast = KataOverviewForecastSpy(log)
-    weather = KataOverviewWeatherSpy(log)
+  /// The workers give these answers at once; what they are asked after that waits.
+  package init(
+    weather reports: [KataOverviewWeatherSpy.Answer] = [],
+    forecast forecasts: [KataOverviewForecastSpy.Answer] = []
+  ) {
+    let forecast = KataOverviewForecastSpy(log, answers: forecasts)
+    weather = KataOverviewWeatherSpy(log, answers: reports)
     view = KataOverviewViewSpy(log, after: forecast)
     self.forecast = forecast
     let (log, weather) = (log, weather)
@@ -61,12 +65,17 @@ package final class KataOverviewDoubles {
 package final class KataOverviewWeatherSpy: KataOverviewSpy, WeatherWorkerLogic {
   package typealias Answer = Result<Weather.Report, any Error>
 
-  fileprivate let gate = KataGate<Answer>()
+  fileprivate let gate: KataGate<Answer>
   /// For each answer, whether the task that asked was cancelled by then.
   package private(set) var cancellations: [Bool] = []
   private var released = 0
   fileprivate var onAnswer = {}
   fileprivate var hasAnswerUnderWay: Bool { released > cancellations.count }
+
+  fileprivate init(_ log: KataOverviewLog, answers: [Answer]) {
+    gate = KataGate(answers)
+    super.init(log)
+  }
 
   package var isAsked: Bool { !gate.pending.isEmpty }
 
@@ -93,13 +102,18 @@ package final class KataOverviewWeatherSpy: KataOverviewSpy, WeatherWorkerLogic 
 package final class KataOverviewForecastSpy: KataOverviewSpy, WeatherForecastWorkerLogic {
   package typealias Answer = Result<Weather.Forecast, any Error>
 
-  fileprivate let gate = KataGate<Answer>()
+  fileprivate let gate: KataGate<Answer>
   private var questions: [Question] = []
   /// For each answer, whether the task that asked was cancelled by then.
   package private(set) var cancellations: [Bool] = []
   private var released = 0
   fileprivate var onAnswer = {}
   fileprivate var hasAnswerUnderWay: Bool { released > cancellations.count }
+
+  fileprivate init(_ log: KataOverviewLog, answers: [Answer]) {
+    gate = KataGate(answers)
+    super.init(log)
+  }
 
   package var isAsked: Bool { !gate.pending.isEmpty }
   fileprivate var unrecorded: Int { questions.count }
