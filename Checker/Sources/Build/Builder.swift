@@ -133,9 +133,14 @@ extension Builder {
       ? compilerBuild.words(
         module, try compilerBuild.compile(plans.given([exercise.scene])).compiled)
       : swiftBuild.words(module)
-    words += ["-suppress-warnings"] + RuleDump.options + names.map { "\(own)/\($0)" }
+    words += ["-suppress-warnings"] + Self.treeOptions + names.map { "\(own)/\($0)" }
     var command = compilerBuild.command(words, in: root, limit: Limits.syntaxTreeSeconds)
     command.keep = Limits.syntaxTreeBytes
     return command
   }
+
+  /// The options by which the compiler prints a type-checked tree of each file.
+  package static let treeOptions = [
+    "-enable-batch-mode", "-j1", "-dump-ast", "-dump-ast-format", "json",
+  ]
 }

@@ -37,23 +37,13 @@ package struct CommandSpec: Sendable {
     package var name: String
     /// The name of the option's value; nil for an option without one.
     package var value: String?
-    /// Nil for a hidden option.
+    /// Nil for an option for the course's authors: the command line takes it, and help leaves it out.
     package var help: String?
 
-    package init(_ name: String, value: String? = nil, _ help: String) {
+    package init(_ name: String, value: String? = nil, _ help: String?) {
       self.name = name
       self.value = value
       self.help = help
-    }
-
-    private init(hidden name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-
-    /// An option for the course's authors: the command line takes it, and help leaves it out.
-    package static func hidden(_ name: String, value: String) -> Self {
-      Self(hidden: name, value: value)
     }
 
     /// The option as it is typed, such as "--timeout SECONDS".
@@ -78,7 +68,6 @@ extension CommandSpec {
 
   package var summary: String { CommandName.named(name)?.summary ?? "" }
 
-  /// The command that shows its help, such as "kata help check".
   package var helpCommand: String { name.isEmpty ? "kata help" : "kata help \(name)" }
 
   /// The usage, such as "kata check [NN…] [--json]".

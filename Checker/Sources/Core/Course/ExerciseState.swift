@@ -35,10 +35,8 @@ package struct ExerciseState: Codable, Sendable, Equatable {
 
   package var isPassed: Bool { outcome == .passed && !changed }
 
-  /// True if it once passed, and has changed since.
   package var isChangedSincePass: Bool { outcome == .passed && changed }
 
-  /// True if there was a reference to compare it with.
   package var isCompared: Bool { reference != .notSupplied }
 
   /// True if something is left for the learner to do here.

@@ -11,7 +11,6 @@ package struct PlayScene: Codable, Sendable, Equatable {
 
   package struct Part: Codable, Sendable, Equatable {
     package var name: String
-    /// The exercise that writes it.
     package var exercise: ExerciseID
   }
 

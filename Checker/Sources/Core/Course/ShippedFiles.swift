@@ -37,7 +37,6 @@ package struct ShippedFiles: Sendable, Equatable {
     texts = texts.filter { path, _ in ids.contains { path.hasPrefix("\($0)/") } }
   }
 
-  /// A digest of the exercise's texts.
   package func digest(of id: ExerciseID) -> String {
     var facts: [String] = []
     for folder in ["Sources", "Tests"] {

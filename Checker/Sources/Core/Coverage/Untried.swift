@@ -7,12 +7,6 @@ package struct Untried: Codable, Sendable, Hashable {
   /// The code there, to the end of its line.
   package var text: String
 
-  package init(file: String, line: Int, text: String) {
-    self.file = file
-    self.line = line
-    self.text = text
-  }
-
   /// Code behind `??`, or in a closure that is replaced later, that can hide nothing; nor can
   /// an `@unknown default`, which the compiler demands, or the whole range, which is never called.
   private static let emptyValues: Set = ["\"\"", "nil", "[]", "_ in", "..."]

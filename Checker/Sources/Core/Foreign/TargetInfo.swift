@@ -35,7 +35,6 @@ package struct TargetInfo: Codable, Sendable, Equatable {
 
   package var isDarwin: Bool { target.triple.contains("-apple-") }
 
-  /// The toolchain's folder `usr`.
   package var usr: String {
     let library = (paths.runtimeResourcePath as NSString).deletingLastPathComponent
     return (library as NSString).deletingLastPathComponent

@@ -12,8 +12,6 @@ package enum LanguageSettings: String, Sendable, CaseIterable {
     }
   }
 
-  private var isIsolated: Bool { self == .app }
-
   /// The package's name; SwiftPM takes that of the manifest's folder.
   package static let package = "katavip"
 
@@ -22,14 +20,13 @@ package enum LanguageSettings: String, Sendable, CaseIterable {
     [
       "-swift-version", "6", "-Onone", "-parse-as-library", "-enable-testing", "-package-name",
       Self.package, "-D", "SWIFT_PACKAGE", "-D", "DEBUG",
-    ] + (isIsolated ? ["-default-isolation", "MainActor"] : [])
+    ] + (self == .app ? ["-default-isolation", "MainActor"] : [])
       + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  /// The list of a manifest.
   package var manifest: String {
     let settings =
-      (isIsolated ? [".defaultIsolation(MainActor.self)"] : [])
+      (self == .app ? [".defaultIsolation(MainActor.self)"] : [])
       + features.map { ".enableUpcomingFeature(\"\($0)\")" }
     return "[\(settings.joined(separator: ", "))]"
   }

@@ -12,37 +12,24 @@ package struct KnownMistake: Codable, Sendable, Equatable {
 }
 
 /// A digest of the scripts in which code differs from the reference, and of its messages there.
-package struct Fingerprint: Codable, Sendable, Equatable {
-  private let digest: String
+package struct Fingerprint: RawRepresentable, Codable, Sendable, Equatable {
+  package let rawValue: String
+
+  package init(rawValue digest: String) { rawValue = digest }
 
   /// Nil if nothing differs, if a script was broken off, or if no message was sent at all.
   ///
   /// Silence has many causes: an untouched stub is as silent as a View that is told too late.
   package init?(of learner: [Recording.Episode], beside reference: [Recording.Episode]) {
     guard learner.count == reference.count, learner.allSatisfy(\.ended),
-      learner.contains(where: \.hasMessages)
+      learner.contains(where: { !$0.messages.isEmpty })
     else { return nil }
     let differing = learner.indices.filter { learner[$0].entries != reference[$0].entries }
     guard !differing.isEmpty else { return nil }
     let texts = differing.map { number in
       ["\(number)"] + learner[number].entries.map(\.line)
     }
-    digest = String(SHA256.hex(texts.joined().joined(separator: "\n")).prefix(16))
-  }
-
-  package init(from decoder: any Decoder) throws {
-    digest = try decoder.singleValueContainer().decode(String.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(digest)
-  }
-}
-
-extension Recording.Episode {
-  fileprivate var hasMessages: Bool {
-    entries.contains { if case .message = $0 { true } else { false } }
+    rawValue = String(SHA256.hex(texts.joined().joined(separator: "\n")).prefix(16))
   }
 }
 
@@ -55,7 +42,6 @@ extension Recording.Entry {
   }
 }
 
-/// The known mistakes of an exercise.
 package struct KnownMistakes: Codable, Sendable, Equatable {
   package var all: [KnownMistake]
   /// A digest of the exercise's files that the fingerprints follow from.

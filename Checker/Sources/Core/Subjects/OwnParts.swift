@@ -1,11 +1,9 @@
 /// The parts of a learner's scene, and the methods by which they get their messages.
 package struct OwnParts: Sendable, Equatable {
-  /// The classes of the scene by their roles.
   package var classes: [Role: Set<String>]
   /// In the order of the files.
   package var methods: [Method]
 
-  /// A role in a scene.
   package struct Role: Sendable, Hashable {
     /// The end of its protocols' names: "PresentationLogic".
     package var end: String

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The end of a process.
 package enum Ending: Sendable, Equatable {
   case exited(Int32)
   case signalled(Int32)

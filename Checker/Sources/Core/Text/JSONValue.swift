@@ -19,7 +19,6 @@ package enum JSONValue: Sendable, Hashable {
     self = value
   }
 
-  /// The document that a value is encoded as.
   package init?(of value: some Encodable) { self.init(reading: PrettyJSON.text(value)) }
 
   /// The document without blanks, its members sorted.

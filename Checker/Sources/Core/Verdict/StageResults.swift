@@ -13,7 +13,6 @@ package struct StageResults: Sendable {
   package var ownTests: OwnTests?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
-  /// The known mistake that the code makes.
   package var mistake: KnownMistake?
   /// The one file of several that keeps the code from passing.
   package var wrongPart: String?

@@ -2,10 +2,8 @@ extension Verdict {
   /// The results of a learner's suite against right and wrong implementations.
   package struct Subjects: Codable, Sendable, Equatable {
     package var state: State
-    /// The number of right ones that are accepted.
     package var accepted: Int
     package var right: Int
-    /// The number of wrong ones that are caught.
     package var caught: Int
     package var wrong: Int
     package var cases: [Case]
@@ -49,7 +47,6 @@ extension Verdict {
       }
     }
 
-    /// The edges are the README's.
     package init(_ state: State, _ cases: [Case], edges: [String] = []) {
       self.state = state
       self.cases = cases
@@ -96,7 +93,6 @@ extension Verdict.Subjects {
 }
 
 extension Verdict.Subjects {
-  /// The right ones that the suite rejects.
   package var rejected: [Case] { cases.filter { $0.kind == .right && !$0.isJudgedRightly } }
 
   /// Nil when all right ones are accepted and all wrong ones are caught, and they are all there.

@@ -78,7 +78,6 @@ package struct Verdict: Codable, Sendable, Equatable {
     return (mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []) + red
   }
 
-  /// True if there was something to compare it with.
   package var isCompared: Bool { reference.state != .notSupplied }
 }
 
@@ -87,7 +86,6 @@ extension Verdict {
     package var edge: String
     package var sentence: String
 
-    /// The sentence, and the edge behind it in parentheses.
     package var words: String { "\(sentence) (\(edge))" }
   }
 
@@ -117,7 +115,6 @@ extension Verdict {
       return cases[..<first] + [telling] + others
     }
 
-    /// True if one of the learner's own tests does not pass on the learner's own code.
     package var isRedOnOwnCode: Bool { added.contains { $0.outcome != .passed } }
   }
 

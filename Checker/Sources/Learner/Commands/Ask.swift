@@ -12,7 +12,7 @@ extension Subcommand {
       "ask",
       operand: .upToTwo("NN", "WORDS"),
       options: [
-        .hidden("--script", value: "JSON"),
+        .init("--script", value: "JSON", nil),
         .init("--json", "prints the scripts that fit, and nothing else"),
         .plain,
       ],

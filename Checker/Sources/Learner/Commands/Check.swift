@@ -18,7 +18,7 @@ extension Subcommand {
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
         ),
-        .hidden("--scripts", value: "N"), .hidden("--seed", value: "S"),
+        .init("--scripts", value: "N", nil), .init("--seed", value: "S", nil),
         .plain,
       ] + GradeFile.options(CheckOptions.formats),
       discussion: """

@@ -1,3 +1,4 @@
+import Build
 import Foundation
 
 /// The modules of a package of one's own, read from the answers of SwiftPM's commands.
@@ -107,5 +108,19 @@ struct PackageModules {
 
         """
     }
+  }
+}
+
+/// The command by which the compiler prints a module's type-checked tree.
+struct RuleDump {
+  var module: String
+  var files: [String]
+  var words: [String]
+
+  /// One process for all files, which writes one tree after another.
+  init(_ module: String, _ files: [String], with words: [String]) {
+    (self.module, self.files) = (module, files)
+    self.words =
+      words + ["-module-name", module, "-suppress-warnings"] + Builder.treeOptions + files
   }
 }

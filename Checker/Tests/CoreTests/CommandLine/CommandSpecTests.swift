@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a hidden option is taken, and help leaves it out`() throws {
-    let spec = CommandSpec("check", options: [.json, .hidden("--seed", value: "S")])
+    let spec = CommandSpec("check", options: [.json, .init("--seed", value: "S", nil)])
 
     #expect(spec.usage == "kata check [--json] [--color WHEN]")
     #expect(!Report.help(spec).contains { $0.text.contains("--seed") })

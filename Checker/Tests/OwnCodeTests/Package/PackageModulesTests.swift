@@ -1,7 +1,6 @@
 @testable import Shared
 import Testing
 
-@testable import Core
 @testable import OwnCode
 
 /// The answers of SwiftPM about a package.

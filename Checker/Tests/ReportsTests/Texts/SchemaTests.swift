@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import Core
+@testable import Learner
 @testable import Reports
 
 /// Other programs read these names: none may change, or go, without a new number.

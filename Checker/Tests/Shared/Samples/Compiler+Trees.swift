@@ -2,6 +2,8 @@ import Core
 import Foundation
 import Rules
 
+@testable import OwnCode
+
 /// The compiler's trees, and what reads their names.
 extension Compiler {
   struct Failed: Error {}
