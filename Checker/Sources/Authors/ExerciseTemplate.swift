@@ -174,3 +174,8 @@ struct ExerciseTemplate: Sendable {
     """
   }
 }
+
+extension Readme {
+  /// The sections that every README has, in their order.
+  static let headings = ["Story", "Task", "Edges", "Done when", "In your app", "Out of scope"]
+}

@@ -67,7 +67,7 @@ package struct AttemptBuild {
       let own = attempts[index].errors(in: diagnostics, workspace)
     else { return false }
     switch own.part {
-    case .suite where attempts[index].suite.hasAdditions && !plan.shipped.contains(id):
+    case .suite where !attempts[index].suite.added.isEmpty && !plan.shipped.contains(id):
       plan.shipped.insert(id)
       let added = attempts[index].suite.added
       attempts[index].addedError = own.diagnostics.first { error in

@@ -25,12 +25,10 @@ package struct BuildRequest {
 
 /// A program with the suites and players of a plan.
 package struct Built {
-  /// The test binary.
   package var binary: String
   package var warnings: [Diagnostic]
   /// The folder of each module, which holds its texts by their paths in the course.
   package var folders: [String: String]
-
 }
 
 extension Workspace {

@@ -2,9 +2,7 @@ import Core
 
 /// The manifest of the package that `swift build` is given, with these modules alone.
 struct CourseManifest {
-  private let modules: [SourceModule]
-
-  init(_ modules: [SourceModule]) { self.modules = modules }
+  let modules: [SourceModule]
 
   var text: String {
     """

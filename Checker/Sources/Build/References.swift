@@ -1,17 +1,15 @@
 import Foundation
 package import Core
-package import Course
+import Course
 import Host
 
 /// Programs with the reference in them, kept from one check to the next.
 package struct References {
-  let workspace: Workspace
   let builder: Builder
 
-  package init(workspace: Workspace, builder: Builder) {
-    (self.workspace, self.builder) = (workspace, builder)
-  }
+  package init(builder: Builder) { self.builder = builder }
 
+  private var workspace: Workspace { builder.workspace }
   private var files: Files { workspace.host.files }
 
   /// Each exercise's program, built where it is missing; exercises without a reference have none.

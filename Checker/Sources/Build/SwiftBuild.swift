@@ -10,7 +10,6 @@ struct SwiftBuild {
   let toolchain: Toolchain
   /// The compiler's cache when it is asked for a tree.
   let cache: String
-  /// The folder that it builds in.
   var scratch: String { "\(workspace.state)/build" }
 
   /// SwiftPM's build systems.
@@ -77,7 +76,7 @@ struct SwiftBuild {
     var record = record ?? Record(root: workspace.root)
     // Both build systems take a changed text with its old whole second for unchanged.
     let manifest = "\(package)/Package.swift"
-    try host.files.write(manifest, Data(CourseManifest(modules).text.utf8))
+    try host.files.write(manifest, Data(CourseManifest(modules: modules).text.utf8))
     record.second = max(record.second + 1, host.files.second(manifest))
     for module in modules { try lay(module, second: record.second) }
     try host.files.write(json: record, to: "\(scratch)/built.json")

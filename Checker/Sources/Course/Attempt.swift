@@ -39,7 +39,7 @@ package struct Attempt {
     for part in Part.allCases {
       let own = all.filter { group in
         let file = workspace.relative(group[0].file)
-        return folders(of: part).contains { file.hasPrefix("\($0)/") }
+        return file.hasPrefix("\(folder(of: part))/")
       }
       guard own.contains(where: { $0[0].severity == .error }) else { continue }
       let told = own.flatMap(\.self).filter { workspace.relative($0.file) != $0.file }
@@ -48,13 +48,11 @@ package struct Attempt {
     return nil
   }
 
-  private var layout: ExerciseLayout { exercise.layout }
-
-  private func folders(of part: Part) -> [String] {
+  private func folder(of part: Part) -> String {
     switch part {
-    case .sources: [layout.sources]
-    case .suite: [layout.tests]
-    case .player: [layout.player]
+    case .sources: exercise.layout.sources
+    case .suite: exercise.layout.tests
+    case .player: exercise.layout.player
     }
   }
 }
@@ -70,7 +68,6 @@ package struct GivenSuite {
 
   /// True if the suite as shipped is built in its place.
   package var isReplaced: Bool { !changed.isEmpty || !faults.isEmpty }
-  package var hasAdditions: Bool { !added.isEmpty }
 }
 
 extension Workspace {

@@ -59,9 +59,4 @@ package struct SubjectFolder {
     let number = index - right + 1
     return "wrong\(number < 10 ? "0" : "")\(number)"
   }
-
-  /// The name of the one that a file of the module was made from.
-  package func origin(of path: String) -> String {
-    names.indices.first { path.hasSuffix("/Subject\($0).swift") }.map { names[$0] } ?? path
-  }
 }

@@ -43,12 +43,6 @@ extension HostSystem {
     path.hasPrefix("/") ? path : path == "." ? directory : "\(directory)/\(path)"
   }
 
-  /// The variable by which `kata verify` numbers the processes that it shares its work with.
-  package static let shareVariable = "KATA_SHARE"
-
-  /// The number of this process among those that `kata verify` started; nil if it is none of them.
-  package var share: String? { environment[Self.shareVariable] }
-
   /// True if the locale's characters are UTF-8, or if there is no locale: then they most likely
   /// are.
   package var speaksUnicode: Bool {

@@ -29,11 +29,9 @@ package struct AskStage {
       return Recording(reading: String(decoding: bytes, as: UTF8.self))
     }
     session.progress(.short("asking the reference"))
-    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
-    let binary = try References(workspace: workspace, builder: builder)
+    let binary = try References(builder: session.builder)
       .binaries(for: [exercise])[exercise.id]
-    let sandbox = ProcessSandbox(
-      workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
+    let sandbox = session.sandbox
     defer { try? sandbox.clean() }
     let scripts =
       if let script { ScriptList(scenarios: [script]) } else {

@@ -15,6 +15,12 @@ package struct CheckSession {
     toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
   }
 
+  package var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
+
+  package var sandbox: ProcessSandbox {
+    ProcessSandbox(workspace: workspace, toolchain: toolchain, limit: Double(Limits.suiteSeconds))
+  }
+
   /// Exercises as they are at one moment.
   private struct Snapshot {
     let workspace: Workspace

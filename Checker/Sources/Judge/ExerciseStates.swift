@@ -21,7 +21,7 @@ package struct ExerciseStates {
       var state = ExerciseState(
         exercise, outcome: last?.verdict.outcome, changed: last?.own != own,
         reference: last?.verdict.reference.state)
-      state.taskChanged = try last?.isOfAnotherTask(own: own, work: store.work(exercise)) ?? false
+      state.taskChanged = try last?.isOfAnotherTask(own: own, work: store.digest(exercise)) ?? false
       return state
     }
   }

@@ -53,8 +53,7 @@ package struct Judge {
     progress(isFirst ? .long("building the course, once") : .short("building"))
     var ownTests: [ExerciseID: OwnTests] = [:]
     for suite in open.compactMap(\.exercise.ownSuite) { ownTests[suite.id] = try run(suite) }
-    let references = try References(workspace: workspace, builder: builder)
-      .binaries(for: open.map(\.exercise))
+    let references = try References(builder: builder).binaries(for: open.map(\.exercise))
     let started = open.count == 1 ? try start(open[0], references[open[0].id]) : nil
     let recorded = open.map(\.id).filter { recording(of: $0) != nil }
     let players = Set(references.keys).union(recorded)
@@ -127,7 +126,8 @@ package struct Judge {
     guard stages.hasSoundOwnTests, workspace.hasReference(exercise.id),
       builder.usesCompiler
     else { return }
-    var stage = TeethStage(exercise, sandbox, builder, progress: progress)
+    var stage = TeethStage(
+      exercise: exercise, builder: builder, sandbox: sandbox, progress: progress)
     do { stages.teeth = try stage.run() } catch {
       guard error.exit == .notPassed else { throw error }
       stages.ownFault = error.sentence

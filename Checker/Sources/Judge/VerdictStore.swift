@@ -55,7 +55,7 @@ package struct VerdictStore {
     _ verdict: Verdict, of exercise: Course.Exercise, _ key: String, _ isThorough: Bool
   ) throws(Complaint) -> Entry {
     var entry = Entry(
-      key: key, own: try own(exercise), work: try work(exercise), verdict: verdict,
+      key: key, own: try own(exercise), work: try digest(exercise), verdict: verdict,
       isThorough: isThorough)
     if let last = self.entry(exercise.id), last.isOfAnotherTask(own: entry.own, work: entry.work) {
       entry.verdict.notes.append("the course has changed this exercise since you were judged last")
@@ -69,10 +69,8 @@ package struct VerdictStore {
     return try digest(exercise, with: wrong, and: asked + exercise.rules)
   }
 
-  func work(_ exercise: Course.Exercise) throws(Complaint) -> String { try digest(exercise) }
-
   /// A digest of the learner's part, of other files, and of facts.
-  private func digest(
+  func digest(
     _ exercise: Course.Exercise, with others: [String] = [], and facts: [String] = []
   ) throws(Complaint) -> String {
     let tests = [exercise.ownSuite?.own].compactMap(\.self)

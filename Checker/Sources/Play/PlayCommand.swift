@@ -162,3 +162,10 @@ extension Limits {
   /// Seconds for one scene at play.
   static let playSeconds = 86_400.0
 }
+
+extension PlayScene {
+  /// The exercise that writes a part; nil for a part that is given with the scene.
+  func exercise(of part: String) -> ExerciseID? {
+    parts.first { $0.name == part }?.exercise
+  }
+}

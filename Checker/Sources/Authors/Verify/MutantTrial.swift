@@ -41,7 +41,7 @@ struct MutantTrial {
   }
 
   private func byStages(_ texts: [String: String]) throws(Complaint) -> [Line] {
-    let reference = try References(workspace: workspace, builder: builder).binaries(for: [exercise])
+    let reference = try References(builder: builder).binaries(for: [exercise])
     var plan = BuildRequest(exercises: [id], players: [id], shipped: [id])
     plan.texts[id] = texts
     let binary = try builder.program(of: plan).binary

@@ -58,3 +58,11 @@ extension Limits {
   /// Seconds for one process that proves a share of the course.
   static let verifySeconds = 3600.0
 }
+
+extension HostSystem {
+  /// The variable by which `kata verify` numbers the processes that it shares its work with.
+  static let shareVariable = "KATA_SHARE"
+
+  /// The number of this process among those that `kata verify` started; nil if it is none of them.
+  var share: String? { environment[Self.shareVariable] }
+}

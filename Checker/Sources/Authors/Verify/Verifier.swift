@@ -166,3 +166,10 @@ struct Verifier {
     }
   }
 }
+
+extension SubjectFolder {
+  /// The name of the one that a file of the module was made from.
+  fileprivate func origin(of path: String) -> String {
+    names.indices.first { path.hasSuffix("/Subject\($0).swift") }.map { names[$0] } ?? path
+  }
+}

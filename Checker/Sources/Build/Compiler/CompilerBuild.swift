@@ -18,7 +18,6 @@ package struct CompilerBuild {
 
   var files: Files { host.files }
 
-  /// A module that is compiled.
   package struct Compiled {
     /// Its folder, which holds its texts by their paths in the course.
     package var folder: String

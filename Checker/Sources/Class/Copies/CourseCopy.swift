@@ -107,10 +107,8 @@ struct CourseCopy {
     let lock = try session.lock()
     defer { withExtendedLifetime(lock) {} }
     session.progress(.long("recording what the reference does"))
-    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
-    let references = References(workspace: workspace, builder: builder)
-    let sandbox = ProcessSandbox(
-      workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
+    let references = References(builder: session.builder)
+    let sandbox = session.sandbox
     defer { try? sandbox.clean() }
     var recordings: [String: Data] = [:]
     // Those that the class needs first are done first.

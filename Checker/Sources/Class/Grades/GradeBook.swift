@@ -68,7 +68,7 @@ struct GradeBook: Sendable, Equatable {
     entry.byHand = byHand.map { "by \($0.by): \($0.reason)" }
     entry.reason = byHand?.reason
     entry.note = grade.note
-    entry.trust = grade.trust.flatMap(JSONValue.init(of:))
+    entry.trust = grade.trust.flatMap { JSONValue(reading: PrettyJSON.text($0)) }
     return entry
   }
 

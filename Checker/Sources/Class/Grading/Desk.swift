@@ -84,10 +84,10 @@ struct Desk {
     var host = workspace.host
     host.directory = root
     let session = try CheckSession(host, progress: progress)
-    let builder = Builder(workspace: session.workspace, toolchain: session.toolchain)
+    let builder = session.builder
     guard builder.isFirst else { return }
     let exercises = ids.compactMap { session.workspace.course[$0] }
-    _ = try References(workspace: session.workspace, builder: builder).binaries(for: exercises)
+    _ = try References(builder: builder).binaries(for: exercises)
   }
 }
 

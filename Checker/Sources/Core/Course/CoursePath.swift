@@ -50,15 +50,3 @@ extension Course {
       next: "kata path shows them")
   }
 }
-
-/// The JSON of `kata path --json`.
-package struct PathReport: Codable, Sendable {
-  package var schema = "kata.path/1"
-  package var path: String
-  package var paths: [CoursePath]
-
-  package init(path: String, paths: [CoursePath]) {
-    self.path = path
-    self.paths = paths
-  }
-}

@@ -16,9 +16,4 @@ package struct PlayScene: Codable, Sendable, Equatable {
 
   /// The exercises that the scene is built of.
   package var exercises: Set<ExerciseID> { Set(parts.map(\.exercise) + (given ?? [])) }
-
-  /// The exercise that writes a part; nil for a part that is given with the scene.
-  package func exercise(of part: String) -> ExerciseID? {
-    parts.first { $0.name == part }?.exercise
-  }
 }

@@ -11,11 +11,6 @@ package struct Readme: Sendable, Equatable {
     package var text: String
   }
 
-  /// The sections that every README has, in their order.
-  package static let headings = [
-    "Story", "Task", "Edges", "Done when", "In your app", "Out of scope",
-  ]
-
   package init(_ markdown: String) {
     title = ""
     sections = []

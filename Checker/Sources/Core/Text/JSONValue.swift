@@ -19,8 +19,6 @@ package enum JSONValue: Sendable, Hashable {
     self = value
   }
 
-  package init?(of value: some Encodable) { self.init(reading: PrettyJSON.text(value)) }
-
   /// The document without blanks, its members sorted.
   package var text: String {
     PrettyJSON.line(self)

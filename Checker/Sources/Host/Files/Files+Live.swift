@@ -59,7 +59,8 @@ extension Files {
         defer { csystem_free(real) }
         return String(cString: real)
       },
-      lock: lock, tryLock: tryLock)
+      lock: lock,
+      tryLock: { path throws(Complaint) in try tryLock(path, waits: false) })
   }
 
   private static func mark(of path: String) -> FileMark? {
@@ -89,16 +90,12 @@ extension Files {
   }
 
   private static func lock(_ path: String, _ busy: () -> Void) throws(Complaint) -> FileLock {
-    if let lock = try tryLock(path) { return lock }
+    if let lock = try tryLock(path, waits: false) { return lock }
     busy()
     while true {
       if let lock = try tryLock(path, waits: true) { return lock }
       guard !Interrupts.arrived else { throw .interrupted }
     }
-  }
-
-  private static func tryLock(_ path: String) throws(Complaint) -> FileLock? {
-    try tryLock(path, waits: false)
   }
 
   private static func tryLock(_ path: String, waits: Bool) throws(Complaint) -> FileLock? {

@@ -63,12 +63,6 @@ package final class FileLock {
 }
 
 extension Files {
-  /// Writes a file that outlives a power cut: it is as it was, or whole.
-  package func keep(_ path: String, _ data: Data) throws(Complaint) {
-    try write("\(path).part", data)
-    try replace("\(path).part", path)
-  }
-
   package func text(_ path: String) throws(Complaint) -> String? {
     try read(path).map { String(decoding: $0, as: UTF8.self) }
   }

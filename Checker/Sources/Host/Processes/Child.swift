@@ -83,11 +83,7 @@ package final class Child {
   }
 
   /// Kills it and all of its group; does nothing when it has ended before.
-  package func kill() {
-    kill(as: nil)
-  }
-
-  private func kill(as reason: Ending?) {
+  package func kill(as reason: Ending? = nil) {
     guard isRunning else { return }
     var reaped = isSupervised ? reapSupervisor() : nil
     if reaped == nil {

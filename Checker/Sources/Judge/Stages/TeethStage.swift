@@ -5,30 +5,12 @@ import Host
 
 /// Runs the tests that a learner has added to a suite against the exercise's known mistakes.
 package struct TeethStage {
-  private let exercise: Course.Exercise
-  private let builder: Builder
-  private var sandbox: ProcessSandbox
-  private let progress: ProgressHandler
+  let exercise: Course.Exercise
+  let builder: Builder
+  var sandbox: ProcessSandbox
+  let progress: ProgressHandler
   /// The given tests, which have no turn.
-  private var given: [String] = []
-
-  init(
-    _ exercise: Course.Exercise, _ sandbox: ProcessSandbox, _ builder: Builder,
-    progress: @escaping ProgressHandler
-  ) {
-    (self.exercise, self.sandbox, self.builder) = (exercise, sandbox, builder)
-    self.progress = progress
-  }
-
-  package init(_ exercise: Course.Exercise, in session: CheckSession) {
-    self.init(
-      exercise,
-      ProcessSandbox(
-        workspace: session.workspace, toolchain: session.toolchain,
-        limit: Double(Limits.suiteSeconds)),
-      Builder(workspace: session.workspace, toolchain: session.toolchain),
-      progress: session.progress)
-  }
+  var given: [String] = []
 
   private var workspace: Workspace { sandbox.workspace }
 
@@ -86,5 +68,13 @@ package struct TeethStage {
 
   private func run(_ binary: String) throws(Complaint) -> SuiteResult {
     try SuiteStage(sandbox: sandbox).run(exercise.id, binary, skipping: given)
+  }
+}
+
+extension TeethStage {
+  package init(_ exercise: Course.Exercise, in session: CheckSession) {
+    self.init(
+      exercise: exercise, builder: session.builder, sandbox: session.sandbox,
+      progress: session.progress)
   }
 }

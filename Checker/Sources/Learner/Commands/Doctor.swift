@@ -110,10 +110,8 @@ private final class Examination {
     let plan = BuildRequest(
       exercises: [exercise.id], texts: [exercise.id: workspace.stub(of: exercise)],
       shipped: [exercise.id])
-    let builder = Builder(workspace: workspace, toolchain: session.toolchain)
+    let (builder, sandbox) = (session.builder, session.sandbox)
     let built = try builder.program(of: plan)
-    let sandbox = ProcessSandbox(
-      workspace: workspace, toolchain: session.toolchain, limit: Double(Limits.suiteSeconds))
     defer { try? sandbox.clean() }
     let run = try SuiteStage(sandbox: sandbox).run(exercise.id, built.binary).run
     guard run.isComplete else {

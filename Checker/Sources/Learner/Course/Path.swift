@@ -29,3 +29,10 @@ extension Subcommand {
       return .success
     })
 }
+
+/// The JSON of `kata path --json`.
+struct PathReport: Codable {
+  var schema = "kata.path/1"
+  var path: String
+  var paths: [CoursePath]
+}

@@ -1,8 +1,6 @@
 /// A tar archive of plain files, as POSIX describes it (ustar): equal files, equal bytes.
 struct TarFile {
-  package private(set) var bytes: [UInt8] = []
-
-  init() {}
+  private(set) var bytes: [UInt8] = []
 
   /// Adds a file; false if its path is too long for an archive.
   mutating func add(_ path: String, _ content: [UInt8]) -> Bool {

@@ -5,10 +5,6 @@ struct FileSnapshot: Codable, Sendable, Equatable {
   var content: String
   /// Times, sizes and inodes: they differ after every save, even of the same text.
   var marks: String
-
-  init(content: String, marks: String) {
-    (self.content, self.marks) = (content, marks)
-  }
 }
 
 /// A line of JSON that a check's process writes for `kata watch`.
@@ -28,8 +24,4 @@ enum CheckMessage: Codable, Sendable, Equatable {
 struct Judgement: Codable, Sendable, Equatable {
   var snapshot: FileSnapshot
   var verdict: Verdict
-
-  init(snapshot: FileSnapshot, verdict: Verdict) {
-    (self.snapshot, self.verdict) = (snapshot, verdict)
-  }
 }

@@ -57,16 +57,16 @@ struct Watch: Sendable {
   let isPlain: Bool
   let hasKeys: Bool
   /// The exercises that are worked through.
-  package internal(set) var path: PathState
-  package internal(set) var id: ExerciseID
-  package internal(set) var work: Work?
+  var path: PathState
+  var id: ExerciseID
+  var work: Work?
   /// About the files as they are; nil until there is one.
-  package internal(set) var judgement: Judgement?
+  var judgement: Judgement?
   var report: [Line] = []
   /// The reason why the last check could not judge.
   var refusal: Complaint?
   /// The files as they were seen last.
-  package internal(set) var snapshot: FileSnapshot?
+  var snapshot: FileSnapshot?
   var page = Page.verdict
   /// The last progress that the process at work has told.
   var progress: String?
@@ -77,16 +77,8 @@ struct Watch: Sendable {
   var isResetting = false
   /// The first row of the page that is in sight.
   var offset = 0
-  package internal(set) var columns = 80
+  var columns = 80
   var rows = 24
-
-  init(
-    _ path: PathState, at id: ExerciseID, renderer: Renderer, offers: Offers, isPlain: Bool,
-    hasKeys: Bool
-  ) {
-    (self.path, self.id, self.renderer, self.offers) = (path, id, renderer, offers)
-    (self.isPlain, self.hasKeys) = (isPlain, hasKeys)
-  }
 
   var signs: Signs { Signs(isUnicode: renderer.unicode && !isPlain) }
 
@@ -143,7 +135,6 @@ extension Watch {
 
   var preceding: ExerciseState? { states.last { $0.id < id } }
 
-  /// The exercises that are worked through.
   var states: [ExerciseState] { path.exercises }
 
   var state: ExerciseState? { states.first { $0.id == id } }

@@ -40,8 +40,8 @@ final class WatchLoop {
     let path = try ExerciseStates(workspace).around(id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
-      path, at: id ?? first, renderer: renderer, offers: workspace.offers,
-      isPlain: isPlain || console == nil, hasKeys: console != nil)
+      renderer: renderer, offers: workspace.offers, isPlain: isPlain || console == nil,
+      hasKeys: console != nil, path: path, id: id ?? first)
   }
 
   private var isRedrawing: Bool { console != nil && !isPlain }

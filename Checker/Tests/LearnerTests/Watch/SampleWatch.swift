@@ -15,9 +15,8 @@ extension Watch {
         exercise, outcome: exercise.id.number == 1 ? .passed : .notStarted, changed: false)
     }
     return Watch(
-      PathState(path: path, exercises: states), at: ExerciseID(number: 2),
       renderer: Renderer(colour: false, isPlain: isPlain), offers: offers, isPlain: isPlain,
-      hasKeys: true)
+      hasKeys: true, path: PathState(path: path, exercises: states), id: ExerciseID(number: 2))
   }
 
   /// The same once a text was seen and judged.

@@ -1,20 +1,17 @@
-package import Foundation
-package import Core
+import Foundation
+import Core
+import Course
 import Host
 
 /// Whole folders of an exercise that `reset` has kept, in backups numbered from 1.
-package struct Backups {
+struct Backups {
   let workspace: Workspace
   let id: ExerciseID
 
-  package init(workspace: Workspace, id: ExerciseID) {
-    (self.workspace, self.id) = (workspace, id)
-  }
-
-  package func path(_ number: Int) -> String { "\(workspace.state)/backups/\(id)-\(number)" }
+  func path(_ number: Int) -> String { "\(workspace.state)/backups/\(id)-\(number)" }
 
   /// The exercise's folders in a backup, with their files; complains if it isn't there.
-  package func parts(_ number: Int) throws(Complaint) -> [(name: String, files: [String: Data])] {
+  func parts(_ number: Int) throws(Complaint) -> [(name: String, files: [String: Data])] {
     let files = workspace.host.files
     var parts: [(name: String, files: [String: Data])] = []
     for name in ["Sources", "Tests"] {
@@ -29,7 +26,7 @@ package struct Backups {
   }
 
   /// Copies folders into a backup, and returns its number; no backup ever replaces another.
-  package func keep(_ folders: [String]) throws(Complaint) -> Int {
+  func keep(_ folders: [String]) throws(Complaint) -> Int {
     let files = workspace.host.files
     var number = 1
     while files.exists(path(number)) { number += 1 }
