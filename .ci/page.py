@@ -44,7 +44,7 @@ def verdict(identifier, expected, sentences, state, text):
     return {
         "id": identifier, "title": "T", "scene": "Login", "outcome": state, "score": 0.4, "cached": False,
         "seconds": 0, "altered": [], "notes": [],
-        "edge": sentences[way % len(sentences)].replace("**", "") if sentences else None,
+        "edges": [sentences[way % len(sentences)].replace("**", "")] if sentences else [],
         "diagnostics": [error] if state == "notCompiled" else [],
         "tests": {"passed": 1, "gained": 1, "expected": len(cases), "added": [], "cases": cases},
         "reference": {"state": "notReached", "scripts": 0},

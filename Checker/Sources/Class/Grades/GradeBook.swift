@@ -78,7 +78,7 @@ struct GradeBook: Sendable, Equatable {
     guard let title = verdict.mistake?.sentence ?? first?.title else { return }
     let cause = Cause(
       mistake: verdict.mistake, test: first?.title ?? "", edges: first?.edges ?? [],
-      sentence: verdict.edges.count == 1 ? verdict.edges[0] : nil)
+      sentence: verdict.edges?.count == 1 ? verdict.edges?.first : nil)
     causes[grade.id, default: [:]][title, default: cause].names.append(name)
   }
 

@@ -12,8 +12,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var reference: Reference
   package var rules: Rules
   /// The README's sentences on what is red first, each behind its edge's number: on the edges of a
-  /// test, or on the messages that differ in a script.
-  package var edges: [String]
+  /// test, or on the messages that differ in a script; nil in what an earlier program has remembered.
+  package var edges: [String]?
   /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
   package var mistake: Mistake?
   /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
@@ -49,7 +49,6 @@ package struct Verdict: Codable, Sendable, Equatable {
     edges =
       stages.tests.telling.map(stages.expected.sentences)
       ?? stages.reference.difference.map { stages.expected.sentences(on: $0.expected, $0.recorded) }
-      ?? []
     wrongPart = stages.wrongPart
     teeth = stages.teeth
     mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }

@@ -18,7 +18,7 @@ import Testing
     red.flow = Verdict.Flow(
       expected: [Message(receiver: "worker", text: "authenticate()")], recorded: [], cast: Cast())
     var verdict = Verdict.sample(.failed, cases: [.sample("green", .passed), red])
-    verdict.edges = edge.map { [$0] } ?? []
+    verdict.edges = edge.map { [$0] }
     var grade = Grade(verdict, trust)
     grade.id = exercises[1].id
     return grade

@@ -1,3 +1,4 @@
+import Foundation
 @testable import Shared
 import Testing
 
@@ -48,6 +49,14 @@ struct ExpectedTests {
         "E1 save stores it.", "E3 After save, show tells.",
       ])
     #expect(expected.sentences(on: [step], [step]) == [])
+  }
+
+  @Test func `a verdict that an earlier program has remembered is read without them`() throws {
+    var verdict = Verdict.sample(.failed, cases: [.sample("red", .failed)])
+    verdict.edges = nil
+    let remembered = try JSONEncoder().encode(verdict)
+    #expect(!String(decoding: remembered, as: UTF8.self).contains("\"edges\""))
+    #expect(try JSONDecoder().decode(Verdict.self, from: remembered) == verdict)
   }
 
   @Test func `a test whose messages differ says more than one beside them`() {

@@ -45,7 +45,7 @@ package enum Report {
   private static let atLength = 3
 
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
-    let (cases, edges) = (verdict.tests.tellingFirst, verdict.edges)
+    let (cases, edges) = (verdict.tests.tellingFirst, verdict.edges ?? [])
     let red = cases.filter { $0.outcome != .passed }
     switch choice {
     case .named(let words):
@@ -64,8 +64,8 @@ package enum Report {
   private static func firstTest(_ verdict: Verdict) -> [Line] {
     let red = verdict.tests.tellingFirst.filter { $0.outcome != .passed }
     guard let first = red.first else { return [] }
-    let names = testCases(Array(red.prefix(8)), edges: verdict.edges, atLength: 1)
-    return (red.count > 1 ? names : testCases([first], edges: verdict.edges))
+    let names = testCases(Array(red.prefix(8)), edges: verdict.edges ?? [], atLength: 1)
+    return (red.count > 1 ? names : testCases([first], edges: verdict.edges ?? []))
       + more(red.count > 8 ? "these and \(red.count - 8) more" : "all tests", verdict)
   }
 
