@@ -3,7 +3,7 @@ import Foundation
 package import Host
 package import Reports
 
-/// The output of a command, in colour or not.
+/// The output of a command, in color or not.
 package struct Output {
   private let host: HostSystem
   package let renderer: Renderer
@@ -14,7 +14,7 @@ package struct Output {
   /// True if the output is for a screen reader.
   package let isPlain: Bool
 
-  /// Without a choice, colour is for terminals, unless NO_COLOR is set.
+  /// Without a choice, color is for terminals, unless NO_COLOR is set.
   package init(
     _ host: HostSystem, _ choice: String?, isPlain: Bool = false, take: Take? = nil
   ) {
@@ -22,16 +22,16 @@ package struct Output {
     (self.host, self.isPlain, self.take) = (host, isPlain, take)
     let wanted =
       (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
-    func colour(_ isTerminal: Bool) -> Bool {
+    func color(_ isTerminal: Bool) -> Bool {
       choice == "always" || choice != "never" && wanted && isTerminal
     }
     let program = host.environment["KATA_STARTED_AS"] ?? "kata"
     let unicode = host.speaksUnicode
     renderer = Renderer(
-      colour: colour(host.terminal.isTerminal), program: program, unicode: unicode,
+      color: color(host.terminal.isTerminal), program: program, unicode: unicode,
       isPlain: isPlain)
     errors = Renderer(
-      colour: colour(host.terminal.errorIsTerminal), program: program, unicode: unicode,
+      color: color(host.terminal.errorIsTerminal), program: program, unicode: unicode,
       isPlain: isPlain)
   }
 
@@ -39,7 +39,7 @@ package struct Output {
     _ invocation: Invocation, _ host: HostSystem, take: Take? = nil
   ) throws(Complaint) {
     let choice = invocation.value("--color")
-    guard choice.map(CommandSpec.Option.colourChoices.contains) ?? true else {
+    guard choice.map(CommandSpec.Option.colorChoices.contains) ?? true else {
       throw Complaint.usage("--color takes auto, always or never.")
     }
     self.init(

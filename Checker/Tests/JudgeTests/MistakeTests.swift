@@ -35,7 +35,7 @@ import Testing
       try verdict().mistake?.sentence == "Emptiness is judged before the blanks are taken off.")
     #expect(
       course.kata(["check", "1"]).output.contains(
-        "your code behaves like this: Emptiness is judged before"))
+        "this looks like a known mistake: Emptiness is judged before"))
 
     try edit("return String(front[...last])", "return String(front[...last]) + \" \"")
     #expect(try verdict().mistake == nil)
@@ -107,7 +107,7 @@ import Testing
     #expect(answer.output.contains("present"))
     #expect(answer.output.contains("that is all"))
     #expect(!answer.output.contains("as expected"))
-    #expect(course.kata(["ask", "1", "--script", "{"]).errors.contains("no JSON"))
+    #expect(course.kata(["ask", "1", "--script", "{"]).errors.contains("valid JSON"))
     #expect(course.kata(["ask", "1", "--script", "{}"]).code == .usage)
     #expect(course.kata(["ask", "2"]).code != .success)
   }

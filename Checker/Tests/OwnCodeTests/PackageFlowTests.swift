@@ -78,7 +78,7 @@ import Testing
 
     let red = try flow()
     #expect(red.output.hasPrefix("rings twice\n"))
-    #expect(red.output.contains("ring comes with 1, expected was 2"))
+    #expect(red.output.contains("ring has 1; expected 2"))
 
     let green = try flow("once")
     #expect(green.output.contains("presenter"))

@@ -27,7 +27,7 @@ import Testing
 
   private func play(_ screen: PlayScreen = form, own: [Int] = []) -> Play {
     var play = Play(
-      Self.login, own: Set(own.map(ExerciseID.init(number:))), renderer: Renderer(colour: false))
+      Self.login, own: Set(own.map(ExerciseID.init(number:))), renderer: Renderer(color: false))
     _ = play.take(.said(.screen(screen)))
     return play
   }

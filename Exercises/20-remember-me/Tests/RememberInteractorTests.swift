@@ -251,6 +251,18 @@ import Testing
     #expect(callsAtReturn == [4, 8])
   }
 
+  @Test(.edge(15)) func `a cancelled caller is told that something is missing`() async {
+    let request = typed(nil, "s3cret", true)
+    await requests.start { await kataCancelled { await interactor.logIn(request) } }
+    await requests.start { await kataCancelled { await interactor.register(request) } }
+
+    #expect(
+      log.calls == [
+        presented(.failure(.missingCredentials)),
+        presented(registration: .failure(.missingCredentials)),
+      ])
+  }
+
   @Test(.edge(15))
   func `a cancelled caller's failures and loads are presented all the same`() async {
     await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }

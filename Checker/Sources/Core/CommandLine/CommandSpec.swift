@@ -54,7 +54,7 @@ package struct CommandSpec: Sendable {
       "--exercises", value: "NN…", "these exercises alone, one by one: --exercises 1 2 12")
 
     package static let color = Option("--color", value: "WHEN", "auto, always or never")
-    package static let colourChoices = ["auto", "always", "never"]
+    package static let colorChoices = ["auto", "always", "never"]
     package static let plain = Option(
       "--plain", "for screen readers: words in place of signs, nothing drawn or redrawn")
     package static let json = Option(

@@ -1,4 +1,4 @@
-/// A rule of VIP on code, beyond its behaviour; `course.json` names it by its raw value.
+/// A rule of VIP on code, beyond its behavior; `course.json` names it by its raw value.
 package enum Rule: String, Codable, Sendable, CaseIterable {
   case oneWay = "one-way"
   case protocols

@@ -7,7 +7,7 @@ package struct UnifiedDiff: Sendable, Equatable {
     var hunks: [Hunk] = []
   }
 
-  /// Neighbouring changes with three lines around them.
+  /// Neighboring changes with three lines around them.
   struct Hunk: Sendable, Equatable {
     /// The line of the old text at which it begins, counted from 0.
     var start: Int

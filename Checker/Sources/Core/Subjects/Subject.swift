@@ -5,7 +5,7 @@ package struct Subject: Sendable, Equatable {
   package var kind: Kind
   /// The edge that a wrong one breaks: "E3".
   package var edge: String?
-  /// Its behaviour, in words fit for the learner.
+  /// Its behavior, in words fit for the learner.
   package var description: String
   package var text: String
 

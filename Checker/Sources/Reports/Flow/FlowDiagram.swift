@@ -176,7 +176,7 @@ extension FlowDiagram {
   }
 
   private func rows(_ lifelines: Lifelines, _ width: Int, _ signs: Signs) -> [[Cell]] {
-    let needed = (lifelines.centres.last ?? 0) + 1
+    let needed = (lifelines.centers.last ?? 0) + 1
     var layout = FlowDrawing(lifelines, self, signs: signs, width: max(width, needed))
     layout.heads()
     layout.draw(same: same, sharedAsides)

@@ -2,7 +2,7 @@ package import Core
 
 /// Turns lines into what a terminal or a file gets.
 package struct Renderer: Sendable {
-  package var colour: Bool
+  package var color: Bool
   /// The word that stands for "kata" in a command to type.
   package var program: String
   /// True if signs outside ASCII can be shown.
@@ -11,9 +11,9 @@ package struct Renderer: Sendable {
   package var isPlain: Bool
 
   package init(
-    colour: Bool, program: String = "kata", unicode: Bool = true, isPlain: Bool = false
+    color: Bool, program: String = "kata", unicode: Bool = true, isPlain: Bool = false
   ) {
-    self.colour = colour
+    self.color = color
     self.program = program
     self.unicode = unicode
     self.isPlain = isPlain
@@ -39,7 +39,7 @@ package struct Renderer: Sendable {
   }
 
   private func render(_ span: Span) -> String {
-    guard colour, let code = span.style.code, !span.text.isEmpty else { return span.text }
+    guard color, let code = span.style.code, !span.text.isEmpty else { return span.text }
     return "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
   }
 

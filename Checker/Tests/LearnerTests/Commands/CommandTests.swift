@@ -304,7 +304,7 @@ import Testing
     #expect(answer.output.contains(rule.instead))
   }
 
-  @Test func `colour is for those who ask for it`() {
+  @Test func `color is for those who ask for it`() {
     #expect(!course.kata(["list"]).output.contains("\u{1B}"))
     #expect(course.kata(["list", "--color", "always"]).output.contains("\u{1B}[1m"))
     #expect(!course.kata(["list", "--color=never"]).output.contains("\u{1B}"))

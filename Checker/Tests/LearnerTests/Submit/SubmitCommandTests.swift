@@ -57,12 +57,12 @@ import Testing
     #expect(FileManager.default.contents(atPath: "\(course.root)/Exercises/kata-ann.tar") == first)
   }
 
-  @Test func `a neighbour's file of the same name is not replaced unless told`() throws {
+  @Test func `a neighbor's file of the same name is not replaced unless told`() throws {
     try course.solve("Exercise01")
-    try course.write("a neighbour's", to: "kata-ann.tar")
+    try course.write("a neighbor's", to: "kata-ann.tar")
     let refused = course.kata(["submit", "--name", "ann"])
     #expect(refused.code == .usage && refused.errors.contains("this copy did not write it"))
-    #expect(try course.read("kata-ann.tar") == "a neighbour's")
+    #expect(try course.read("kata-ann.tar") == "a neighbor's")
     #expect(course.kata(["submit", "--name", "ann", "--replace"]).code == .success)
     try course.write("// more\n", to: "\(Self.own)/GreetInteractor.swift")
     #expect(course.kata(["submit", "--name", "ann"]).code == .success)
@@ -71,7 +71,7 @@ import Testing
     }
     let another = course.kata(["submit", "--name", "ANN"])
     #expect(another.code == .success, "it is this copy's own file: \(another.errors)")
-    try course.write("a neighbour's", to: "kata-ann.tar")
+    try course.write("a neighbor's", to: "kata-ann.tar")
     #expect(course.kata(["submit", "--name", "Ann"]).code == .usage)
     let nameless = course.kata(["submit"]) { $0.environment = ["PATH": "/usr/bin"] }
     #expect(nameless.errors.contains("needs your name"))

@@ -15,7 +15,7 @@ extension Watch {
         exercise, outcome: exercise.id.number == 1 ? .passed : .notStarted, changed: false)
     }
     return Watch(
-      renderer: Renderer(colour: false, isPlain: isPlain), offers: offers, isPlain: isPlain,
+      renderer: Renderer(color: false, isPlain: isPlain), offers: offers, isPlain: isPlain,
       hasKeys: true, path: PathState(path: path, exercises: states), id: ExerciseID(number: 2))
   }
 

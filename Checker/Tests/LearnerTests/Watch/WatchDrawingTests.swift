@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func `a command is as wide as it is shown`() {
-    let renderer = Renderer(colour: false, program: "/a/long/way/to/kata")
+    let renderer = Renderer(color: false, program: "/a/long/way/to/kata")
     let line = renderer.settled(Line(Span("next: "), Span("kata hint 2", .command)))
     #expect(line.text == "next: /a/long/way/to/kata hint 2")
     #expect(renderer.render(line) == line.text)

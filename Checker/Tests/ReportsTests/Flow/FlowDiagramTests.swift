@@ -16,7 +16,7 @@ struct FlowDiagramTests {
     let flow = try #require(FlowCase.all.first { $0.description == words[0] })
     let lines = flow.diagram.lines(
       on: Medium(width: Int(words[1]) ?? 80, unicode: words[1] != "ascii"))
-    try Fixture("Flow/\(file).txt").expect(Renderer(colour: false).render(lines))
+    try Fixture("Flow/\(file).txt").expect(Renderer(color: false).render(lines))
   }
 
   @Test func `no line is wider than asked for, and ASCII is ASCII`() {

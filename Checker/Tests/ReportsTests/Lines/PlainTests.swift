@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct PlainTests {
   private func said(_ lines: [Line]) -> String {
-    Renderer(colour: false, isPlain: true).render(lines)
+    Renderer(color: false, isPlain: true).render(lines)
   }
 
   @Test(arguments: SampleReports.all.keys.sorted())

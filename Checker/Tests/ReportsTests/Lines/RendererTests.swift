@@ -5,8 +5,8 @@ import Testing
 @testable import Reports
 
 @Suite struct RendererTests {
-  private let plain = Renderer(colour: false)
-  private let colour = Renderer(colour: true)
+  private let plain = Renderer(color: false)
+  private let color = Renderer(color: true)
 
   @Test(
     arguments: [
@@ -15,18 +15,18 @@ import Testing
       (.good, "\u{1B}[32mtext\u{1B}[0m\n"), (.bad, "\u{1B}[31mtext\u{1B}[0m\n"),
       (.doubtful, "\u{1B}[33mtext\u{1B}[0m\n"),
     ])
-  func `each style has its colour, and none without colour`(
+  func `each style has its color, and none without color`(
     style: Style, shown: String
   ) {
-    #expect(colour.render([Line("text", style)]) == shown)
+    #expect(color.render([Line("text", style)]) == shown)
     #expect(plain.render([Line("text", style)]) == "text\n")
   }
 
-  @Test func `spans of a line stand side by side, each in its own colour`() {
+  @Test func `spans of a line stand side by side, each in its own color`() {
     let line = Line(Span("a", .good), Span(" b "), Span("", .bad), Span("c", .bad))
 
     #expect(plain.render([line, .empty]) == "a b c\n\n")
-    #expect(colour.render([line]) == "\u{1B}[32ma\u{1B}[0m b \u{1B}[31mc\u{1B}[0m\n")
+    #expect(color.render([line]) == "\u{1B}[32ma\u{1B}[0m b \u{1B}[31mc\u{1B}[0m\n")
   }
 
   @Test func `commands are shown as kata was started`() {
@@ -34,7 +34,7 @@ import Testing
       Span("kata is "), Span("kata check 3 · kata flow 3 · katana", .command), Span(" kata"))
 
     #expect(
-      Renderer(colour: false, program: "./kata").render([line])
+      Renderer(color: false, program: "./kata").render([line])
         == "kata is ./kata check 3 · ./kata flow 3 · katana kata\n")
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(
       plain.render([line]) == "\\u{1B}[2J\\u{7}\\u{D}\\u{A}kata\\u{9B}31m\\u{202E}txet\n")
     #expect(
-      colour.render([line]).unicodeScalars.filter { $0.properties.generalCategory == .control }
+      color.render([line]).unicodeScalars.filter { $0.properties.generalCategory == .control }
         .allSatisfy { $0 == "\u{1B}" || $0 == "\n" })
   }
 }

@@ -73,7 +73,7 @@ import Testing
     #expect(Report.pasted(done, at: nil, edge: nil).text == "kata 1✓ 2✓ 10✓ · 3 of 3")
   }
 
-  @Test func `of 25 exercises it has 120 columns at most, and no colour`() {
+  @Test func `of 25 exercises it has 120 columns at most, and no color`() {
     let exercises = (1...25).map { number in
       var exercise = course[0]
       exercise.id = ExerciseID(number: number)

@@ -5,7 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite struct ReportTests {
-  private let plain = Renderer(colour: false)
+  private let plain = Renderer(color: false)
   private let course = Course.sample.exercises
 
   private func text(_ verdict: Verdict, _ offers: Offers = .all) -> [String] {

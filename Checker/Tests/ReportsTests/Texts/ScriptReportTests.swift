@@ -82,6 +82,6 @@ struct ScriptReportTests {
   }
 
   private func expect(_ script: ScriptDifference, _ name: String) throws {
-    try Fixture("Flow/script.\(name).80.txt").expect(Renderer(colour: false).render(report(script)))
+    try Fixture("Flow/script.\(name).80.txt").expect(Renderer(color: false).render(report(script)))
   }
 }

@@ -2,7 +2,7 @@
 @testable import Core
 @testable import Reports
 
-/// The report for each occasion; `Fixtures/Reports` holds the text of each, without colour.
+/// The report for each occasion; `Fixtures/Reports` holds the text of each, without color.
 enum SampleReports {
   private static let login = PlayScene(
     name: "login", scene: "Login",

@@ -25,14 +25,14 @@ struct FlowDrawing: Sendable {
   mutating func heads() {
     for isLower in lifelines.isStaggered ? [false, true] : [false] {
       canvas.addRow()
-      for (index, (name, centre)) in zip(lifelines.names, lifelines.centres).enumerated()
+      for (index, (name, center)) in zip(lifelines.names, lifelines.centers).enumerated()
       where !lifelines.isStaggered || (index % 2 == 1) == isLower {
         let half = name.columns / 2
-        let inside = max(half, min(centre, width - name.columns + half))
+        let inside = max(half, min(center, width - name.columns + half))
         canvas.put(Cell.row(name, .strong), inside - half)
       }
     }
-    canvas.lifelines = lifelines.centres
+    canvas.lifelines = lifelines.centers
     space()
   }
 
@@ -125,7 +125,7 @@ extension FlowDrawing {
 
   /// Adds a remark on the flow, beside the first lifeline.
   private mutating func remark(_ text: String, _ style: Style = .faint) {
-    let column = min((lifelines.centres.first ?? 0) + 3, width / 2)
+    let column = min((lifelines.centers.first ?? 0) + 3, width / 2)
     lines(Cell.row(text, style), column: column, atMost: 1)
   }
 
@@ -180,7 +180,7 @@ extension FlowDrawing {
     _ sender: String, _ receiver: String, _ label: [Cell], or short: [Cell], _ style: Style,
     isDashed: Bool = false
   ) -> (label: [Cell], column: Int, below: Int) {
-    let (from, to) = (lifelines.centre(of: sender), lifelines.centre(of: receiver))
+    let (from, to) = (lifelines.center(of: sender), lifelines.center(of: receiver))
     let label = [label, short].first { $0.columns <= abs(to - from) - Lifelines.arrow } ?? []
     let column = from < to ? from + 3 : to + 4
     canvas.addRow()
@@ -195,7 +195,7 @@ extension FlowDrawing {
   ) {
     let news = message.news(since: last[message.receiver], against: other)
     last[message.receiver] = message
-    let column = lifelines.centre(of: message.receiver) + 2
+    let column = lifelines.center(of: message.receiver) + 2
     self.lines(
       cells(news.own, against: news.other, style), column: max(1, min(column, width - 28)),
       atMost: lines)

@@ -4,7 +4,7 @@ import Core
 struct Lifelines: Sendable {
   /// The names as shown, from left to right.
   private(set) var names: [String]
-  private(set) var centres: [Int]
+  private(set) var centers: [Int]
   /// True if the names stand in two rows, by turns, since they are too long for one.
   private(set) var isStaggered = false
   private var order: [String]
@@ -14,12 +14,12 @@ struct Lifelines: Sendable {
 
   /// The column behind the last name.
   var width: Int {
-    guard let centre = centres.last, let name = names.last else { return 0 }
-    return centre + (name.columns + 1) / 2
+    guard let center = centers.last, let name = names.last else { return 0 }
+    return center + (name.columns + 1) / 2
   }
 
-  func centre(of part: String) -> Int {
-    order.firstIndex(of: part).map { centres[$0] } ?? 0
+  func center(of part: String) -> Int {
+    order.firstIndex(of: part).map { centers[$0] } ?? 0
   }
 
   func shows(_ part: String) -> Bool { order.contains(part) }
@@ -36,10 +36,10 @@ struct Lifelines: Sendable {
     names = names.map {
       Cell.row($0).excerpt(columns: 7 * pitch / 4 - 1, ellipsis: signs.ellipsis).text
     }
-    centres = names.indices.map { $0 * pitch + pitch / 2 }
+    centers = names.indices.map { $0 * pitch + pitch / 2 }
   }
 
-  /// Leaves room for labels of up to so many columns on the arrows between neighbours.
+  /// Leaves room for labels of up to so many columns on the arrows between neighbors.
   init(_ flow: FlowDiagram, labels limit: Int, signs: Signs, gap: Int = 3) {
     let (messages, cast) = (flow.messages, flow.cast)
     let arrows =
@@ -51,20 +51,20 @@ struct Lifelines: Sendable {
       }
     order = Self.order(flow)
     names = order.map(signs.shown)
-    centres = []
+    centers = []
     for index in names.indices {
-      guard index > 0, let last = centres.last else {
-        centres.append(names[index].columns / 2)
+      guard index > 0, let last = centers.last else {
+        centers.append(names[index].columns / 2)
         continue
       }
       let heads = names[index - 1].columns / 2 + names[index].columns / 2 + gap
-      let neighbours = Set(order[index - 1...index])
-      let labels = arrows.filter { $0.0 == neighbours }.map { _, label, short in
+      let neighbors = Set(order[index - 1...index])
+      let labels = arrows.filter { $0.0 == neighbors }.map { _, label, short in
         let full = signs.shown(label).columns
         return full <= limit ? full : signs.shown(short).columns
       }
       let label = labels.filter { $0 <= limit }.max() ?? 0
-      centres.append(last + max(heads, label + Self.arrow))
+      centers.append(last + max(heads, label + Self.arrow))
     }
   }
 

@@ -85,7 +85,7 @@ extension Report {
       Span(words(state), state.isPassed && !state.isCompared ? .doubtful : .faint))
   }
 
-  /// A sign for each kind of state, so that none is told by its colour alone.
+  /// A sign for each kind of state, so that none is told by its color alone.
   package static func mark(_ state: ExerciseState) -> Span {
     switch state.outcome {
     case .passed where state.changed: Span("*", .doubtful)

@@ -36,7 +36,7 @@ struct WatchInTerminalTests {
     try start()
     #expect(try pane.wait(red).contains("[✗]·  0 of 2 exercises passed"))
     try pane.press("n")
-    try pane.wait("n goes on once Exercise01 is green. 2 and Enter goes to Exercise02.")
+    try pane.wait("n works once Exercise01 is green. Type 2 and Enter to skip ahead.")
     try course.solve("Exercise01")
     #expect(try pane.wait(green).contains("[✓]·  1 of 2 exercises passed"))
     try pane.press("n")
