@@ -33,7 +33,7 @@ let readers: KeyValuePairs = [
   "Play": (program: "kata-play", needs: ["PlayWire"]),
   "OwnCode": (program: "kata-code", needs: []),
   "Update": (program: "kata-update", needs: []),
-  "Class": (program: "kata-class", needs: ["CProbe", "Update"]),
+  "Class": (program: "kata-class", needs: ["CBox", "Update"]),
   "Authors": (program: "kata-authors", needs: []),
 ]
 
@@ -45,7 +45,7 @@ func targets(_ names: [String]) -> [Target.Dependency] { names.map { .target(nam
 let package = Package(
   name: "Checker", platforms: [.macOS(.v15)],
   targets: [
-    .target(name: "CSystem"), .target(name: "CProbe"),
+    .target(name: "CSystem"), .target(name: "CBox"),
     .target(name: "PlayWire", swiftSettings: settings),
     // What the tests share, such as a tiny course.
     .target(

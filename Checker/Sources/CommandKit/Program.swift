@@ -15,7 +15,7 @@ package struct Program: Sendable {
     single: [String: @Sendable ([String]) -> Int32] = [:]
   ) {
     (self.commands, self.hidden) = (commands, hidden)
-    self.single = single.merging([Box.command: BoxStart.run]) { $1 }
+    self.single = single.merging([Box.command: { BoxStart.run($0) { ENOSYS } }]) { own, _ in own }
   }
 
   package func main() -> Never {

@@ -11,7 +11,7 @@ package struct HostSystem {
   package var clock: () -> Double
   /// A text that tells this program from another build of it.
   package var program: () -> String
-  /// The layers of a box that this system offers; without namespaces unless they are asked for.
+  /// The layers of a box that this system offers, and namespaces if the caller can enter them.
   package var layers: (_ namespaces: Bool) -> BoxLayers
   package var executable: String
   /// The number of processes that make sense side by side.

@@ -1,3 +1,4 @@
+import CBox
 import Core
 import Foundation
 @testable import Shared
@@ -63,13 +64,13 @@ import Testing
 /// The program itself, as it puts a box around others.
 @Suite(.enabled(if: HostFeatures.live.box)) struct BoxStartTests {
   private static let offered =
-    HostFeatures.live.box ? BoxLayers.live(namespaces: true) : BoxLayers()
+    HostFeatures.live.box ? BoxLayers.live(namespaces: box_has_namespaces() == 1) : BoxLayers()
 
   private func run(
     _ words: [String], in layers: BoxLayers, limit: Double = 60,
     _ change: (inout Box) -> Void = { _ in }
   ) throws -> Finished {
-    let kata = try #require(builtProgram()).path
+    let kata = try #require(builtProgram("kata-class")).path
     var box = Box.run(words[0], libraries: ["/usr", "/bin"], in: "/usr", layers: layers)
     box.writable = []
     change(&box)
@@ -114,7 +115,7 @@ import Testing
 
   @Test(.enabled(if: offered.seccomp))
   func `a layer that can't be had keeps the program from starting`() throws {
-    let kata = try #require(builtProgram()).path
+    let kata = try #require(builtProgram("kata-class")).path
     let inner = Box(.run, layers: BoxLayers(namespaces: true))
     let finished = try run(
       inner.words(kata, starting: ["/bin/echo", "started"]), in: BoxLayers(seccomp: true))

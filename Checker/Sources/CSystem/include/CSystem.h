@@ -108,9 +108,6 @@ int csystem_box_landlock_version(void);
 /// Returns 1 if a filter can refuse system calls.
 int csystem_box_has_seccomp(void);
 
-/// Returns 1 if a user without rights can have namespaces; tries it in a child process.
-int csystem_box_has_namespaces(void);
-
 /// Closes all descriptors but 0, 1 and 2.
 void csystem_box_close_descriptors(void);
 
@@ -127,13 +124,6 @@ int csystem_box_limit(csystem_resource resource, uint64_t value);
 
 /// Has this process killed when its parent ends, in any way.
 int csystem_box_end_with_parent(void);
-
-/// Continues in a process with /proc, network and shared memory of its own, which sees no other
-/// processes.
-///
-/// The caller stays as a supervisor: it ends as the new process does, and kills it at SIGTERM.
-/// After an error, the namespaces are not undone.
-int csystem_box_enter_namespaces(void);
 
 /// Drops all of root's rights except the one to open files, and keeps programs from regaining any.
 int csystem_box_drop_rights(void);

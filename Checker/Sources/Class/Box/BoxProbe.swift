@@ -1,6 +1,6 @@
 import Host
 import Core
-import CProbe
+import CBox
 
 /// Attempts to get out of a box: each one is a process of its own (`kata box-probe`).
 enum BoxProbe {

@@ -1,4 +1,5 @@
 import Build
+import CBox
 import CommandKit
 import Core
 import Host
@@ -10,7 +11,7 @@ extension Subcommand {
     spec: .doctor,
     options: { $0.has("--json") },
     run: { isJSON, output, host throws(Complaint) in
-      let layers = host.features.box ? host.layers(true) : BoxLayers()
+      let layers = host.features.box ? host.layers(box_has_namespaces() == 1) : BoxLayers()
       guard layers.level != .none else {
         throw .machine(
           "This machine has no box for a learner's code.",

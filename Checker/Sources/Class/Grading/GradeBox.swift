@@ -1,4 +1,5 @@
 import Build
+import CBox
 import Core
 import Course
 import Host
@@ -16,7 +17,8 @@ struct GradeBox {
 
   init(_ workspace: Workspace, _ toolchain: Toolchain) {
     (self.workspace, self.toolchain) = (workspace, toolchain)
-    layers = workspace.host.features.box ? workspace.host.layers(true) : BoxLayers()
+    layers =
+      workspace.host.features.box ? workspace.host.layers(box_has_namespaces() == 1) : BoxLayers()
   }
 
   var level: Trust.Box { Trust.Box(rawValue: layers.level.rawValue) ?? .none }

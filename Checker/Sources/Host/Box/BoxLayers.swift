@@ -18,12 +18,12 @@ package struct BoxLayers: Equatable, Codable, Sendable {
     (self.namespaces, self.limits) = (namespaces, limits)
   }
 
-  /// The layers that this system offers; looking for namespaces takes a child process.
+  /// The layers that this system offers.
   package static func live(namespaces: Bool) -> BoxLayers {
     guard csystem_is_linux() == 1 else { return BoxLayers() }
     return BoxLayers(
       landlock: Int(csystem_box_landlock_version()), seccomp: csystem_box_has_seccomp() == 1,
-      namespaces: namespaces && csystem_box_has_namespaces() == 1, limits: true)
+      namespaces: namespaces, limits: true)
   }
 
   /// The layers' names, such as ["landlock 7", "seccomp", "namespaces", "rlimits"].

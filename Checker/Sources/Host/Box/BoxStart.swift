@@ -7,12 +7,14 @@ import Core
 /// It has one thread, and none of `kata`'s surroundings: no guardian, no signal handlers.
 package enum BoxStart {
   /// Becomes the program; returns an exit code only if that failed.
-  package static func run(_ words: [String]) -> Int32 {
+  ///
+  /// Only a trainer's program knows how to enter namespaces.
+  package static func run(_ words: [String], namespaces: @escaping () -> Int32) -> Int32 {
     guard let (box, program) = Box.read(words) else {
       complain("this box can't be understood")
       return ExitCode.usage.rawValue
     }
-    if let (layer, error) = close(box) {
+    if let (layer, error) = close(box, namespaces) {
       complain("the box can't be closed: \(layer): \(SystemError.words(error))")
       return ExitCode.machine.rawValue
     }
@@ -25,7 +27,9 @@ package enum BoxStart {
   /// Closes the box layer by layer: each one forbids calls that the layers before it needed.
   ///
   /// Returns the first layer that failed, and its error.
-  private static func close(_ box: Box) -> (layer: String, error: Int32)? {
+  private static func close(
+    _ box: Box, _ namespaces: @escaping () -> Int32
+  ) -> (layer: String, error: Int32)? {
     csystem_box_close_descriptors()
     for (resource, value) in box.limits {
       let error = csystem_box_limit(csystem_resource(resource.rawValue), value)
@@ -33,7 +37,7 @@ package enum BoxStart {
     }
     let layers: [(String, Bool, () -> Int32)] = [
       ("the parent", true, csystem_box_end_with_parent),
-      ("namespaces", box.layers.namespaces, csystem_box_enter_namespaces),
+      ("namespaces", box.layers.namespaces, namespaces),
       ("rights", box.layers.landlock > 0 || box.layers.seccomp, csystem_box_drop_rights),
       ("Landlock", box.layers.landlock > 0, { landlock(box) }),
       ("seccomp", box.layers.seccomp, { csystem_box_seccomp(box.kind == .run ? 1 : 0) }),

@@ -1,4 +1,5 @@
 import Build
+import CBox
 import Core
 import Foundation
 import Host
@@ -14,7 +15,7 @@ struct BoxTestTests {
   private func test(_ change: (inout BoxLayers) -> Void) throws -> BoxTestResult {
     var host = HostSystem.live()
     host.executable = try #require(builtProgram("kata-class")).path
-    var layers = host.layers(true)
+    var layers = host.layers(box_has_namespaces() == 1)
     change(&layers)
     return try BoxTest(
       host: host, toolchain: Toolchain(host, remembered: nil), layers: layers

@@ -5,7 +5,7 @@
 #include <sched.h>
 #endif
 
-#include "CProbe.h"
+#include "CBox.h"
 
 #ifdef __linux__
 #include <errno.h>
