@@ -132,7 +132,7 @@ private final class AccountPlayer {
     for (name, news) in followed.sorted(by: { $0.key < $1.key }) {
       let now = news.read()
       if now != news.last, news.wasLoading {
-        stage.message(to: "screen", "\(name) was set while isLoading was true")
+        stage.message(to: "screen", "\(name) changed while isLoading was true")
       }
       followed[name]?.last = now
     }
