@@ -18,9 +18,9 @@ extension Rule {
     case .oneWay:
       "Send messages to the next part in the cycle only; a Router reads the data store, and a worker"
         + " answers."
-    case .protocols: "Name the protocol here, and let the configurator choose the class."
+    case .protocols: "Name the protocol, and let the configurator choose the class."
     case .weakBack:
-      "Declare the reference as a weak, optional variable, here or in a box of its own."
+      "Hold the View by a weak, optional variable, in the part or in a box of its own."
     case .formatting: "Put the plain value into the Response, and format it in the Presenter."
     case .noDecisions: "Decide in the Interactor, and put the outcome into the Response."
     case .workers: "Leave it to a worker, behind a protocol; if nothing needs it, leave it out."

@@ -34,12 +34,20 @@ package struct ExpectationText: Equatable {
     values.count == 2 ? values[1].value : condition.hasSuffix("== []") ? "[]" : nil
   }
 
+  /// True for a `#require` of a value that is nil.
+  package var isMissingValue: Bool {
+    values.count == 1 && values[0].source == condition && values[0].value == "nil"
+  }
+
   /// `kept is [nil]`, the left-hand side first; empty when no value was kept.
   ///
   /// The second of two lists is told by the first entry that differs.
   package var found: [String] {
-    let found = values.filter { !$0.value.isEmpty && !$0.source.isLiteral }
-      .map { "\($0.source) is \($0.value.withoutTypes)" }
+    let found = values.filter { !$0.value.isEmpty && !$0.source.isLiteral }.map { value in
+      // Swift Testing doesn't keep the value behind a `!` that came out as false.
+      let isNegated = value.value == "<not evaluated>" && condition == "!\(value.source)"
+      return "\(value.source) is \(isNegated ? "true" : value.value.withoutTypes)"
+    }
     guard condition.contains(" == "), let apart, let first = found.first else { return found }
     return [first, apart]
   }

@@ -55,9 +55,17 @@ extension JSONValue {
     switch self {
     case .bool(true): [.bool(false)]
     case .integer(let integer): integer.smaller.map { .integer($0) }
-    case .string(let string): string.plainer.map { .string($0) }
+    case .string(let string): string.plainer.map { .string($0) } + Self.inside(string)
     default: []
     }
+  }
+
+  /// The plainer values of JSON that the string holds, such as a server's answer.
+  private static func inside(_ string: String) -> [JSONValue] {
+    guard "{[".contains(string.first ?? " "), let body = JSONValue(reading: string) else {
+      return []
+    }
+    return body.plainerValues.prefix(2).flatMap { $0() }.map { .string($0.text) }
   }
 }
 
@@ -79,21 +87,23 @@ extension Array {
 }
 
 extension String {
-  /// Shorter ones, and those of the same length with "a" or a blank in place of a piece.
+  /// Shorter ones, and those of the same length with "a", a blank or a newline in place of a piece.
   fileprivate var plainer: [String] {
     let letters = Array(self)
     let shorter =
       [["a"], []] + letters.prefix(16).map { [$0] }
       + letters.pieces.map { letters.replacing($0, with: []) }
     let replaced = letters.pieces.flatMap { piece in
-      ["a", " "].map { letters.replacing(piece, with: Array(repeating: $0, count: piece.count)) }
+      ["a", " ", "\n"].map {
+        letters.replacing(piece, with: Array(repeating: $0, count: piece.count))
+      }
     }
     return (shorter + replaced).map { String($0) }.filter { $0.plainness < plainness }
   }
 
   /// An empty string reads as if emptiness were the point: "a" is plainer.
   private var plainness: (Int, Int) {
-    let oddness = reduce(0) { $0 + ($1 == "a" ? 0 : $1 == " " ? 1 : 3) }
+    let oddness = reduce(0) { $0 + ($1 == "a" ? 0 : $1 == " " ? 1 : $1 == "\n" ? 2 : 3) }
     return isEmpty ? (1, 2) : (count, oddness)
   }
 }

@@ -1,6 +1,6 @@
 /// Text from outside, made safe for a terminal.
 package enum Visible {
-  /// Shows control and format characters by their numbers, in place of sending them.
+  /// Shows control and format characters, and unusual blanks, by their numbers, in place of sending them.
   package static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     return text.unicodeScalars.map { scalar in
@@ -36,6 +36,7 @@ package enum Visible {
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
+    case .spaceSeparator: scalar != " "
     case .format: scalar != "\u{200D}" && scalar != "\u{FE0F}"
     default: false
     }

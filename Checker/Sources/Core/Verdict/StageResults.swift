@@ -157,7 +157,8 @@ extension StageResults {
       return "no test has run \(all); delete what no code calls; a script may run the rest, where "
         + "there are Solutions"
     }
-    let it = untried.count == 1 ? "it" : "them"
-    return "nothing has tried \(all); leave \(it) out if no edge asks for \(it), not even in a race"
+    return
+      "no test or script has run \(all); a guard against a race may stay; leave out what no edge "
+      + "asks for"
   }
 }

@@ -46,12 +46,12 @@ package struct Verdict: Codable, Sendable, Equatable {
     seconds = stages.seconds
     diagnostics = stages.diagnostics
     tests = stages.tests
+    mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     edges =
-      stages.tests.telling.map(stages.expected.sentences)
+      tests.telling(on: mistake).map(stages.expected.sentences)
       ?? stages.reference.difference.map { stages.expected.sentences(on: $0.expected, $0.recorded) }
     wrongPart = stages.wrongPart
     teeth = stages.teeth
-    mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     after = stages.outcome == .passed ? stages.expected.after : nil
     reference = stages.reference
     rules = stages.rules
@@ -73,7 +73,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The edges that it's about, for a learner who has got somewhere: the known mistake's, then those
   /// of the red test that says most.
   package var redEdges: [Int] {
-    let red = tests.gained > 0 ? tests.telling?.edges ?? [] : []
+    let red = tests.gained > 0 ? tests.telling(on: mistake)?.edges ?? [] : []
     return (mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []) + red
   }
 
@@ -98,16 +98,24 @@ extension Verdict {
     package var added: [Case] = []
 
     /// The red test to begin with: the first that was broken off or whose messages differ, rather
-    /// than a value beside them.
-    package var telling: Case? {
+    /// than a value beside them; where one is about the known mistake's edge, one of these.
+    package func telling(on mistake: Mistake?) -> Case? {
       let red = cases.filter { $0.outcome != .passed }
-      return red.first { $0.outcome != .failed || $0.hasOtherMessages && !$0.isAboutSomethingElse }
-        ?? red.first
+      let fitting = red.filter { $0.edges?.contains { "E\($0)" == mistake?.edge } == true }
+      let few = fitting.map { $0.edges?.count ?? 0 }.min()
+      let all = red.contains { $0.outcome != .failed } || fitting.isEmpty
+      let chosen = all ? red : fitting.filter { $0.edges?.count == few }
+      return chosen.first {
+        $0.outcome != .failed || $0.hasOtherMessages && !$0.isAboutSomethingElse
+      }
+        ?? chosen.first
     }
 
     /// The cases with that test in front of all other red ones.
-    package var tellingFirst: [Case] {
-      guard let telling, let first = cases.firstIndex(where: { $0.outcome != .passed }) else {
+    package func tellingFirst(on mistake: Mistake?) -> [Case] {
+      guard let telling = telling(on: mistake),
+        let first = cases.firstIndex(where: { $0.outcome != .passed })
+      else {
         return cases
       }
       let others = cases[first...].filter { $0.name != telling.name }
@@ -135,6 +143,11 @@ extension Verdict {
     /// their list, or than a count of the living, which is one of them.
     package var isAboutSomethingElse: Bool {
       outcome == .failed && issues.first?.isAboutMessages == false
+    }
+
+    /// True if it ended where a value was nil that the test needs: later messages are missing for that.
+    package var hasStopped: Bool {
+      issues.last.flatMap { ExpectationText($0.message) }?.isMissingValue == true
     }
 
     /// A test's name without its suite's, and without the parentheses of a plain function.

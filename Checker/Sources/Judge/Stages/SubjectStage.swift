@@ -25,9 +25,10 @@ package struct SubjectStage {
     let given = try SuiteStage(sandbox: sandbox)
       .run(exercise.id, binary, variables: [SubjectModule.variable: "0"])
     let seconds = workspace.host.clock() - start
-    let outcome = given.run.outcome(of: given.run.tests(expected: given.run.order))
-    guard outcome == nil else {
-      let none = folder.subjects.indices.map { subject($0, .notRun) }
+    let tests = given.run.tests(expected: given.run.order)
+    guard given.run.outcome(of: tests) == nil else {
+      var none = folder.subjects.indices.map { subject($0, .notRun) }
+      none[0].failing = tests.cases.filter { $0.outcome != .passed }
       return Result(given: given, subjects: Verdict.Subjects(.notReached, none))
     }
     let others = Array(folder.subjects.indices.dropFirst())

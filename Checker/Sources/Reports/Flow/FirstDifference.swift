@@ -34,25 +34,40 @@ package struct FirstDifference: Sendable, Equatable {
     self.recorded = extra.first
     let before = common > 0 ? expected[common - 1] : nil
     let wording = Wording(cast: cast)
+    let later = [rest?.expected, rest?.recorded]
+    let steps = [expected, recorded].map { $0[common...].drop(while: \.isMessage) }
+    /// The fault of a message that one flow has later than the other.
+    func moved(_ message: Message, in flow: Int, _ look: Wording.Fault, _ step: Wording.Fault)
+      -> Wording.Fault?
+    {
+      func isMore(_ flows: [[Message]]) -> Bool {
+        let counts = flows.map { messages in messages.count { $0 == message } }
+        return counts[flow] > counts[1 - flow]
+      }
+      if isMore(later.map { $0 ?? [] }) { return look }
+      return isMore(steps.map { $0.compactMap(\.message) }) ? step : nil
+    }
     switch (missing.first, extra.first) {
     case (let expected?, let recorded?):
       let later = (missing.dropFirst(), extra.dropFirst())
       if let order = wording.order(expected, recorded, later.0, later.1) {
         words = order.words
         (isAboutExpected, isAboutRecorded) = (order.isMissing, !order.isMissing)
+      } else if let count = wording.count(expected, missing, extra) {
+        words = count
       } else {
         (words, isPlain) = wording.contents(expected, recorded)
       }
     case (let expected?, nil):
-      let isLate = rest?.recorded.contains(expected) == true
-      words = wording.says(expected, isLate ? .late : .missing)
-      isPlain = !isLate && (before?.isMessage != true || wording.sender(of: expected) == nil)
+      let late = moved(expected, in: 1, .late, .afterStep)
+      words = wording.says(expected, late ?? .missing)
+      isPlain = late == nil && (before?.isMessage != true || wording.sender(of: expected) == nil)
     case (nil, let recorded?):
       let isAgain = before == .message(recorded)
-      let isEarly = rest?.expected.contains(recorded) == true
+      let early = moved(recorded, in: 0, .early, .beforeStep)
       words = wording.says(
-        recorded, isEarly ? .early : isAgain && !cast.isState(recorded) ? .often : .unexpected)
-      isPlain = !isEarly && !isAgain
+        recorded, early ?? (isAgain && !cast.isState(recorded) ? .often : .unexpected))
+      isPlain = early == nil && !isAgain
     case (nil, nil):
       let isLonger = (expected.count > common, recorded.count > common)
       words =
@@ -84,6 +99,8 @@ private struct Wording {
     case early = "comes too early"
     case late =
       "comes too late, after the test looked: is it sent from a task that nothing awaits?"
+    case afterStep = "comes too late, after the next step"
+    case beforeStep = "comes too early, before the next step"
     case often = "comes once too often"
     case unexpected = "wasn't expected"
     case misplaced = "wasn't expected here"
@@ -110,10 +127,21 @@ private struct Wording {
     // Where fewer came than expected, one is missing, and what comes after it is not early.
     case (true, let comes) where !comes || missing.count > extra.count:
       return (says(expected, .missing, inFull: isAlike), true)
+    // A state is noted after what led to it, so nobody knows that the message was early.
+    case (_, true) where isLikeLater && cast.isState(expected):
+      return ("\(inWords(recorded)) comes before \(inWords(expected))", false)
     case (true, true) where missing.count == extra.count, (false, true) where isLikeLater:
       return (says(recorded, .early, inFull: isAlike && missing.contains(recorded)), false)
     default: return (says(recorded, .misplaced, inFull: isAlike), false)
     }
+  }
+
+  /// Nil unless other calls of the same method come more often than they should, or less often.
+  func count(_ expected: Message, _ missing: [Message], _ extra: [Message]) -> String? {
+    let counts = [missing, extra].map { $0.count(where: expected.isLike) }
+    guard !cast.isState(expected), counts[1] > 0, counts[0] != counts[1] else { return nil }
+    let times = counts.map { $0 == 1 ? "once" : $0 == 2 ? "twice" : "\($0) times" }
+    return "\(inWords(expected)) comes \(times[1]) here, not \(times[0])"
   }
 
   /// The sentence, and whether the two messages say as much.

@@ -9,10 +9,10 @@ struct Leak {
 
   /// Nil unless what differs is a count of the living that holds too many.
   init?(_ difference: FirstDifference?, in entries: [Recording.Entry], cast: Cast) {
-    guard let difference, let expected = difference.expected, let recorded = difference.recorded,
-      expected.receiver == recorded.receiver, var surplus = recorded.living
+    guard let difference, let recorded = difference.recorded, var surplus = recorded.living,
+      difference.expected?.receiver ?? recorded.receiver == recorded.receiver
     else { return nil }
-    let due = expected.living ?? []
+    let due = difference.expected?.living ?? []
     for name in due {
       if let index = surplus.firstIndex(of: name) { surplus.remove(at: index) }
     }
@@ -45,6 +45,7 @@ extension Message {
   fileprivate var living: [String]? {
     if text.hasPrefix("is kept alive") { return [receiver] }
     if text == "has gone" { return [] }
+    if let part = text.wholeMatch(of: #/the (.+) is still there/#)?.1 { return [String(part)] }
     guard text.hasPrefix("alive: ") else { return nil }
     let names = text.dropFirst("alive: ".count).split(separator: ", ").map(String.init)
     return names == ["none"] ? [] : names

@@ -24,7 +24,8 @@ struct ExpectedTests {
       }
       return sample
     }
-    return Verdict.Tests(expected: cases.count, cases: cases).telling.map(expected.sentences)
+    return Verdict.Tests(expected: cases.count, cases: cases).telling(on: nil).map(
+      expected.sentences)
   }
 
   @Test func `they are about all edges of the red test`() {
@@ -68,7 +69,23 @@ struct ExpectedTests {
     value.flow = nil
     let tests = Verdict.Tests(
       expected: 3, cases: [value, .sample("green", .passed), messages])
-    #expect(tests.telling?.name == messages.name)
-    #expect(tests.tellingFirst.map(\.title) == ["m", "value", "green"])
+    #expect(tests.telling(on: nil)?.name == messages.name)
+    #expect(tests.tellingFirst(on: nil).map(\.title) == ["m", "value", "green"])
+  }
+
+  @Test func `a test on the known mistake's edge comes first, unless one was broken off`() {
+    let mistake = Verdict.Mistake(edge: "E5", sentence: "Stale.")
+    let edges = [("three", [3]), ("many", [4, 5, 6]), ("five", [5])]
+    var cases = edges.map { name, edges in
+      var red = Verdict.Case.sample(name, .failed)
+      red.edges = edges
+      return red
+    }
+    let first = { Verdict.Tests(expected: 3, cases: cases).telling(on: $0)?.name }
+    #expect(first(mistake) == cases[2].name)
+    #expect(first(nil) == cases[0].name)
+    #expect(first(Verdict.Mistake(edge: "E9", sentence: "Other.")) == cases[0].name)
+    cases[0].outcome = .crashed
+    #expect(first(mistake) == cases[0].name)
   }
 }

@@ -99,7 +99,7 @@ import Testing
         "log.calls is [1, 2]",
         #"user is User(name: "Ann", mails: ["a@x"]), "#
           + #"User(name: "Bob") is User(name: "Bob", mails: [])"#,
-        "nobody?.name is nil", "log.count(of: 2) is 2", "", "isOpen is <not evaluated>", "-",
+        "nobody?.name is nil", "log.count(of: 2) is 2", "", "isOpen is true", "-",
         "nobody is nil",
         "log.calls[0] == 1 is true, user.mails == [] is false",
         "log.calls is [1, 2], its number 1 should be 4",

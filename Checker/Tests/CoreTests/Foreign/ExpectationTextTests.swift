@@ -20,6 +20,7 @@ import Testing
         "!((view → Exercise04.LoginView).canLogIn → true → true)", "!view.canLogIn",
         ["view.canLogIn is true"]
       ),
+      ("!(told → <not evaluated>)", "!told", ["told is true"]),
       (
         "(view → Exercise04.LoginView).isLoading → false", "view.isLoading",
         ["view.isLoading is false"]

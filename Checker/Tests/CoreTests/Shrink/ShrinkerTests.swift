@@ -37,6 +37,12 @@ struct ShrinkerTests {
       (#"["xy"]"#, #""""#, #"[""]"#),
       // Two elements go that only go together.
       ("[1,true,2,true,3]", #"^\[[0-9](,true,[0-9])*\]$"#, "[0]"),
+      // A body is cut inside; a newline stands for any white space that isn't a blank.
+      (
+        #"["{\"orders\":[{\"id\":1},{\"id\":2},{\"id\":3}],\"more\":true}"]"#,
+        #"^\["\{.*\\"orders\\":\[\{\\"id\\":\d\}.*\].*\}"\]$"#, #"["{\"orders\":[{\"id\":0}]}"]"#
+      ),
+      (#"["ab\u2000\u0085c"]"#, #"(\\n|[^ -~])"#, #"["\n"]"#),
       ("[0.5,12]", #"\.5"#, "[0.5]"), ("[7,-250]", "-[0-9][0-9]", "[-10]"),
     ])
   func `the plainest scenario is left`(text: String, shown: String, best: String) throws {

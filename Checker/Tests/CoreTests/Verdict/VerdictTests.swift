@@ -120,17 +120,18 @@ import Testing
     arguments: [
       (
         1, .agreed,
-        "nothing has tried A.swift:1, \"a 1\"; leave it out if no edge asks for it, not even in a race"
+        "no test or script has run A.swift:1, \"a 1\"; a guard against a race may stay; leave out "
+          + "what no edge asks for"
       ),
       (
         2, .agreed,
-        "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\"; leave them out "
-          + "if no edge asks for them, not even in a race"
+        "no test or script has run A.swift:1, \"a 1\", nor A.swift:2, \"a 2\"; a guard against a "
+          + "race may stay; leave out what no edge asks for"
       ),
       (
         7, .agreed,
-        "nothing has tried A.swift:1, \"a 1\", nor A.swift:2, \"a 2\", nor A.swift:3, \"a 3\", nor "
-          + "4 more places; leave them out if no edge asks for them, not even in a race"
+        "no test or script has run A.swift:1, \"a 1\", nor A.swift:2, \"a 2\", nor A.swift:3, "
+          + "\"a 3\", nor 4 more places; a guard against a race may stay; leave out what no edge asks for"
       ),
       (
         1, .notSupplied,

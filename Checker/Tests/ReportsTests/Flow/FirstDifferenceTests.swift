@@ -77,6 +77,20 @@ struct FirstDifferenceTests {
       ("1", "", "nothing more was recorded"), ("", "1", "nothing more was expected"),
       ("1", "2", #"the script goes on with another step: expected "1", recorded "2""#),
       ("view a() | 2 | view b()", "2 | view b()", "a from the presenter to the view is missing"),
+      // In another step, a message isn't missing, and no other one is too many.
+      ("view a() | 2", "2 | view a()", "a to the view comes too late, after the next step"),
+      ("2 | view a()", "view a() | 2", "a to the view comes too early, before the next step"),
+      ("view a() | 2 | view a()", "2 | view a()", "a from the presenter to the view is missing"),
+      // A state is noted after the messages of its turn.
+      (
+        "screen shows(a: 1) | caller done()", "caller done() | screen shows(a: 1)",
+        "done to the caller comes before a look at the screen"
+      ),
+      ("view a(1) | view a(2)", "view a(3)", "a to the view comes once here, not twice"),
+      (
+        "view a(1)", "view a(2) | view a(3) | view a(4)",
+        "a to the view comes 3 times here, not once"
+      ),
     ])
   func `the difference is said in words`(expected: String, recorded: String, words: String) {
     #expect(difference(expected, recorded)?.words == words)
@@ -135,7 +149,13 @@ struct FirstDifferenceTests {
     expected: String, recorded: String, words: String
   ) {
     let all = ["view a()", "view b()"].map(Message.sample)
-    let look = difference(expected, recorded, rest: .init(expected: all, recorded: all))
+    let (none, late) = ([Message](), expected.isEmpty ? 0 : 1)
+    let look = difference(
+      expected, recorded,
+      rest: .init(expected: late == 0 ? all : none, recorded: late == 1 ? all : none))
+    // What both flows have later says nothing about this one.
+    let same = difference(expected, recorded, rest: .init(expected: all, recorded: all))
+    #expect(same?.words.contains("too ") == false)
     #expect(look?.words == words)
     #expect(look?.isPlain == false)
   }

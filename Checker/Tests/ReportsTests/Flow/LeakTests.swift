@@ -35,6 +35,13 @@ import Testing
         .contains("Something holds it: the router, strongly?") == true)
   }
 
+  @Test func `a remark that a part is still there says who may hold it, too`() {
+    let found = Recording.Entry.message(
+      Message(receiver: "census", text: "the navigator is still there"))
+    let leak = FlowDiagram(expected: [], recorded: [found], cast: cast).leak
+    #expect(leak?.contains("Something holds it: the router, strongly?") == true)
+  }
+
   @Test func `a part that another one holds that should have been freed is no reason to look for`()
   {
     let words = leak("alive: none", "alive: interactor, presenter")

@@ -235,6 +235,17 @@ import Testing
     #expect(Report.home(states, .all).contains { $0.text.contains("kata hint") })
   }
 
+  @Test(arguments: [("(screen.undo → nil)", false), ("(kept → 1) == 2", true)])
+  func `what is missing behind a value that a test needs is not told`(text: String, isTold: Bool) {
+    let issue = Verdict.Issue(message: "Expectation failed: \(text)", file: "F.swift", line: 1)
+    var red = Verdict.Case.sample("undo", .failed, issues: [issue])
+    red.flow = Verdict.Flow(
+      expected: [Message(receiver: "store", text: "write()")], recorded: [], cast: Cast())
+
+    let lines = self.text(.sample(.failed, cases: [red]))
+    #expect(lines.contains { $0.contains("among its messages") } == isTold)
+  }
+
   @Test func `a test's name is told without what declares it`() {
     let names = ["trims()", "trims(text:)", "trims(_:of:)", "is empty (once)", "a (b) c()", "()"]
 

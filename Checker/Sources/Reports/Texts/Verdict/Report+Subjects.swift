@@ -31,6 +31,7 @@ extension Report {
       return [Line(Span("\(heading): ", .good), Span(judgement(subjects)))]
     }
     if subjects.state == .notReached {
+      let failing = verdict.stages == nil ? subjects.cases.first?.failing ?? [] : []
       let reason =
         if subjects.cases.isEmpty {
           "they do not compile in their own build"
@@ -40,6 +41,7 @@ extension Report {
           "not all pass on your own parts"
         }
       return [Line(Span(heading, .bad), Span(": \(reason)"))]
+        + failing.prefix(3).flatMap { testCase($0) }.map { $0.indented(by: 2) }
     }
     return [Line("\(heading):", .bad)]
       + (subjects.rejected.isEmpty ? missed(subjects) : subjects.rejected.flatMap(rejection))

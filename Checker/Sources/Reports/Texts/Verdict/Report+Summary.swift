@@ -134,7 +134,8 @@ extension Report {
     let reference = verdict.reference
     return [Line("  ✗ all tests pass, but \(words(for: reference.state)):", .bad)]
       + (reference.crash.map(issue) ?? []) + script
-      + (verdict.tests.telling == nil ? (verdict.edges ?? []).prefix(3).flatMap(prose) : [])
+      + (verdict.tests.telling(on: verdict.mistake) == nil
+        ? (verdict.edges ?? []).prefix(3).flatMap(prose) : [])
   }
 }
 

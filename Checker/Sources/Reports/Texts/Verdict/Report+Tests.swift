@@ -45,7 +45,7 @@ extension Report {
     }
     if test.isAboutSomethingElse {
       return lines + failures(of: test)
-        + (other == nil ? prose("among its messages: \(difference.words)") : [])
+        + (other == nil && !test.hasStopped ? prose("among its messages: \(difference.words)") : [])
     }
     if !test.isBrokenOff {
       lines += test.issues.filter { $0.file == nil }.flatMap { prose($0.message) }

@@ -45,7 +45,7 @@ package enum Report {
   private static let atLength = 3
 
   private static func chosenTests(_ verdict: Verdict, _ choice: Choice) -> [Line] {
-    let (cases, edges) = (verdict.tests.tellingFirst, verdict.edges ?? [])
+    let (cases, edges) = (verdict.tests.tellingFirst(on: verdict.mistake), verdict.edges ?? [])
     let red = cases.filter { $0.outcome != .passed }
     switch choice {
     case .named(let words):
@@ -62,7 +62,7 @@ package enum Report {
 
   /// The red test that says most, and the names of some others.
   private static func firstTest(_ verdict: Verdict) -> [Line] {
-    let red = verdict.tests.tellingFirst.filter { $0.outcome != .passed }
+    let red = verdict.tests.tellingFirst(on: verdict.mistake).filter { $0.outcome != .passed }
     guard let first = red.first else { return [] }
     let names = testCases(Array(red.prefix(8)), edges: verdict.edges ?? [], atLength: 1)
     return (red.count > 1 ? names : testCases([first], edges: verdict.edges ?? []))
