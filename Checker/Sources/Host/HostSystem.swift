@@ -9,6 +9,8 @@ package struct HostSystem {
   package var features: HostFeatures
   /// Seconds since some moment; only differences mean anything.
   package var clock: () -> Double
+  /// Seconds since 1970, as the machine's clock has it.
+  package var now: () -> Double
   /// A text that tells this program from another build of it.
   package var program: () -> String
   /// The layers of a box that this system offers, and namespaces if the caller can enter them.
@@ -32,6 +34,7 @@ extension HostSystem {
     return HostSystem(
       files: files, processes: .live(), terminal: .live(), features: .live,
       clock: { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 },
+      now: { Date().timeIntervalSince1970 },
       program: { files.stamp(files.resolved(executable)) ?? "" }, layers: BoxLayers.live,
       executable: executable, cores: process.activeProcessorCount, memory: process.physicalMemory,
       system: process.operatingSystemVersionString, environment: process.environment,

@@ -54,7 +54,8 @@ package struct CheckSession {
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     var snapshot = try snapshot(of: exercises, options)
-    var verdicts = exercises.compactMap {
+    let repair = try workspace.repair()?.exercise
+    var verdicts = exercises.filter { $0.name != repair }.compactMap {
       remembered($0, snapshot, options, isAlone: exercises.count == 1)
     }
     var open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
@@ -98,7 +99,15 @@ package struct CheckSession {
     else { return nil }
     var verdict = last.verdict
     verdict.cached = true
+    // In watch, the own text that has come back is looked at at once.
+    if let note = note(on: exercise) { verdict.notes.append(note) }
     return verdict
+  }
+
+  private static let isBack = "repaired, and your own text is back"
+
+  private func note(on exercise: Course.Exercise) -> String? {
+    workspace.repairDays().note(on: exercise.name, at: workspace.host.now())
   }
 
   /// Remembers a verdict on an exercise that was begun.
@@ -109,6 +118,17 @@ package struct CheckSession {
     guard let key = snapshot.keys[exercise.id] else { return verdict }
     if exercise.change != nil {
       try ChangeRequestRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
+    }
+    if let repair = try workspace.repair(), repair.exercise == exercise.name {
+      // Of the broken text, nothing is remembered.
+      guard verdict.outcome.isSettled else { return verdict }
+      try workspace.giveBack(repair)
+      if repair.counts { try workspace.remember { $0.end(repair, at: workspace.host.now()) } }
+      verdict.notes += [repair.counts ? note(on: exercise) : Self.isBack].compactMap(\.self)
+      return verdict
+    }
+    if verdict.outcome == .passed {
+      try workspace.remember { $0.pass(exercise.name, at: workspace.host.now()) }
     }
     let store = VerdictStore(workspace: snapshot.workspace)
     let entry = try store.entry(verdict, of: exercise, key, isThorough)

@@ -12,7 +12,14 @@ package struct ExerciseStates {
   /// The states of all exercises, also of those that are not on the learner's path.
   package func all() throws(Complaint) -> [ExerciseState] {
     let store = VerdictStore(workspace: workspace)
+    let repair = try workspace.repair()
     return try workspace.course.exercises.map { exercise throws(Complaint) in
+      if let repair, repair.exercise == exercise.name, let last = store.entry(exercise.id)?.verdict
+      {
+        // The own text is what counts.
+        return ExerciseState(
+          exercise, outcome: last.outcome, changed: false, reference: last.reference.state)
+      }
       guard try !workspace.isUntouched(exercise) else {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }

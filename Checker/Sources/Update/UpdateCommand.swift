@@ -26,6 +26,7 @@ extension Subcommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let lock = try workspace.lock(output.note)
       defer { withExtendedLifetime(lock) {} }
+      try workspace.demandNoRepair()
       output.note(.short("getting the newer course"))
       let newer = try NewerCourse(from: name, for: workspace)
       let result = try CourseUpdate(workspace: workspace, newer: newer).run()

@@ -7,6 +7,7 @@ import Host
 import Learner
 import OwnCode
 import Play
+import Practice
 import Testing
 import Update
 
@@ -30,6 +31,7 @@ extension Program {
     case ("doctor", _) where has("--box"), (_, "kata-class"): return (.trainer, "kata-class")
     case (_, "kata-play"): return (.play, "kata-play")
     case (_, "kata-update"): return (.update, "kata-update")
+    case (_, "kata-practice"): return (.practice, "kata-practice")
     case (_, "kata-authors"): return (.authors, "kata-authors")
     default: return (.learner, "kata")
     }

@@ -56,6 +56,11 @@ package struct CommandName: Sendable, Equatable {
         Self("update", "Moves your copy to a newer course; your work and your progress stay.")
       ]),
     Group(
+      heading: "to come back", program: "kata-practice",
+      commands: [
+        Self("again", "Breaks one thing in code of yours that passed: a two-minute repair.")
+      ]),
+    Group(
       heading: "to see it run", program: "kata-play",
       commands: [
         Self("play", "Runs a scene made of your own parts, and shows its messages as they pass.")

@@ -15,7 +15,10 @@ extension Subcommand {
       output.write(
         Report.home(
           try ExerciseStates(workspace).onPath(), workspace.offers,
-          plays: workspace.course.plays ?? []))
+          plays: workspace.course.plays ?? [])
+          + Report.repairs(
+            try workspace.repair().flatMap(workspace.exercise)?.id, due: workspace.dueRepairs.count)
+      )
       return .success
     })
 }

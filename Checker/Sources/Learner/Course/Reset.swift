@@ -26,6 +26,7 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.named([options.name])[0]
+      try workspace.demandNoRepair(of: exercise.name)
       let reset = Reset(workspace: workspace, exercise: exercise)
       if let backup = options.backup {
         output.write(try reset.bringBack(backup))

@@ -14,8 +14,15 @@ struct Packing {
 
   init(_ workspace: Workspace) throws(Complaint) {
     let exercises = workspace.course.exercises
-    let contents = try HandInTexts(
-      below: workspace.path("Exercises"), exercises, workspace.host.files)
+    var files = workspace.host.files
+    if let repair = try workspace.repair() {
+      // The own text is what counts.
+      files.readPrefix = { path, bytes in
+        repair.own[workspace.relative(path)]?.prefix(bytes)
+          ?? workspace.host.files.readPrefix(path, bytes)
+      }
+    }
+    let contents = try HandInTexts(below: workspace.path("Exercises"), exercises, files)
     texts = contents.texts
     ignored = contents.ignored
     started = exercises.filter { exercise in

@@ -1,4 +1,5 @@
 import Core
+import Edits
 
 /// The edits of a learner's own code, and which of them its tests notice.
 struct EditReport: Codable, Equatable, Sendable {

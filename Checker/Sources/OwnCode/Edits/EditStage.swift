@@ -1,4 +1,5 @@
 import Core
+import Edits
 
 /// The tests' run without an edit, and the outcome with each.
 struct EditRun {

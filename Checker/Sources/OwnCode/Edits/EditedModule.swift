@@ -1,4 +1,5 @@
 import Core
+import Edits
 
 /// A module with all edits of its code in it, of which a process makes the one that it is told.
 struct EditedModule: Sendable {

@@ -1,5 +1,6 @@
 import Build
 import Core
+import Edits
 import Host
 import Judge
 import Foundation

@@ -4,6 +4,7 @@ import Rules
 @testable import Shared
 import Testing
 
+@testable import Edits
 @testable import OwnCode
 
 /// The small edits that the compiler's tree of a module gives.

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import Core
+@testable import Edits
 @testable import OwnCode
 
 /// All edits of a module in it at once.

@@ -1,3 +1,4 @@
+@testable import Edits
 @testable import OwnCode
 @testable import Shared
 import Testing

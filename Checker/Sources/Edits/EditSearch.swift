@@ -1,8 +1,8 @@
 import Rules
-import Foundation
+package import Foundation
 
 /// Finds small edits of a module's code in the compiler's type-checked tree of it.
-struct EditSearch {
+package struct EditSearch {
   private let sources: [(path: String, text: [UInt8])]
   private var edits: [CodeEdit] = []
   /// Places, and what is done there: the tree may hold the same code twice.
@@ -12,7 +12,7 @@ struct EditSearch {
   /// The edits in the order of files and lines; nil if the tree can't be read.
   ///
   /// `sources` are the module's texts by path, and `first` is the first edit's number.
-  static func edits(
+  package static func edits(
     dump: Data, sources: [String: String], first: Int = 1
   ) -> [CodeEdit]? {
     guard let trees = try? TreeNode.trees(in: dump) else { return nil }
@@ -55,7 +55,10 @@ struct EditSearch {
     for child in node.children { read(child, isSetUp: isSetUp) }
   }
 
-  private mutating func add(_ node: TreeNode, _ sentence: String, _ texts: [(String, Int)]) {
+  private mutating func add(
+    _ node: TreeNode, _ sentence: String, _ texts: [(String, Int)],
+    plain: [CodeEdit.Replacement]
+  ) {
     guard taken.insert("\(node.place) \(sentence)").inserted else { return }
     let (path, text) = sources[node.place.file]
     let row = line(node.place)
@@ -67,7 +70,7 @@ struct EditSearch {
         sentence: sentence,
         insertions: texts.map { text, offset in
           .init(text, at: offset, line: line(Place(file: node.place.file, offset: offset)))
-        }))
+        }, plain: plain))
   }
 
   /// The next edit's number.
@@ -82,11 +85,17 @@ extension EditSearch {
       guard result.isMessage, result.text("type") == "$sytD" else { return }
       if statement.flag("implicit") { return leaveOut(result) }
       let leave = "if kataEdit(\(number)) { return }; "
-      return add(result, "this message is left out", [(leave, statement.place.offset)])
+      let plain = end(of: result).map {
+        [CodeEdit.Replacement(statement.place.offset, $0, "return")]
+      }
+      return add(
+        result, "this message is left out", [(leave, statement.place.offset)], plain: plain ?? [])
     }
     guard statement.isMessage || statement.isChange, let end = end(of: statement) else { return }
     let what = statement.isMessage ? "message" : "assignment"
-    add(statement, "this \(what) is left out", without(statement, end))
+    add(
+      statement, "this \(what) is left out", without(statement, end),
+      plain: [.init(statement.place.offset, end, "")])
   }
 
   private func without(_ statement: TreeNode, _ end: Int) -> [(String, Int)] {
@@ -101,14 +110,21 @@ extension EditSearch {
     {
       add(
         one, "this message is sent only after the wait in line \(line(next.place))",
-        without(one, end) + [("; if kataEdit(\(number)) { \(text) }", nextEnd)])
+        without(one, end) + [("; if kataEdit(\(number)) { \(text) }", nextEnd)],
+        plain: [
+          .init(one.place.offset, end, ""), .init(nextEnd, nextEnd, "\n\(margin(of: one))\(text)"),
+        ])
     }
     if next.isMessage, !next.waits, one.waits, let text = text(of: next),
       one.names(in: "pattern_named").isDisjoint(with: next.names(in: "decl_ref"))
     {
       add(
         next, "this message is sent before the wait in line \(line(one.place))",
-        [("if kataEdit(\(number)) { \(text) }; ", one.place.offset)] + without(next, nextEnd))
+        [("if kataEdit(\(number)) { \(text) }; ", one.place.offset)] + without(next, nextEnd),
+        plain: [
+          .init(one.place.offset, one.place.offset, "\(text)\n\(margin(of: one))"),
+          .init(next.place.offset, nextEnd, ""),
+        ])
     }
   }
 
@@ -120,9 +136,11 @@ extension EditSearch {
     if ["await_expr", "try_expr"].contains(condition.kind), let inner = condition.node("sub_expr") {
       return turn(inner)
     }
-    let text = text(of: condition).map { "`\($0)`" } ?? "this condition"
+    let (own, start) = (text(of: condition), condition.place.offset)
     add(
-      condition, "\(text) is turned round", [("kataEdit(\(number)) ^^^ ", condition.place.offset)])
+      condition, "\(own.map { "`\($0)`" } ?? "this condition") is turned round",
+      [("kataEdit(\(number)) ^^^ ", start)],
+      plain: own.map { [.init(start, start + $0.utf8.count, Self.turned($0))] } ?? [])
   }
 
   /// Two arguments of one type that are names or literals.
@@ -138,6 +156,10 @@ extension EditSearch {
         [
           ("kataEdit(\(number)) ? \(second) : ", one.place.offset),
           ("kataEdit(\(number)) ? \(first) : ", other.place.offset),
+        ],
+        plain: [
+          .init(one.place.offset, one.place.offset + first.utf8.count, second),
+          .init(other.place.offset, other.place.offset + second.utf8.count, first),
         ])
     }
   }
@@ -146,6 +168,24 @@ extension EditSearch {
 /// The texts of nodes.
 extension EditSearch {
   private static let newline = UInt8(ascii: "\n")
+
+  /// The blanks before a node, on its line.
+  private func margin(of node: TreeNode) -> String {
+    let before = sources[node.place.file].text.prefix(node.place.offset)
+    return String(repeating: " ", count: before.reversed().prefix { $0 == UInt8(ascii: " ") }.count)
+  }
+
+  /// A condition that is true where this one is false, as one would write it.
+  private static func turned(_ condition: String) -> String {
+    let pairs = [(" == ", " != "), (" < ", " >= "), (" > ", " <= ")]
+    let isOne = !condition.contains("&&") && !condition.contains("||") && !condition.contains("?")
+    for (one, other) in pairs + pairs.map({ ($1, $0) }) where isOne && condition.contains(one) {
+      return condition.replacing(one, with: other)
+    }
+    if condition.hasPrefix("!"), isOne { return String(condition.dropFirst()) }
+    let isWord = condition.allSatisfy { $0.isLetter || $0.isNumber || "._()".contains($0) }
+    return isWord ? "!\(condition)" : "!(\(condition))"
+  }
 
   private func line(_ place: Place) -> Int {
     sources[place.file].text.prefix(place.offset).count { $0 == Self.newline } + 1

@@ -1,0 +1,93 @@
+import CommandKit
+import Core
+import Course
+import Host
+import Judge
+import Reports
+
+extension Subcommand {
+  static let again = Subcommand(
+    spec: CommandSpec(
+      "again",
+      operand: .optional("NN"),
+      options: [
+        .init("--back", "gives your own text back, mended or not"),
+        .init("--opener", "lays the same mistake for a whole class; with --seed, another one"),
+        .init("--seed", value: "N", "chooses the mistake"), .plain,
+      ],
+      discussion: """
+        An exercise is due 2 days after it passed, and 7 and 21 days after its repairs. Your own
+        text waits in .kata/again meanwhile, and comes back by itself once the broken one passes.
+        """),
+    options: { invocation throws(Complaint) in
+      AgainOptions(
+        name: invocation.operands.first, isBack: invocation.has("--back"),
+        isOpener: invocation.has("--opener"),
+        seed: try invocation.number("--seed", in: 0...Int.max).map(UInt64.init))
+    },
+    run: { options, output, host throws(Complaint) in
+      let session = try CheckSession(host, progress: output.note)
+      let lock = try session.lock()
+      defer { withExtendedLifetime(lock) {} }
+      let workspace = session.workspace
+      if let repair = try workspace.repair(), let exercise = workspace.exercise(of: repair) {
+        if options.isBack {
+          try workspace.giveBack(repair)
+          output.write(Report.back(exercise, keptIn: workspace.relative(workspace.lastRepair)))
+        } else {
+          output.write(Report.task(repair, of: exercise))
+        }
+        return .success
+      }
+      guard !options.isBack else {
+        output.write([Line("No repair is open: what lies there is your own.")])
+        return .success
+      }
+      guard let exercise = try options.exercise(in: workspace) else {
+        output.write(
+          Report.nothingDue(workspace.repairDays(), of: workspace.course, now: host.now()))
+        return .success
+      }
+      output.note(.short("looking for a mistake"))
+      var search = try RepairSearch(exercise, in: session, seed: options.seed)
+      let repair = try search.repair(isOpener: options.isOpener)
+      output.clearProgress()
+      try workspace.begin(repair)
+      output.write(Report.task(repair, of: exercise))
+      return .success
+    })
+}
+
+private struct AgainOptions {
+  var name: String?
+  var isBack: Bool
+  var isOpener: Bool
+  var seed: UInt64?
+
+  /// The one that is named, or that has waited longest; nil if nothing is due.
+  func exercise(in workspace: Workspace) throws(Complaint) -> Course.Exercise? {
+    guard let name else {
+      guard !isOpener else {
+        throw .usage("An opener needs an exercise.", next: "kata again 12 --opener --seed 4")
+      }
+      let due = workspace.dueRepairs
+      let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
+      return due.lazy.compactMap { name in workspace.course.exercises.first { $0.name == name } }
+        .first { passed.contains($0.id) && $0.writes == .sources }
+    }
+    let exercise = try workspace.named([name])[0]
+    let number = exercise.id.number
+    guard exercise.writes == .sources else {
+      throw .usage(
+        "In \(exercise.id) you write the suite, and a repair needs one that judges.",
+        next: "kata check \(number)")
+    }
+    let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
+    guard isOpener || state?.isPassed == true else {
+      throw Complaint(
+        "\(exercise.id) hasn't passed as it is now, so there is nothing to repair.",
+        next: "kata check \(number)", exit: .notPassed)
+    }
+    return exercise
+  }
+}

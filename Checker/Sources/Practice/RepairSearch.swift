@@ -1,0 +1,136 @@
+import Build
+import Core
+import Course
+import Edits
+import Foundation
+import Host
+import Judge
+import Reports
+
+/// Finds a broken text that compiles, ends, and is red: the learner's own with one edit, or the
+/// reference with one mutant.
+struct RepairSearch {
+  private let exercise: Course.Exercise
+  private let session: CheckSession
+  private var random: SeededNumbers
+  private let reference: String?
+  private let own: [String: String]
+
+  init(_ exercise: Course.Exercise, in session: CheckSession, seed: UInt64?) throws(Complaint) {
+    (self.exercise, self.session) = (exercise, session)
+    let now = UInt64(max(0, session.workspace.host.now()))
+    random = SeededNumbers(seed: seed ?? now)
+    reference = try References(builder: session.builder).binaries(for: [exercise])[exercise.id]
+    own = try session.workspace.sources(of: exercise)
+  }
+
+  private var workspace: Workspace { session.workspace }
+
+  /// A broken text, before it was tried; the words are what a user reports, where that is known.
+  private struct Candidate {
+    var texts: [String: String]
+    var words: String?
+  }
+
+  /// Every second one is the reference with a mutant, where there are Solutions.
+  mutating func repair(isOpener: Bool) throws(Complaint) -> Repair {
+    defer { try? session.sandbox.clean() }
+    let repairs = workspace.repairDays().exercises[exercise.name]?.repairs ?? 0
+    let isMutant = isOpener || !repairs.isMultiple(of: 2)
+    let kinds = isMutant ? [try mutants(), try edits()] : [try edits(), try mutants()]
+    for candidates in isOpener ? [kinds[0]] : kinds {
+      for candidate in candidates.shuffled(using: &random).prefix(Self.tries) {
+        if let report = try report(of: candidate) {
+          return repair(with: candidate, report, counts: !isOpener)
+        }
+      }
+    }
+    throw Complaint(
+      isOpener && reference == nil
+        ? "An opener is made of a solution, and this copy has none of \(exercise.id)."
+        : "No small mistake in \(exercise.id) turns its tests red.",
+      next: "kata again with another exercise", exit: .notPassed)
+  }
+
+  /// So many are tried at most.
+  private static let tries = 40
+
+  private func repair(with candidate: Candidate, _ report: String, counts: Bool) -> Repair {
+    func data(_ texts: [String: String]) -> [String: Data] {
+      let changed = texts.filter { candidate.texts[$0.key] != own[$0.key] }
+      return Dictionary(
+        uniqueKeysWithValues: changed.map { name, text in
+          ("\(exercise.layout.sources)/\(name)", Data(text.utf8))
+        })
+    }
+    return Repair(
+      exercise, start: workspace.host.now(), report: report, counts: counts, own: data(own),
+      broken: data(candidate.texts))
+  }
+
+  /// The learner's own text with one edit.
+  private func edits() throws(Complaint) -> [Candidate] {
+    let stage = RuleStage(sandbox: session.sandbox, builder: session.builder)
+    let sources = exercise.layout.sources(own)
+    guard let dump = try stage.dump(of: exercise, own),
+      let edits = EditSearch.edits(dump: dump, sources: sources)
+    else { return [] }
+    return edits.compactMap { edit in
+      guard let name = own.keys.first(where: { edit.file.hasSuffix("/\($0)") }),
+        let typed = own[name].flatMap(edit.typed), typed != own[name]
+      else { return nil }
+      return Candidate(texts: own.merging([name: typed]) { $1 })
+    }
+  }
+
+  /// The reference with one mistake, where it has the same files as the learner's own text.
+  private func mutants() throws(Complaint) -> [Candidate] {
+    guard reference != nil else { return [] }
+    return try Mutants(of: exercise, in: workspace).all.compactMap { mutant, texts in
+      guard mutant.rule == nil, Set(texts.keys) == Set(own.keys) else { return nil }
+      return Candidate(texts: texts, words: mutant.sentence)
+    }
+  }
+
+  /// What a user reports of it; nil unless a test or a script is red, and comes to its end.
+  private func report(of candidate: Candidate) throws(Complaint) -> String? {
+    let id = exercise.id
+    let builder = session.builder
+    let players: Set = reference == nil ? [] : [id]
+    let plan = BuildRequest(
+      exercises: [id], texts: [id: candidate.texts], players: players, shipped: [id])
+    guard case .built(let built) = try builder.build(plan) else { return nil }
+    var stages = StageResults(exercise, expected: try workspace.expected(id), build: .done)
+    stages.suite = try SuiteStage(sandbox: session.sandbox).run(id, built.binary)
+    let verdict = Verdict(stages)
+    if verdict.outcome == .failed {
+      if let words = candidate.words { return words }
+      return try phrases().report(verdict)
+    }
+    guard stages.isSuiteGreen, let reference else { return nil }
+    let stage = ScriptStage(sandbox: session.sandbox, id: id, reference: reference)
+    let (expected, played) = try stage.play(
+      built.binary, .all(of: exercise, in: workspace, count: Limits.scripts))
+    guard case .differs(let difference) = try stage.comparison(expected, played) else { return nil }
+    if let words = candidate.words { return words }
+    return try phrases().report(difference)
+  }
+
+  private func phrases() throws(Complaint) -> Phrases {
+    Phrases(try workspace.host.files.json(workspace.path(Phrases.path)) ?? [:])
+  }
+}
+
+/// Numbers that follow from a seed.
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

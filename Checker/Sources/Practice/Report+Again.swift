@@ -1,0 +1,45 @@
+import Core
+import Course
+import Foundation
+import Reports
+
+extension Report {
+  /// The repair that lies there: what a user reports, where to look, and how it ends.
+  static func task(_ repair: Repair, of exercise: Course.Exercise) -> [Line] {
+    let files = repair.broken.keys.sorted().joined(separator: " ")
+    let number = exercise.id.number
+    let end = repair.broken.count == 1 ? "it" : "them"
+    return [
+      Line(
+        Span("\(exercise.id) · \(exercise.title)", .strong), Span("  a two-minute repair", .faint))
+    ]
+      + prose("A user reports: \(repair.report)")
+      + [Line(Span("      \(files)", .faint))]
+      + prose(
+        "Mend \(end), and your own text comes back by itself. Until then, don't commit \(end).")
+      + [next("kata watch \(number)", "kata check \(number)", "kata again --back")]
+  }
+
+  static func back(_ exercise: Course.Exercise, keptIn folder: String) -> [Line] {
+    [
+      Line("Your own text of \(exercise.id) is back.", .good),
+      Line(Span("what lay in its place: ", .faint), Span(folder)),
+    ]
+  }
+
+  static func nothingDue(_ days: RepairDays, of course: Course, now: Double) -> [Line] {
+    let next = course.exercises.compactMap { exercise in
+      days.exercises[exercise.name]?.due.map { (exercise.id, $0) }
+    }.min { $0.1 < $1.1 }
+    let when = next.map { id, due in
+      let wait = max(1, Int(((due - now) / 86_400).rounded(.up)))
+      return " \(id) is next, in \(wait) \(wait == 1 ? "day" : "days")."
+    }
+    return [
+      Line("Nothing is due for a repair.\(when ?? "")"),
+      Line(
+        Span("to practice all the same: ", .faint), Span("kata again 3", .command),
+        Span(" with the number of one that passed", .faint)),
+    ]
+  }
+}

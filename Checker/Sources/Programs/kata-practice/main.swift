@@ -1,0 +1,4 @@
+import CommandKit
+import Practice
+
+Program.practice.main()

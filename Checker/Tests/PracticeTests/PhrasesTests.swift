@@ -1,0 +1,62 @@
+import Core
+import Foundation
+@testable import Shared
+import Testing
+
+@testable import Practice
+
+/// What a user reports of a message.
+struct PhrasesTests {
+  private static let exercises = "\(TemporaryCourse.origin)/Exercises"
+
+  private let phrases = Phrases(["presentLogin": "the outcome of the login", "show": "the list"])
+
+  private func report(_ expected: String, _ recorded: String) -> String {
+    let flows = [expected, recorded].map { flow in
+      flow.split(separator: " | ").map { Recording.Entry.message(Message.sample(String($0))) }
+    }
+    return phrases.report(
+      ScriptDifference(scenario: "", expected: flows[0], recorded: flows[1], cast: .sample))
+  }
+
+  @Test(
+    arguments: [
+      ("view show()", "", "The list never comes."),
+      ("view show(1)", "view show(2)", "The list isn't what it should be."),
+      ("", "view show()", "The list comes unasked."),
+      ("view show()", "view show() | view show()", "The list comes once too often."),
+      (
+        "view show() | view presentLogin()", "view presentLogin() | view show()",
+        "The list comes too late."
+      ),
+      (
+        "view show()", "view presentLogin()",
+        "The list never comes; instead comes the outcome of the login."
+      ),
+      ("view odd()", "", "Something differs from the reference."),
+    ])
+  func `the first message that differs is said in words`(
+    expected: String, recorded: String, words: String
+  ) {
+    #expect(report(expected, recorded) == words)
+  }
+
+  @Test func `every message of the course has its words`() throws {
+    let data = try #require(FileManager.default.contents(atPath: "\(Self.exercises)/phrases.json"))
+    let all = try JSONDecoder().decode([String: String].self, from: data)
+    let recorded = "\(Self.exercises)/recorded"
+    let files = try FileManager.default.contentsOfDirectory(atPath: recorded)
+      .filter { $0.hasSuffix(".json") && !$0.contains("question") }
+    var names: Set<String> = []
+    for file in files {
+      let data = try #require(FileManager.default.contents(atPath: "\(recorded)/\(file)"))
+      guard let expected = try? JSONDecoder().decode(Expected.self, from: data) else { continue }
+      for message in expected.tests.flatMap(\.flows).flatMap(\.messages) {
+        names.insert(message.name ?? String(message.text.prefix { $0 != ":" }))
+      }
+    }
+    #expect(names.count > 60)
+    #expect(names.subtracting(all.keys).sorted() == [])
+    #expect(Set(all.keys).subtracting(names).sorted() == [])
+  }
+}
