@@ -54,7 +54,7 @@ package struct CheckSession {
     on exercises: [Course.Exercise], _ options: Judge.Options
   ) throws(Complaint) -> [Verdict] {
     var snapshot = try snapshot(of: exercises, options)
-    let repair = try workspace.repair()?.exercise
+    let repair = try workspace.repairs().open?.exercise
     var verdicts = exercises.filter { $0.name != repair }.compactMap {
       remembered($0, snapshot, options, isAlone: exercises.count == 1)
     }
@@ -100,14 +100,30 @@ package struct CheckSession {
     var verdict = last.verdict
     verdict.cached = true
     // In watch, the own text that has come back is looked at at once.
-    if let note = note(on: exercise) { verdict.notes.append(note) }
+    let note = try? workspace.repairs().note(on: exercise.name, at: workspace.host.now())
+    verdict.notes += [note].compactMap(\.self)
     return verdict
   }
 
-  private static let isBack = "repaired, and your own text is back"
-
-  private func note(on exercise: Course.Exercise) -> String? {
-    workspace.repairDays().note(on: exercise.name, at: workspace.host.now())
+  /// Ends the repair of an exercise if it passed, and starts the days of one without a repair.
+  ///
+  /// Returns what to say of a repair; nil where none is open.
+  private func end(
+    of exercise: Course.Exercise, _ outcome: Outcome
+  ) throws(Complaint) -> [String]? {
+    var repairs = try workspace.repairs()
+    let (name, now) = (exercise.name, workspace.host.now())
+    guard let open = repairs.open, open.exercise == name else {
+      if outcome == .passed, repairs.days[name] == nil {
+        repairs.days[name] = Repairs.Day(since: now)
+        try workspace.save(repairs)
+      }
+      return nil
+    }
+    guard outcome.isSettled else { return [] }
+    if open.counts { repairs.end(open, at: now) }
+    try workspace.giveBack(&repairs)
+    return [repairs.note(on: name, at: now) ?? "repaired, and your own text is back"]
   }
 
   /// Remembers a verdict on an exercise that was begun.
@@ -119,16 +135,10 @@ package struct CheckSession {
     if exercise.change != nil {
       try ChangeRequestRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     }
-    if let repair = try workspace.repair(), repair.exercise == exercise.name {
-      // Of the broken text, nothing is remembered.
-      guard verdict.outcome.isSettled else { return verdict }
-      try workspace.giveBack(repair)
-      if repair.counts { try workspace.remember { $0.end(repair, at: workspace.host.now()) } }
-      verdict.notes += [repair.counts ? note(on: exercise) : Self.isBack].compactMap(\.self)
+    if let note = try end(of: exercise, verdict.outcome) {
+      // Of a broken text, nothing is remembered.
+      verdict.notes += note
       return verdict
-    }
-    if verdict.outcome == .passed {
-      try workspace.remember { $0.pass(exercise.name, at: workspace.host.now()) }
     }
     let store = VerdictStore(workspace: snapshot.workspace)
     let entry = try store.entry(verdict, of: exercise, key, isThorough)

@@ -12,7 +12,7 @@ package struct ExerciseStates {
   /// The states of all exercises, also of those that are not on the learner's path.
   package func all() throws(Complaint) -> [ExerciseState] {
     let store = VerdictStore(workspace: workspace)
-    let repair = try workspace.repair()
+    let repair = try workspace.repairs().open
     return try workspace.course.exercises.map { exercise throws(Complaint) in
       if let repair, repair.exercise == exercise.name, let last = store.entry(exercise.id)?.verdict
       {

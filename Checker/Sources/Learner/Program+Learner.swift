@@ -3,7 +3,7 @@ package import CommandKit
 extension Program {
   package static let learner = Program(
     [
-      .home, .watch, .check, .show, .hint, .flow, .diff, .list, .reset, .path, .ask, .teeth,
+      .home, .watch, .check, .show, .hint, .flow, .diff, .list, .reset, .path, .teeth,
       .submit, .doctor,
     ], hidden: [.watchCheck])
 }

@@ -30,10 +30,12 @@ extension Subcommand {
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
       let workspace = session.workspace
-      if let repair = try workspace.repair(), let exercise = workspace.exercise(of: repair) {
+      var repairs = try workspace.repairs()
+      if let repair = repairs.open {
+        let exercise = workspace.course.exercises.first { $0.name == repair.exercise }
         if options.isBack {
-          try workspace.giveBack(repair)
-          output.write(Report.back(exercise, keptIn: workspace.relative(workspace.lastRepair)))
+          try workspace.giveBack(&repairs)
+          output.write(Report.back(keptIn: ".kata/again/last"))
         } else {
           output.write(Report.task(repair, of: exercise))
         }
@@ -45,7 +47,7 @@ extension Subcommand {
       }
       guard let exercise = try options.exercise(in: workspace) else {
         output.write(
-          Report.nothingDue(workspace.repairDays(), of: workspace.course, now: host.now()))
+          Report.nothingDue(repairs, of: workspace.course, now: host.now()))
         return .success
       }
       output.note(.short("looking for a mistake"))
@@ -70,9 +72,8 @@ private struct AgainOptions {
       guard !isOpener else {
         throw .usage("An opener needs an exercise.", next: "kata again 12 --opener --seed 4")
       }
-      let due = workspace.dueRepairs
       let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
-      return due.lazy.compactMap { name in workspace.course.exercises.first { $0.name == name } }
+      return try workspace.repairs().due(at: workspace.host.now(), in: workspace.course)
         .first { passed.contains($0.id) && $0.writes == .sources }
     }
     let exercise = try workspace.named([name])[0]

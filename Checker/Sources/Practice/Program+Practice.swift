@@ -1,5 +1,5 @@
 package import CommandKit
 
 extension Program {
-  package static let practice = Program([.again])
+  package static let practice = Program([.again, .ask])
 }

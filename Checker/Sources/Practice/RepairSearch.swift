@@ -35,7 +35,7 @@ struct RepairSearch {
   /// Every second one is the reference with a mutant, where there are Solutions.
   mutating func repair(isOpener: Bool) throws(Complaint) -> Repair {
     defer { try? session.sandbox.clean() }
-    let repairs = workspace.repairDays().exercises[exercise.name]?.repairs ?? 0
+    let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0
     let isMutant = isOpener || !repairs.isMultiple(of: 2)
     let kinds = isMutant ? [try mutants(), try edits()] : [try edits(), try mutants()]
     for candidates in isOpener ? [kinds[0]] : kinds {
@@ -64,7 +64,7 @@ struct RepairSearch {
         })
     }
     return Repair(
-      exercise, start: workspace.host.now(), report: report, counts: counts, own: data(own),
+      of: exercise, start: workspace.host.now(), report: report, counts: counts, own: data(own),
       broken: data(candidate.texts))
   }
 

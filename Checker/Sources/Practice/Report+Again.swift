@@ -5,13 +5,13 @@ import Reports
 
 extension Report {
   /// The repair that lies there: what a user reports, where to look, and how it ends.
-  static func task(_ repair: Repair, of exercise: Course.Exercise) -> [Line] {
+  static func task(_ repair: Repair, of exercise: Core.Course.Exercise?) -> [Line] {
     let files = repair.broken.keys.sorted().joined(separator: " ")
-    let number = exercise.id.number
+    let number = exercise?.id.number ?? 0
     let end = repair.broken.count == 1 ? "it" : "them"
     return [
       Line(
-        Span("\(exercise.id) · \(exercise.title)", .strong), Span("  a two-minute repair", .faint))
+        Span(exercise.map { "\($0.id) · \($0.title)" } ?? repair.exercise, .strong), Span("  a two-minute repair", .faint))
     ]
       + prose("A user reports: \(repair.report)")
       + [Line(Span("      \(files)", .faint))]
@@ -20,16 +20,16 @@ extension Report {
       + [next("kata watch \(number)", "kata check \(number)", "kata again --back")]
   }
 
-  static func back(_ exercise: Course.Exercise, keptIn folder: String) -> [Line] {
+  static func back(keptIn folder: String) -> [Line] {
     [
-      Line("Your own text of \(exercise.id) is back.", .good),
+      Line("Your own text is back.", .good),
       Line(Span("what lay in its place: ", .faint), Span(folder)),
     ]
   }
 
-  static func nothingDue(_ days: RepairDays, of course: Course, now: Double) -> [Line] {
+  static func nothingDue(_ repairs: Repairs, of course: Core.Course, now: Double) -> [Line] {
     let next = course.exercises.compactMap { exercise in
-      days.exercises[exercise.name]?.due.map { (exercise.id, $0) }
+      repairs.days[exercise.name]?.due.map { (exercise.id, $0) }
     }.min { $0.1 < $1.1 }
     let when = next.map { id, due in
       let wait = max(1, Int(((due - now) / 86_400).rounded(.up)))

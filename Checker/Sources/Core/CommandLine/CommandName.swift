@@ -41,7 +41,6 @@ package struct CommandName: Sendable, Equatable {
       heading: "now and then", program: "kata",
       commands: [
         Self("path", "Chooses which exercises come next: for half a day, a day, or all of them."),
-        Self("ask", "Shows what a right solution sends in a script, without its code."),
         Self(
           "teeth",
           "Shows which mistakes your own tests notice: known ones, or changes of your code."),
@@ -56,9 +55,10 @@ package struct CommandName: Sendable, Equatable {
         Self("update", "Moves your copy to a newer course; your work and your progress stay.")
       ]),
     Group(
-      heading: "to come back", program: "kata-practice",
+      heading: "to practice", program: "kata-practice",
       commands: [
-        Self("again", "Breaks one thing in code of yours that passed: a two-minute repair.")
+        Self("again", "Breaks one thing in code of yours that passed: a two-minute repair."),
+        Self("ask", "Shows what a right solution sends in a script, without its code."),
       ]),
     Group(
       heading: "to see it run", program: "kata-play",

@@ -12,13 +12,13 @@ extension Subcommand {
     options: { _ in },
     run: { _, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
+      let repairs = try workspace.repairs()
+      let due = repairs.due(at: host.now(), in: workspace.course).count
       output.write(
         Report.home(
           try ExerciseStates(workspace).onPath(), workspace.offers,
           plays: workspace.course.plays ?? [])
-          + Report.repairs(
-            try workspace.repair().flatMap(workspace.exercise)?.id, due: workspace.dueRepairs.count)
-      )
+          + Report.repairs(isOpen: repairs.open != nil, due: due))
       return .success
     })
 }

@@ -28,11 +28,7 @@ extension Subcommand {
         let current = state.current
         output.write([Report.pasted(state, at: current, edge: current.flatMap(states.redEdge))])
       } else {
-        output.write(
-          Report.list(state, options.choice)
-            + Report.repairs(
-              try workspace.repair().flatMap(workspace.exercise)?.id,
-              due: workspace.dueRepairs.count))
+        output.write(Report.list(state, options.choice))
         // Where nothing is open, the list has said so.
         if state.exercises.contains(where: \.isOpen) {
           output.write(Report.onward(state, after: [], why: false))

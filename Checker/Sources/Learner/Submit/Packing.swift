@@ -15,7 +15,7 @@ struct Packing {
   init(_ workspace: Workspace) throws(Complaint) {
     let exercises = workspace.course.exercises
     var files = workspace.host.files
-    if let repair = try workspace.repair() {
+    if let repair = try workspace.repairs().open {
       // The own text is what counts.
       files.readPrefix = { path, bytes in
         repair.own[workspace.relative(path)]?.prefix(bytes)

@@ -32,13 +32,13 @@ extension Report {
       + plays
   }
 
-  /// The repair that is open, or how many are due.
-  package static func repairs(_ open: ExerciseID?, due: Int) -> [Line] {
-    guard open != nil || due > 0 else { return [] }
-    let (words, command) =
-      open.map { ("your own text of \($0) waits for its repair: ", "kata again --back") }
-      ?? ("\(due) \(due == 1 ? "is" : "are") due for a two-minute repair: ", "kata again")
-    return [.empty, Line(Span(words, .faint), Span(command, .command))]
+  package static func repairs(isOpen: Bool, due: Int) -> [Line] {
+    guard isOpen || due > 0 else { return [] }
+    let words =
+      isOpen
+      ? "your own text waits for a repair's end: "
+      : "\(due) \(due == 1 ? "is" : "are") due for a two-minute repair: "
+    return [.empty, Line(Span(words, .faint), Span("kata again", .command))]
   }
 
   /// The scenes that have a part of the learner's.

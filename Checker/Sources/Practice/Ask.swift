@@ -33,7 +33,11 @@ extension Subcommand {
       }
       let session = try CheckSession(host, progress: output.note)
       let exercise = try session.workspace.named([name])[0]
-      guard exercise.writes == .sources else { throw .noFlow(of: exercise.id) }
+      guard exercise.writes == .sources else {
+        throw .usage(
+          "In \(exercise.id) you write the suite, and no script is played.",
+          next: "kata check \(exercise.id.number)")
+      }
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
       let recording = try AskStage(exercise, in: session).recording(of: options.script)

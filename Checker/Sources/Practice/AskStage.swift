@@ -1,22 +1,23 @@
 import Foundation
 import Build
-package import Core
+import Core
 import Course
 import Host
+import Judge
 
 /// The reference's messages in scripts, without its code.
-package struct AskStage {
+struct AskStage {
   private let session: CheckSession
   private let exercise: Course.Exercise
 
-  package init(_ exercise: Course.Exercise, in session: CheckSession) {
+  init(_ exercise: Course.Exercise, in session: CheckSession) {
     (self.session, self.exercise) = (session, exercise)
   }
 
   private var workspace: Workspace { session.workspace }
 
   /// The recording of one script or, without one, of all that the exercise is always played with.
-  package func recording(of script: String?) throws(Complaint) -> Recording {
+  func recording(of script: String?) throws(Complaint) -> Recording {
     let isDarwin = session.toolchain.info.isDarwin
     guard workspace.hasReference(exercise.id) else {
       guard let path = workspace.recording(exercise.id, isDarwin: isDarwin), script == nil,

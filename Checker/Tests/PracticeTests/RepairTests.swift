@@ -6,6 +6,7 @@ import Testing
 
 @testable import Course
 @testable import Host
+@testable import Practice
 
 /// Own texts that wait while broken ones lie in their place.
 struct RepairTests {
@@ -29,7 +30,7 @@ struct RepairTests {
 
   private func repair(in workspace: Workspace) -> Repair {
     Repair(
-      workspace.course.exercises[0], start: 0, report: "It is.", counts: true,
+      of: workspace.course.exercises[0], start: 0, report: "It is.", counts: true,
       own: [Self.path: own], broken: [Self.path: Data("broken".utf8)])
   }
 
@@ -62,12 +63,12 @@ struct RepairTests {
     let workspace = try workspace()
     try workspace.begin(repair(in: workspace))
     #expect(lying == Data("broken".utf8))
-    let open = try #require(try workspace.repair())
     try course.write("my try", to: Self.path)
-    try workspace.giveBack(open)
+    var repairs = try workspace.repairs()
+    try workspace.giveBack(&repairs)
     #expect(lying == own)
-    #expect(try workspace.repair() == nil)
-    let kept = "\(workspace.lastRepair)/\(Self.path)"
+    #expect(try workspace.repairs().open == nil)
+    let kept = "\(workspace.again)/last/\(Self.path)"
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "my try")
   }
 
@@ -76,11 +77,13 @@ struct RepairTests {
     let first = try workspace { killed(after: count, &$0) }
     try? first.begin(repair(in: first))
     // The next command ends what was left halfway.
-    if let open = try whole.repair() {
+    var repairs = try whole.repairs()
+    if repairs.open != nil {
       #expect(lying == Data("broken".utf8))
       let second = try workspace { killed(after: count, &$0) }
-      try? second.giveBack(open)
-      if let still = try whole.repair() { try whole.giveBack(still) }
+      try? second.giveBack(&repairs)
+      var left = try whole.repairs()
+      try whole.giveBack(&left)
     }
     #expect(lying == own)
   }
@@ -96,7 +99,8 @@ struct RepairTests {
       }
     }
     try workspace.begin(repair(in: workspace))
-    try workspace.giveBack(try #require(try workspace.repair()))
+    var repairs = try workspace.repairs()
+    try workspace.giveBack(&repairs)
     #expect(lying == late)
   }
 
@@ -105,10 +109,10 @@ struct RepairTests {
     let workspace = try workspace()
     try FileManager.default.createDirectory(
       atPath: "\(workspace.state)/again", withIntermediateDirectories: true)
-    try course.write(text, to: ".kata/again/open.json")
-    let complaint = #expect(throws: Complaint.self) { try workspace.repair() }
+    try course.write(text, to: ".kata/again/state.json")
+    let complaint = #expect(throws: Complaint.self) { try workspace.repairs() }
     #expect(complaint?.sentence.contains(".kata/again/damaged.json") == true)
-    #expect(try workspace.repair() == nil)
+    #expect(try workspace.repairs() == Repairs())
     #expect(try course.read(".kata/again/damaged.json") == text)
   }
 }
