@@ -38,7 +38,7 @@ let readers: KeyValuePairs = [
   "Practice": (program: "kata-practice", needs: ["Edits"]),
   "Update": (program: "kata-update", needs: []),
   "Class": (program: "kata-class", needs: ["CBox", "Update"]),
-  "Authors": (program: "kata-authors", needs: []),
+  "Authors": (program: "kata-authors", needs: ["Practice"]),
 ]
 
 let modules =

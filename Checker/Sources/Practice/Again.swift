@@ -12,8 +12,10 @@ extension Subcommand {
       operand: .optional("NN"),
       options: [
         .init("--back", "gives your own text back, mended or not"),
-        .init("--opener", "lays the same mistake for a whole class; with --seed, another one"),
-        .init("--seed", value: "N", "chooses the mistake"), .plain,
+        .init("--opener", value: "NN", "the same mistake for a whole class, by its seed"),
+        .init("--seed", value: "N", "chooses the mistake"),
+        .init("--review", value: "NN", "three versions of a file: which are wrong, and where?"),
+        .init("--wrong", value: "FINDINGS", "answers a review, as in b:E5:34,c:E2:20"), .plain,
       ],
       discussion: """
         An exercise is due 2 days after it passed, and 7 and 21 days after its repairs. Your own
@@ -21,8 +23,9 @@ extension Subcommand {
         """),
     options: { invocation throws(Complaint) in
       AgainOptions(
-        name: invocation.operands.first, isBack: invocation.has("--back"),
-        isOpener: invocation.has("--opener"),
+        name: invocation.value("--opener") ?? invocation.operands.first,
+        isBack: invocation.has("--back"), isOpener: invocation.value("--opener") != nil,
+        review: invocation.value("--review"), wrong: invocation.value("--wrong"),
         seed: try invocation.number("--seed", in: 0...Int.max).map(UInt64.init))
     },
     run: { options, output, host throws(Complaint) in
@@ -30,6 +33,9 @@ extension Subcommand {
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
       let workspace = session.workspace
+      if let review = options.review {
+        return try ReviewCommand(session: session, output: output).run(review, wrong: options.wrong)
+      }
       var repairs = try workspace.repairs()
       if let repair = repairs.open {
         let exercise = workspace.course.exercises.first { $0.name == repair.exercise }
@@ -64,14 +70,13 @@ private struct AgainOptions {
   var name: String?
   var isBack: Bool
   var isOpener: Bool
+  var review: String?
+  var wrong: String?
   var seed: UInt64?
 
   /// The one that is named, or that has waited longest; nil if nothing is due.
   func exercise(in workspace: Workspace) throws(Complaint) -> Course.Exercise? {
     guard let name else {
-      guard !isOpener else {
-        throw .usage("An opener needs an exercise.", next: "kata again 12 --opener --seed 4")
-      }
       let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
       return try workspace.repairs().due(at: workspace.host.now(), in: workspace.course)
         .first { passed.contains($0.id) && $0.writes == .sources }

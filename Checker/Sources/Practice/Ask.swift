@@ -13,18 +13,21 @@ extension Subcommand {
       operand: .upToTwo("NN", "WORDS"),
       options: [
         .init("--script", value: "JSON", nil),
+        .init("--answers", value: "abc", "answers the three questions at once"),
         .init("--json", "prints the scripts that fit, and nothing else"),
         .plain,
       ],
       discussion: """
-        Of the scripts with which the exercise is compared, the shortest one with WORDS in a step is
-        shown, such as kata ask 2 cancelled, or kata ask 2 'email " "'. On a terminal you predict
+        Without WORDS you get three questions: a script, and four flows, of which one is right. Answer
+        by its letter; nothing is graded. With WORDS, the shortest script with WORDS in a step is shown,
+        such as kata ask 2 cancelled, or kata ask 2 'email " "'. On a terminal you predict
         the messages, and then see them. A copy without Solutions has the recorded answers.
         """),
     options: {
       (
-        name: $0.operands.first, words: $0.operands.dropFirst().first, script: $0.value("--script"),
-        isJSON: $0.has("--json")
+        name: $0.operands.first as String?, words: $0.operands.dropFirst().first,
+        script: $0.value("--script"),
+        answers: $0.value("--answers"), isJSON: $0.has("--json")
       )
     },
     run: { options, output, host throws(Complaint) in
@@ -34,10 +37,13 @@ extension Subcommand {
       let session = try CheckSession(host, progress: output.note)
       let exercise = try session.workspace.named([name])[0]
       guard exercise.writes == .sources else {
-        throw .usage(
+        throw Complaint(
           "In \(exercise.id) you write the suite, and no script is played.",
-          next: "kata check \(exercise.id.number)")
+          next: "kata check \(exercise.id.number)", exit: .notPassed)
       }
+      let quiz = Quiz(exercise, session, output, host)
+      let isPlain = options.words == nil && options.script == nil && !options.isJSON
+      if isPlain, let code = try quiz.ask(answers: options.answers) { return code }
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
       let recording = try AskStage(exercise, in: session).recording(of: options.script)

@@ -11,7 +11,8 @@ extension Report {
     let end = repair.broken.count == 1 ? "it" : "them"
     return [
       Line(
-        Span(exercise.map { "\($0.id) · \($0.title)" } ?? repair.exercise, .strong), Span("  a two-minute repair", .faint))
+        Span(exercise.map { "\($0.id) · \($0.title)" } ?? repair.exercise, .strong),
+        Span("  a two-minute repair", .faint))
     ]
       + prose("A user reports: \(repair.report)")
       + [Line(Span("      \(files)", .faint))]

@@ -1,7 +1,8 @@
 import Core
 import Foundation
 import Host
-import Judge
+@testable import Judge
+@testable import Reports
 @testable import Shared
 import Testing
 
@@ -76,7 +77,7 @@ import Testing
     var broken: [String] = []
     for copy in [course, other] {
       let stub = try copy.read("\(Self.folder)/GreetInteractor.swift")
-      #expect(copy.kata(["again", "1", "--opener", "--seed", "4"]).code == .success)
+      #expect(copy.kata(["again", "--opener", "1", "--seed", "4"]).code == .success)
       let all = try ["GreetInteractor.swift", "GreetPresenter.swift"].map { name in
         try copy.read("\(Self.folder)/\(name)")
       }
@@ -85,6 +86,53 @@ import Testing
       #expect(try copy.read("\(Self.folder)/GreetInteractor.swift") == stub)
     }
     #expect(broken[0] == broken[1])
+  }
+
+  @Test(.realBuilds, .needsProgram) func `questions have one right flow among four that differ`() throws {
+    #expect(course.kata(["ask", "1"]).output.contains("more scripts fit"))
+    var host = HostSystem.live()
+    host.directory = course.root
+    host.executable = try #require(builtProgram("kata-authors")).path
+    let session = try CheckSession(host) { _ in }
+    let lock = try session.lock()
+    try QuestionSearch(session.workspace.course.exercises[0], in: session).record()
+    withExtendedLifetime(lock) {}
+    let path = "\(course.root)/Exercises/recorded/questions/Exercise01.json"
+    let data = try #require(FileManager.default.contents(atPath: path))
+    let questions = try JSONDecoder().decode(Questions.self, from: data).all
+    #expect(!questions.isEmpty)
+    for question in questions {
+      #expect(Set(question.flows.map(\.flow)).count == 4)
+      #expect(question.flows.count { $0.wrong == nil } == 1)
+    }
+    let right = questions.map { question in
+      String(Report.letters[question.flows.firstIndex { $0.wrong == nil } ?? 0])
+    }.joined()
+    let answer = course.kata(["ask", "1", "--answers", right])
+    #expect(answer.output.contains("\(questions.count) of \(questions.count) predicted"))
+  }
+
+  /// All that the course itself has recorded.
+  @Test func `each recorded question has four flows, and no two are the same`() throws {
+    let folder = "\(TemporaryCourse.origin)/Exercises/recorded/questions"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.count > 20)
+    for name in names {
+      let data = try #require(FileManager.default.contents(atPath: "\(folder)/\(name)"))
+      let questions = try JSONDecoder().decode(Questions.self, from: data).all
+      #expect((1...3).contains(questions.count), "\(name)")
+      for question in questions {
+        #expect(Set([question.right] + question.wrong.map(\.flow)).count == 4, "\(name)")
+      }
+    }
+  }
+
+  @Test(.realBuilds) func `a review names what is wrong once it was answered`() throws {
+    _ = try passed()
+    let review = course.kata(["again", "--review", "1", "--wrong", "a:E1:12,b:E2:12"])
+    #expect(review.code == .success, "\(review.errors)")
+    #expect(review.output.contains("of 6, false alarms: "))
+    #expect(course.kata(["again", "--review", "1", "--wrong", "b"]).code == .usage)
   }
 
   @Test func `what has not passed is not broken`() throws {

@@ -3,6 +3,7 @@ import Course
 import CommandKit
 import Core
 import Judge
+import Practice
 import Reports
 
 extension Subcommand {
@@ -12,7 +13,7 @@ extension Subcommand {
       options: [
         .json,
         .init("--seeds", value: "N", "also plays the scripts of so many more seeds (0)"),
-        .init("--record", "writes shipped.txt, recorded/ExerciseNN.json and scripts.json"),
+        .init("--record", "writes shipped.txt, scripts.json, and what is recorded"),
       ],
       discussion: """
         Every fault is named, not only the first; CONTRIBUTING.md says what has to hold.
@@ -32,7 +33,15 @@ extension Subcommand {
         throw .usage("This copy of the course holds no Solutions to prove.", next: "kata check")
       }
       var verifier = Verifier(in: session, options.verifying)
-      let report = try verifier.verify(session.workspace.named(options.names))
+      let exercises = try session.workspace.named(options.names)
+      let report = try verifier.verify(exercises)
+      if options.verifying.isRecording, host.share == nil {
+        for exercise in exercises
+        where exercise.writes == .sources && session.workspace.hasReference(exercise.id) {
+          output.note(.short("finding questions on \(exercise.id)"))
+          try QuestionSearch(exercise, in: session).record()
+        }
+      }
       output.clearProgress()
       if options.isJSON {
         try output.json(report)

@@ -1,0 +1,128 @@
+import Build
+package import Core
+import Course
+import Foundation
+import Host
+package import Judge
+
+/// A script, the reference's flow in it, and three flows of known mistakes: no two are the same.
+struct Question: Codable, Equatable {
+  var script: String
+  /// In words.
+  var steps: [String]
+  var right: [Message]
+  var wrong: [Wrong]
+
+  struct Wrong: Codable, Equatable {
+    var edge: String
+    var sentence: String
+    var flow: [Message]
+  }
+
+  /// The flows in an order that follows from the script, so that everybody has the same letters.
+  var flows: [(flow: [Message], wrong: Wrong?)] {
+    var random = SeededNumbers(seed: script.utf8.reduce(5381) { $0 &* 33 &+ UInt64($1) })
+    let all: [(flow: [Message], wrong: Wrong?)] = [(right, nil)] + wrong.map { ($0.flow, $0) }
+    return all.shuffled(using: &random)
+  }
+}
+
+/// The three questions of an exercise, as a file holds them.
+struct Questions: Codable, Equatable {
+  var all: [Question]
+
+  static func path(_ exercise: Course.Exercise) -> String {
+    "Exercises/\(ExerciseLayout.recordedName)/questions/\(exercise.id).json"
+  }
+
+  static let count = 3
+}
+
+/// Makes questions of the mutants' messages in the exercise's own random scripts.
+package struct QuestionSearch {
+  private let exercise: Course.Exercise
+  private let session: CheckSession
+
+  package init(_ exercise: Course.Exercise, in session: CheckSession) {
+    (self.exercise, self.session) = (exercise, session)
+  }
+
+  /// Writes the questions down, so that copies without Solutions have them, too.
+  package func record() throws(Complaint) {
+    let questions = try questions()
+    let path = session.workspace.path(Questions.path(exercise))
+    let files = session.workspace.host.files
+    guard !questions.all.isEmpty else { return try files.remove(path) }
+    try files.write(path, Data("\(PrettyJSON.line(questions))\n".utf8))
+  }
+
+  func questions() throws(Complaint) -> Questions {
+    let (id, workspace) = (exercise.id, session.workspace)
+    let scripts = ScriptList.random(
+      seed: try ScriptList.seed(of: exercise, in: workspace), count: Limits.scripts)
+    let reference = try References(builder: session.builder).binaries(for: [exercise])[id]
+    let sandbox = session.sandbox
+    defer { try? sandbox.clean() }
+    let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
+    var found: [String: (right: Recording.Episode, wrong: [Question.Wrong])] = [:]
+    for (mutant, texts) in try Mutants(of: exercise, in: workspace).all where mutant.rule == nil {
+      let plan = BuildRequest(exercises: [id], texts: [id: texts], players: [id], shipped: [id])
+      guard case .built(let built) = try session.builder.build(plan) else { continue }
+      let (expected, played) = try stage.play(built.binary, scripts)
+      for (right, made) in zip(expected.recording.episodes, played.recording.episodes)
+      where right.name == made.name && right.ended && made.ended && right.isShort(12)
+        && made.isShort(12)
+      {
+        let others = found[right.name]?.wrong ?? []
+        let flows = [right.messages] + others.map(\.flow)
+        guard !flows.contains(made.messages) else { continue }
+        let wrong = Question.Wrong(
+          edge: mutant.edge, sentence: mutant.sentence, flow: made.messages)
+        found[right.name] = (right, others + [wrong])
+      }
+    }
+    // Longer scripts only where short ones are too few.
+    let short = chosen(
+      found.mapValues { right, wrong in
+        (right, right.isShort(6) ? wrong.filter { $0.flow.count <= 6 } : [])
+      })
+    return Questions(all: short.count == Questions.count ? short : chosen(found))
+  }
+
+  /// The shortest scripts with three mistakes, which ask for edges that were not asked for.
+  private func chosen(
+    _ found: [String: (right: Recording.Episode, wrong: [Question.Wrong])]
+  ) -> [Question] {
+    var seen: Set<String> = []
+    var questions: [Question] = []
+    let all = found.values.filter { $0.wrong.count >= 3 }.sorted {
+      ($0.right.entries.count, $0.right.name) < ($1.right.entries.count, $1.right.name)
+    }
+    var open = all
+    while questions.count < Questions.count, !open.isEmpty {
+      let next = open.indices.max { one, other in
+        open[one].wrong.count { !seen.contains($0.sentence) }
+          < open[other].wrong.count { !seen.contains($0.sentence) }
+      }
+      let (right, wrong) = open.remove(at: next ?? 0)
+      let fresh = wrong.filter { !seen.contains($0.sentence) }
+      let three = Array((fresh + wrong.filter { seen.contains($0.sentence) }).prefix(3))
+      seen.formUnion(three.map(\.sentence))
+      questions.append(
+        Question(
+          script: right.name, steps: right.entries.compactMap(\.step), right: right.messages,
+          wrong: three))
+      open.removeAll { other in
+        questions.contains { $0.right == other.right.messages }
+      }
+    }
+    return questions
+  }
+}
+
+extension Recording.Episode {
+  /// True if it has that many messages at most, and each fits in three lines.
+  fileprivate func isShort(_ count: Int) -> Bool {
+    (1...count).contains(messages.count) && messages.allSatisfy { $0.text.count <= 200 }
+  }
+}

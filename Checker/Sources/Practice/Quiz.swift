@@ -1,0 +1,124 @@
+import CommandKit
+import Foundation
+import Core
+import Course
+import Host
+import Judge
+import Reports
+
+/// Three questions before one edits: they are counted, and never graded.
+struct Quiz {
+  private let exercise: Course.Exercise
+  private let session: CheckSession
+  private let output: Output
+  private let host: HostSystem
+
+  init(
+    _ exercise: Course.Exercise, _ session: CheckSession, _ output: Output, _ host: HostSystem
+  ) {
+    (self.exercise, self.session, self.output, self.host) = (exercise, session, output, host)
+  }
+
+  private var path: String { session.workspace.path(Questions.path(exercise)) }
+
+  /// Nil if this copy has no questions on the exercise.
+  func ask(answers: String?) throws(Complaint) -> ExitCode? {
+    guard let questions: Questions = try host.files.json(path), !questions.all.isEmpty else {
+      return nil
+    }
+    if let answers, !answers.allSatisfy(Report.letters.contains) {
+      throw .usage("--answers takes the letters a to d.", next: "kata ask 2 --answers abc")
+    }
+    let sentences = try session.workspace.expected(exercise.id).sentences
+    var given = answers.map { Array($0) }
+    var right = 0
+    for (index, question) in questions.all.enumerated() {
+      let heading = "\(exercise.id) · question \(index + 1) of \(questions.all.count)"
+      output.write(
+        [Line(heading, .strong), .empty] + Report.question(question, output.medium))
+      let letter: Character?
+      if given != nil {
+        letter = given?.isEmpty == false ? given?.removeFirst() : nil
+      } else {
+        output.write([.empty, Line("Which messages follow: a, b, c or d?", .faint)])
+        letter = read()
+      }
+      guard let letter, let chosen = Report.letters.firstIndex(of: letter) else { return .success }
+      let answer = Report.answer(to: question, chosen, sentences)
+      if answer.isRight { right += 1 }
+      output.write([.empty] + answer.lines + [.empty])
+    }
+    output.write([Line("\(right) of \(questions.all.count) predicted", .strong)])
+    return .success
+  }
+
+  /// A letter: a key on a terminal, else a line; nil at the end of the input.
+  private func read() -> Character? {
+    if !output.isPlain, let console = Console() {
+      console.take()
+      defer { console.giveBack() }
+      while let bytes = Console.input() {
+        for key in Key.all(in: bytes) {
+          if key == .end || key == .letter("q") { return nil }
+          if case .letter(let letter) = key, Report.letters.contains(letter) { return letter }
+        }
+      }
+      return nil
+    }
+    while let line = readLine() {
+      if let letter = line.lowercased().first, Report.letters.contains(letter) { return letter }
+    }
+    return nil
+  }
+}
+
+extension Report {
+  static let letters: [Character] = ["a", "b", "c", "d"]
+
+  /// The script's steps, and the four flows.
+  static func question(_ question: Question, _ medium: Medium) -> [Line] {
+    var lines = question.steps.enumerated().flatMap { index, step in
+      Wrapping.sentences("\(index + 1). \(step)", columns: medium.width - 4, indent: "   ")
+        .map { Line("    \($0)", .strong) }
+    }
+    for (letter, (flow, _)) in zip(letters, question.flows) {
+      lines.append(.empty)
+      for (index, message) in flow.enumerated() {
+        let lead = index == 0 ? "  \(letter)  " : "     "
+        let receiver = message.receiver.padded(to: 12)
+        let rows = Wrapping.sentences("\(receiver)\(message.text)", columns: 72, indent: "    ")
+        lines += rows.enumerated().map {
+          Line(Span($0 == 0 ? lead : "     ", .strong), Span($1))
+        }
+      }
+    }
+    return lines
+  }
+
+  /// The verdict on a letter, with the edge that decides.
+  static func answer(
+    to question: Question, _ chosen: Int, _ sentences: [Int: String]
+  ) -> (isRight: Bool, lines: [Line]) {
+    let flows = question.flows
+    let right = flows.firstIndex { $0.wrong == nil }.map { letters[$0] } ?? "a"
+    func edge(_ wrong: Question.Wrong) -> String {
+      let number = Int(wrong.edge.dropFirst()) ?? 0
+      return "\(wrong.edge)\(sentences[number].map { ": \($0)" } ?? "")"
+    }
+    guard let wrong = flows[chosen].wrong else {
+      let edges = question.wrong.map(\.edge).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      return (
+        true, [Line("\(right) is right; \(edges.joined(separator: ", ")) decide.", .good)]
+      )
+    }
+    let words =
+      "\(letters[chosen]) is wrong, and \(right) is right. In \(letters[chosen]): \(wrong.sentence)"
+    return (
+      false,
+      Wrapping.sentences(words, columns: 76).map { Line($0, .bad) }
+        + Wrapping.sentences(edge(wrong), columns: 76).map { Line($0) }
+    )
+  }
+}

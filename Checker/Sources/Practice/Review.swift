@@ -1,0 +1,157 @@
+import CommandKit
+import Core
+import Course
+import Foundation
+import Host
+import Judge
+import Reports
+
+/// Three versions of a file, one right and two with a mistake, as a reviewer gets them.
+struct Review: Codable, Equatable {
+  var exercise: String
+  var file: String
+  /// In the order of their names: a, b, c.
+  var versions: [Version]
+
+  struct Version: Codable, Equatable {
+    /// Nil for the right one.
+    var edge: String?
+    var sentence: String?
+    /// The first line that differs, and the last.
+    var first = 0
+    var last = 0
+  }
+
+  /// A reviewer's finding, as in "b:E5:34".
+  struct Finding: Equatable {
+    var version: Int
+    var edge: String
+    var line: Int
+
+    init?(_ text: Substring) {
+      let parts = text.split(separator: ":")
+      guard parts.count == 3, let letter = parts[0].lowercased().first, parts[0].count == 1,
+        let version = Array("abc").firstIndex(of: letter), let line = Int(parts[2])
+      else { return nil }
+      (self.version, edge, self.line) = (version, parts[1].uppercased(), line)
+    }
+  }
+
+  /// The texts of three versions; nil if no file of the exercise has two mistakes of its own.
+  static func make(
+    _ exercise: Course.Exercise, in workspace: Workspace, seed: UInt64
+  ) throws(Complaint) -> (review: Review, texts: [String])? {
+    var random = SeededNumbers(seed: seed)
+    let right = try workspace.host.files.texts(in: workspace.path(exercise.layout.reference))
+    let mutants = try Mutants(of: exercise, in: workspace).all.filter { $0.mutant.rule == nil }
+    for file in exercise.edit.shuffled(using: &random) {
+      let own = mutants.filter { $0.texts.filter { right[$0] != $1 }.map(\.key) == [file] }
+        .shuffled(using: &random)
+      guard let one = own.first, let text = right[file],
+        let other = own.first(where: { $0.mutant.edge != one.mutant.edge })
+      else { continue }
+      let wrong = [one, other].map { mutant, texts in
+        let (first, last) = Self.lines(of: texts[file] ?? "", unlike: text)
+        return (
+          Version(edge: mutant.edge, sentence: mutant.sentence, first: first, last: last),
+          texts[file] ?? ""
+        )
+      }
+      let all = ([(Version(), text)] + wrong).shuffled(using: &random)
+      return (Review(exercise: exercise.name, file: file, versions: all.map(\.0)), all.map(\.1))
+    }
+    return nil
+  }
+
+  /// The lines of a text between what it has in common with another one.
+  static func lines(of text: String, unlike other: String) -> (first: Int, last: Int) {
+    let (lines, others) = (text.lines, other.lines)
+    let start = zip(lines, others).prefix { $0 == $1 }.count
+    let end = zip(lines.dropFirst(start).reversed(), others.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    return (start + 1, max(start + 1, lines.count - end))
+  }
+
+  /// The judgement of a reviewer's findings: a line within two of the change counts.
+  func answer(_ findings: [Finding]) -> [Line] {
+    var score = 0
+    let lines = versions.indices.flatMap { index -> [Line] in
+      let (version, letter) = (versions[index], Report.letters[index])
+      let finding = findings.first { $0.version == index }
+      guard let edge = version.edge else {
+        return [
+          finding == nil
+            ? Line("\(letter) is right.", .good)
+            : Line("\(letter) is right: a false alarm.", .bad)
+        ]
+      }
+      let isPlaced = finding.map { (version.first - 2...version.last + 2) ~= $0.line } ?? false
+      let parts = [finding != nil, finding?.edge == edge, isPlaced].count { $0 }
+      score += parts
+      let found = finding == nil ? "not found" : "found, \(parts) of 3 right"
+      let words =
+        "\(letter) is wrong (\(found)): \(edge), line \(version.first). \(version.sentence ?? "")"
+      return Wrapping.sentences(words, columns: 76).map { Line($0, parts == 3 ? .good : .doubtful) }
+    }
+    let alarms = findings.count { versions[$0.version].edge == nil }
+    return lines + [Line("\(score) of 6, false alarms: \(alarms)", .strong)]
+  }
+}
+
+/// `kata again --review NN`: lays the versions out, and judges the findings.
+struct ReviewCommand {
+  let session: CheckSession
+  let output: Output
+
+  private var folder: String { "\(session.workspace.state)/again/review" }
+
+  func run(_ name: String, wrong: String?) throws(Complaint) -> ExitCode {
+    let (workspace, host) = (session.workspace, session.workspace.host)
+    let exercise = try workspace.named([name])[0]
+    let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
+    guard state?.isPassed == true else {
+      throw Complaint(
+        "\(exercise.id) has not passed yet; a review shows a right answer.",
+        next: "kata check \(exercise.id.number)", exit: .notPassed)
+    }
+    let record = "\(folder).json"
+    var open: Review? = try host.files.json(record)
+    if open?.exercise != exercise.name {
+      let seed = UInt64(max(0, host.now()))
+      guard exercise.writes == .sources, workspace.hasReference(exercise.id),
+        let (review, texts) = try Review.make(exercise, in: workspace, seed: seed)
+      else {
+        throw Complaint(
+          "This copy has no three versions of \(exercise.id) to review.", next: "kata again",
+          exit: .notPassed)
+      }
+      try host.files.remove(folder)
+      for (letter, text) in zip(Report.letters, texts) {
+        try host.files.write("\(folder)/\(letter).swift", Data(text.utf8))
+      }
+      try host.files.write(json: review, to: record)
+      open = review
+    }
+    guard let open else { return .machine }
+    output.write(
+      [Line("\(exercise.id) · \(exercise.title): a review of \(open.file)", .strong), .empty]
+        + [
+          Line("  \(workspace.relative(folder))/a.swift, b.swift and c.swift"), .empty,
+          Line("One is right, and two break an edge. Name these with edge and line,"),
+          Line("as in b:E5:34 c:E2:20; an empty line ends the review for now."), .empty,
+        ])
+    let words = wrong ?? readLine() ?? ""
+    guard words.contains(where: { !$0.isWhitespace }) else { return .success }
+    let parts = words.split { " ,".contains($0) }
+    let findings = parts.compactMap(Review.Finding.init)
+    guard findings.count == parts.count, Set(findings.map(\.version)).count == parts.count else {
+      throw .usage(
+        "A finding is a letter, an edge and a line.",
+        next: "kata again --review \(exercise.id.number) --wrong b:E5:34,c:E2:20")
+    }
+    output.write(open.answer(findings))
+    try host.files.remove(record)
+    try host.files.remove(folder)
+    return .success
+  }
+}
