@@ -88,7 +88,8 @@ import Testing
     #expect(broken[0] == broken[1])
   }
 
-  @Test(.realBuilds, .needsProgram) func `questions have one right flow among four that differ`() throws {
+  @Test(.realBuilds, .needsProgram)
+  func `questions have one right flow among four that differ`() throws {
     #expect(course.kata(["ask", "1"]).output.contains("more scripts fit"))
     var host = HostSystem.live()
     host.directory = course.root
