@@ -87,7 +87,7 @@ import Testing
     let text = Report.verdict(verdict, .all).map(\.text).joined(separator: "\n")
     #expect(text.contains("catches 0 of 9 wrong ones"))
     #expect(text.matches(of: #/It is wrong\./#).count == 5)
-    #expect(text.contains("… and 4 more"))
+    #expect(text.contains("      and 4 more"))
   }
 
   @Test(arguments: [("known", SubjectOutcome.accepted), ("failing", .rejected)])

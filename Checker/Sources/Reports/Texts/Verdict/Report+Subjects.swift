@@ -120,7 +120,7 @@ extension Report {
   }
 
   private static func rest(_ count: Int) -> [Line] {
-    count > 0 ? [Line("      … and \(count) more", .faint)] : []
+    count > 0 ? [Line("      and \(count) more", .faint)] : []
   }
 
   private static func judgement(_ subjects: Verdict.Subjects) -> String {

@@ -75,7 +75,7 @@ extension Report {
       guard !rest.isEmpty else { continue }
       let places = rest.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
       lines += wrapped(
-        "    ✗ \(rule.rawValue)  \(rest.count) more: \(places)", indent: "      ")
+        "    ✗ \(rule.rawValue)  \(rest.count) more: \(places)", .bad, indent: "      ")
     }
     return lines.isEmpty ? [] : [Line("  ✗ \(heading):", .bad)] + lines
   }
