@@ -70,7 +70,8 @@ import Testing
     requests.begin {}
     #expect(requests.waiting == [1])
     await requests.settle()
-    #expect(answers == ["c1", "a2"])
+    // Which of two that were answered together comes first says nothing.
+    #expect(answers.sorted() == ["a2", "c1"])
     #expect(requests.release(1, with: "nobody waits") == false)
   }
 

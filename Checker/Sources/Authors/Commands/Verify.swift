@@ -35,7 +35,7 @@ extension Subcommand {
       var verifier = Verifier(in: session, options.verifying)
       let exercises = try session.workspace.named(options.names)
       let report = try verifier.verify(exercises)
-      if options.verifying.isRecording, host.share == nil {
+      if options.verifying.isRecording, host.share == nil, report.faults.isEmpty {
         for exercise in exercises
         where exercise.writes == .sources && session.workspace.hasReference(exercise.id) {
           output.note(.short("finding questions on \(exercise.id)"))
