@@ -49,8 +49,7 @@ nonisolated package enum KataAnswer: Codable, Sendable {
     switch self {
     case .user(let name): "user \(KataText.quoted(name))"
     case .failure(let kind): "failure \(kind)"
-    case .oddError(let error, let kind):
-      "an error of no known kind: \(Login.Failure(kind: kind).map(error.words) ?? kind)"
+    case .oddError(let error, let kind): Login.Failure(kind: kind).map(error.words) ?? kind
     case .neighbour(let name): "another use case's failure: \(name)"
     }
   }

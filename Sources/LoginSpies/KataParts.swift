@@ -129,7 +129,7 @@ private final class InteractorDouble: KataLoginSpy, LoginBusinessLogic, LoginDat
       self.user = user
       presenter.presentLogin(.success(user))
     } catch {
-      if !(error is Login.Failure) { note("interactor", "gets an error of no known kind") }
+      if !(error is Login.Failure) { note("interactor", "gets an error of another type") }
       presenter.presentLogin(.failure(error as? Login.Failure ?? .unknown))
     }
   }

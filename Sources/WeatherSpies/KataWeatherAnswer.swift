@@ -42,8 +42,7 @@ nonisolated package enum KataWeatherAnswer: Codable, Sendable {
     switch self {
     case .report(let report): report.kataText
     case .failure(let kind): "failure \(kind)"
-    case .oddError(let error, let kind):
-      "an error of no known kind: \(Weather.Failure(kind: kind).map(error.words) ?? kind)"
+    case .oddError(let error, let kind): Weather.Failure(kind: kind).map(error.words) ?? kind
     }
   }
 }

@@ -89,14 +89,15 @@ package struct QuestionSearch {
     return Questions(all: short.count == Questions.count ? short : chosen(found))
   }
 
-  /// The shortest scripts with three mistakes, which ask for edges that were not asked for.
+  /// The plainest scripts with three mistakes, which ask for edges that were not asked for.
   private func chosen(
     _ found: [String: (right: Recording.Episode, wrong: [Question.Wrong])]
   ) -> [Question] {
     var seen: Set<String> = []
     var questions: [Question] = []
     let all = found.values.filter { $0.wrong.count >= 3 }.sorted {
-      ($0.right.entries.count, $0.right.name) < ($1.right.entries.count, $1.right.name)
+      ($0.right.oddities, $0.right.entries.count, $0.right.name)
+        < ($1.right.oddities, $1.right.entries.count, $1.right.name)
     }
     var open = all
     while questions.count < Questions.count, !open.isEmpty {
@@ -121,6 +122,11 @@ package struct QuestionSearch {
 }
 
 extension Recording.Episode {
+  /// How many characters of its steps nobody reads at ease: accents, escapes, signs from afar.
+  fileprivate var oddities: Int {
+    entries.compactMap(\.step).joined().unicodeScalars.count { !$0.isASCII || $0 == "\\" }
+  }
+
   /// True if it has that many messages at most, and each fits in three lines.
   fileprivate func isShort(_ count: Int) -> Bool {
     (1...count).contains(messages.count) && messages.allSatisfy { $0.text.count <= 200 }

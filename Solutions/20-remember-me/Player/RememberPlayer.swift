@@ -105,7 +105,7 @@ private final class RememberPlayer {
     stage.step(
       "\(verb) with email \(email), password \(password), \"Remember me\" "
         + "\(entry.remembers ? "on" : "off")\(words(for: entry.cancelled)); asked, the worker "
-        + "would answer: \(answer.kataText(isCancelled: entry.cancelled != nil))")
+        + "would answer: \(answer.kataText)")
     let number = started
     started += 1
     await requests.start { [stage] in

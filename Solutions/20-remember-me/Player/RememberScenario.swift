@@ -188,14 +188,12 @@ nonisolated extension RememberScenario.Answer {
   }
 
   /// In words, for the transcript.
-  func kataText(isCancelled: Bool) -> String {
+  var kataText: String {
     switch self {
     case .user(let name): "user \(KataText.quoted(name))"
     case .loginFailure(let kind): "Login.Failure.\(kind)"
     case .registerFailure(let kind): "Login.Register.Failure.\(kind)"
-    case .oddError(.cancelled, _) where isCancelled: "CancellationError"
-    case .oddError(let error, let kind):
-      "an error of no known kind: \(Login.Failure(kind: kind).map(error.words) ?? kind)"
+    case .oddError(let error, let kind): Login.Failure(kind: kind).map(error.words) ?? kind
     }
   }
 }

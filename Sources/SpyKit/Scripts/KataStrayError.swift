@@ -67,8 +67,8 @@ public enum KataStrayError: String, CaseIterable, Codable, Sendable {
     case .noHost: "URLError(.cannotFindHost)"
     case .connectionLost: "URLError(.networkConnectionLost)"
     case .refused: "URLError(.userAuthenticationRequired)"
-    case .urlCancelled: "URLError(.cancelled), without any cancellation"
-    case .cancelled: "CancellationError, without any cancellation"
+    case .urlCancelled: "URLError(.cancelled)"
+    case .cancelled: "CancellationError"
     case .unreadable: "a DecodingError"
     case .missingKey: "DecodingError.keyNotFound"
     case .missingValue: "DecodingError.valueNotFound"
@@ -76,7 +76,7 @@ public enum KataStrayError: String, CaseIterable, Codable, Sendable {
     case .unwritable: "an EncodingError"
     case .missingFile: "CocoaError(.fileReadNoSuchFile)"
     case .userCancelled: "CocoaError(.userCancelled)"
-    case .wrapping: "another type of error, with \(name) in it"
+    case .wrapping: "an error of another type, with \(name) in it"
     case .underlying: "an NSError, with \(name) underneath"
     case .bridged: "an NSError, with the domain and code of \(name)"
     case .posix: "POSIXError(.ETIMEDOUT)"
@@ -84,8 +84,8 @@ public enum KataStrayError: String, CaseIterable, Codable, Sendable {
     case .posixCancelled: "POSIXError(.ECANCELED)"
     case .status401, .status423, .status503:
       "an NSError with the code \(status ?? 0)"
-    case .lying: "another type of error, described as \(name)"
-    case .plain: "another type of error"
+    case .lying: "an error of another type, described as \(name)"
+    case .plain: "an error of another type"
     }
   }
 }

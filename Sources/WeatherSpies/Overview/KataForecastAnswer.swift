@@ -54,8 +54,7 @@ nonisolated package enum KataForecastAnswer: Codable, Sendable {
     switch self {
     case .forecast(let tenths): "a forecast, hour by hour in tenths of °C: \(tenths)"
     case .failure(let kind): "failure \(kind)"
-    case .oddError(let error, let kind):
-      "an error of no known kind: \(Weather.Failure(kind: kind).map(error.words) ?? kind)"
+    case .oddError(let error, let kind): Weather.Failure(kind: kind).map(error.words) ?? kind
     }
   }
 }

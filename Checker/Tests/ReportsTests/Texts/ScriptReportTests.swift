@@ -24,7 +24,7 @@ struct ScriptReportTests {
       scenario: "{}",
       expected: [
         .step("request 1: \(logIn)"), asked, .step("request 2: \(logIn)"), asked,
-        .step("the worker answers call 2: an error of no known kind, \"\""),
+        .step("the worker answers call 2: an error of another type"),
         message("presenter presentLogin(.failure(.unknown))"), message("store user: nil"),
         message("caller returned(request: 2)"),
       ],
