@@ -25,8 +25,10 @@ package enum Visible {
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    letters[scalar] ?? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
+
+  private static let letters: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
 
   private static let signs: [Unicode.Scalar: String] = [
     "✓": "+", "✗": "x", "·": "-", "…": "...", "→": "->", "—": "-", "–": "-", "’": "'",

@@ -97,18 +97,21 @@ extension Verdict {
     /// The learner's own tests: run and shown; counted only where they are asked for.
     package var added: [Case] = []
 
-    /// The red test to begin with: the first that was broken off or whose messages differ, rather
-    /// than a value beside them; where one is about the known mistake's edge, one of these.
+    /// The red test to begin with: one that was broken off or whose messages differ.
+    ///
+    /// Where one is about the known mistake's edge, it's one of these. For a learner who has got
+    /// somewhere, it has the fewest messages.
     package func telling(on mistake: Mistake?) -> Case? {
       let red = cases.filter { $0.outcome != .passed }
       let fitting = red.filter { $0.edges?.contains { "E\($0)" == mistake?.edge } == true }
       let few = fitting.map { $0.edges?.count ?? 0 }.min()
       let all = red.contains { $0.outcome != .failed } || fitting.isEmpty
       let chosen = all ? red : fitting.filter { $0.edges?.count == few }
-      return chosen.first {
+      let telling = chosen.filter {
         $0.outcome != .failed || $0.hasOtherMessages && !$0.isAboutSomethingElse
       }
-        ?? chosen.first
+      let first = gained > 0 ? telling.min { $0.length < $1.length } : telling.first
+      return first ?? chosen.first
     }
 
     /// The cases with that test in front of all other red ones.
@@ -136,6 +139,8 @@ extension Verdict {
     package var line: Int?
 
     package var title: String { Self.title(of: name) }
+
+    fileprivate var length: Int { outcome == .failed ? flow?.expected.count ?? 0 : 0 }
 
     fileprivate var hasOtherMessages: Bool { flow.map { $0.expected != $0.recorded } ?? false }
 

@@ -73,6 +73,22 @@ struct ExpectedTests {
     #expect(tests.tellingFirst(on: nil).map(\.title) == ["m", "value", "green"])
   }
 
+  @Test func `once something is gained, the red test with the fewest messages comes first`() {
+    let cases = [3, 1, 2].map { count in
+      var red = Verdict.Case.sample("\(count)", .failed)
+      red.flow = Verdict.Flow(
+        expected: (0..<count).map { Message(receiver: "store", text: "\($0)") }, recorded: [],
+        cast: Cast())
+      return red
+    }
+    var tests = Verdict.Tests(expected: 4, cases: cases)
+    #expect(tests.telling(on: nil)?.title == "3")
+    tests.gained = 1
+    #expect(tests.telling(on: nil)?.title == "1")
+    tests.cases[2].outcome = .crashed
+    #expect(tests.telling(on: nil)?.title == "2")
+  }
+
   @Test func `a test on the known mistake's edge comes first, unless one was broken off`() {
     let mistake = Verdict.Mistake(edge: "E5", sentence: "Stale.")
     let edges = [("three", [3]), ("many", [4, 5, 6]), ("five", [5])]

@@ -42,7 +42,7 @@ import Testing
     let line = Line(Span("\u{1B}[2J\u{7}\r\nkata\u{9B}31m", .bad), Span("\u{202E}txet", .command))
 
     #expect(
-      plain.render([line]) == "\\u{1B}[2J\\u{7}\\u{D}\\u{A}kata\\u{9B}31m\\u{202E}txet\n")
+      plain.render([line]) == "\\u{1B}[2J\\u{7}\\r\\nkata\\u{9B}31m\\u{202E}txet\n")
     #expect(
       color.render([line]).unicodeScalars.filter { $0.properties.generalCategory == .control }
         .allSatisfy { $0 == "\u{1B}" || $0 == "\n" })

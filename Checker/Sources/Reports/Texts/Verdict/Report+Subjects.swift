@@ -43,7 +43,7 @@ extension Report {
       return [Line(Span(heading, .bad), Span(": \(reason)"))]
         + failing.prefix(3).flatMap { testCase($0) }.map { $0.indented(by: 2) }
     }
-    return [Line("\(heading):", .bad)]
+    return [Line("\(heading), on other implementations:", .bad)]
       + (subjects.rejected.isEmpty ? missed(subjects) : subjects.rejected.flatMap(rejection))
       + [next(offers.help(with: verdict.id))]
   }
@@ -72,7 +72,7 @@ extension Report {
     guard !missed.isEmpty else { return [Line("  \(judgement(subjects))")] + untried(subjects) }
     let heading =
       if subjects.state != .silenced {
-        "your suite passes these broken implementations"
+        "your suite lets these wrong implementations pass"
       } else if missed.allSatisfy({ $0.kind == .places }) {
         "your own tests leave out"
       } else {
@@ -155,8 +155,8 @@ extension Report {
   /// The edges for which nothing shows here that the suite asks for them.
   static func untried(_ subjects: Verdict.Subjects) -> [Line] {
     let missed = subjects.cases.filter { !$0.isJudgedRightly }.map(\.edge)
-    let untried = subjects.untried.filter { !missed.contains($0) }
-    return untried.isEmpty
-      ? [] : [Line("    not tried on \(untried.joined(separator: ", "))", .doubtful)]
+    let edges = subjects.untried.filter { !missed.contains($0) }.joined(separator: ", ")
+    let words = "    none of the given wrong ones is about \(edges)"
+    return edges.isEmpty ? [] : wrapped(words, .doubtful, indent: "    ")
   }
 }
