@@ -1,5 +1,7 @@
 package import CommandKit
 
 extension Program {
-  package static let ownCode = Program([.rules, .newScene, .stats, .packageFlow, .packageTeeth])
+  package static let ownCode = Program([
+    .rules, .newScene, .newSpies, .stats, .packageFlow, .packageTeeth,
+  ])
 }

@@ -42,7 +42,7 @@ package enum RuleCheck {
   }
 
   /// The facts about a module, in the order of its trees; `sources` are its texts by path.
-  static func facts(
+  package static func facts(
     of trees: [TreeNode], _ names: Names, _ sources: [String: String],
     _ endings: PartEndings
   ) -> ModuleFacts {

@@ -74,4 +74,72 @@ import Testing
     #expect(try rules(Self.presenter, "--format", "xml").code == .usage)
     #expect(try TemporaryCourse.warm.get().kata(["rules", "\(folder)/none"]).code == .usage)
   }
+
+  // MARK: - Old code
+
+  private var baseline: String { "\(folder)/rest.txt" }
+
+  private func judge(_ code: String, _ options: String...) throws -> TemporaryCourse.Answer {
+    try code.write(toFile: "\(folder)/Note.swift", atomically: true, encoding: .utf8)
+    let parts = ["--view", "*ViewInput", "--presenter", "*PresenterProtocol"]
+    return try TemporaryCourse.warm.get().kata(
+      ["rules", folder, "--baseline", baseline] + parts + options)
+  }
+
+  private static let second = """
+
+    final class MoreWords: NotePresenterProtocol {
+      var view: (any NoteViewInput)?
+      func present(_ text: String) { view?.show(text) }
+    }
+
+    """
+
+  @Test func `what was found before rests wherever it moves, and a new finding fails`() throws {
+    let recorded = try judge(Self.presenter, "--record")
+    #expect(recorded.code == .success)
+    #expect(recorded.output.hasPrefix("1 finding rests"))
+
+    let moved = try judge("// Two\n// lines\n" + Self.presenter)
+    #expect(moved.code == .success)
+    #expect(moved.output == "1 module: nothing new; 1 old finding rests\n")
+
+    let grown = try judge(Self.presenter + Self.second)
+    #expect(grown.code == .notPassed)
+    #expect(grown.output.hasPrefix("Note.swift:10: weak-back: MoreWords holds the View"))
+    #expect(!grown.output.contains("NoteWords"))
+    #expect(grown.output.contains("1 module: 1 broken; 1 old finding rests"))
+  }
+
+  @Test func `an entry that is found no more is named, and recording takes it out`() throws {
+    _ = try judge(Self.presenter + Self.second, "--record")
+    let text = try String(contentsOfFile: baseline, encoding: .utf8)
+    let reasoned = text.replacing(
+      "them goes.\n", with: "them goes.\n    It goes with the redesign.\n")
+    try reasoned.write(toFile: baseline, atomically: true, encoding: .utf8)
+
+    let mended = try judge(Self.presenter)
+    #expect(mended.code == .success)
+    #expect(mended.output.contains("found no more  Note.swift: weak-back: MoreWords"))
+
+    _ = try judge(Self.presenter, "--record")
+    let left = try String(contentsOfFile: baseline, encoding: .utf8)
+    #expect(!left.contains("MoreWords"))
+    #expect(left.contains("NoteWords"))
+    #expect(left.hasSuffix("\n    It goes with the redesign.\n"))
+  }
+
+  @Test func `a baseline that there is not is a mistake, and so is a record of nothing`() throws {
+    let missing = try judge(Self.presenter)
+    #expect(missing.code == .usage)
+    #expect(missing.errors.contains("--record writes it"))
+    #expect(try rules(Self.presenter, "--record").code == .usage)
+  }
+
+  @Test func `code that can't be judged leaves the baseline as it is`() throws {
+    _ = try judge(Self.presenter, "--record")
+    let text = try String(contentsOfFile: baseline, encoding: .utf8)
+    #expect(try judge("let answer: Int = \"\"\n", "--record").code == .notPassed)
+    #expect(try String(contentsOfFile: baseline, encoding: .utf8) == text)
+  }
 }

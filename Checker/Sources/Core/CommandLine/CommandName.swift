@@ -69,8 +69,8 @@ package struct CommandName: Sendable, Equatable {
       heading: "for code of your own", program: "kata-code",
       commands: [
         Self("rules", "Checks any Swift code against the rules of VIP."),
-        Self(
-          "new scene", "Makes a scene for your app, with a suite that says what's left to write."),
+        Self("new scene", "Makes a scene for your app, with a suite that says what's left."),
+        Self("new spies", "Makes spies for the protocols of a package of yours."),
         Self("stats", "Counts the lines of a scene by layer, yours beside the reference's."),
       ]),
     Group(

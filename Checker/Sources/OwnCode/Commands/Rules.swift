@@ -10,13 +10,9 @@ extension Subcommand {
       "rules", operand: .one("PATH"),
       options: [
         .init("--format", value: "FORMAT", "text, json, sarif (code scanning) or github"),
-        .plain,
-      ]
-        + PartEndings.parts.map { part in
-          .init(
-            "--\(part)", value: "NAMES",
-            "protocols of a \(part), such as '*\(part.capitalized)Protocol'")
-        },
+        .init("--baseline", value: "FILE", "lets the findings in FILE rest, and fails on new ones"),
+        .init("--record", "with --baseline: writes today's findings to FILE"), .plain,
+      ] + PartEndings.options,
       discussion: """
         PATH: a package, which is built first, or a folder of Swift files that need only the
         system's modules. Options name a scene's protocols, with commas between them and a star for
@@ -26,30 +22,49 @@ extension Subcommand {
       guard let format = RuleFormat(rawValue: invocation.value("--format") ?? "text") else {
         throw .usage("--format takes text, json, sarif or github.", next: "kata help rules")
       }
-      let names = PartEndings.parts.map { part in
-        (part, (invocation.value("--\(part)") ?? "").split(separator: ",").map(String.init))
+      let baseline = invocation.value("--baseline")
+      guard baseline != nil || !invocation.has("--record") else {
+        throw .usage(
+          "--record needs a file to write to.", next: "add --baseline rules-baseline.txt")
       }
       return (
         path: invocation.operands[0], format: format,
-        endings: PartEndings(Dictionary(uniqueKeysWithValues: names))
+        endings: PartEndings(from: invocation), baseline: baseline,
+        records: invocation.has("--record")
       )
     },
     run: { options, output, host throws(Complaint) in
+      let file = options.baseline.map(host.place)
+      let text = try file.flatMap { file throws(Complaint) in try host.files.text(file) }
+      guard file == nil || text != nil || options.records else {
+        throw .usage("There is no file \(options.baseline ?? "").", next: "--record writes it")
+      }
+      let baseline = RuleBaseline(reading: text ?? "")
       output.note(.long("builds, and reads the code"))
       let folder = host.files.resolved(host.place(options.path))
-      let result = try PackageRules(host, endings: options.endings).judge(folder)
+      var result = try PackageRules(host, endings: options.endings).judge(folder)
       output.clearProgress()
-      switch options.format {
-      case .text: output.write(text(result))
-      case .json: try output.json(result.findings)
-      case .sarif: try output.json(FindingsReport.sarif(result.findings))
-      case .github: host.terminal.write(FindingsReport.github(result.findings))
+      let isWhole = result.unread.isEmpty && result.hasParts
+      if options.records, isWhole, let file {
+        let recorded = baseline.recording(result.findings)
+        try host.files.write(file, Data(recorded.text.utf8))
+        output.write([Line("\(words(result.findings.count)), as \(options.baseline ?? "") says")])
+        return .success
       }
-      return result.findings.isEmpty && result.unread.isEmpty && result.hasParts
-        ? .success : .notPassed
+      let (new, gone) = baseline.judge(result.findings)
+      let resting = result.findings.count - new.count
+      result.findings = new
+      switch options.format {
+      case .text:
+        output.write(lines(result, resting: resting) + (isWhole ? lines(gone: gone) : []))
+      case .json: try output.json(new)
+      case .sarif: try output.json(FindingsReport.sarif(new))
+      case .github: host.terminal.write(FindingsReport.github(new))
+      }
+      return new.isEmpty && isWhole ? .success : .notPassed
     })
 
-  private static func text(_ result: PackageRules.Result) -> [Line] {
+  private static func lines(_ result: PackageRules.Result, resting: Int) -> [Line] {
     let modules = result.modules == 1 ? "1 module" : "\(result.modules) modules"
     let unread = result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
     guard result.hasParts else {
@@ -59,10 +74,21 @@ extension Subcommand {
       ]
     }
     let count = result.findings.count
+    let rest = resting == 0 ? "" : "; \(words(resting, "old "))"
     let summary =
-      count == 0 ? "\(modules): the rules are kept" : "\(modules): \(count) broken"
+      count > 0 ? "\(count) broken" : resting == 0 ? "the rules are kept" : "nothing new"
     return FindingsReport.lines(result.findings) + unread
-      + [Line(summary, count == 0 && unread.isEmpty ? .good : .bad)]
+      + [Line("\(modules): \(summary)\(rest)", count == 0 && unread.isEmpty ? .good : .bad)]
+  }
+
+  private static func words(_ count: Int, _ kind: String = "") -> String {
+    count == 1 ? "1 \(kind)finding rests" : "\(count) \(kind)findings rest"
+  }
+
+  private static func lines(gone: [RuleBaseline.Entry]) -> [Line] {
+    guard !gone.isEmpty else { return [] }
+    return gone.map { Line(Span("found no more  ", .faint), Span($0.finding)) }
+      + [Line("Run the same with --record to take \(gone.count == 1 ? "it" : "them") out.")]
   }
 }
 

@@ -30,7 +30,7 @@ struct EditedPackage {
   /// Finds the edits of each module.
   func modules() throws(Complaint) -> [EditedModule] {
     var modules: [EditedModule] = []
-    for dump in try package.dumps() {
+    for dump in try package.dumps(of: package.modules()) {
       let finished = try package.tree(of: dump)
       let sources = try package.sources(of: dump)
       let edits = EditSearch.edits(

@@ -1,6 +1,8 @@
 import Build
 import Core
 import Host
+import Judge
+import Rules
 import Foundation
 
 /// A package that is no course: built and run by SwiftPM, as its author would.
@@ -30,20 +32,28 @@ struct OwnPackage {
         environment: host.environment.merging(variables) { $1 }, limit: limit))
   }
 
-  /// The commands that print each module's tree; the package is built first, for what they import.
-  func dumps() throws(Complaint) -> [RuleDump] {
-    try build([])
+  func modules() throws(Complaint) -> PackageModules {
     let package = PackageModules(
       described: try run("package", ["describe", "--type", "json"]).output,
       dumped: try run("package", ["dump-package"]).output, isDarwin: toolchain.info.isDarwin)
-    let built = try run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
-    guard let package, !built.isEmpty else {
+    guard let package else {
       throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
     }
+    return package
+  }
+
+  /// The commands that print each module's tree; the package is built first, for what they import.
+  func dumps(of package: PackageModules) throws(Complaint) -> [RuleDump] {
+    try build([])
+    let built = try run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
     // Each build system has its own place for them.
     let modules = ["\(built)/Modules", built].first(where: host.files.exists) ?? built
+    let identity = (folder as NSString).lastPathComponent.lowercased().map {
+      $0.isLetter || $0.isNumber ? $0 : "_"
+    }
     let words =
       [toolchain.info.compiler] + toolchain.compilerWords + ["-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
+      + ["-package-name", String(identity)]
       + ["-enable-testing", "-enable-bare-slash-regex", "-I", modules]
       + (try maps(package.foreign).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
       + macros(in: built)
@@ -65,6 +75,28 @@ struct OwnPackage {
       Command(
         words: dump.words, environment: host.environment, limit: Limits.syntaxTreeSeconds * 2,
         keep: Limits.syntaxTreeBytes))
+  }
+
+  /// The readable names of a tree.
+  func names(in tree: Data) throws(Complaint) -> String {
+    let demangler = Demangler(host: host, toolchain: toolchain)
+    guard let names = try demangler.readable(RuleCheck.mangledNames(in: tree)) else {
+      throw .machine(
+        "This toolchain's swift-demangle is missing, or fails.", next: "kata doctor looks further")
+    }
+    return names
+  }
+
+  /// The types of a module.
+  func facts(of dump: RuleDump, _ endings: PartEndings) throws(Complaint) -> ModuleFacts {
+    let finished = try tree(of: dump)
+    let tree = Data(finished.output.utf8)
+    guard finished.ending == .exited(0), let trees = try? TreeNode.trees(in: tree) else {
+      throw .machine(
+        "The compiler gives no syntax tree of \(dump.module).", next: "swift build in \(folder)")
+    }
+    return RuleCheck.facts(
+      of: trees, Names(reading: try names(in: tree)), try sources(of: dump), endings)
   }
 
   /// The texts of a module, by their paths.

@@ -14,7 +14,17 @@ struct PackageModules {
     var accessor: String?
   }
 
+  /// A target of tests.
+  struct Tests: Equatable {
+    var name: String
+    var path: String
+    /// The modules of the package that it imports, and products of other packages.
+    var modules: [String]
+    var products: [String]
+  }
+
   var modules: [Module] = []
+  var tests: [Tests] = []
   /// The folders of modules in C, by their names.
   var foreign: [String: String] = [:]
 
@@ -28,13 +38,22 @@ struct PackageModules {
     }
     let isSix = manifest["toolsVersion"]?.text("_version").hasPrefix("6") == true
     let mode = (manifest.values["swiftLanguageVersions"] as? [String])?.last
-    for target in description.list("targets") where target.text("type") != "test" {
+    let targets = description.list("targets")
+    let names = Dictionary(
+      uniqueKeysWithValues: targets.map { ($0.text("name"), $0.text("c99name")) })
+    tests = targets.filter { $0.text("type") == "test" }.map { target in
+      Tests(
+        name: target.text("name"), path: target.text("path"),
+        modules: target.texts("target_dependencies").compactMap { names[$0] },
+        products: target.texts("product_dependencies"))
+    }
+    for target in targets where target.text("type") != "test" {
       let (name, path) = (target.text("c99name"), target.text("path"))
       guard target.text("module_type") == "SwiftTarget" else {
         foreign[name] = path
         continue
       }
-      let sources = target.values["sources"] as? [String] ?? []
+      let sources = target.texts("sources")
       modules.append(
         Module(
           name: name, files: sources.map { "\(path)/\($0)" },
@@ -60,6 +79,8 @@ struct PackageModules {
     subscript(key: String) -> Answer? { (values[key] as? [String: Any]).map(Self.init) }
 
     func text(_ key: String) -> String { values[key] as? String ?? "" }
+
+    func texts(_ key: String) -> [String] { values[key] as? [String] ?? [] }
 
     func list(_ key: String) -> [Answer] {
       (values[key] as? [[String: Any]] ?? []).map(Self.init)

@@ -46,7 +46,7 @@ struct PackageRules {
       throw .usage("\(inner) is a package.", next: "kata rules \(inner)")
     }
     let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
-    let dumps = try isPackage ? package.dumps() : [dump(ofFolder: folder)]
+    let dumps = try isPackage ? package.dumps(of: package.modules()) : [dump(ofFolder: folder)]
     var result = Result()
     for dump in dumps { try judge(dump, in: package, into: &result) }
     return result
@@ -65,11 +65,7 @@ struct PackageRules {
       return
     }
     let tree = Data(finished.output.utf8)
-    let demangler = Demangler(host: host, toolchain: toolchain)
-    guard let names = try demangler.readable(RuleCheck.mangledNames(in: tree)) else {
-      throw .machine(
-        "This toolchain's swift-demangle is missing, or fails.", next: "kata doctor looks further")
-    }
+    let names = try package.names(in: tree)
     let (sources, rules, endings) = (try package.sources(of: dump), Self.rules, endings)
     let search = Bounded(seconds: Limits.ruleSeconds) {
       RuleCheck.result(dump: tree, names: names, sources: sources, rules: rules, endings: endings)

@@ -1,12 +1,12 @@
 /// The types, conformances and declarations of a module, as the compiler's trees give them.
-struct ModuleFacts {
-  let sources: [(path: String, text: String)]
-  let names: Names
-  var endings = PartEndings.course
-  var types: [String: OwnType] = [:]
+package struct ModuleFacts {
+  package let sources: [(path: String, text: String)]
+  package let names: Names
+  package var endings = PartEndings.course
+  package var types: [String: OwnType] = [:]
   var declarations: [String: OwnDeclaration] = [:]
   /// Protocols by type, also of types that are not the module's own.
-  var conformances: [String: Set<String>] = [:]
+  package var conformances: [String: Set<String>] = [:]
   let memory = Memory()
 
   /// Answers that were worked out before.
@@ -15,7 +15,7 @@ struct ModuleFacts {
   }
 
   /// True if a type is written in this module.
-  func isOwn(_ name: String) -> Bool { types[name].map { $0.kind != .foreign } ?? false }
+  package func isOwn(_ name: String) -> Bool { types[name].map { $0.kind != .foreign } ?? false }
 
   /// The parts that a type is, or that a protocol stands for.
   func roles(of name: String) -> Set<SceneRole> {

@@ -1,18 +1,18 @@
 /// A type of the module's own, or a foreign one that it extends.
-struct OwnType {
+package struct OwnType {
   var name: String
-  var kind: Kind
-  var outer: String?
+  package var kind: Kind
+  package var outer: String?
   /// Nil for a foreign one.
-  var place: Place?
+  package var place: Place?
   /// Its declaration and its extensions.
-  var bodies: [TreeNode] = []
+  package var bodies: [TreeNode] = []
   var superclass: String?
   var stored: [Property] = []
   /// The values that its cases carry.
   var payloads: [Property] = []
 
-  enum Kind: String {
+  package enum Kind: String {
     case `class` = "class_decl"
     case `struct` = "struct_decl"
     case `enum` = "enum_decl"

@@ -37,7 +37,7 @@ extension ModuleFacts {
 
 /// A part of the VIP cycle, known by the protocol that it adopts; the raw value is how the course's
 /// protocols end.
-enum SceneRole: String, CaseIterable {
+package enum SceneRole: String, CaseIterable {
   case view = "DisplayLogic"
   case interactor = "BusinessLogic"
   case presenter = "PresentationLogic"

@@ -24,7 +24,7 @@ package struct PartEndings: Sendable {
   package static let parts = SceneRole.allCases.map { "\($0)" }
 
   /// The part that a protocol stands for.
-  func role(ofProtocol name: String) -> SceneRole? {
+  package func role(ofProtocol name: String) -> SceneRole? {
     let name = name.lastName
     return SceneRole.allCases.first { role in
       patterns[role, default: []].contains { Self.matches(name[...], $0[...]) }

@@ -1,17 +1,17 @@
 /// The readable names of a tree's mangled ones, each worked out once.
-final class Names {
+package final class Names {
   private let trees: [String: NameNode]
   private var types: [String: TypeDescription] = [:]
   /// The classes that were met in types.
   private(set) var classes: Set<String> = []
 
   /// - Parameter trees: The output of `swift-demangle -tree-only`.
-  init(reading trees: String) {
+  package init(reading trees: String) {
     self.trees = NameNode.trees(in: trees)
   }
 
   /// A type by its mangled name; an empty one if that is unknown.
-  func type(_ mangled: String) -> TypeDescription {
+  package func type(_ mangled: String) -> TypeDescription {
     if let known = types[mangled] { return known }
     var type = TypeDescription()
     if let tree = trees[mangled] { type.read(tree) }
@@ -39,12 +39,12 @@ final class Names {
 }
 
 /// A type, as far as the rules look at it.
-struct TypeDescription {
+package struct TypeDescription {
   /// The nominal types and protocols that it names, without generic arguments: `Login.User`, `Any`.
-  private(set) var names: [String] = []
+  package private(set) var names: [String] = []
   fileprivate private(set) var classes: Set<String> = []
   /// True if the type is a function, or holds one.
-  private(set) var isFunction = false
+  package private(set) var isFunction = false
   private(set) var isWeak = false
   private(set) var isUnowned = false
 

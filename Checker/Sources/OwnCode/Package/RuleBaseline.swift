@@ -1,0 +1,58 @@
+import Core
+
+/// The findings that rest: those of old code, and exceptions with their reasons.
+///
+/// A finding is a line without its line number, so that edits elsewhere in the file change nothing;
+/// what is indented below it is its reason, which is kept for as long as the finding is there.
+struct RuleBaseline: Equatable {
+  private(set) var entries: [Entry]
+
+  struct Entry: Equatable {
+    var finding: String
+    var reason: [String] = []
+  }
+
+  /// The text of a file that `kata` wrote, and people may have added reasons to.
+  init(reading text: String) {
+    entries = []
+    for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
+      let words = String(line.drop(while: \.isWhitespace))
+      if line.first?.isWhitespace != true {
+        entries.append(Entry(finding: words))
+      } else if !words.isEmpty, !entries.isEmpty {
+        entries[entries.count - 1].reason.append(words)
+      }
+    }
+  }
+
+  var text: String {
+    "# Findings that rest, as kata rules --record writes them; indent a reason below one.\n"
+      + entries.map { entry in
+        "\(entry.finding)\n" + entry.reason.map { "    \($0)\n" }.joined()
+      }.joined()
+  }
+
+  /// The findings that are new, and the entries that are found no more.
+  func judge(_ findings: [RuleFinding]) -> (new: [RuleFinding], gone: [Entry]) {
+    var gone = entries
+    let new = findings.filter { finding in
+      guard let rests = gone.firstIndex(where: { $0.finding == finding.words }) else { return true }
+      gone.remove(at: rests)
+      return false
+    }
+    return (new, gone)
+  }
+
+  /// All of the findings, each with the reason that it had.
+  func recording(_ findings: [RuleFinding]) -> RuleBaseline {
+    var (old, recorded) = (entries, self)
+    recorded.entries = findings.map(\.words).sorted().map { words in
+      old.firstIndex { $0.finding == words }.map { old.remove(at: $0) } ?? Entry(finding: words)
+    }
+    return recorded
+  }
+}
+
+extension RuleFinding {
+  fileprivate var words: String { "\(file): \(rule.rawValue): \(why)" }
+}

@@ -1,0 +1,280 @@
+/// The text of a file of spies: the log, its messages with their cast, and a spy for each protocol.
+struct SpiesText {
+  /// What the names of log, messages and base class begin with.
+  let name: String
+  /// Modules of the package, and others that the protocols' files import.
+  let modules, imports: [String]
+  let protocols: [Requirements]
+
+  init(name: String, modules: Set<String>, imports: Set<String>, protocols: [Requirements]) {
+    self.name = name
+    self.modules = modules.sorted()
+    self.imports = imports.subtracting(modules).union(["SpyKit"]).sorted()
+    let order = [nil, "router", "view", "interactor", "worker", "presenter"]
+    self.protocols = protocols.sorted { one, other in
+      let places = [one, other].map { order.firstIndex(of: $0.part) ?? 0 }
+      return (places[0], one.name) < (places[1], other.name)
+    }
+  }
+
+  var text: String {
+    let told = protocols.filter(\.hasMessages)
+    let calls = told.map(messages).joined(separator: "\n")
+    let asksAtOnce = protocols.contains { $0.methods.contains { !$0.isAsync && $0.isAnswered } }
+    return imports.map { "import \($0)\n" }.joined() + "\n"
+      + modules.map { "@testable import \($0)\n" }.joined() + """
+
+        /// All messages that the spies of a test have got, in their order.
+        typealias \(name)Log = KataLog<\(name)Call>
+
+        /// A message, by the part that got it.
+        nonisolated enum \(name)Call: KataMessage {
+        \(told.map { "  case \(receiver($0))(\(capital(receiver($0)))Call)\n" }.joined())
+          /// The parts in the order of a drawing, and who sends to each.
+          static let cast = [
+        \(told.map { "    KataPart(\"\(receiver($0))\", from: \"\(sender(to: $0))\"),\n" }.joined())  ]
+
+        \(calls)}
+
+        /// The beginning of every spy.
+        @MainActor
+        class \(name)Spy: KataSpy {
+          let log: \(name)Log
+          let number: Int? = nil
+
+          init(_ log: \(name)Log) { self.log = log }
+        }
+
+        """ + protocols.map { "\n\(spy($0))" }.joined() + (asksAtOnce ? Self.helper : "")
+  }
+
+  /// The name of a protocol's spy.
+  func spyName(_ spied: Requirements) -> String { "\(stem(spied))\(capital(role(spied)))Spy" }
+
+  // MARK: - Names
+
+  /// The part, or what the protocol's own name ends in.
+  private func role(_ spied: Requirements) -> String {
+    if let part = spied.part { return part }
+    let words = Self.words(in: Self.plainName(spied))
+    return words.last.map { $0.lowercased() } ?? "part"
+  }
+
+  /// The words in front of the role.
+  private func stem(_ spied: Requirements) -> String {
+    let words = Self.words(in: Self.plainName(spied))
+    return words.dropLast(spied.part == nil ? 1 : 0).joined()
+  }
+
+  /// A protocol's name without the ending that says that it's one.
+  private static func plainName(_ spied: Requirements) -> String {
+    let endings = [
+      "BusinessLogic", "PresentationLogic", "DisplayLogic", "RoutingLogic", "WorkerLogic", "Logic",
+      "Protocol", "Protocols", "Type",
+    ]
+    let ending = endings.first { spied.name.hasSuffix($0) && spied.name != $0 }
+    return String(spied.name.dropLast(ending?.count ?? 0))
+  }
+
+  private static func words(in name: String) -> [String] {
+    name.reduce(into: [String]()) { words, sign in
+      let isStart = sign.isUppercase && words.last?.last?.isUppercase != true
+      if isStart || words.isEmpty { words.append("") }
+      words[words.count - 1].append(sign)
+    }
+  }
+
+  /// The case of its messages: "presenter", or "signUpPresenter" where there are several.
+  private func receiver(_ spied: Requirements) -> String {
+    let shared = protocols.map { Self.words(in: stem($0)) }.reduce(nil as [String]?) {
+      shared, words in
+      shared.map { Array(zip($0, words).prefix { $0 == $1 }.map(\.0)) } ?? words
+    }
+    let own = Self.words(in: stem(spied)).dropFirst(shared?.count ?? 0).joined()
+    let name = own + capital(role(spied))
+    let first = Self.words(in: name).first ?? name
+    return first.lowercased() + name.dropFirst(first.count)
+  }
+
+  private func sender(to spied: Requirements) -> String {
+    let senders = [
+      "interactor": "view", "presenter": "interactor", "view": "presenter", "worker": "interactor",
+      "router": "view", "navigator": "router", "destinations": "router",
+    ]
+    return senders[role(spied)] ?? "scene"
+  }
+
+  private func capital(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  // MARK: - Messages
+
+  private func messages(of spied: Requirements) -> String {
+    let methods = spied.methods.map { method in
+      let values = method.parameters.filter { $0.omission == nil }
+        .map { value in value.label.map { "\($0): \(value.type)" } ?? value.type }
+      return "    case \(caseName(method, in: spied))"
+        + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + "\n"
+    }
+    let properties = spied.properties.filter { $0.isSettable && $0.omission == nil }
+      .map { "    case set\(capital($0.name))(\($0.type))\n" }
+    return """
+        nonisolated enum \(capital(receiver(spied)))Call: Equatable, Encodable, Sendable {
+      \((methods + properties).joined())  }
+
+      """
+  }
+
+  /// The method's name, with its labels where several have the same.
+  private func caseName(_ method: Requirements.Method, in spied: Requirements) -> String {
+    let isAlone = spied.methods.count { $0.name == method.name } == 1
+    let name =
+      isAlone
+      ? method.name
+      : method.name + method.parameters.compactMap(\.label).map(capital).joined()
+    return Self.keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let keywords: Set = [
+    "default", "init", "in", "is", "as", "for", "if", "repeat", "return", "switch", "case", "let",
+    "var", "func", "import", "self", "where", "while", "do", "try", "throw", "defer", "continue",
+  ]
+
+  // MARK: - Spies
+
+  private func spy(_ spied: Requirements) -> String {
+    let conformance = spied.isSendable ? spied.name : "@MainActor \(spied.name)"
+    let answered = spied.methods.filter(\.isAnswered)
+    let needed = spied.properties.filter { Self.initial($0.type) == nil }
+    var parts: [String] = []
+    for property in spied.properties { parts.append(declaration(of: property, in: spied)) }
+    for method in spied.methods {
+      if let place = place(of: method, in: spied) { parts.append(place) }
+    }
+    if !needed.isEmpty || answered.contains(where: \.isAsync) {
+      parts.append(initializer(answered.filter(\.isAsync), needed, in: spied))
+    }
+    parts += spied.methods.map { function($0, in: spied) }
+    return "final class \(spyName(spied)): \(name)Spy, \(conformance) {\n"
+      + parts.joined(separator: "\n") + "}\n"
+  }
+
+  private func declaration(of property: Requirements.Property, in spied: Requirements) -> String {
+    let initial = Self.initial(property.type).map { $0.isEmpty ? "" : " = \($0)" } ?? ""
+    let start = "  var \(property.name): \(property.type)\(initial)"
+    guard property.isSettable, property.omission == nil else { return "\(start)\n" }
+    let call = ".\(receiver(spied))(.set\(capital(property.name))(\(property.name)))"
+    return "\(start) {\n    didSet { record(\(call)) }\n  }\n"
+  }
+
+  /// The value that a property starts with; nil if a test has to say it.
+  private static func initial(_ type: String) -> String? {
+    if type.hasSuffix("?") { return "" }
+    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
+    return ["Bool": "false", "Int": "0", "Double": "0", "String": "\"\""][type]
+  }
+
+  private func answerType(_ method: Requirements.Method) -> String {
+    let value = method.result ?? "Void"
+    return method.failure.map { "Result<\(value), \($0)>" } ?? value
+  }
+
+  private func stored(_ method: Requirements.Method, _ what: String, in spied: Requirements)
+    -> String
+  {
+    caseName(method, in: spied).filter { $0 != "`" } + what
+  }
+
+  /// What holds the method's answers; nil if it has none.
+  private func place(of method: Requirements.Method, in spied: Requirements) -> String? {
+    let answer = answerType(method)
+    if method.isAsync {
+      let gate = stored(method, "Gate", in: spied)
+      return !method.isAnswered
+        ? "  /// With a gate, each call waits until the test answers it.\n"
+          + "  var \(gate): KataGate<Void>?\n"
+        : "  /// Holds the calls for which no answer is prepared.\n  let \(gate): KataGate<\(answer)>\n"
+    }
+    guard method.isAnswered else { return nil }
+    let answers = stored(method, "Answers", in: spied)
+    return
+      "  /// The next calls' answers; the last one stays.\n  var \(answers): [\(answer)] = []\n"
+  }
+
+  private func initializer(
+    _ gated: [Requirements.Method], _ needed: [Requirements.Property], in spied: Requirements
+  ) -> String {
+    let parameters =
+      needed.map { "\($0.name): \($0.type)" }
+      + gated.map { "\(stored($0, "", in: spied)): [\(answerType($0))] = []" }
+    let lines =
+      needed.map { "    self.\($0.name) = \($0.name)\n" }
+      + gated.map {
+        "    \(stored($0, "Gate", in: spied)) = KataGate(\(stored($0, "", in: spied)))\n"
+      }
+    return "  init(_ log: \(name)Log, \(parameters.joined(separator: ", "))) {\n"
+      + lines.joined() + "    super.init(log)\n  }\n"
+  }
+
+  private func function(_ method: Requirements.Method, in spied: Requirements) -> String {
+    let values = method.parameters.filter { $0.omission == nil }
+      .map { value in value.label.map { "\($0): \(value.name)" } ?? value.name }
+    let call =
+      ".\(receiver(spied))(.\(caseName(method, in: spied))"
+      + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + ")"
+    let omitted = method.parameters.compactMap { parameter in
+      parameter.omission.map { "  // Not in the message: `\(parameter.name)`, \($0).\n" }
+    }
+    let lines = body(of: method, call, in: spied)
+    let isOutside = spied.isSendable && !method.isAsync
+    let inner = lines.map { "    \(isOutside ? "  " : "")\($0)\n" }.joined()
+    let isolation = isOutside ? "nonisolated " : spied.isSendable ? "@MainActor " : ""
+    return omitted.joined() + "  \(isolation)func \(method.signature) {\n"
+      + (isOutside
+        ? "    \(method.failure == nil ? "" : "try ")MainActor.assumeIsolated {\n\(inner)    }\n"
+        : inner)
+      + "  }\n"
+  }
+
+  private func body(
+    of method: Requirements.Method, _ call: String, in spied: Requirements
+  ) -> [String] {
+    let names = method.parameters.map(\.name)
+    let record = "\(names.contains("record") ? "self." : "")record(\(call))"
+    let gate = stored(method, "Gate", in: spied)
+    if method.isAsync {
+      guard method.isAnswered else {
+        return [record, "if let \(gate) { await \(gate).answer() }"]
+      }
+      let question = "let question = \(record)"
+      if method.failure == "any Error" {
+        let words =
+          method.isEncodable
+          ? "" : ", as: { _ in \"\(method.result == nil ? "nothing" : "a value")\" }"
+        return [question, "return try log.give(await \(gate).answer(), to: question\(words))"]
+      }
+      if method.failure != nil { return [record, "return try await \(gate).answer().get()"] }
+      return method.isEncodable
+        ? [question, "return log.give(await \(gate).answer(), to: question)"]
+        : [record, "return await \(gate).answer()"]
+    }
+    guard method.isAnswered else { return [record] }
+    let answers = stored(method, "Answers", in: spied)
+    let next = "kataNext(&\(answers), of: \"\(spyName(spied)).\(answers)\")"
+    if method.result == nil {
+      return [record, "if !\(answers).isEmpty { try \(next).get() }"]
+    }
+    return [record, method.failure == nil ? "return \(next)" : "return try \(next).get()"]
+  }
+
+  /// What spies whose answers are at once need beside them.
+  private static let helper = """
+
+    /// The next of the answers that a test has prepared; the last one stays.
+    private func kataNext<Answer>(_ answers: inout [Answer], of name: String) -> Answer {
+      guard let answer = answers.first else { fatalError("Give \\(name) an answer first.") }
+      if answers.count > 1 { answers.removeFirst() }
+      return answer
+    }
+
+    """
+}
