@@ -13,8 +13,10 @@ package struct Repairs: Codable, Sendable, Equatable {
     /// The second of 1970 in which it was passed or repaired last.
     package var since: Double
     package var repairs = 0
+    /// Those of them that were due.
+    var stage = 0
     /// The seconds that the last repair took.
-    private(set) var took: Double?
+    fileprivate(set) var took: Double?
 
     package init(since: Double, repairs: Int = 0, took: Double? = nil) {
       (self.since, self.repairs, self.took) = (since, repairs, took)
@@ -23,7 +25,7 @@ package struct Repairs: Codable, Sendable, Equatable {
     /// Nil once it needs no more.
     package var due: Double? {
       let waits = [2.0, 7, 21]
-      return waits.indices.contains(repairs) ? since + waits[repairs] * 86_400 : nil
+      return waits.indices.contains(stage) ? since + waits[stage] * 86_400 : nil
     }
   }
 
@@ -35,10 +37,12 @@ package struct Repairs: Codable, Sendable, Equatable {
     return due.filter { $0.day <= now }.sorted { $0.day < $1.day }.map(\.exercise)
   }
 
+  /// One that was due brings the next day on; one before its time only moves it.
   package mutating func end(_ repair: Repair, at now: Double) {
-    days[repair.exercise] = Day(
-      since: now, repairs: (days[repair.exercise]?.repairs ?? 0) + 1,
-      took: max(0, now - repair.start))
+    var day = days[repair.exercise] ?? Day(since: now)
+    if let due = day.due, due <= repair.start { day.stage += 1 }
+    (day.since, day.took, day.repairs) = (now, max(0, now - repair.start), day.repairs + 1)
+    days[repair.exercise] = day
   }
 
   /// What to say of a repair for ten minutes after its end.

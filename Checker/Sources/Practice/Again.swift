@@ -43,6 +43,7 @@ extension Subcommand {
           try workspace.giveBack(&repairs)
           output.write(Report.back(keptIn: ".kata/again/last"))
         } else {
+          if options.name != nil { output.note(.long("a repair is open already")) }
           output.write(Report.task(repair, of: exercise))
         }
         return .success

@@ -56,15 +56,18 @@ package struct QuestionSearch {
     try files.write(path, Data("\(PrettyJSON.line(questions))\n".utf8))
   }
 
+  /// Among so many, three are plain enough.
+  private static let scripts = 1000
+
   func questions() throws(Complaint) -> Questions {
     let (id, workspace) = (exercise.id, session.workspace)
     let scripts = ScriptList.random(
-      seed: try ScriptList.seed(of: exercise, in: workspace), count: Limits.scripts)
+      seed: try ScriptList.seed(of: exercise, in: workspace), count: Self.scripts)
     let reference = try References(builder: session.builder).binaries(for: [exercise])[id]
     let sandbox = session.sandbox
     defer { try? sandbox.clean() }
     let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
-    var found: [String: (right: Recording.Episode, wrong: [Question.Wrong])] = [:]
+    var found: Found = [:]
     for (mutant, texts) in try Mutants(of: exercise, in: workspace).all where mutant.rule == nil {
       let plan = BuildRequest(exercises: [id], texts: [id: texts], players: [id], shipped: [id])
       guard case .built(let built) = try session.builder.build(plan) else { continue }
@@ -81,19 +84,20 @@ package struct QuestionSearch {
         found[right.name] = (right, others + [wrong])
       }
     }
-    // Longer scripts only where short ones are too few.
-    let short = chosen(
-      found.mapValues { right, wrong in
-        (right, right.isShort(6) ? wrong.filter { $0.flow.count <= 6 } : [])
-      })
-    return Questions(all: short.count == Questions.count ? short : chosen(found))
+    // Longer scripts, and odd names, only where others are too few.
+    let short = found.mapValues { right, wrong in
+      (right, right.isShort(6, steps: 6) ? wrong.filter { $0.flow.count <= 6 } : [])
+    }
+    let plain = { (found: Found) in found.filter { $0.value.right.oddities == 0 } }
+    return [plain(short), plain(found), short].lazy.map(chosen)
+      .first { $0.count == Questions.count }.map(Questions.init) ?? Questions(all: chosen(found))
   }
 
+  private typealias Found = [String: (right: Recording.Episode, wrong: [Question.Wrong])]
+
   /// The plainest scripts with three mistakes, which ask for edges that were not asked for.
-  private func chosen(
-    _ found: [String: (right: Recording.Episode, wrong: [Question.Wrong])]
-  ) -> [Question] {
-    var seen: Set<String> = []
+  private func chosen(_ found: Found) -> [Question] {
+    var (seen, shapes): (Set<String>, [[String]]) = ([], [])
     var questions: [Question] = []
     let all = found.values.filter { $0.wrong.count >= 3 }.sorted {
       ($0.right.oddities, $0.right.entries.count, $0.right.name)
@@ -101,10 +105,10 @@ package struct QuestionSearch {
     }
     var open = all
     while questions.count < Questions.count, !open.isEmpty {
-      let next = open.indices.max { one, other in
-        open[one].wrong.count { !seen.contains($0.sentence) }
-          < open[other].wrong.count { !seen.contains($0.sentence) }
+      let worth = open.map { right, wrong in
+        (shapes.contains(right.shape) ? 0 : 1, wrong.count { !seen.contains($0.sentence) })
       }
+      let next = open.indices.max { worth[$0] < worth[$1] }
       let (right, wrong) = open.remove(at: next ?? 0)
       let fresh = wrong.filter { !seen.contains($0.sentence) }
       let three = Array((fresh + wrong.filter { seen.contains($0.sentence) }).prefix(3))
@@ -113,22 +117,35 @@ package struct QuestionSearch {
         Question(
           script: right.name, steps: right.entries.compactMap(\.step), right: right.messages,
           wrong: three))
-      open.removeAll { other in
-        questions.contains { $0.right == other.right.messages }
-      }
+      shapes.append(right.shape)
+      open.removeAll { $0.right.messages == right.messages }
     }
     return questions
   }
 }
 
 extension Recording.Episode {
-  /// How many characters of its steps nobody reads at ease: accents, escapes, signs from afar.
+  /// How many characters of the texts in its steps nobody would type as a name or an email.
   fileprivate var oddities: Int {
-    entries.compactMap(\.step).joined().unicodeScalars.count { !$0.isASCII || $0 == "\\" }
+    var (count, isText) = (0, false)
+    for sign in entries.compactMap(\.step).joined(separator: " ").unicodeScalars {
+      if sign == "\"" { isText.toggle() }
+      let isPlain =
+        sign.isASCII
+        && (sign.properties.isAlphabetic || " 0123456789@.\"".contains(Character(sign)))
+      if isText ? !isPlain : !sign.isASCII && sign != "°" && sign != "…" { count += 1 }
+    }
+    return count
   }
 
-  /// True if it has that many messages at most, and each fits in three lines.
-  fileprivate func isShort(_ count: Int) -> Bool {
+  /// Its messages without their values.
+  fileprivate var shape: [String] {
+    messages.map { "\($0.receiver) \($0.text.prefix { $0 != "(" })" }
+  }
+
+  /// True if it has that many messages and steps at most, and each message fits in three lines.
+  fileprivate func isShort(_ count: Int, steps: Int = .max) -> Bool {
     (1...count).contains(messages.count) && messages.allSatisfy { $0.text.count <= 200 }
+      && entries.count { $0.step != nil } <= steps
   }
 }

@@ -106,11 +106,13 @@ extension Report {
       return "\(wrong.edge)\(sentences[number].map { ": \($0)" } ?? "")"
     }
     guard let wrong = flows[chosen].wrong else {
-      let edges = question.wrong.map(\.edge).reduce(into: [String]()) {
-        if !$0.contains($1) { $0.append($1) }
+      let others = zip(letters, flows).compactMap { letter, flow in
+        flow.wrong.map { "  \(letter)  \($0.sentence) (\($0.edge))" }
       }
       return (
-        true, [Line("\(right) is right; \(edges.joined(separator: ", ")) decide.", .good)]
+        true,
+        [Line("\(right) is right. The others:", .good)]
+          + others.flatMap { Wrapping.sentences($0, columns: 76, indent: "     ") }.map { Line($0) }
       )
     }
     let words =

@@ -88,7 +88,7 @@ struct RepairSearch {
     guard reference != nil else { return [] }
     return try Mutants(of: exercise, in: workspace).all.compactMap { mutant, texts in
       guard mutant.rule == nil, Set(texts.keys) == Set(own.keys) else { return nil }
-      return Candidate(texts: texts, words: mutant.sentence)
+      return Candidate(texts: texts, words: "A colleague says: \(mutant.sentence)")
     }
   }
 

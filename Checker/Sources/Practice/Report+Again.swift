@@ -14,7 +14,7 @@ extension Report {
         Span(exercise.map { "\($0.id) · \($0.title)" } ?? repair.exercise, .strong),
         Span("  a two-minute repair", .faint))
     ]
-      + prose("A user reports: \(repair.report)")
+      + prose(repair.report)
       + [Line(Span("      \(files)", .faint))]
       + prose(
         "Mend \(end), and your own text comes back by itself. Until then, don't commit \(end).")
@@ -24,7 +24,7 @@ extension Report {
   static func back(keptIn folder: String) -> [Line] {
     [
       Line("Your own text is back.", .good),
-      Line(Span("what lay in its place: ", .faint), Span(folder)),
+      Line(Span("your repair so far: ", .faint), Span(folder)),
     ]
   }
 

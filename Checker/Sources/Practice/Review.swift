@@ -88,9 +88,15 @@ struct Review: Codable, Equatable {
       let isPlaced = finding.map { (version.first - 2...version.last + 2) ~= $0.line } ?? false
       let parts = [finding != nil, finding?.edge == edge, isPlaced].count { $0 }
       score += parts
-      let found = finding == nil ? "not found" : "found, \(parts) of 3 right"
-      let words =
-        "\(letter) is wrong (\(found)): \(edge), line \(version.first). \(version.sentence ?? "")"
+      let others = [finding?.edge == edge ? nil : "edge", isPlaced ? nil : "line"].compactMap(\.self)
+      let found =
+        finding == nil
+        ? "not found"
+        : others.isEmpty ? "found" : "found, by another \(others.joined(separator: " and "))"
+      let place =
+        version.first == version.last
+        ? "line \(version.first)" : "lines \(version.first) to \(version.last)"
+      let words = "\(letter) is wrong (\(found)): \(edge), \(place). \(version.sentence ?? "")"
       return Wrapping.sentences(words, columns: 76).map { Line($0, parts == 3 ? .good : .doubtful) }
     }
     let alarms = findings.count { versions[$0.version].edge == nil }
@@ -138,7 +144,7 @@ struct ReviewCommand {
         + [
           Line("  \(workspace.relative(folder))/a.swift, b.swift and c.swift"), .empty,
           Line("One is right, and two break an edge. Name these with edge and line,"),
-          Line("as in b:E5:34 c:E2:20; an empty line ends the review for now."), .empty,
+          Line("as in b:E5:34 c:E2:20; an empty line leaves, and the same files wait for you."), .empty,
         ])
     let words = wrong ?? readLine() ?? ""
     guard words.contains(where: { !$0.isWhitespace }) else { return .success }
@@ -146,7 +152,7 @@ struct ReviewCommand {
     let findings = parts.compactMap(Review.Finding.init)
     guard findings.count == parts.count, Set(findings.map(\.version)).count == parts.count else {
       throw .usage(
-        "A finding is a letter, an edge and a line.",
+        "Write version, edge and line, as in b:E5:34.",
         next: "kata again --review \(exercise.id.number) --wrong b:E5:34,c:E2:20")
     }
     output.write(open.answer(findings))

@@ -33,6 +33,15 @@ struct RepairsTests {
     #expect(due(days, 1_000 * day) == [])
   }
 
+  @Test func `a repair before its time moves the day, and brings no longer wait`() {
+    var days = Repairs()
+    days.days[name] = .init(since: 0)
+    days.end(repair(start: day), at: day)
+    #expect(due(days, 3 * day - 1) == [])
+    #expect(due(days, 3 * day) == [name])
+    #expect(days.days[name]?.repairs == 1)
+  }
+
   @Test func `a clock that goes back makes nothing due twice`() {
     var days = Repairs()
     days.days[name] = .init(since: 10 * day)
@@ -56,7 +65,7 @@ struct RepairsTests {
     days.end(repair(start: 100), at: 225)
     #expect(
       days.note(on: name, at: 300)
-        == "repaired in 2 min 5 s, and your own text is back; the next repair is due in 7 days")
+        == "repaired in 2 min 5 s, and your own text is back; the next repair is due in 2 days")
     #expect(days.note(on: name, at: 900) == nil)
     #expect(days.note(on: name, at: 0) == nil)
   }

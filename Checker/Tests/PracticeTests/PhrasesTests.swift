@@ -31,14 +31,27 @@ struct PhrasesTests {
       ),
       (
         "view show()", "view presentLogin()",
-        "The list never comes; instead comes the outcome of the login."
+        "The list never comes."
       ),
       ("view odd()", "", "Something differs from the reference."),
     ])
   func `the first message that differs is said in words`(
     expected: String, recorded: String, words: String
   ) {
-    #expect(report(expected, recorded) == words)
+    #expect(report(expected, recorded) == "A user reports: \(words)")
+  }
+
+  @Test func `the red test of the fewest edges says when`() {
+    var (wide, narrow) = (
+      Verdict.Case.sample("all of it (E1, E2)", .failed),
+      Verdict.Case.sample("an empty list is told (E2)", .failed)
+    )
+    (wide.edges, narrow.edges) = ([1, 2], [2])
+    narrow.flow = Verdict.Flow(expected: [.sample("view show()")], recorded: [], cast: .sample)
+    let verdict = Verdict.sample(.failed, cases: [wide, narrow])
+    #expect(
+      phrases.report(verdict)
+        == "A user reports: The list never comes. What should hold: An empty list is told.")
   }
 
   @Test func `every message of the course has its words`() throws {

@@ -41,9 +41,7 @@ package struct CommandName: Sendable, Equatable {
       heading: "now and then", program: "kata",
       commands: [
         Self("path", "Chooses which exercises come next: for half a day, a day, or all of them."),
-        Self(
-          "teeth",
-          "Shows which mistakes your own tests notice: known ones, or changes of your code."),
+        Self("teeth", "Shows which mistakes your own tests notice, or changes of your code."),
         Self("submit", "Packs your work into one file for your trainer."),
         Self("doctor", "Checks that this machine and this copy have what they need."),
         Self("help", "Explains a command."),
@@ -86,8 +84,7 @@ package struct CommandName: Sendable, Equatable {
       commands: [
         Self("verify", "Proves the course sound."),
         Self("mutant", "Lists an exercise's mutants, or tries one."),
-        Self(
-          "new exercise", "Creates a new exercise, with all the files that kata verify asks for."),
+        Self("new exercise", "Creates an exercise, with all the files that verify asks for."),
       ]),
   ]
 }

@@ -110,17 +110,16 @@ extension Verdict {
       let telling = chosen.filter {
         $0.outcome != .failed || $0.hasOtherMessages && !$0.isAboutSomethingElse
       }
-      let first = gained > 0 ? telling.min { $0.length < $1.length } : telling.first
-      return first ?? chosen.first
+      guard gained > 0 else { return telling.first ?? chosen.first }
+      return telling.min { $0.length < $1.length }
+        ?? chosen.min { ($0.edges?.count ?? 0) < ($1.edges?.count ?? 0) }
     }
 
     /// The cases with that test in front of all other red ones.
     package func tellingFirst(on mistake: Mistake?) -> [Case] {
       guard let telling = telling(on: mistake),
         let first = cases.firstIndex(where: { $0.outcome != .passed })
-      else {
-        return cases
-      }
+      else { return cases }
       let others = cases[first...].filter { $0.name != telling.name }
       return cases[..<first] + [telling] + others
     }

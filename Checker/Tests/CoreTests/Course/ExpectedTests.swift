@@ -85,6 +85,15 @@ struct ExpectedTests {
     #expect(tests.telling(on: nil)?.title == "3")
     tests.gained = 1
     #expect(tests.telling(on: nil)?.title == "1")
+    let edges = [[1, 2], [3], [1]]
+    let values = edges.map { edges in
+      var red = Verdict.Case.sample("\(edges)", .failed)
+      (red.edges, red.flow) = (edges, nil)
+      return red
+    }
+    tests.cases = values
+    #expect(tests.telling(on: nil)?.title == "[3]")
+    tests.cases = cases
     tests.cases[2].outcome = .crashed
     #expect(tests.telling(on: nil)?.title == "2")
   }
