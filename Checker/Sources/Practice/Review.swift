@@ -88,7 +88,8 @@ struct Review: Codable, Equatable {
       let isPlaced = finding.map { (version.first - 2...version.last + 2) ~= $0.line } ?? false
       let parts = [finding != nil, finding?.edge == edge, isPlaced].count { $0 }
       score += parts
-      let others = [finding?.edge == edge ? nil : "edge", isPlaced ? nil : "line"].compactMap(\.self)
+      let others = [finding?.edge == edge ? nil : "edge", isPlaced ? nil : "line"].compactMap(
+        \.self)
       let found =
         finding == nil
         ? "not found"
@@ -144,7 +145,8 @@ struct ReviewCommand {
         + [
           Line("  \(workspace.relative(folder))/a.swift, b.swift and c.swift"), .empty,
           Line("One is right, and two break an edge. Name these with edge and line,"),
-          Line("as in b:E5:34 c:E2:20; an empty line leaves, and the same files wait for you."), .empty,
+          Line("as in b:E5:34 c:E2:20; an empty line leaves, and the same files wait for you."),
+          .empty,
         ])
     let words = wrong ?? readLine() ?? ""
     guard words.contains(where: { !$0.isWhitespace }) else { return .success }
