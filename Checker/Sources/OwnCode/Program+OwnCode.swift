@@ -2,6 +2,6 @@ package import CommandKit
 
 extension Program {
   package static let ownCode = Program([
-    .rules, .newScene, .newSpies, .stats, .packageFlow, .packageTeeth,
+    .rules, .newScene, .newUseCase, .newSpies, .stats, .packageFlow, .packageTeeth,
   ])
 }

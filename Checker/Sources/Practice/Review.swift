@@ -33,7 +33,8 @@ struct Review: Codable, Equatable {
       guard parts.count == 3, let letter = parts[0].lowercased().first, parts[0].count == 1,
         let version = Array("abc").firstIndex(of: letter), let line = Int(parts[2])
       else { return nil }
-      (self.version, edge, self.line) = (version, parts[1].uppercased(), line)
+      (self.version, self.line) = (version, line)
+      edge = "E" + parts[1].drop { $0 == "E" || $0 == "e" }
     }
   }
 

@@ -116,4 +116,43 @@ import Testing
     #expect(answer.code == .usage)
     #expect(answer.errors.contains(sentence), "\(answer.errors)")
   }
+
+  // MARK: - Ways and use cases
+
+  @Test func `a way pushes or presents, hands the items on, or leads back`() throws {
+    let files = try template(.decides, .worker, to: ["Details+", "present:Settings", "back"]).files
+    let contract = files["Sources/NotesScene/Notes.Show.swift"] ?? ""
+    #expect(contract.contains("func makeDetails(items: [String]) -> any NotesScreen"))
+    #expect(contract.contains("func makeSettings() -> any NotesScreen"))
+    #expect(contract.contains("func present(_ screen: any NotesScreen)"))
+    #expect(contract.contains("func goBack()"))
+    #expect(contract.contains("var items: [String]? { get }\n"))
+    #expect(files["Sources/NotesScene/NotesWorker.swift"] != nil)
+    #expect(throws: Complaint.self) { try template(.leads, to: ["Home+"]) }
+  }
+
+  @Test func `a use case has files of its own, and a line where the parts are told`() throws {
+    let scene = try template(.decides, .worker, to: ["Details"]).files
+    let useCase = try UseCase(scene: "Notes", name: "Delete")
+    let files = try useCase.files(from: scene.filter { useCase.touched.contains($0.key) })
+    #expect(files.count == useCase.touched.count + 6)
+    for (path, text) in files where scene[path] != nil {
+      #expect(text.lowercased().contains("delete"), "\(path)")
+      #expect(text.replacing(/.*(Delete|delete).*\n/, with: "") == scene[path], "\(path)")
+    }
+    let bare = try template(.decides, .typed).files
+    let other = try useCase.files(from: bare.filter { useCase.touched.contains($0.key) })
+    #expect(!other.values.contains { $0.contains("worker") })
+  }
+
+  @Test func `a scene that was written otherwise is left as it is, and its line is named`() throws {
+    let useCase = try UseCase(scene: "Notes", name: "Delete")
+    let path = useCase.touched[1]
+    var old = try template(.decides, .typed).files
+      .filter { useCase.touched.contains($0.key) }
+    old[path] = "struct NotesView {}\n"
+    let complaint = #expect(throws: Complaint.self) { try useCase.files(from: old) }
+    #expect(complaint?.sentence.contains("begins with \"final class NotesView\"") == true)
+    #expect(throws: Complaint.self) { try UseCase(scene: "Notes", name: "delete") }
+  }
 }

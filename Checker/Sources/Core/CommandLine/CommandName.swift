@@ -68,6 +68,7 @@ package struct CommandName: Sendable, Equatable {
       commands: [
         Self("rules", "Checks any Swift code against the rules of VIP."),
         Self("new scene", "Makes a scene for your app, with a suite that says what's left."),
+        Self("new use-case", "Adds a use case to such a scene."),
         Self("new spies", "Makes spies for the protocols of a package of yours."),
         Self("stats", "Counts the lines of a scene by layer, yours beside the reference's."),
       ]),

@@ -13,12 +13,15 @@ extension Subcommand {
           "--in", value: "DIR", "the package that it comes into; else a new one, named after it"),
         .init("--for", value: "PURPOSE", "decides, shows or leads"),
         .init("--from", value: "SOURCE", "typed, given (by the screen before) or worker"),
-        .init("--to", value: "SCREENS", "the screens it leads to, as in Details,Settings; or none"),
+        .init(
+          "--to", value: "WAYS", "where it leads, as in Details+,present:Settings,back; or none"),
+        .init("--use-cases", value: "NAMES", "use cases beside the first one, as in Delete,Save"),
         .init(
           "--spykit", value: "COURSE", "the course's folder, for spies that kata flow can draw"),
       ],
       discussion: """
         As in kata new scene Notes. What no option says is asked; Docs/own-code.md tells what is made.
+        A way pushes its screen unless it begins with present:, and a + hands the items on to it.
         """),
     options: { invocation throws(Complaint) in
       guard let name = invocation.operands.first else {
@@ -27,7 +30,8 @@ extension Subcommand {
       return NewSceneOptions(
         name: name, folder: invocation.value("--in"), purpose: invocation.value("--for"),
         source: invocation.value("--from"), routes: invocation.value("--to"),
-        course: invocation.value("--spykit"))
+        course: invocation.value("--spykit"),
+        useCases: (invocation.value("--use-cases") ?? "").split(separator: ",").map(String.init))
     },
     run: { options, output, host throws(Complaint) in
       try NewScene(options: options, output: output, host: host).make()
@@ -38,6 +42,7 @@ extension Subcommand {
 private struct NewSceneOptions {
   let name: String
   let folder, purpose, source, routes, course: String?
+  let useCases: [String]
 }
 
 /// The interview about a new scene, and the files that come of it.
@@ -51,6 +56,13 @@ private struct NewScene {
     let folder = host.place(options.folder ?? template.module)
     let isNew = !host.files.exists("\(folder)/Package.swift")
     var files = template.files
+    for name in options.useCases {
+      guard template.decides else {
+        throw .usage("Only a scene that decides has use cases.", next: "--for decides")
+      }
+      let useCase = try UseCase(scene: options.name, name: name)
+      files.merge(try useCase.files(from: files.filter { useCase.touched.contains($0.key) })) { $1 }
+    }
     if isNew { files["Package.swift"] = template.manifest }
     if let taken = files.keys.sorted().first(where: { host.files.exists("\(folder)/\($0)") }) {
       throw .usage(
@@ -113,7 +125,8 @@ private struct NewScene {
   }
 
   private func routes() throws(Complaint) -> [String] {
-    let question = "Which screens does it lead to? Details,Settings for example, or none"
+    let question =
+      "Where does it lead? Details,present:Settings,back for example (Details+ gets the items), or none"
     let answer = if let routes = options.routes { routes } else { try ask(question) }
     let names = answer.split(separator: ",").map { $0.filter { $0 != " " } }
     return names == ["none"] ? [] : names

@@ -8,13 +8,24 @@ struct SceneInterview: Sendable, Equatable {
   var purpose: Purpose
   /// The source of its data.
   var source: Source
-  /// The screens that it leads to, by the ends of their routes' names, as in "Details".
-  var routes: [String]
+  /// The screens that it leads to.
+  var ways: [Way] = []
+  /// True if it leads back to the screen before.
+  var goesBack = false
 
   /// Names that generated code needs for something else.
   private static let taken: Set = [
     "Array", "Bool", "Error", "Int", "Optional", "Result", "Set", "String", "Task", "Void",
   ]
+
+  /// A way to another screen.
+  struct Way: Sendable, Equatable {
+    /// The end of its route's name, as in "Details".
+    var name: String
+    var isPresented = false
+    /// True if the screen gets the scene's items.
+    var takesItems = false
+  }
 
   enum Purpose: String, Sendable, CaseIterable {
     case decides, shows, leads
@@ -27,32 +38,46 @@ struct SceneInterview: Sendable, Equatable {
   init(
     name: String, purpose: Purpose, source: Source, routes: [String]
   ) throws(Complaint) {
-    for word in [name] + routes {
+    for word in routes where word != "back" {
+      let isPresented = word.hasPrefix("present:")
+      let name = word.dropFirst(isPresented ? 8 : 0)
+      ways.append(
+        Way(
+          name: String(name.prefix { $0 != "+" }), isPresented: isPresented,
+          takesItems: name.hasSuffix("+")))
+    }
+    goesBack = routes.contains("back")
+    for word in [name] + ways.map(\.name) {
       guard word.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
         throw .usage(
           "\"\(word)\" can't begin the name of a type: letters and digits, with a capital first.",
           next: "kata new scene Notes")
       }
     }
-    guard !Self.taken.contains(name), Set(routes).count == routes.count else {
+    guard !Self.taken.contains(name), Set(ways.map(\.name)).count == ways.count else {
       throw .usage(
         "\(name) is a type of Swift's, or a screen is named twice.", next: "choose other names")
     }
-    guard purpose != .leads || !routes.isEmpty else {
+    guard purpose != .leads || !ways.contains(where: \.takesItems) else {
+      throw .usage(
+        "A scene that only leads on has no items to hand on.", next: "leave the + out")
+    }
+    guard purpose != .leads || !ways.isEmpty else {
       throw .usage(
         "A scene that only leads on needs a place to lead to.", next: "add --to Details,Settings")
     }
-    (self.name, self.purpose, self.source, self.routes) = (name, purpose, source, routes)
+    (self.name, self.purpose, self.source) = (name, purpose, source)
   }
 
   /// The scene in one sentence, which becomes its first comment.
   var summary: String {
-    let list = routes.map { "`\($0)`" }.joined(separator: ", ")
+    let list = (ways.map { "`\($0.name)`" } + (goesBack ? ["the screen before"] : []))
+      .joined(separator: ", ")
     switch purpose {
     case .leads: return "The scene \(name) leads to \(list), and does nothing else."
     case .shows: return "The screen \(name) shows what it is given, and decides nothing."
     case .decides:
-      return "The scene \(name) \(work); it leads \(routes.isEmpty ? "nowhere" : "to \(list)")."
+      return "The scene \(name) \(work); it leads \(list.isEmpty ? "nowhere" : "to \(list)")."
     }
   }
 

@@ -66,11 +66,13 @@ extension SceneTemplate {
     [worker]protocol NAMEWorkerLogic: AnyObject {
     [worker]  func fetchItems() async throws -> [String]
     [worker]}
-    [given]
+    [stores]
     [given]/// The data that the screen before leaves here, before this one is shown.
-    [given]protocol NAMEDataStore: AnyObject {
+    [!given][stores]/// The data that the Router hands on to the next screen.
+    [stores]protocol NAMEDataStore: AnyObject {
     [given]  var items: [String]? { get set }
-    [given]}
+    [!given][stores]  var items: [String]? { get }
+    [stores]}
 
     """
 
@@ -80,17 +82,20 @@ extension SceneTemplate {
     /// View → Router.
     protocol NAMERoutingLogic: AnyObject {
     [each]  func routeToWAY()
+    [back]  func routeBack()
     }
 
     /// Router → what shows screens.
     protocol NAMENavigator: AnyObject {
-      func push(_ screen: any NAMEScreen)
+    [pushes]  func push(_ screen: any NAMEScreen)
+    [presents]  func present(_ screen: any NAMEScreen)
+    [back]  func goBack()
     }
-
-    /// Router → the app: makes the screens that follow, a new one each time.
-    protocol NAMEDestinations: AnyObject {
-    [each]  func makeWAY() -> any NAMEScreen
-    }
+    [ways]
+    [ways]/// Router → the app: makes the screens that follow, a new one each time.
+    [ways]protocol NAMEDestinations: AnyObject {
+    [each]  func makeWAY({takes|items: [String]}) -> any NAMEScreen
+    [ways]}
 
     /// Anything that a navigator can show.
     protocol NAMEScreen: AnyObject {}
@@ -99,11 +104,12 @@ extension SceneTemplate {
 
   static let interactor = """
     /// The rules of NAME.
-    final class NAMEInteractor: NAMEBusinessLogic{given|, NAMEDataStore} {
+    final class NAMEInteractor: NAMEBusinessLogic{stores|, NAMEDataStore} {
     [given]  var items: [String]?
-    [given]
-      private let presenter: any NAMEPresentationLogic
-    [worker]  private let worker: any NAMEWorkerLogic
+    [!given][stores]  private(set) var items: [String]?
+    [stores]
+      let presenter: any NAMEPresentationLogic
+    [worker]  let worker: any NAMEWorkerLogic
 
       init(presenter: any NAMEPresentationLogic{worker|, worker: any NAMEWorkerLogic}) {
         self.presenter = presenter
@@ -139,8 +145,8 @@ extension SceneTemplate {
     [typed]  var text = ""
       private(set) var rows: [String] = []
       private(set) var problem: NAME.Show.ViewModel.Problem?
-      private let interactor: any NAMEBusinessLogic
-    [routes]  private let router: any NAMERoutingLogic
+      let interactor: any NAMEBusinessLogic
+    [routes]  let router: any NAMERoutingLogic
 
       init(interactor: any NAMEBusinessLogic{routes|, router: any NAMERoutingLogic}) {
         self.interactor = interactor
@@ -152,6 +158,8 @@ extension SceneTemplate {
       }
     [each]
     [each]  func tapWAY() { router.routeToWAY() }
+    [back]
+    [back]  func tapBack() { router.routeBack() }
 
       func displayList(_ viewModel: NAME.Show.ViewModel.List) {
         // Write this: NAMEViewTests says what is wanted.
@@ -169,15 +177,33 @@ extension SceneTemplate {
     [decides]/// Leads to the next screen.
     final class NAMERouter: NAMERoutingLogic {
       weak var navigator: (any NAMENavigator)?
-      private let destinations: any NAMEDestinations
-
-      init(destinations: any NAMEDestinations) {
-        self.destinations = destinations
-      }
+    [ways]  private let destinations: any NAMEDestinations
+    [hands]  private let dataStore: any NAMEDataStore
+    [ways]
+    [ways]  init(destinations: any NAMEDestinations{hands|, dataStore: any NAMEDataStore}) {
+    [ways]    self.destinations = destinations
+    [hands]    self.dataStore = dataStore
+    [ways]  }
     [each]
     [each]  func routeToWAY() {
     [each]    // Write this: NAMERouterTests says what is wanted.
     [each]  }
+    [back]
+    [back]  func routeBack() {
+    [back]    // Write this: NAMERouterTests says what is wanted.
+    [back]  }
+    }
+
+    """
+
+  static let worker = """
+    /// Asks a service, a file or the system for what NAME shows.
+    final class NAMEWorker: NAMEWorkerLogic {
+      /// Throws a `NAME.Failure` where the reason is known, and any other error where it is not.
+      func fetchItems() async throws -> [String] {
+        // Write this: no test of the scene does, because it leaves the app.
+        throw NAME.Failure.unknown
+      }
     }
 
     """
@@ -188,12 +214,14 @@ extension SceneTemplate {
     [!bare]func makeNAMEScene(
     [given]  items: [String]{routes|,}
     [worker]  worker: any NAMEWorkerLogic{routes|,}
-    [routes]  destinations: any NAMEDestinations, navigator: any NAMENavigator
+    [ways]  destinations: any NAMEDestinations,
+    [routes]  navigator: any NAMENavigator
     [!bare]) -> NAMEView {
       let presenter = NAMEPresenter()
       let interactor = NAMEInteractor(presenter: presenter{worker|, worker: worker})
     [given]  interactor.items = items
-    [routes]  let router = NAMERouter(destinations: destinations)
+    [!ways][routes]  let router = NAMERouter()
+    [ways]  let router = NAMERouter(destinations: destinations{hands|, dataStore: interactor})
     [routes]  router.navigator = navigator
       let view = NAMEView(interactor: interactor{routes|, router: router})
       presenter.view = view

@@ -37,12 +37,15 @@ extension SceneTemplate {
     [spykit]  ]
     [routes]
     [routes]  nonisolated enum Navigation: MODEL {
-    [each]    case makeWAY
-    [routes]    case push
+    [each]    case makeWAY{takes|(items: [String])}
+    [pushes]    case push
+    [presents]    case present
+    [back]    case goBack
     [routes]  }
     [routes]
     [routes]  nonisolated enum Router: MODEL {
     [each]    case routeToWAY
+    [back]    case routeBack
     [routes]  }
     [decides]
     [decides]  nonisolated enum View: MODEL {
@@ -65,7 +68,7 @@ extension SceneTemplate {
 
     /// The beginning of every spy.
     class NAMESpy {
-      fileprivate let log: NAMELog
+      let log: NAMELog
 
       init(_ log: NAMELog) { self.log = log }
     }
@@ -110,20 +113,27 @@ extension SceneTemplate {
 
     final class NAMERouterSpy: NAMESpy, NAMERoutingLogic {
     [each]  func routeToWAY() { log.record(.router(.routeToWAY)) }
+    [back]  func routeBack() { log.record(.router(.routeBack)) }
     }
 
     final class NAMENavigatorSpy: NAMESpy, NAMENavigator {
-      func push(_ screen: any NAMEScreen) { log.record(.navigation(.push)) }
+    [pushes]  func push(_ screen: any NAMEScreen) { log.record(.navigation(.push)) }
+    [presents]  func present(_ screen: any NAMEScreen) { log.record(.navigation(.present)) }
+    [back]  func goBack() { log.record(.navigation(.goBack)) }
     }
-
-    final class NAMEDestinationsSpy: NAMESpy, NAMEDestinations {
-    [each]  func makeWAY() -> any NAMEScreen {
-    [each]    log.record(.navigation(.makeWAY))
+    [ways]
+    [ways]final class NAMEDestinationsSpy: NAMESpy, NAMEDestinations {
+    [each]  func makeWAY({takes|items: [String]}) -> any NAMEScreen {
+    [each]    log.record(.navigation(.makeWAY{takes|(items: items)}))
     [each]    return NAMENextScreen()
     [each]  }
-    }
-
-    private final class NAMENextScreen: NAMEScreen {}
+    [ways]}
+    [ways]
+    [ways]private final class NAMENextScreen: NAMEScreen {}
+    [hands]
+    [hands]final class NAMEDataStoreStub: NAMEDataStore {
+    [hands]  var items: [String]?
+    [hands]}
 
     """
 
@@ -142,6 +152,7 @@ extension SceneTemplate {
     [typed]  @Test func `what is typed comes back without blanks around it`() {
     [typed]    interactor.show(.init(text: " first\n"))
     [typed]    #expect(log.calls == [.presenter(.presentShow(.success(["first"])))])
+    [typed][stores]    #expect(interactor.items == ["first"])
     [typed]  }
     [typed]
     [typed]  @Test(arguments: ["", " \t\n"])
@@ -167,6 +178,12 @@ extension SceneTemplate {
     [worker]    #expect(log.calls == [.worker(.fetchItems), .presenter(.presentShow(.success(["first"])))])
     [worker]  }
     [worker]
+    [worker][stores]  @Test func `what was presented is kept for the next screen`() async {
+    [worker][stores]    worker.answer = .success(["first"])
+    [worker][stores]    await interactor.show(.init())
+    [worker][stores]    #expect(interactor.items == ["first"])
+    [worker][stores]  }
+    [worker][stores]
     [worker]  @Test func `an error that has a name here keeps it`() async {
     [worker]    worker.answer = .failure(NAME.Failure.missing)
     [worker]    await interactor.show(.init())
@@ -207,6 +224,14 @@ extension SceneTemplate {
         #expect(problems.count == NAME.Failure.allCases.count)
         #expect(Set(problems).count == problems.count)
       }
+
+      @Test func `the Presenter doesn't keep its View alive`() {
+        var other: NAMEDisplaySpy? = NAMEDisplaySpy(log)
+        weak let freed = other
+        presenter.view = other
+        other = nil
+        #expect(freed == nil)
+      }
     }
 
     """
@@ -238,6 +263,11 @@ extension SceneTemplate {
     [each]    view.tapWAY()
     [each]    #expect(log.calls == [.router(.routeToWAY)])
     [each]  }
+    [back]
+    [back]  @Test func `a tap leads back`() {
+    [back]    view.tapBack()
+    [back]    #expect(log.calls == [.router(.routeBack)])
+    [back]  }
     }
 
     """
@@ -246,18 +276,39 @@ extension SceneTemplate {
     @Suite{spykit|(.flow)} struct NAMERouterTests {
       let log = NAMELog()
       let navigator: NAMENavigatorSpy
+    [hands]  let dataStore = NAMEDataStoreStub()
       let router: NAMERouter
 
       init() {
         navigator = NAMENavigatorSpy(log)
-        router = NAMERouter(destinations: NAMEDestinationsSpy(log))
+    [!ways]    router = NAMERouter()
+    [!hands][ways]    router = NAMERouter(destinations: NAMEDestinationsSpy(log))
+    [hands]    router = NAMERouter(destinations: NAMEDestinationsSpy(log), dataStore: dataStore)
         router.navigator = navigator
       }
     [each]
     [each]  @Test func `the way to WAY makes its screen, and shows it`() {
+    [each][takes]    dataStore.items = ["first"]
     [each]    router.routeToWAY()
-    [each]    #expect(log.calls == [.navigation(.makeWAY), .navigation(.push)])
+    [each][!takes]    #expect(log.calls == [.navigation(.makeWAY), .navigation(.{pushed|push}{presented|present})])
+    [each][takes]    #expect(
+    [each][takes]      log.calls == [
+    [each][takes]        .navigation(.makeWAY(items: ["first"])), .navigation(.{pushed|push}{presented|present}),
+    [each][takes]      ])
     [each]  }
+    [back]
+    [back]  @Test func `the way back is the navigator's`() {
+    [back]    router.routeBack()
+    [back]    #expect(log.calls == [.navigation(.goBack)])
+    [back]  }
+
+      @Test func `the Router doesn't keep its navigator alive`() {
+        var other: NAMENavigatorSpy? = NAMENavigatorSpy(log)
+        weak let freed = other
+        router.navigator = other
+        other = nil
+        #expect(freed == nil)
+      }
     }
 
     """

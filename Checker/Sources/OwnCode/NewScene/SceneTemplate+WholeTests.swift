@@ -16,7 +16,8 @@ extension SceneTemplate {
     [!bare]    makeNAMEScene(
     [given]      items: ["first"]{routes|,}{!routes|)}
     [worker]      worker: worker{routes|,}{!routes|)}
-    [routes]      destinations: NAMEDestinationsSpy(log), navigator: navigator)
+    [ways]      destinations: NAMEDestinationsSpy(log),
+    [routes]      navigator: navigator)
       }
 
       @Test func `an answer comes back to the View`(){worker| async} {
@@ -30,8 +31,19 @@ extension SceneTemplate {
     [each]  @Test func `a tap in the View shows WAY`() {
     [each]    let view = makeView()
     [each]    view.tapWAY()
-    [each]    #expect(log.calls == [.navigation(.makeWAY), .navigation(.push)])
+    [each][!takes]    #expect(log.calls == [.navigation(.makeWAY), .navigation(.{pushed|push}{presented|present})])
+    [each][takes]    #expect(
+    [each][takes]      log.calls == [
+    [each][takes]        .navigation(.makeWAY(items: [{given|"first"}])),
+    [each][takes]        .navigation(.{pushed|push}{presented|present}),
+    [each][takes]      ])
     [each]  }
+    [back]
+    [back]  @Test func `a tap in the View leads back`() {
+    [back]    let view = makeView()
+    [back]    view.tapBack()
+    [back]    #expect(log.calls == [.navigation(.goBack)])
+    [back]  }
 
       @Test func `when the View is let go, the scene is freed`(){worker| async} {
         var view: NAMEView? = makeView()

@@ -2,7 +2,8 @@
 ///
 /// They are filled from templates, in which a line that begins with `[word]` stands only if the word
 /// is among the answers, or with `[!word]` if it is not; `{word|text}` is the same within a line.
-/// Lines that begin with `[each]` are repeated for each screen that the scene leads to, the WAY.
+/// Lines that begin with `[each]` are repeated for each screen that the scene leads to, the WAY, and
+/// there `takes`, `pushed` and `presented` say how it's reached.
 struct SceneTemplate: Sendable {
   private let interview: SceneInterview
   /// The course's folder, whose SpyKit the suite uses; nil for a suite that depends on nothing.
@@ -12,9 +13,17 @@ struct SceneTemplate: Sendable {
   init(_ interview: SceneInterview, spyKit: String? = nil) {
     (self.interview, self.spyKit) = (interview, spyKit)
     var answers: Set = [interview.purpose.rawValue, interview.source.rawValue]
-    if !interview.routes.isEmpty { answers.insert("routes") }
+    let ways = interview.ways
+    if !ways.isEmpty { answers.insert("ways") }
+    if interview.goesBack { answers.insert("back") }
+    if !ways.isEmpty || interview.goesBack { answers.insert("routes") }
+    if ways.contains(where: \.isPresented) { answers.insert("presents") }
+    if ways.contains(where: { !$0.isPresented }) { answers.insert("pushes") }
+    if ways.contains(where: \.takesItems) { answers.insert("hands") }
+    let isGiven = interview.purpose == .decides && interview.source == .given
+    if isGiven || answers.contains("hands") { answers.insert("stores") }
     if spyKit != nil { answers.insert("spykit") }
-    let logs = interview.source == .worker || !interview.routes.isEmpty
+    let logs = interview.source == .worker || answers.contains("routes")
     if logs { answers.insert("logs") }
     if interview.source == .typed, !logs { answers.insert("bare") }
     self.answers = answers
@@ -22,6 +31,7 @@ struct SceneTemplate: Sendable {
 
   var summary: String { interview.summary }
   var advice: String? { interview.advice }
+  var decides: Bool { interview.purpose == .decides }
   var module: String { "\(interview.name)Scene" }
 
   /// The texts by their paths in a package.
@@ -49,6 +59,7 @@ struct SceneTemplate: Sendable {
     ("decides", "NAMEInteractor.swift", interactor),
     ("decides", "NAMEPresenter.swift", presenter),
     ("decides", "NAMEView.swift", view), ("routes", "NAMERouter.swift", router),
+    ("worker", "NAMEWorker.swift", worker),
     ("decides", "NAMEConfigurator.swift", configurator), ("shows", "NAMEScreen.swift", screen),
   ]
 
@@ -70,9 +81,7 @@ struct SceneTemplate: Sendable {
     template.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }
 
-  private func holds(_ answer: some StringProtocol) -> Bool {
-    answer.hasPrefix("!") ? !holds(answer.dropFirst()) : answers.contains(String(answer))
-  }
+  private func holds(_ answer: String) -> Bool { Self.expanded("[\(answer)]", answers) != nil }
 
   private func named(_ text: String) -> String {
     text.replacing("NAME", with: interview.name).replacing("SUMMARY", with: interview.summary)
@@ -81,27 +90,37 @@ struct SceneTemplate: Sendable {
   }
 
   private func filled(_ template: String) -> String {
-    var (text, repeated) = ("", "")
+    var (text, repeated) = ("", [String]())
     func endRepeated() {
-      text += interview.routes.map { repeated.replacing("WAY", with: $0) }.joined()
-      repeated = ""
+      for way in interview.ways {
+        let own = [way.isPresented ? "presented" : "pushed"] + (way.takesItems ? ["takes"] : [])
+        let lines = repeated.compactMap { Self.expanded($0, answers.union(own)) }
+        text += lines.map { "\($0)\n" }.joined().replacing("WAY", with: way.name)
+      }
+      repeated = []
     }
     for line in Self.lines(of: template) {
-      var (line, isRepeated, stands) = (String(line), false, true)
-      while let word = line.prefixMatch(of: /\[(!?[a-z]+)\]/) {
-        line.removeSubrange(word.range)
-        if word.1 == "each" { isRepeated = true } else { stands = stands && holds(word.1) }
-      }
-      guard stands else { continue }
-      line.replace(/\{(!?[a-z]+)\|([^}]*)\}/) { holds($0.1) ? String($0.2) : "" }
-      if isRepeated {
-        repeated += "\(line)\n"
+      if line.contains("[each]") {
+        repeated.append(String(line.replacing("[each]", with: "")))
       } else {
         endRepeated()
-        text += "\(line)\n"
+        if let line = Self.expanded(String(line), answers) { text += "\(line)\n" }
       }
     }
     endRepeated()
     return named(text)
+  }
+
+  /// A line without its tags; nil if it does not stand.
+  static func expanded(_ line: String, _ answers: Set<String>) -> String? {
+    func holds(_ answer: Substring) -> Bool {
+      answer.hasPrefix("!") != answers.contains(String(answer.drop { $0 == "!" }))
+    }
+    var line = line
+    while let word = line.prefixMatch(of: /\[(!?[a-z]+)\]/) {
+      guard holds(word.1) else { return nil }
+      line.removeSubrange(word.range)
+    }
+    return line.replacing(/\{(!?[a-z]+)\|([^}]*)\}/) { holds($0.1) ? String($0.2) : "" }
   }
 }

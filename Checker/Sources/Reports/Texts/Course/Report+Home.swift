@@ -36,7 +36,7 @@ extension Report {
     guard isOpen || due > 0 else { return [] }
     let words =
       isOpen
-      ? "your own text waits for a repair's end: "
+      ? "a repair is open, and your own text waits: "
       : "\(due) \(due == 1 ? "is" : "are") due for a two-minute repair: "
     return [.empty, Line(Span(words, .faint), Span("kata again", .command))]
   }
@@ -47,9 +47,7 @@ extension Report {
     let own = scenes.filter { !passed.isDisjoint(with: $0.exercises) }
     guard !own.isEmpty else { return [] }
     let commands = own.map { "kata play \($0.name)" }.joined(separator: ", ")
-    return [
-      .empty, Line(Span("your parts run: ", .faint), Span(commands, .command)),
-    ]
+    return [.empty, Line(Span("your parts run: ", .faint), Span(commands, .command))]
   }
 
   /// After a pass: why the reference is as it is, where asked for, and the exercise that comes next.
