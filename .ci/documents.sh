@@ -73,3 +73,13 @@ END
       presenter.presentShow(.failure(.unknown))\
     }|' ../Notes/Sources/NotesScene/NotesInteractor.swift
 }
+
+# swift6 STEP: the module of Docs/swift6.md as it is after that step. A block's first line is its file.
+swift6() {
+  awk -v last="$1" -v folder=../Feed '
+    /^## [0-9]/ { step = $2 + 0 }
+    /^```/ { if (file) close(file); file = ""; first = /^```swift$/ && step <= last; next }
+    first { file = folder "/" $2; path = file; sub("/[^/]*$", "", path); system("mkdir -p " path)
+            printf "" >file; first = 0; next }
+    file { print >>file }' Docs/swift6.md
+}
