@@ -92,8 +92,11 @@ struct OwnPackage {
     let finished = try tree(of: dump)
     let tree = Data(finished.output.utf8)
     guard finished.ending == .exited(0), let trees = try? TreeNode.trees(in: tree) else {
-      throw .machine(
-        "The compiler gives no syntax tree of \(dump.module).", next: "swift build in \(folder)")
+      let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
+      throw Complaint(
+        "The compiler gives no syntax tree of \(dump.module).",
+        details: error.map { ["\(relative($0.file)):\($0.line): \($0.message)"] } ?? [],
+        next: "swift build in \(folder)", exit: .machine)
     }
     return RuleCheck.facts(
       of: trees, Names(reading: try names(in: tree)), try sources(of: dump), endings)

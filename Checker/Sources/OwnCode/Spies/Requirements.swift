@@ -51,6 +51,8 @@ struct Requirements: Equatable {
 
 /// A method's declaration, taken apart.
 struct SignatureText {
+  /// The names of its own type parameters.
+  private var types: [String] = []
   var parameters: [(label: String?, name: String, type: String)] = []
   /// Between the parameters and the result, as in "async throws".
   var effects = ""
@@ -67,6 +69,10 @@ struct SignatureText {
         return text[index] == "(" && depth == 0
       }), let close = Self.end(of: open, in: text)
     else { return nil }
+    let clause = String(text[..<open]).firstMatch(of: /<(.*)>/)?.1
+    types = Self.pieces(of: Array(clause ?? "")[...]).map {
+      String($0.prefix { $0 != ":" && $0 != " " })
+    }
     parameters = Self.pieces(of: text[(open + 1)..<close]).compactMap { piece in
       let parts = piece.split(separator: ":", maxSplits: 1)
       let names = parts[0].split(whereSeparator: \.isWhitespace).map { String($0) }
@@ -83,6 +89,12 @@ struct SignatureText {
       in: .whitespacesAndNewlines)
     result = arrow.map { rest[$0.upperBound...].trimmingCharacters(in: .whitespacesAndNewlines) }
     if ["Void", "()"].contains(result) { result = nil }
+  }
+
+  /// True if a type names one of its type parameters.
+  func speaksOfItsTypes(_ type: String) -> Bool {
+    let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return words.contains { types.contains(String($0)) }
   }
 
   /// The type of its errors; nil if it throws none.

@@ -95,6 +95,9 @@ struct RequirementsReader {
     guard name.first.map({ $0.isLetter || $0 == "_" }) == true else {
       throw Reason("it asks for an operator")
     }
+    guard parts.result.map(parts.speaksOfItsTypes) != true else {
+      throw Reason("a method returns what its caller chooses")
+    }
     let types = node.node("params")?.nodes("params").map { $0.text("interface_type") ?? "" } ?? []
     let parameters = zip(parts.parameters, types).map { parameter, type in
       Requirements.Parameter(
@@ -146,6 +149,7 @@ struct RequirementsReader {
     let type = facts.names.type(mangled)
     if type.isFunction { return "a closure" }
     if text.hasPrefix("inout ") { return "changed in place" }
+    if text.hasSuffix(".Type") { return "a type" }
     if type.names.isEmpty || text.hasPrefix("some ") || text.contains("(") {
       return "of a type that isn't fixed"
     }

@@ -124,13 +124,15 @@ struct SpiesText {
       """
   }
 
-  /// The method's name, with its labels where several have the same.
+  /// The method's name, with its labels where several have the same, and a number where that isn't enough.
   private func caseName(_ method: Requirements.Method, in spied: Requirements) -> String {
+    func long(_ method: Requirements.Method) -> String {
+      method.name + method.parameters.compactMap(\.label).map(capital).joined()
+    }
     let isAlone = spied.methods.count { $0.name == method.name } == 1
-    let name =
-      isAlone
-      ? method.name
-      : method.name + method.parameters.compactMap(\.label).map(capital).joined()
+    let same = spied.methods.filter { long($0) == long(method) }
+    let number = same.firstIndex { $0 == method }.map { $0 == 0 ? "" : "\($0 + 1)" } ?? ""
+    let name = isAlone ? method.name : long(method) + number
     return Self.keywords.contains(name) ? "`\(name)`" : name
   }
 
@@ -257,7 +259,7 @@ struct SpiesText {
         ? [question, "return log.give(await \(gate).answer(), to: question)"]
         : [record, "return await \(gate).answer()"]
     }
-    guard method.isAnswered else { return [record] }
+    guard method.isAnswered else { return [spied.isSendable ? "_ = \(record)" : record] }
     let answers = stored(method, "Answers", in: spied)
     let next = "kataNext(&\(answers), of: \"\(spyName(spied)).\(answers)\")"
     if method.result == nil {

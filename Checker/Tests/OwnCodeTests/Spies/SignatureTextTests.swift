@@ -33,6 +33,12 @@ import Testing
     #expect(parts.result == result)
   }
 
+  @Test func `a result that its caller chooses is known`() throws {
+    let method = try #require(SignatureText("make<T, Key: Hashable>(_ type: T.Type) -> [Key: T]?"))
+    #expect(method.result.map(method.speaksOfItsTypes) == true)
+    #expect(!method.speaksOfItsTypes("[Text]"))
+  }
+
   @Test func `errors have the type that is written, or any`() {
     #expect(SignatureText("a() throws(NoteError) -> Int")?.failure == "NoteError")
     #expect(SignatureText("a() async throws")?.failure == "any Error")
