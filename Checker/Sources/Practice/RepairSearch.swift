@@ -52,6 +52,9 @@ struct RepairSearch {
       next: "kata again with another exercise", exit: .notPassed)
   }
 
+  /// Long enough for a suite that ends; one that waits forever costs no more.
+  private static let suiteSeconds = 2.0
+
   /// So many are tried at most.
   private static let tries = 40
 
@@ -101,7 +104,9 @@ struct RepairSearch {
       exercises: [id], texts: [id: candidate.texts], players: players, shipped: [id])
     guard case .built(let built) = try builder.build(plan) else { return nil }
     var stages = StageResults(exercise, expected: try workspace.expected(id), build: .done)
-    stages.suite = try SuiteStage(sandbox: session.sandbox).run(id, built.binary)
+    var sandbox = session.sandbox
+    sandbox.limit = Self.suiteSeconds
+    stages.suite = try SuiteStage(sandbox: sandbox).run(id, built.binary, isOnce: true)
     let verdict = Verdict(stages)
     if verdict.outcome == .failed {
       if let words = candidate.words { return words }

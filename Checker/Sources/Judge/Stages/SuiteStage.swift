@@ -2,7 +2,7 @@ package import Core
 import Course
 import Host
 
-/// Runs one exercise's suite, in as many processes as its crashes make necessary.
+/// Runs one exercise's suite, in as many processes as its crashes make necessary, or in one.
 package struct SuiteStage {
   let sandbox: ProcessSandbox
   /// Called when a test takes long.
@@ -14,7 +14,7 @@ package struct SuiteStage {
 
   package func run(
     _ id: ExerciseID, _ binary: String, variables: [String: String] = [:],
-    skipping skipped: [String] = []
+    skipping skipped: [String] = [], isOnce: Bool = false
   ) throws(Complaint) -> SuiteResult {
     var result = SuiteResult(root: sandbox.workspace.root)
     var sandbox = sandbox
@@ -33,7 +33,7 @@ package struct SuiteStage {
       runsAgain = result.take(
         try sandbox.events(of: id, in: folder, after: finished), ending: finished.ending,
         recording: Recording(reading: sandbox.text(flows)), output: finished.output,
-        brokenOff: sandbox.crash(of: id, finished))
+        brokenOff: sandbox.crash(of: id, finished)) && !isOnce
       if finished.ending == .timedOut {
         sandbox.limit = Limits.suiteSecondsAgain(sandbox.limit)
       }
