@@ -86,7 +86,7 @@ package struct QuestionSearch {
     }
     // Longer scripts, and odd names, only where others are too few.
     let short = found.mapValues { right, wrong in
-      (right, right.isShort(6, steps: 6) ? wrong.filter { $0.flow.count <= 6 } : [])
+      (right, right.isShort(8, steps: 6) ? wrong.filter { $0.flow.count <= 8 } : [])
     }
     let plain = { (found: Found) in found.filter { $0.value.right.oddities == 0 } }
     return [plain(short), plain(found), short].lazy.map(chosen)
