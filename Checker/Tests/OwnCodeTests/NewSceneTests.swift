@@ -134,23 +134,21 @@ import Testing
   @Test func `a use case has files of its own, and a line where the parts are told`() throws {
     let scene = try template(.decides, .worker, to: ["Details"]).files
     let useCase = try UseCase(scene: "Notes", name: "Delete")
-    let files = try useCase.files(from: scene.filter { useCase.touched.contains($0.key) })
-    #expect(files.count == useCase.touched.count + 6)
+    let files = try useCase.files(from: scene)
+    #expect(files.count == 3 + 6)
     for (path, text) in files where scene[path] != nil {
       #expect(text.lowercased().contains("delete"), "\(path)")
       #expect(text.replacing(/.*(Delete|delete).*\n/, with: "") == scene[path], "\(path)")
     }
     let bare = try template(.decides, .typed).files
-    let other = try useCase.files(from: bare.filter { useCase.touched.contains($0.key) })
+    let other = try useCase.files(from: bare)
     #expect(!other.values.contains { $0.contains("worker") })
   }
 
   @Test func `a scene that was written otherwise is left as it is, and its line is named`() throws {
     let useCase = try UseCase(scene: "Notes", name: "Delete")
-    let path = useCase.touched[1]
     var old = try template(.decides, .typed).files
-      .filter { useCase.touched.contains($0.key) }
-    old[path] = "struct NotesView {}\n"
+    old["Sources/NotesScene/NotesView.swift"] = "struct NotesView {}\n"
     let complaint = #expect(throws: Complaint.self) { try useCase.files(from: old) }
     #expect(complaint?.sentence.contains("begins with \"final class NotesView\"") == true)
     #expect(throws: Complaint.self) { try UseCase(scene: "Notes", name: "delete") }

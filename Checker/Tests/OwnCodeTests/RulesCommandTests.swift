@@ -43,7 +43,7 @@ import Testing
       Self.presenter, "--view", "*ViewInput", "--presenter", "*Output,*PresenterProtocol")
     #expect(known.code == .notPassed)
     #expect(known.output.hasPrefix("Note.swift:5: weak-back: NoteWords holds the View"))
-    #expect(known.output.contains("1 module: 1 broken"))
+    #expect(known.output.contains("1 module: 1 finding"))
   }
 
   @Test func `code that keeps the rules is told so`() throws {
@@ -108,7 +108,7 @@ import Testing
     #expect(grown.code == .notPassed)
     #expect(grown.output.hasPrefix("Note.swift:10: weak-back: MoreWords holds the View"))
     #expect(!grown.output.contains("NoteWords"))
-    #expect(grown.output.contains("1 module: 1 broken; 1 old finding rests"))
+    #expect(grown.output.contains("1 module: 1 new finding; 1 old finding rests"))
   }
 
   @Test func `an entry that is found no more is named, and recording takes it out`() throws {

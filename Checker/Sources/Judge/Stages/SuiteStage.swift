@@ -30,10 +30,11 @@ package struct SuiteStage {
       command.appendsTo = flows
       command.waiting = { progress("\(id): a test is still running; it has \($0) s left") }
       let finished = try sandbox.workspace.host.processes.run(command)
-      runsAgain = result.take(
+      let isBrokenOff = result.take(
         try sandbox.events(of: id, in: folder, after: finished), ending: finished.ending,
         recording: Recording(reading: sandbox.text(flows)), output: finished.output,
-        brokenOff: sandbox.crash(of: id, finished)) && !isOnce
+        brokenOff: sandbox.crash(of: id, finished))
+      runsAgain = isBrokenOff && !isOnce
       if finished.ending == .timedOut {
         sandbox.limit = Limits.suiteSecondsAgain(sandbox.limit)
       }

@@ -61,7 +61,7 @@ private struct NewScene {
         throw .usage("Only a scene that decides has use cases.", next: "--for decides")
       }
       let useCase = try UseCase(scene: options.name, name: name)
-      files.merge(try useCase.files(from: files.filter { useCase.touched.contains($0.key) })) { $1 }
+      files.merge(try useCase.files(from: files)) { $1 }
     }
     if isNew { files["Package.swift"] = template.manifest }
     if let taken = files.keys.sorted().first(where: { host.files.exists("\(folder)/\($0)") }) {
@@ -71,6 +71,10 @@ private struct NewScene {
     for (file, text) in files { try host.files.write("\(folder)/\(file)", Data(text.utf8)) }
     var lines = files.keys.sorted().map { Line("  \($0)") }
     if !isNew {
+      lines += [
+        .empty, Line("The manifest needs swift-tools-version 6.2 or later, and these settings:"),
+      ]
+      lines += template.settings.split(separator: "\n").map { Line("    \($0)") }
       lines += [.empty, Line("Add to the targets of \(folder)/Package.swift:")]
       lines += template.targets.split(separator: "\n").map { Line(String($0)) }
       if let course = template.spyKit {

@@ -47,9 +47,12 @@ private struct SpyMaker {
     let targets = modules.tests.filter { name == nil || $0.name == name }
     guard targets.count == 1, let target = targets.first else {
       let names = modules.tests.map(\.name).joined(separator: ", ")
-      throw .usage(
-        names.isEmpty ? "The package has no test target." : "Which test target: \(names)?",
-        next: "add --target NAME")
+      if modules.tests.isEmpty {
+        throw Complaint(
+          "The package has no test target with a file in it.", details: Self.needs,
+          next: "add one, and a file that imports Testing", exit: .usage)
+      }
+      throw .usage("Which test target: \(names)?", next: "add --target NAME")
     }
     self.target = target
     var protocols: [Requirements] = []
@@ -111,15 +114,17 @@ private struct SpyMaker {
     try files.write(place, Data(MadeFile(spies.text).whole.utf8))
     let names = spies.protocols.map { spies.spyName($0) }
     return [Line("\(path): \(names.count) spies", .strong)] + names.map { Line("  \($0)") } + left
-      + (target.products.contains("SpyKit") ? [] : Self.dependency)
+      + (spies.omissions == 0
+        ? [] : [Line("\(spies.omissions) values are in no message; comments in the file say why.")])
+      + (target.products.contains("SpyKit") ? [] : Self.needs.map { Line($0) })
   }
 
-  private static let dependency = """
+  private static let needs = """
     Add SpyKit to the package's dependencies, with the way to the course's folder:
         .package(name: "KataVIP", path: "../kata-vip"),
     and to the test target's:
         .product(name: "SpyKit", package: "KataVIP"),
-    """.split(separator: "\n").map { Line(String($0)) }
+    """.split(separator: "\n").map { String($0) }
 }
 
 /// A file that `kata` makes, and knows again: its first line holds a sum of the others.

@@ -29,21 +29,23 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       let (useCase, folder) = (options.useCase, host.place(options.folder))
       var old: [String: String] = [:]
-      for path in useCase.touched {
-        guard let text = try host.files.text("\(folder)/\(path)") else {
-          throw .usage("There is no file \(path) in \(folder).", next: "--in names the package")
+      for place in useCase.folders {
+        for file in host.files.tree("\(folder)/\(place)") where file.hasSuffix(".swift") {
+          old["\(place)/\(file)"] = try host.files.text("\(folder)/\(place)/\(file)")
         }
-        old[path] = text
+      }
+      guard !old.isEmpty else {
+        throw .usage(
+          "There is no folder \(useCase.folders[0]) in \(folder).", next: "--in names the package")
+      }
+      guard old[useCase.contract] == nil else {
+        throw .usage(
+          "There is a file \(useCase.contract) already in \(folder).", next: "choose another name")
       }
       let files = try useCase.files(from: old)
-      let new = files.keys.filter { old[$0] == nil }.sorted()
-      if let taken = new.first(where: { host.files.exists("\(folder)/\($0)") }) {
-        throw .usage("There is a file \(taken) already in \(folder).", next: "choose another name")
-      }
       for (path, text) in files { try host.files.write("\(folder)/\(path)", Data(text.utf8)) }
       output.write(
-        new.map { Line("  \($0)") }
-          + useCase.touched.map { Line(Span("  \($0)  "), Span("+", .good)) }
+        files.keys.sorted().map { Line("  \($0)\(old[$0] == nil ? "" : ", a line or more")") }
           + [Line(Span("next: "), Span("swift test --package-path \(folder)", .strong))])
       return .success
     })

@@ -76,7 +76,9 @@ extension Subcommand {
     let count = result.findings.count
     let rest = resting == 0 ? "" : "; \(words(resting, "old "))"
     let summary =
-      count > 0 ? "\(count) broken" : resting == 0 ? "the rules are kept" : "nothing new"
+      count > 0
+      ? "\(count) \(resting == 0 ? "" : "new ")\(count == 1 ? "finding" : "findings")"
+      : resting == 0 ? "the rules are kept" : "nothing new"
     return FindingsReport.lines(result.findings) + unread
       + [Line("\(modules): \(summary)\(rest)", count == 0 && unread.isEmpty ? .good : .bad)]
   }

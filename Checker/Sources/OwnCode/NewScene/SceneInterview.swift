@@ -72,7 +72,7 @@ struct SceneInterview: Sendable, Equatable {
   /// The scene in one sentence, which becomes its first comment.
   var summary: String {
     let list = (ways.map { "`\($0.name)`" } + (goesBack ? ["the screen before"] : []))
-      .joined(separator: ", ")
+      .joined(separator: ", ").replacing(/, (?=[^,]*$)/, with: " and ")
     switch purpose {
     case .leads: return "The scene \(name) leads to \(list), and does nothing else."
     case .shows: return "The screen \(name) shows what it is given, and decides nothing."

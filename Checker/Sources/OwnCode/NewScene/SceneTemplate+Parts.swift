@@ -106,7 +106,7 @@ extension SceneTemplate {
     /// The rules of NAME.
     final class NAMEInteractor: NAMEBusinessLogic{stores|, NAMEDataStore} {
     [given]  var items: [String]?
-    [!given][stores]  private(set) var items: [String]?
+    [!given][stores]  var items: [String]?
     [stores]
       let presenter: any NAMEPresentationLogic
     [worker]  let worker: any NAMEWorkerLogic
@@ -260,16 +260,20 @@ extension SceneTemplate {
 
     """
 
-  static let package = """
-    // swift-tools-version: 6.3
-    import PackageDescription
-
+  static let sharedSettings = """
     let settings: [SwiftSetting] = [
       .defaultIsolation(MainActor.self),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .enableUpcomingFeature("InferIsolatedConformances"),
     ]
 
+    """
+
+  static let package = """
+    // swift-tools-version: 6.3
+    import PackageDescription
+
+    \(sharedSettings)
     let package = Package(
       name: "NAMEScene", platforms: [.iOS(.v17), .macOS(.v{spykit|15}{!spykit|14})],
     [spykit]  dependencies: [.package(name: "KataVIP", path: "COURSE")],

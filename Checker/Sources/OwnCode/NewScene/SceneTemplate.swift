@@ -49,6 +49,9 @@ struct SceneTemplate: Sendable {
   /// The manifest of a package that holds nothing else.
   var manifest: String { filled(Self.package) }
 
+  /// What the targets' settings are.
+  var settings: String { filled(Self.sharedSettings) }
+
   /// The two targets, for a package that there is already.
   var targets: String { filled(Self.twoTargets) }
 

@@ -1,42 +1,18 @@
 /// The texts of a further use case.
 extension UseCase {
-  /// A file, the line's beginning below which it goes, and the new line.
+  /// The beginning of a line, and the new line below it.
   static let lines = [
+    ("protocol NAMEBusinessLogic", "  func LOWER(_ request: NAME.USE.Request){worker| async}"),
+    ("protocol NAMEPresentationLogic", "  func presentUSE(_ response: NAME.USE.Response)"),
+    ("protocol NAMEDisplayLogic", "  func displayUSE(_ viewModel: NAME.USE.ViewModel)"),
+    ("protocol NAMEWorkerLogic", "[worker]  func LOWER(_ text: String) async throws"),
+    ("final class NAMEView", "  var LOWERNotice: String?"),
+    ("nonisolated enum View:", "    case displayUSE(NAME.USE.ViewModel)"),
+    ("nonisolated enum Interactor:", "    case LOWER(NAME.USE.Request)"),
+    ("nonisolated enum Presenter:", "    case presentUSE(NAME.USE.Response)"),
+    ("nonisolated enum Worker:", "[worker]    case LOWER(String)"),
     (
-      "Sources/NAMEScene/NAME.Show.swift", "protocol NAMEBusinessLogic",
-      "  func LOWER(_ request: NAME.USE.Request){worker| async}"
-    ),
-    (
-      "Sources/NAMEScene/NAME.Show.swift", "protocol NAMEPresentationLogic",
-      "  func presentUSE(_ response: NAME.USE.Response)"
-    ),
-    (
-      "Sources/NAMEScene/NAME.Show.swift", "protocol NAMEDisplayLogic",
-      "  func displayUSE(_ viewModel: NAME.USE.ViewModel)"
-    ),
-    (
-      "Sources/NAMEScene/NAME.Show.swift", "protocol NAMEWorkerLogic",
-      "[worker]  func LOWER(_ text: String) async throws"
-    ),
-    ("Sources/NAMEScene/NAMEView.swift", "final class NAMEView", "  var LOWERNotice: String?"),
-    (
-      "Tests/NAMESceneTests/NAMESpies.swift", "nonisolated enum View",
-      "    case displayUSE(NAME.USE.ViewModel)"
-    ),
-    (
-      "Tests/NAMESceneTests/NAMESpies.swift", "nonisolated enum Interactor",
-      "    case LOWER(NAME.USE.Request)"
-    ),
-    (
-      "Tests/NAMESceneTests/NAMESpies.swift", "nonisolated enum Presenter",
-      "    case presentUSE(NAME.USE.Response)"
-    ),
-    (
-      "Tests/NAMESceneTests/NAMESpies.swift", "nonisolated enum Worker",
-      "[worker]    case LOWER(String)"
-    ),
-    (
-      "Tests/NAMESceneTests/NAMESpies.swift", "final class NAMEWorkerSpy",
+      "final class NAMEWorkerSpy",
       "[worker]  var LOWERAnswer: Result<Void, any Error> = .success(())"
     ),
   ]

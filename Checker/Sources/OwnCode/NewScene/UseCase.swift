@@ -17,50 +17,49 @@ struct UseCase {
     (self.scene, self.name) = (scene, name)
   }
 
-  private var sources: String { "Sources/\(scene)Scene" }
-  private var tests: String { "Tests/\(scene)SceneTests" }
+  /// The folders with the scene's files, from the package's.
+  var folders: [String] { ["Sources/\(scene)Scene", "Tests/\(scene)SceneTests"] }
 
-  /// The files that get a line, by their paths in the package.
-  var touched: [String] {
-    [
-      "\(sources)/\(scene).Show.swift", "\(sources)/\(scene)View.swift",
-      "\(tests)/\(scene)Spies.swift",
-    ]
-  }
+  /// The file with its messages.
+  var contract: String { named("Sources/NAMEScene/NAME.USE.swift") }
 
-  /// All texts that change or come with it; `old` are the touched ones.
+  /// The texts that change or come with it; `old` are those of the folders.
   func files(from old: [String: String]) throws(Complaint) -> [String: String] {
-    let contract = old[touched[0]] ?? ""
     var answers: Set<String> = []
-    if contract.contains("protocol \(scene)WorkerLogic") { answers.insert("worker") }
-    if old[touched[2]]?.contains("RouterSpy") == true { answers.insert("routes") }
-    if old[touched[2]]?.contains("KataLog") == true { answers.insert("spykit") }
+    for (answer, mark) in [
+      ("worker", "protocol \(scene)WorkerLogic"), ("routes", "class \(scene)RouterSpy"),
+      ("spykit", "KataLog<"),
+    ] where old.values.contains(where: { $0.contains(mark) }) {
+      answers.insert(answer)
+    }
     var files = old
-    for (file, start, line) in Self.lines where holds(line, answers) {
-      let path = named(file)
-      files[path] = try inserting(filled(line, answers), below: named(start), in: files[path], path)
+    for (start, line) in Self.lines where holds(line, answers) {
+      try insert(filled(line, answers), below: named(start), into: &files)
     }
     for (file, template) in Self.files where holds(template, answers) {
       files[named(file)] = filled(template, answers)
     }
-    return files
+    return files.filter { old[$0.key] != $0.value }
   }
 
-  /// The text with a line more, below the one that begins so.
-  private func inserting(
-    _ line: String, below start: String, in text: String?, _ path: String
-  ) throws(Complaint) -> String {
-    var lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-    let places = lines.indices.filter {
-      lines[$0].drop { $0 == " " }.hasPrefix(start) && lines[$0].hasSuffix("{")
+  /// Puts a line below the one that begins so, in whichever file has it.
+  private func insert(
+    _ line: String, below start: String, into files: inout [String: String]
+  ) throws(Complaint) {
+    let places = files.flatMap { path, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.indices.filter {
+        lines[$0].drop { $0 == " " }.hasPrefix(start) && lines[$0].hasSuffix("{")
+      }.map { (path: path, lines: lines, index: $0) }
     }
-    guard places.count == 1 else {
+    guard places.count == 1, let place = places.first else {
       throw Complaint(
-        "\(path) has no line that begins with \"\(start)\" and opens a brace.",
+        "Not one line of \(scene)Scene and its tests begins with \"\(start)\" and opens a brace.",
         next: "kata new use-case adds to a scene as kata new scene makes it", exit: .notPassed)
     }
-    lines.insert(Substring(line.drop { $0 == "\n" }.prefix { $0 != "\n" }), at: places[0] + 1)
-    return lines.joined(separator: "\n")
+    var lines = place.lines
+    lines.insert(Substring(line), at: place.index + 1)
+    files[place.path] = lines.joined(separator: "\n")
   }
 
   private func holds(_ template: String, _ answers: Set<String>) -> Bool {

@@ -33,11 +33,15 @@ struct OwnPackage {
   }
 
   func modules() throws(Complaint) -> PackageModules {
+    let described = try run("package", ["describe", "--type", "json"])
     let package = PackageModules(
-      described: try run("package", ["describe", "--type", "json"]).output,
+      described: described.output,
       dumped: try run("package", ["dump-package"]).output, isDarwin: toolchain.info.isDarwin)
     guard let package else {
-      throw .machine("SwiftPM does not describe the package.", next: "swift package describe")
+      let error = described.errors.split(separator: "\n").first { $0.contains("error: ") }
+      throw Complaint(
+        "SwiftPM can't read the package.", details: error.map { [String($0)] } ?? [],
+        next: "swift package describe in \(folder) shows more", exit: .notPassed)
     }
     return package
   }

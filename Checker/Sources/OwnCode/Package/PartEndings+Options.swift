@@ -7,7 +7,8 @@ extension PartEndings {
   static let options = parts.map { part in
     CommandSpec.Option(
       "--\(part)", value: "NAMES",
-      "protocols of a \(part), such as '*\(part.capitalized)Protocol'")
+      "protocols of \(part == "interactor" ? "an" : "a") \(part), such as '*\(part.capitalized)Protocol'"
+    )
   }
 
   init(from invocation: Invocation) {

@@ -40,7 +40,7 @@ struct RuleBaseline: Equatable {
       gone.remove(at: rests)
       return false
     }
-    return (new, gone)
+    return (new.map { $0.besideLikes(in: findings) }, gone)
   }
 
   /// All of the findings, each with the reason that it had.
@@ -54,5 +54,15 @@ struct RuleBaseline: Equatable {
 }
 
 extension RuleFinding {
+  /// With the lines of those that read alike: the new one may be any of them.
+  fileprivate func besideLikes(in findings: [RuleFinding]) -> RuleFinding {
+    let likes = findings.filter { $0.words == words && $0.line != line }.map { "\($0.line)" }
+    var finding = self
+    if !likes.isEmpty {
+      finding.why += " Or is it line \(likes.joined(separator: ", ")) that's new?"
+    }
+    return finding
+  }
+
   fileprivate var words: String { "\(file): \(rule.rawValue): \(why)" }
 }

@@ -48,6 +48,13 @@ struct SpiesText {
         """ + protocols.map { "\n\(spy($0))" }.joined() + (asksAtOnce ? Self.helper : "")
   }
 
+  /// How many values no message carries.
+  var omissions: Int {
+    let values = protocols.flatMap(\.methods).flatMap(\.parameters).map(\.omission)
+    let properties = protocols.flatMap(\.properties).filter(\.isSettable).map(\.omission)
+    return (values + properties).count { $0 != nil }
+  }
+
   /// The name of a protocol's spy.
   func spyName(_ spied: Requirements) -> String { "\(stem(spied))\(capital(role(spied)))Spy" }
 
@@ -163,7 +170,10 @@ struct SpiesText {
   private func declaration(of property: Requirements.Property, in spied: Requirements) -> String {
     let initial = Self.initial(property.type).map { $0.isEmpty ? "" : " = \($0)" } ?? ""
     let start = "  var \(property.name): \(property.type)\(initial)"
-    guard property.isSettable, property.omission == nil else { return "\(start)\n" }
+    guard property.isSettable else { return "\(start)\n" }
+    if let reason = property.omission {
+      return "  // No message tells of it: \(reason).\n\(start)\n"
+    }
     let call = ".\(receiver(spied))(.set\(capital(property.name))(\(property.name)))"
     return "\(start) {\n    didSet { record(\(call)) }\n  }\n"
   }
