@@ -15,6 +15,8 @@ struct RepairSearch {
   private var random: SeededNumbers
   private let reference: String?
   private let own: [String: String]
+  /// True if the suite waited forever with the last candidate.
+  private var hasHung = false
 
   init(_ exercise: Course.Exercise, in session: CheckSession, seed: UInt64?) throws(Complaint) {
     (self.exercise, self.session) = (exercise, session)
@@ -38,11 +40,13 @@ struct RepairSearch {
     let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0
     let isMutant = isOpener || !repairs.isMultiple(of: 2)
     let kinds = isMutant ? [try mutants(), try edits()] : [try edits(), try mutants()]
-    for candidates in isOpener ? [kinds[0]] : kinds {
+    for (index, candidates) in (isOpener ? [kinds[0]] : kinds).enumerated() {
       for candidate in candidates.shuffled(using: &random).prefix(Self.tries) {
         if let report = try report(of: candidate) {
           return repair(with: candidate, report, counts: !isOpener)
         }
+        // Where one edit waits forever, others do, too; a mutant is known to be found.
+        if hasHung, index == 0, !isOpener, !kinds[1].isEmpty { break }
       }
     }
     throw Complaint(
@@ -96,7 +100,7 @@ struct RepairSearch {
   }
 
   /// What a user reports of it; nil unless a test or a script is red, and comes to its end.
-  private func report(of candidate: Candidate) throws(Complaint) -> String? {
+  private mutating func report(of candidate: Candidate) throws(Complaint) -> String? {
     let id = exercise.id
     let builder = session.builder
     let players: Set = reference == nil ? [] : [id]
@@ -108,6 +112,7 @@ struct RepairSearch {
     sandbox.limit = Self.suiteSeconds
     stages.suite = try SuiteStage(sandbox: sandbox).run(id, built.binary, isOnce: true)
     let verdict = Verdict(stages)
+    hasHung = verdict.outcome == .timedOut
     if verdict.outcome == .failed {
       if let words = candidate.words { return words }
       return try phrases().report(verdict)
