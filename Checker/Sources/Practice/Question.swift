@@ -1,22 +1,25 @@
-import Build
 package import Core
-import Course
-import Foundation
-import Host
-package import Judge
 
 /// A script, the reference's flow in it, and three flows of known mistakes: no two are the same.
-struct Question: Codable, Equatable {
-  var script: String
+package struct Question: Codable, Equatable {
+  package var script: String
   /// In words.
-  var steps: [String]
-  var right: [Message]
-  var wrong: [Wrong]
+  package var steps: [String]
+  package var right: [Message]
+  package var wrong: [Wrong]
 
-  struct Wrong: Codable, Equatable {
-    var edge: String
-    var sentence: String
-    var flow: [Message]
+  package struct Wrong: Codable, Equatable {
+    package var edge: String
+    package var sentence: String
+    package var flow: [Message]
+
+    package init(edge: String, sentence: String, flow: [Message]) {
+      (self.edge, self.sentence, self.flow) = (edge, sentence, flow)
+    }
+  }
+
+  package init(script: String, steps: [String], right: [Message], wrong: [Wrong]) {
+    (self.script, self.steps, self.right, self.wrong) = (script, steps, right, wrong)
   }
 
   /// The flows in an order that follows from the script, so that everybody has the same letters.
@@ -28,124 +31,14 @@ struct Question: Codable, Equatable {
 }
 
 /// The three questions of an exercise, as a file holds them.
-struct Questions: Codable, Equatable {
-  var all: [Question]
+package struct Questions: Codable, Equatable {
+  package var all: [Question]
 
-  static func path(_ exercise: Course.Exercise) -> String {
+  package init(all: [Question]) { self.all = all }
+
+  package static func path(_ exercise: Course.Exercise) -> String {
     "Exercises/\(ExerciseLayout.recordedName)/questions/\(exercise.id).json"
   }
 
-  static let count = 3
-}
-
-/// Makes questions of the mutants' messages in the exercise's own random scripts.
-package struct QuestionSearch {
-  private let exercise: Course.Exercise
-  private let session: CheckSession
-
-  package init(_ exercise: Course.Exercise, in session: CheckSession) {
-    (self.exercise, self.session) = (exercise, session)
-  }
-
-  /// Writes the questions down, so that copies without Solutions have them, too.
-  package func record() throws(Complaint) {
-    let questions = try questions()
-    let path = session.workspace.path(Questions.path(exercise))
-    let files = session.workspace.host.files
-    guard !questions.all.isEmpty else { return try files.remove(path) }
-    try files.write(path, Data("\(PrettyJSON.line(questions))\n".utf8))
-  }
-
-  /// Among so many, three are plain enough.
-  private static let scripts = 1000
-
-  func questions() throws(Complaint) -> Questions {
-    let (id, workspace) = (exercise.id, session.workspace)
-    let scripts = ScriptList.random(
-      seed: try ScriptList.seed(of: exercise, in: workspace), count: Self.scripts)
-    let reference = try References(builder: session.builder).binaries(for: [exercise])[id]
-    let sandbox = session.sandbox
-    defer { try? sandbox.clean() }
-    let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
-    var found: Found = [:]
-    for (mutant, texts) in try Mutants(of: exercise, in: workspace).all where mutant.rule == nil {
-      let plan = BuildRequest(exercises: [id], texts: [id: texts], players: [id], shipped: [id])
-      guard case .built(let built) = try session.builder.build(plan) else { continue }
-      let (expected, played) = try stage.play(built.binary, scripts)
-      for (right, made) in zip(expected.recording.episodes, played.recording.episodes)
-      where right.name == made.name && right.ended && made.ended && right.isShort(12)
-        && made.isShort(12)
-      {
-        let others = found[right.name]?.wrong ?? []
-        let flows = [right.messages] + others.map(\.flow)
-        guard !flows.contains(made.messages) else { continue }
-        let wrong = Question.Wrong(
-          edge: mutant.edge, sentence: mutant.sentence, flow: made.messages)
-        found[right.name] = (right, others + [wrong])
-      }
-    }
-    // Longer scripts, and odd names, only where others are too few.
-    let short = found.mapValues { right, wrong in
-      (right, right.isShort(8, steps: 6) ? wrong.filter { $0.flow.count <= 8 } : [])
-    }
-    let plain = { (found: Found) in found.filter { $0.value.right.oddities == 0 } }
-    return [plain(short), plain(found), short].lazy.map(chosen)
-      .first { $0.count == Questions.count }.map(Questions.init) ?? Questions(all: chosen(found))
-  }
-
-  private typealias Found = [String: (right: Recording.Episode, wrong: [Question.Wrong])]
-
-  /// The plainest scripts with three mistakes, which ask for edges that were not asked for.
-  private func chosen(_ found: Found) -> [Question] {
-    var (seen, shapes): (Set<String>, [[String]]) = ([], [])
-    var questions: [Question] = []
-    let all = found.values.filter { $0.wrong.count >= 3 }.sorted {
-      ($0.right.oddities, $0.right.entries.count, $0.right.name)
-        < ($1.right.oddities, $1.right.entries.count, $1.right.name)
-    }
-    var open = all
-    while questions.count < Questions.count, !open.isEmpty {
-      let worth = open.map { right, wrong in
-        (shapes.contains(right.shape) ? 0 : 1, wrong.count { !seen.contains($0.sentence) })
-      }
-      let next = open.indices.max { worth[$0] < worth[$1] }
-      let (right, wrong) = open.remove(at: next ?? 0)
-      let fresh = wrong.filter { !seen.contains($0.sentence) }
-      let three = Array((fresh + wrong.filter { seen.contains($0.sentence) }).prefix(3))
-      seen.formUnion(three.map(\.sentence))
-      questions.append(
-        Question(
-          script: right.name, steps: right.entries.compactMap(\.step), right: right.messages,
-          wrong: three))
-      shapes.append(right.shape)
-      open.removeAll { $0.right.messages == right.messages }
-    }
-    return questions
-  }
-}
-
-extension Recording.Episode {
-  /// How many characters of the texts in its steps nobody would type as a name or an email.
-  fileprivate var oddities: Int {
-    var (count, isText) = (0, false)
-    for sign in entries.compactMap(\.step).joined(separator: " ").unicodeScalars {
-      if sign == "\"" { isText.toggle() }
-      let isPlain =
-        sign.isASCII
-        && (sign.properties.isAlphabetic || " 0123456789@.\"".contains(Character(sign)))
-      if isText ? !isPlain : !sign.isASCII && sign != "°" && sign != "…" { count += 1 }
-    }
-    return count
-  }
-
-  /// Its messages without their values.
-  fileprivate var shape: [String] {
-    messages.map { "\($0.receiver) \($0.text.prefix { $0 != "(" })" }
-  }
-
-  /// True if it has that many messages and steps at most, and each message fits in three lines.
-  fileprivate func isShort(_ count: Int, steps: Int = .max) -> Bool {
-    (1...count).contains(messages.count) && messages.allSatisfy { $0.text.count <= 200 }
-      && entries.count { $0.step != nil } <= steps
-  }
+  package static let count = 3
 }

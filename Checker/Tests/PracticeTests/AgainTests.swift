@@ -6,6 +6,7 @@ import Host
 @testable import Shared
 import Testing
 
+@testable import Authors
 @testable import Course
 @testable import Practice
 
@@ -39,7 +40,7 @@ import Testing
 
     let task = course.kata(["again", "--seed", "1"], change: later(3))
     #expect(task.code == .success, "\(task.errors)")
-    #expect(task.output.contains("A user reports: "))
+    #expect(task.output.contains("What should hold: "))
     let broken = try texts()
     #expect(broken.count { $0.value != own[$0.key] } == 1)
     // It is red, and the own text counts everywhere else.
@@ -47,7 +48,7 @@ import Testing
     #expect(red.code == .notPassed)
     #expect(course.kata(["list", "--passed"]).output.contains("Hello"))
     #expect(course.kata(["reset", "1"]).errors.contains("kata again --back"))
-    #expect(course.kata(["again"]).output.contains("A user reports: "))
+    #expect(course.kata(["again"]).output.contains("What should hold: "))
     #expect(course.kata(["submit", "--name", "ann"]).code == .success)
     let packed = try Data(contentsOf: URL(fileURLWithPath: "\(course.root)/kata-ann.tar"))
     for text in own.values { #expect(packed.range(of: Data(text.utf8)) != nil) }
