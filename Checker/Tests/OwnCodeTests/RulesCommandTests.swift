@@ -54,6 +54,20 @@ import Testing
     #expect(answer.output == "1 module: the rules are kept\n")
   }
 
+  @Test func `a class that is no part may be named by a part`() throws {
+    let client = """
+
+      final class Client { func send() {} }
+      final class NoteWorker: NoteWorkerLogic {
+        private let client = Client()
+        func save() { client.send() }
+      }
+      protocol NoteWorkerLogic: AnyObject { func save() }
+
+      """
+    #expect(try rules(client).output == "1 module: the rules are kept\n")
+  }
+
   @Test func `code that does not compile is not judged, and says where`() throws {
     let answer = try rules("let answer: Int = \"\"\n")
     #expect(answer.code == .notPassed)

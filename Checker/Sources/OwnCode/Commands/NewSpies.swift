@@ -64,8 +64,7 @@ private struct SpyMaker {
       protocols += reader.protocols
       skipped += reader.skipped
     }
-    let stem = String(
-      target.name.hasSuffix("Tests") ? target.name.dropLast(5)[...] : target.name[...])
+    let stem = target.name.replacing(/Tests$/, with: "")
     func text(of protocols: [Requirements]) -> SpiesText {
       SpiesText(name: stem, modules: seen.modules, imports: seen.imports, protocols: protocols)
     }

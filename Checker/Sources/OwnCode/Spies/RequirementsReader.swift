@@ -170,17 +170,11 @@ struct RequirementsReader {
   }
 
   /// Types of the system's that are all of it.
-  private static let plain: Set = Set(
-    [
-      "Optional", "Array", "Set", "Dictionary", "String", "Bool", "Int", "Int8", "Int16", "Int32",
-      "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Duration",
-      "Range",
-      "ClosedRange",
-    ].map { "Swift.\($0)" }
-      + [
-        "Date", "Data", "URL", "UUID", "Decimal", "Locale", "TimeZone", "TimeInterval",
-        "DateComponents", "URLRequest",
-      ].map { "Foundation.\($0)" }
-  )
-  .subtracting(["Foundation.URLRequest"])
+  private static let plain = Set(
+    """
+    Optional Array Set Dictionary String Bool Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 \
+    UInt64 Double Float Duration Range ClosedRange
+    """.split(separator: " ").map { "Swift.\($0)" }
+      + "Date Data URL UUID Decimal Locale TimeZone TimeInterval DateComponents"
+      .split(separator: " ").map { "Foundation.\($0)" })
 }

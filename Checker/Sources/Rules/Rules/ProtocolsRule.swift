@@ -36,9 +36,9 @@ extension RuleSearch {
       && !(facts.isWeakBox(name) && facts.roles(of: name) == [.view])
   }
 
-  /// True if the type is a class of the scene's own module.
+  /// True if the type is a class of a scene's module, and that's another one than is judged.
   private func isGiven(_ name: String) -> Bool {
-    facts.names.classes.contains(name) && name.prefix { $0 != "." }.hasSuffix("Scene")
+    facts.names.classes.contains(name) && !facts.isOwn(name) && name.contains(/^\w+Scene\./)
   }
 
   /// True if the type is a class that a Router shows: it adopts a protocol of a screen.
