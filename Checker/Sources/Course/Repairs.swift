@@ -29,9 +29,9 @@ package struct Repairs: Codable, Sendable, Equatable {
     }
   }
 
-  /// Those that are due by now, the one that has waited longest first.
+  /// Those with a given suite that are due by now, the one that has waited longest first.
   package func due(at now: Double, in course: Core.Course) -> [Core.Course.Exercise] {
-    let due = course.exercises.compactMap { exercise in
+    let due = course.exercises.filter { $0.writes == .sources }.compactMap { exercise in
       days[exercise.name]?.due.map { (exercise: exercise, day: $0) }
     }
     return due.filter { $0.day <= now }.sorted { $0.day < $1.day }.map(\.exercise)

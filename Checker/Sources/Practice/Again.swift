@@ -80,7 +80,7 @@ private struct AgainOptions {
     guard let name else {
       let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
       return try workspace.repairs().due(at: workspace.host.now(), in: workspace.course)
-        .first { passed.contains($0.id) && $0.writes == .sources }
+        .first { passed.contains($0.id) }
     }
     let exercise = try workspace.named([name])[0]
     let number = exercise.id.number

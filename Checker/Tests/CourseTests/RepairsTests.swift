@@ -51,6 +51,14 @@ struct RepairsTests {
     #expect(due(days, 18 * day) == [])
   }
 
+  @Test func `one in which you write the suite is never due, for nothing would judge a repair`() {
+    var days = Repairs()
+    let suite = Course.sample.exercises.first { $0.writes == .suite }
+    days.days[suite?.name ?? ""] = .init(since: 0)
+    #expect(suite != nil)
+    #expect(due(days, 9 * day) == [])
+  }
+
   @Test func `the one that has waited longest comes first`() {
     var days = Repairs()
     let names = Course.sample.exercises.map(\.name)
