@@ -125,6 +125,30 @@ import Testing
     #expect(grown.output.contains("1 module: 1 new finding; 1 old finding rests"))
   }
 
+  private static let alike = """
+
+    final class TwoWords: NotePresenterProtocol {
+      weak var view: (any NoteViewInput)?
+      func present(_ text: String) { Task { view?.show(text) } }
+      func again(_ text: String) { Task { view?.show(text) } }
+    }
+
+    """
+
+  @Test func `findings that read alike name one another's lines where one rests`() throws {
+    let question = "that's new?"
+    let plain = try rules(
+      Self.presenter + Self.alike, "--view", "*ViewInput", "--presenter", "*PresenterProtocol")
+    #expect(plain.output.contains("3 findings"), "\(plain.output)")
+    #expect(!plain.output.contains(question))
+
+    let one = Self.alike.replacing("again(_ text: String) { Task { view?.show(text) } }", with: "")
+    _ = try judge(Self.presenter + one.replacing("  func \n", with: ""), "--record")
+    let grown = try judge(Self.presenter + Self.alike)
+    #expect(grown.output.hasPrefix("Note.swift:12: no-decisions: TwoWords"), "\(grown.output)")
+    #expect(grown.output.contains("Or is it line 11 that's new?"))
+  }
+
   @Test func `an entry that is found no more is named, and recording takes it out`() throws {
     _ = try judge(Self.presenter + Self.second, "--record")
     let text = try String(contentsOfFile: baseline, encoding: .utf8)

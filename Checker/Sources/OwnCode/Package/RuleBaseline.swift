@@ -40,7 +40,8 @@ struct RuleBaseline: Equatable {
       gone.remove(at: rests)
       return false
     }
-    return (new.map { $0.besideLikes(in: findings) }, gone)
+    let resting = Set(entries.map(\.finding))
+    return (new.map { resting.contains($0.words) ? $0.besideLikes(in: findings) : $0 }, gone)
   }
 
   /// All of the findings, each with the reason that it had.
@@ -54,13 +55,11 @@ struct RuleBaseline: Equatable {
 }
 
 extension RuleFinding {
-  /// With the lines of those that read alike: the new one may be any of them.
+  /// With the lines of those that read alike and rest: the new one may be any of them.
   fileprivate func besideLikes(in findings: [RuleFinding]) -> RuleFinding {
     let likes = findings.filter { $0.words == words && $0.line != line }.map { "\($0.line)" }
     var finding = self
-    if !likes.isEmpty {
-      finding.why += " Or is it line \(likes.joined(separator: ", ")) that's new?"
-    }
+    finding.why += " Or is it line \(likes.joined(separator: ", ")) that's new?"
     return finding
   }
 
