@@ -107,9 +107,7 @@ extension Recording.Episode {
   }
 
   /// Its messages without their values.
-  fileprivate var shape: [String] {
-    messages.map { "\($0.receiver) \($0.text.prefix { $0 != "(" })" }
-  }
+  fileprivate var shape: [String] { messages.map { "\($0.receiver) \($0.name ?? $0.text)" } }
 
   /// True if it has that many messages and steps at most, and each message fits in three lines.
   fileprivate func isShort(_ count: Int, steps: Int = .max) -> Bool {

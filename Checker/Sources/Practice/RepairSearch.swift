@@ -15,8 +15,7 @@ struct RepairSearch {
   private var random: SeededNumbers
   private let reference: String?
   private let own: [String: String]
-  /// True if the suite waited forever with the last candidate.
-  private var hasHung = false
+  private let phrases: Phrases
 
   init(_ exercise: Course.Exercise, in session: CheckSession, seed: UInt64?) throws(Complaint) {
     (self.exercise, self.session) = (exercise, session)
@@ -24,6 +23,9 @@ struct RepairSearch {
     random = SeededNumbers(seed: seed ?? now)
     reference = try References(builder: session.builder).binaries(for: [exercise])[exercise.id]
     own = try session.workspace.sources(of: exercise)
+    let words: [String: String]? = try session.workspace.host.files.json(
+      session.workspace.path(Phrases.path))
+    phrases = Phrases(words ?? [:])
   }
 
   private var workspace: Workspace { session.workspace }
@@ -39,21 +41,41 @@ struct RepairSearch {
     defer { try? session.sandbox.clean() }
     let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0
     let isMutant = isOpener || !repairs.isMultiple(of: 2)
-    let kinds = isMutant ? [try mutants(), try edits()] : [try edits(), try mutants()]
-    for (index, candidates) in (isOpener ? [kinds[0]] : kinds).enumerated() {
-      for candidate in candidates.shuffled(using: &random).prefix(Self.tries) {
-        if let report = try report(of: candidate) {
-          return repair(with: candidate, report, counts: !isOpener)
-        }
-        // Where one edit waits forever, others do, too; a mutant is known to be found.
-        if hasHung, index == 0, !isOpener, !kinds[1].isEmpty { break }
-      }
+    let known = try mutants()
+    var found = isMutant ? try firstRed(of: known) : nil
+    if found == nil, !isOpener {
+      found = try firstRed(of: edits(), endsAtHang: !isMutant && !known.isEmpty)
+    }
+    if found == nil, !isMutant { found = try firstRed(of: known) }
+    if let (candidate, report) = found {
+      return repair(with: candidate, report, counts: !isOpener)
     }
     throw Complaint(
       isOpener && reference == nil
         ? "An opener is made of a solution, and this copy has none of \(exercise.id)."
         : "No small mistake in \(exercise.id) turns its tests red.",
       next: "kata again with another exercise", exit: .notPassed)
+  }
+
+  /// One of the candidates that is red, and what's reported of it.
+  private mutating func firstRed(
+    of candidates: [Candidate], endsAtHang: Bool = false
+  ) throws(Complaint) -> (Candidate, String)? {
+    for candidate in candidates.shuffled(using: &random).prefix(Self.tries) {
+      switch try trial(of: candidate) {
+      case .red(let report): return (candidate, report)
+      // Where one edit waits forever, others do, too; a mutant is known to be found.
+      case .hung where endsAtHang: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private enum Trial {
+    /// By a test or a script that comes to its end; with what a user reports.
+    case red(String)
+    case hung, unseen
   }
 
   /// Long enough for a suite that ends; one that waits forever costs no more.
@@ -99,35 +121,31 @@ struct RepairSearch {
     }
   }
 
-  /// What a user reports of it; nil unless a test or a script is red, and comes to its end.
-  private mutating func report(of candidate: Candidate) throws(Complaint) -> String? {
+  private func trial(of candidate: Candidate) throws(Complaint) -> Trial {
     let id = exercise.id
     let builder = session.builder
     let players: Set = reference == nil ? [] : [id]
     let plan = BuildRequest(
       exercises: [id], texts: [id: candidate.texts], players: players, shipped: [id])
-    guard case .built(let built) = try builder.build(plan) else { return nil }
+    guard case .built(let built) = try builder.build(plan) else { return .unseen }
     var stages = StageResults(exercise, expected: try workspace.expected(id), build: .done)
     var sandbox = session.sandbox
     sandbox.limit = Self.suiteSeconds
     stages.suite = try SuiteStage(sandbox: sandbox).run(id, built.binary, isOnce: true)
     let verdict = Verdict(stages)
-    hasHung = verdict.outcome == .timedOut
     if verdict.outcome == .failed {
-      if let words = candidate.words { return words }
-      return try phrases().report(verdict)
+      return .red(candidate.words ?? phrases.report(verdict))
     }
-    guard stages.isSuiteGreen, let reference else { return nil }
+    guard stages.isSuiteGreen, let reference else {
+      return verdict.outcome == .timedOut ? .hung : .unseen
+    }
     let stage = ScriptStage(sandbox: session.sandbox, id: id, reference: reference)
     let (expected, played) = try stage.play(
       built.binary, .all(of: exercise, in: workspace, count: Limits.scripts))
-    guard case .differs(let difference) = try stage.comparison(expected, played) else { return nil }
-    if let words = candidate.words { return words }
-    return try phrases().report(difference)
-  }
-
-  private func phrases() throws(Complaint) -> Phrases {
-    Phrases(try workspace.host.files.json(workspace.path(Phrases.path)) ?? [:])
+    guard case .differs(let difference) = try stage.comparison(expected, played) else {
+      return .unseen
+    }
+    return .red(candidate.words ?? phrases.report(difference))
   }
 }
 

@@ -87,10 +87,9 @@ struct Review: Codable, Equatable {
         ]
       }
       let isPlaced = finding.map { (version.first - 2...version.last + 2) ~= $0.line } ?? false
-      let parts = [finding != nil, finding?.edge == edge, isPlaced].count { $0 }
+      let others = (finding?.edge == edge ? [] : ["edge"]) + (isPlaced ? [] : ["line"])
+      let parts = finding == nil ? 0 : 3 - others.count
       score += parts
-      let others = [finding?.edge == edge ? nil : "edge", isPlaced ? nil : "line"].compactMap(
-        \.self)
       let found =
         finding == nil
         ? "not found"

@@ -7,16 +7,11 @@ import Testing
 @testable import OwnCode
 
 /// `kata new scene`; that the scenes compile, and are red for the right reason, is `.ci/scenes`'s.
-@Suite final class NewSceneTests {
-  private let folder: String
+@Suite struct NewSceneTests {
+  private let files: TemporaryFolder
+  private var folder: String { files.path }
 
-  init() throws {
-    let files = FileManager.default
-    folder = files.temporaryDirectory.appending(path: "kata-new-\(UUID().uuidString)").path
-    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { files = try TemporaryFolder() }
 
   private func new(_ name: String, _ options: String...) throws -> TemporaryCourse.Answer {
     try TemporaryCourse.warm.get().kata(["new", "scene", name, "--in", folder] + options)

@@ -6,23 +6,15 @@ import Testing
 @testable import OwnCode
 
 /// `kata flow --package`, in a package that depends on SpyKit.
-@Suite final class PackageFlowTests {
-  private let folder: String
+@Suite struct PackageFlowTests {
+  private let files: TemporaryFolder
+  private var folder: String { files.path }
 
-  init() throws {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "kata-flow-\(UUID().uuidString)").path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { files = try TemporaryFolder() }
 
   private func write(_ texts: [String: String]) throws {
     for (file, text) in texts {
-      let path = "\(folder)/\(file)"
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      try files.write(text, to: file)
     }
   }
 

@@ -6,23 +6,11 @@ import Testing
 @testable import OwnCode
 
 /// `kata teeth --package`, in a package that is no course.
-@Suite final class PackageTeethTests {
-  private let folder: String
+@Suite struct PackageTeethTests {
+  private let files: TemporaryFolder
+  private var folder: String { files.path }
 
-  init() throws {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "kata-teeth-\(UUID().uuidString)").path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  private func write(_ text: String, to file: String) throws {
-    let path = "\(folder)/\(file)"
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-  }
+  init() throws { files = try TemporaryFolder() }
 
   private func teeth(_ options: String...) throws -> TemporaryCourse.Answer {
     try TemporaryCourse.warm.get().kata(["teeth", "--package", folder] + options)
@@ -78,9 +66,9 @@ import Testing
   @Test(.realBuilds) func `changes that no test notices are named, in a copy of the package`()
     throws
   {
-    try write(Self.manifest, to: "Package.swift")
-    try write(Self.parts, to: "Sources/Bell/Bell.swift")
-    try write(Self.suite, to: "Tests/BellTests/BellTests.swift")
+    try files.write(Self.manifest, to: "Package.swift")
+    try files.write(Self.parts, to: "Sources/Bell/Bell.swift")
+    try files.write(Self.suite, to: "Tests/BellTests/BellTests.swift")
     let thin = try teeth()
     #expect(thin.code == .notPassed)
     #expect(
@@ -96,7 +84,7 @@ import Testing
     #expect(own == Self.parts)
 
     // The second time, the copy is brought up to date.
-    try write(
+    try files.write(
       Self.suite.replacing("times.count == 1", with: "times == [1]"),
       to: "Tests/BellTests/BellTests.swift")
     let sharp = try teeth()

@@ -7,16 +7,11 @@ import Testing
 @testable import OwnCode
 
 /// `kata rules` on code that belongs to no course.
-@Suite final class RulesCommandTests {
-  private let folder: String
+@Suite struct RulesCommandTests {
+  private let files: TemporaryFolder
+  private var folder: String { files.path }
 
-  init() throws {
-    let files = FileManager.default
-    folder = files.temporaryDirectory.appending(path: "kata-rules-\(UUID().uuidString)").path
-    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { files = try TemporaryFolder() }
 
   private static let presenter = """
     protocol NoteViewInput: AnyObject { func show(_ text: String) }
@@ -30,7 +25,7 @@ import Testing
     """
 
   private func rules(_ code: String, _ options: String...) throws -> TemporaryCourse.Answer {
-    try code.write(toFile: "\(folder)/Note.swift", atomically: true, encoding: .utf8)
+    try files.write(code, to: "Note.swift")
     return try TemporaryCourse.warm.get().kata(["rules", folder] + options)
   }
 
@@ -76,9 +71,7 @@ import Testing
   }
 
   @Test func `a folder above a package names the package`() throws {
-    try FileManager.default.createDirectory(
-      atPath: "\(folder)/Note", withIntermediateDirectories: true)
-    try "".write(toFile: "\(folder)/Note/Package.swift", atomically: true, encoding: .utf8)
+    try files.write("", to: "Note/Package.swift")
     let answer = try rules(Self.presenter)
     #expect(answer.code == .usage)
     #expect(answer.errors.contains("next: kata rules Note"))
@@ -94,7 +87,7 @@ import Testing
   private var baseline: String { "\(folder)/rest.txt" }
 
   private func judge(_ code: String, _ options: String...) throws -> TemporaryCourse.Answer {
-    try code.write(toFile: "\(folder)/Note.swift", atomically: true, encoding: .utf8)
+    try files.write(code, to: "Note.swift")
     let parts = ["--view", "*ViewInput", "--presenter", "*PresenterProtocol"]
     return try TemporaryCourse.warm.get().kata(
       ["rules", folder, "--baseline", baseline] + parts + options)
@@ -149,7 +142,7 @@ import Testing
     #expect(grown.output.contains("Or is it line 11 that's new?"))
   }
 
-  @Test func `an entry that is found no more is named, and recording takes it out`() throws {
+  @Test func `an entry that is no longer found is named, and recording takes it out`() throws {
     _ = try judge(Self.presenter + Self.second, "--record")
     let text = try String(contentsOfFile: baseline, encoding: .utf8)
     let reasoned = text.replacing(
@@ -158,7 +151,7 @@ import Testing
 
     let mended = try judge(Self.presenter)
     #expect(mended.code == .success)
-    #expect(mended.output.contains("found no more  Note.swift: weak-back: MoreWords"))
+    #expect(mended.output.contains("no longer found  Note.swift: weak-back: MoreWords"))
 
     _ = try judge(Self.presenter, "--record")
     let left = try String(contentsOfFile: baseline, encoding: .utf8)

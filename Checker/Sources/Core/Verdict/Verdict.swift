@@ -99,8 +99,8 @@ extension Verdict {
 
     /// The red test to begin with: one that was broken off or whose messages differ.
     ///
-    /// Where one is about the known mistake's edge, it's one of these. For a learner who has got
-    /// somewhere, it has the fewest messages.
+    /// Those about the known mistake's edge come first. Once some tests are gained, the one with
+    /// the fewest messages does.
     package func telling(on mistake: Mistake?) -> Case? {
       let red = cases.filter { $0.outcome != .passed }
       let fitting = red.filter { $0.edges?.contains { "E\($0)" == mistake?.edge } == true }

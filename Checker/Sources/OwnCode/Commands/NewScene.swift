@@ -71,10 +71,9 @@ private struct NewScene {
     for (file, text) in files { try host.files.write("\(folder)/\(file)", Data(text.utf8)) }
     var lines = files.keys.sorted().map { Line("  \($0)") }
     if !isNew {
-      lines += [
-        .empty, Line("The manifest needs swift-tools-version 6.2 or later, and these settings:"),
-      ]
-      lines += template.settings.split(separator: "\n").map { Line("    \($0)") }
+      lines.append(.empty)
+      lines.append(Line("The manifest needs swift-tools-version 6.2 or later, and these settings:"))
+      lines += SceneTemplate.settings.split(separator: "\n").map { Line("    \($0)") }
       lines += [.empty, Line("Add to the targets of \(folder)/Package.swift:")]
       lines += template.targets.split(separator: "\n").map { Line(String($0)) }
       if let course = template.spyKit {

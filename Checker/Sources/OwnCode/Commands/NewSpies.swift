@@ -1,9 +1,6 @@
 import CommandKit
 import Core
-import Foundation
 import Host
-import Judge
-import Reports
 import Rules
 
 extension Subcommand {
@@ -18,11 +15,8 @@ extension Subcommand {
         gates for what waits; the test target needs SpyKit. Run it again when a protocol has changed:
         it writes the file that it made, and no other.
         """),
-    options: { invocation throws(Complaint) in
-      (
-        path: invocation.operands[0], target: invocation.value("--target"),
-        endings: PartEndings(from: invocation)
-      )
+    options: {
+      (path: $0.operands[0], target: $0.value("--target"), endings: PartEndings(from: $0))
     },
     run: { options, output, host throws(Complaint) in
       let package = try OwnPackage(in: host.files.resolved(host.place(options.path)), host)
@@ -32,120 +26,4 @@ extension Subcommand {
       output.write(try maker.write())
       return .success
     })
-}
-
-/// Makes the spies of one test target, in a file that is nobody else's.
-private struct SpyMaker {
-  private let package: OwnPackage
-  private let target: PackageModules.Tests
-  private let spies: SpiesText
-  private var skipped: [(name: String, reason: String)] = []
-
-  init(_ package: OwnPackage, target name: String?, endings: PartEndings) throws(Complaint) {
-    self.package = package
-    let modules = try package.modules()
-    let targets = modules.tests.filter { name == nil || $0.name == name }
-    guard targets.count == 1, let target = targets.first else {
-      let names = modules.tests.map(\.name).joined(separator: ", ")
-      if modules.tests.isEmpty {
-        throw Complaint(
-          "The package has no test target with a file in it.", details: Self.needs,
-          next: "add one, and a file that imports Testing", exit: .usage)
-      }
-      throw .usage("Which test target: \(names)?", next: "add --target NAME")
-    }
-    self.target = target
-    var protocols: [Requirements] = []
-    var seen: (modules: Set<String>, imports: Set<String>) = ([], [])
-    for dump in try package.dumps(of: modules) where target.modules.contains(dump.module) {
-      let reader = RequirementsReader(try package.facts(of: dump, endings))
-      if !reader.protocols.isEmpty { seen.modules.insert(dump.module) }
-      seen.imports.formUnion(reader.imports)
-      protocols += reader.protocols
-      skipped += reader.skipped
-    }
-    let stem = target.name.replacing(/Tests$/, with: "")
-    func text(of protocols: [Requirements]) -> SpiesText {
-      SpiesText(name: stem, modules: seen.modules, imports: seen.imports, protocols: protocols)
-    }
-    let all = text(of: protocols)
-    let others = try Self.texts(of: target, in: package)
-    let taken = protocols.filter { Self.declares(others, all.spyName($0)) }
-    skipped += taken.map { ($0.name, "there is a \(all.spyName($0)) already") }
-    spies = text(of: protocols.filter { !taken.contains($0) })
-  }
-
-  private static let file = "MadeSpies.swift"
-
-  private var path: String { "\(target.path)/\(Self.file)" }
-
-  /// The other files of the test target.
-  private static func texts(
-    of target: PackageModules.Tests, in package: OwnPackage
-  ) throws(Complaint) -> [String] {
-    let folder = "\(package.folder)/\(target.path)"
-    var texts: [String] = []
-    for path in package.host.files.tree(folder) where path.hasSuffix(".swift") && path != file {
-      texts.append(try package.host.files.text("\(folder)/\(path)") ?? "")
-    }
-    return texts
-  }
-
-  private static func declares(_ texts: [String], _ name: String) -> Bool {
-    let pattern = #"\b(class|struct|enum|actor|typealias)\s+\#(name)\b"#
-    return texts.contains { $0.range(of: pattern, options: .regularExpression) != nil }
-  }
-
-  func write() throws(Complaint) -> [Line] {
-    let left = skipped.map {
-      Line(Span("  left out  ", .doubtful), Span("\($0.name): \($0.reason)"))
-    }
-    guard !spies.protocols.isEmpty else {
-      return [Line("\(target.name) sees no protocol that a spy can be made of.", .doubtful)] + left
-    }
-    let (files, place) = (package.host.files, "\(package.folder)/\(path)")
-    if let old = try files.text(place), MadeFile(reading: old)?.isUntouched != true {
-      throw Complaint(
-        "\(path) isn't as kata wrote it.",
-        next: "move what is yours into another file, delete \(path), and run this again",
-        exit: .notPassed)
-    }
-    try files.write(place, Data(MadeFile(spies.text).whole.utf8))
-    let names = spies.protocols.map { spies.spyName($0) }
-    return [Line("\(path): \(names.count) spies", .strong)] + names.map { Line("  \($0)") } + left
-      + (spies.omissions == 0
-        ? [] : [Line("\(spies.omissions) values are in no message; comments in the file say why.")])
-      + (target.products.contains("SpyKit") ? [] : Self.needs.map { Line($0) })
-  }
-
-  private static let needs = """
-    Add SpyKit to the package's dependencies, with the way to the course's folder:
-        .package(name: "KataVIP", path: "../kata-vip"),
-    and to the test target's:
-        .product(name: "SpyKit", package: "KataVIP"),
-    """.split(separator: "\n").map { String($0) }
-}
-
-/// A file that `kata` makes, and knows again: its first line holds a sum of the others.
-struct MadeFile {
-  private let body: String
-  private let sum: String
-
-  init(_ body: String) { (self.body, sum) = (body, Self.sum(of: body)) }
-
-  /// Nil for a text that has no such line.
-  init?(reading text: String) {
-    guard let end = text.firstIndex(of: "\n"), text.hasPrefix(Self.mark) else { return nil }
-    sum = String(text[..<end].dropFirst(Self.mark.count))
-    body = String(text[text.index(after: end)...])
-  }
-
-  var whole: String { "\(Self.mark)\(sum)\n\(body)" }
-  var isUntouched: Bool { sum == Self.sum(of: body) }
-
-  private static let mark = "// Made by kata new spies, which writes it anew: "
-
-  private static func sum(of body: String) -> String {
-    String(body.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }, radix: 16)
-  }
 }

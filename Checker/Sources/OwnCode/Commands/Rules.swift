@@ -89,7 +89,7 @@ extension Subcommand {
 
   private static func lines(gone: [RuleBaseline.Entry]) -> [Line] {
     guard !gone.isEmpty else { return [] }
-    return gone.map { Line(Span("found no more  ", .faint), Span($0.finding)) }
+    return gone.map { Line(Span("no longer found  ", .faint), Span($0.finding)) }
       + [Line("Run the same with --record to take \(gone.count == 1 ? "it" : "them") out.")]
   }
 }

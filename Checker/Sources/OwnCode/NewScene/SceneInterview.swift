@@ -47,13 +47,7 @@ struct SceneInterview: Sendable, Equatable {
           takesItems: name.hasSuffix("+")))
     }
     goesBack = routes.contains("back")
-    for word in [name] + ways.map(\.name) {
-      guard word.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
-        throw .usage(
-          "\"\(word)\" can't begin the name of a type: letters and digits, with a capital first.",
-          next: "kata new scene Notes")
-      }
-    }
+    try Self.demandNames([name] + ways.map(\.name), next: "kata new scene Notes")
     guard !Self.taken.contains(name), Set(ways.map(\.name)).count == ways.count else {
       throw .usage(
         "\(name) is a type of Swift's, or a screen is named twice.", next: "choose other names")
@@ -67,6 +61,15 @@ struct SceneInterview: Sendable, Equatable {
         "A scene that only leads on needs a place to lead to.", next: "add --to Details,Settings")
     }
     (self.name, self.purpose, self.source) = (name, purpose, source)
+  }
+
+  /// Throws a complaint about a word with which no type's name can begin.
+  static func demandNames(_ words: [String], next: String) throws(Complaint) {
+    for word in words where word.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil {
+      throw .usage(
+        "\"\(word)\" can't begin the name of a type: letters and digits, with a capital first.",
+        next: next)
+    }
   }
 
   /// The scene in one sentence, which becomes its first comment.

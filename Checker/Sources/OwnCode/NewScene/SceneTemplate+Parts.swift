@@ -260,7 +260,8 @@ extension SceneTemplate {
 
     """
 
-  static let sharedSettings = """
+  /// Those of both targets.
+  static let settings = """
     let settings: [SwiftSetting] = [
       .defaultIsolation(MainActor.self),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
@@ -273,7 +274,7 @@ extension SceneTemplate {
     // swift-tools-version: 6.3
     import PackageDescription
 
-    \(sharedSettings)
+    \(settings)
     let package = Package(
       name: "NAMEScene", platforms: [.iOS(.v17), .macOS(.v{spykit|15}{!spykit|14})],
     [spykit]  dependencies: [.package(name: "KataVIP", path: "COURSE")],

@@ -49,9 +49,6 @@ struct SceneTemplate: Sendable {
   /// The manifest of a package that holds nothing else.
   var manifest: String { filled(Self.package) }
 
-  /// What the targets' settings are.
-  var settings: String { filled(Self.sharedSettings) }
-
   /// The two targets, for a package that there is already.
   var targets: String { filled(Self.twoTargets) }
 
@@ -89,7 +86,12 @@ struct SceneTemplate: Sendable {
   private func named(_ text: String) -> String {
     text.replacing("NAME", with: interview.name).replacing("SUMMARY", with: interview.summary)
       .replacing("COURSE", with: spyKit ?? "")
-      .replacing("MODEL", with: "Equatable\(spyKit == nil ? "" : ", Encodable"), Sendable")
+      .replacing("MODEL", with: Self.model(isWrittenDown: spyKit != nil))
+  }
+
+  /// The protocols of a message.
+  static func model(isWrittenDown: Bool) -> String {
+    "Equatable\(isWrittenDown ? ", Encodable" : ""), Sendable"
   }
 
   private func filled(_ template: String) -> String {

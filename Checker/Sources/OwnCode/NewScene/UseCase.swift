@@ -9,11 +9,7 @@ struct UseCase {
   let name: String
 
   init(scene: String, name: String) throws(Complaint) {
-    for word in [scene, name] where word.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) == nil {
-      throw .usage(
-        "\"\(word)\" can't begin the name of a type: letters and digits, with a capital first.",
-        next: "kata new use-case Notes.Delete")
-    }
+    try SceneInterview.demandNames([scene, name], next: "kata new use-case Notes.Delete")
     (self.scene, self.name) = (scene, name)
   }
 
@@ -33,11 +29,13 @@ struct UseCase {
       answers.insert(answer)
     }
     var files = old
-    for (start, line) in Self.lines where holds(line, answers) {
-      try insert(filled(line, answers), below: named(start), into: &files)
+    for (start, template) in Self.lines {
+      let line = filled(template, answers)
+      if !line.isEmpty { try insert(line, below: named(start), into: &files) }
     }
-    for (file, template) in Self.files where holds(template, answers) {
-      files[named(file)] = filled(template, answers)
+    for (file, template) in Self.files {
+      let text = filled(template, answers)
+      if !text.isEmpty { files[named(file)] = text }
     }
     return files.filter { old[$0.key] != $0.value }
   }
@@ -62,10 +60,6 @@ struct UseCase {
     files[place.path] = lines.joined(separator: "\n")
   }
 
-  private func holds(_ template: String, _ answers: Set<String>) -> Bool {
-    !template.hasPrefix("[worker]") || answers.contains("worker")
-  }
-
   private func named(_ text: String) -> String {
     text.replacing("NAME", with: scene).replacing("USE", with: name)
       .replacing("LOWER", with: name.prefix(1).lowercased() + name.dropFirst())
@@ -74,7 +68,7 @@ struct UseCase {
   private func filled(_ template: String, _ answers: Set<String>) -> String {
     let lines = template.split(separator: "\n", omittingEmptySubsequences: false)
       .compactMap { SceneTemplate.expanded(String($0), answers) }
-    let model = "Equatable\(answers.contains("spykit") ? ", Encodable" : ""), Sendable"
-    return named(lines.joined(separator: "\n")).replacing("MODEL", with: model)
+    return named(lines.joined(separator: "\n"))
+      .replacing("MODEL", with: SceneTemplate.model(isWrittenDown: answers.contains("spykit")))
   }
 }

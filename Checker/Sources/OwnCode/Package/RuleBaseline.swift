@@ -59,7 +59,9 @@ extension RuleFinding {
   fileprivate func besideLikes(in findings: [RuleFinding]) -> RuleFinding {
     let likes = findings.filter { $0.words == words && $0.line != line }.map { "\($0.line)" }
     var finding = self
-    finding.why += " Or is it line \(likes.joined(separator: ", ")) that's new?"
+    if !likes.isEmpty {
+      finding.why += " Or is it line \(likes.joined(separator: ", ")) that's new?"
+    }
     return finding
   }
 

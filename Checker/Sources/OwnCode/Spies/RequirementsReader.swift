@@ -20,7 +20,7 @@ struct RequirementsReader {
         let text = type.place.map { facts.sources[$0.file].text } ?? ""
         imports.formUnion(text.matches(of: /(?m)^[\w@ ()]*import (\w+)$/).map { String($0.1) })
       } catch {
-        skipped.append((requirementsName(name), error.words))
+        skipped.append((name.lastName, error.words))
       }
     }
   }
@@ -31,10 +31,6 @@ struct RequirementsReader {
     init(_ words: String) { self.words = words }
   }
 
-  private func requirementsName(_ name: String) -> String {
-    name.split(separator: ".").last.map { String($0) } ?? name
-  }
-
   private func requirements(of name: String) throws(Reason) -> Requirements {
     guard let type = facts.types[name], let body = type.bodies.first else {
       throw Reason("it's of another module")
@@ -43,7 +39,7 @@ struct RequirementsReader {
     guard !["private", "fileprivate"].contains(body.text("access")) else {
       throw Reason("no test can see it")
     }
-    var made = Requirements(name: requirementsName(name))
+    var made = Requirements(name: name.lastName)
     made.part = facts.endings.role(ofProtocol: name).map { "\($0)" }
     // An extension of a protocol counts as its own.
     for above in facts.conformances[name, default: []].sorted() where above != name {
@@ -58,6 +54,9 @@ struct RequirementsReader {
       made.properties += inherited.properties
     }
     for member in body.nodes("members") { try read(member, of: body, into: &made) }
+    // Two parents may ask for the same.
+    made.methods = made.methods.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    made.properties = made.properties.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     let crosses = made.methods.filter(\.isAsync).flatMap(\.parameters).contains {
       $0.omission == "a closure" && !$0.type.contains("@Sendable")
         || $0.omission?.contains("Sendable") == true
@@ -163,7 +162,7 @@ struct RequirementsReader {
         has.contains("Swift.Sendable") ? nil : "Sendable",
       ].compactMap(\.self)
       if !missing.isEmpty {
-        return "\(requirementsName(name)) isn't \(missing.joined(separator: " and "))"
+        return "\(name.lastName) isn't \(missing.joined(separator: " and "))"
       }
     }
     return nil

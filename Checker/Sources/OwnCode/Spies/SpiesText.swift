@@ -1,6 +1,8 @@
+import Rules
+
 /// The text of a file of spies: the log, its messages with their cast, and a spy for each protocol.
 struct SpiesText {
-  /// What the names of log, messages and base class begin with.
+  /// The beginning of the names of log, messages and base class.
   let name: String
   /// Modules of the package, and others that the protocols' files import.
   let modules, imports: [String]
@@ -75,10 +77,7 @@ struct SpiesText {
 
   /// A protocol's name without the ending that says that it's one.
   private static func plainName(_ spied: Requirements) -> String {
-    let endings = [
-      "BusinessLogic", "PresentationLogic", "DisplayLogic", "RoutingLogic", "WorkerLogic", "Logic",
-      "Protocol", "Protocols", "Type",
-    ]
+    let endings = SceneRole.allCases.map(\.rawValue) + ["Logic", "Protocol"]
     let ending = endings.first { spied.name.hasSuffix($0) && spied.name != $0 }
     return String(spied.name.dropLast(ending?.count ?? 0))
   }
@@ -117,8 +116,9 @@ struct SpiesText {
 
   private func messages(of spied: Requirements) -> String {
     let methods = spied.methods.map { method in
-      let values = method.parameters.filter { $0.omission == nil }
-        .map { value in value.label.map { "\($0): \(value.type)" } ?? value.type }
+      let values = method.carried.map { value in
+        value.label.map { "\($0): \(value.type)" } ?? value.type
+      }
       return "    case \(caseName(method, in: spied))"
         + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + "\n"
     }
@@ -131,7 +131,7 @@ struct SpiesText {
       """
   }
 
-  /// The method's name, with its labels where several have the same, and a number where that isn't enough.
+  /// The method's name; where several have the same, with its labels, and a number if need be.
   private func caseName(_ method: Requirements.Method, in spied: Requirements) -> String {
     func long(_ method: Requirements.Method) -> String {
       method.name + method.parameters.compactMap(\.label).map(capital).joined()
@@ -140,28 +140,18 @@ struct SpiesText {
     let same = spied.methods.filter { long($0) == long(method) }
     let number = same.firstIndex { $0 == method }.map { $0 == 0 ? "" : "\($0 + 1)" } ?? ""
     let name = isAlone ? method.name : long(method) + number
-    return Self.keywords.contains(name) ? "`\(name)`" : name
+    return isAlone && method.signature.hasPrefix("`") ? "`\(name)`" : name
   }
-
-  private static let keywords: Set = [
-    "default", "init", "in", "is", "as", "for", "if", "repeat", "return", "switch", "case", "let",
-    "var", "func", "import", "self", "where", "while", "do", "try", "throw", "defer", "continue",
-  ]
 
   // MARK: - Spies
 
   private func spy(_ spied: Requirements) -> String {
     let conformance = spied.isSendable ? spied.name : "@MainActor \(spied.name)"
-    let answered = spied.methods.filter(\.isAnswered)
+    let gated = spied.methods.filter { $0.isAnswered && $0.isAsync }
     let needed = spied.properties.filter { Self.initial($0.type) == nil }
-    var parts: [String] = []
-    for property in spied.properties { parts.append(declaration(of: property, in: spied)) }
-    for method in spied.methods {
-      if let place = place(of: method, in: spied) { parts.append(place) }
-    }
-    if !needed.isEmpty || answered.contains(where: \.isAsync) {
-      parts.append(initializer(answered.filter(\.isAsync), needed, in: spied))
-    }
+    var parts = spied.properties.map { declaration(of: $0, in: spied) }
+    parts += spied.methods.compactMap { place(of: $0, in: spied) }
+    if !needed.isEmpty || !gated.isEmpty { parts.append(initializer(gated, needed, in: spied)) }
     parts += spied.methods.map { function($0, in: spied) }
     return "final class \(spyName(spied)): \(name)Spy, \(conformance) {\n"
       + parts.joined(separator: "\n") + "}\n"
@@ -196,7 +186,7 @@ struct SpiesText {
     caseName(method, in: spied).filter { $0 != "`" } + what
   }
 
-  /// What holds the method's answers; nil if it has none.
+  /// The gate or array with the method's answers; nil if it has none.
   private func place(of method: Requirements.Method, in spied: Requirements) -> String? {
     let answer = answerType(method)
     if method.isAsync {
@@ -228,8 +218,9 @@ struct SpiesText {
   }
 
   private func function(_ method: Requirements.Method, in spied: Requirements) -> String {
-    let values = method.parameters.filter { $0.omission == nil }
-      .map { value in value.label.map { "\($0): \(value.name)" } ?? value.name }
+    let values = method.carried.map { value in
+      value.label.map { "\($0): \(value.name)" } ?? value.name
+    }
     let call =
       ".\(receiver(spied))(.\(caseName(method, in: spied))"
       + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + ")"
@@ -278,7 +269,7 @@ struct SpiesText {
     return [record, method.failure == nil ? "return \(next)" : "return try \(next).get()"]
   }
 
-  /// What spies whose answers are at once need beside them.
+  /// Used by spies that answer at once.
   private static let helper = """
 
     /// The next of the answers that a test has prepared; the last one stays.

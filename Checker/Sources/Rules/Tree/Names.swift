@@ -141,7 +141,7 @@ final private class NameNode {
 
 extension String {
   /// `LoginScene.LoginDisplayLogic` → `LoginDisplayLogic`.
-  var lastName: String {
+  package var lastName: String {
     let last = split(separator: ".").last ?? ""
     return String(last.split(separator: "$").last ?? last)
   }

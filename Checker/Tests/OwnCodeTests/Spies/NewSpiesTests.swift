@@ -7,25 +7,15 @@ import Testing
 @testable import OwnCode
 
 /// `kata new spies`, in a package that uses SpyKit.
-@Suite final class NewSpiesTests {
-  private let folder: String
+@Suite struct NewSpiesTests {
+  private let files: TemporaryFolder
+  private var folder: String { files.path }
 
   init() throws {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appending(path: "kata-spies-\(UUID().uuidString)").path
-    try write(Self.manifest, to: "Package.swift")
-    try write(Self.protocols, to: "Sources/Notes/Notes.swift")
-    try write(Self.suite, to: "Tests/NotesTests/NotesTests.swift")
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  private func write(_ text: String, to file: String) throws {
-    let path = "\(folder)/\(file)"
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    files = try TemporaryFolder()
+    try files.write(Self.manifest, to: "Package.swift")
+    try files.write(Self.protocols, to: "Sources/Notes/Notes.swift")
+    try files.write(Self.suite, to: "Tests/NotesTests/NotesTests.swift")
   }
 
   private func spies() throws -> TemporaryCourse.Answer {
@@ -78,6 +68,9 @@ import Testing
     }
 
     protocol NotesRoutingLogic: AnyObject { func routeToPaper() }
+    protocol NotesBase: AnyObject { func begin() }
+    protocol NotesToggle: NotesBase { func `switch`(on: Bool) }
+    protocol NotesBoth: NotesToggle, NotesBase {}
     protocol NotesBox { associatedtype Content }
 
     """
@@ -89,9 +82,10 @@ import Testing
     @testable import Notes
 
     final class NotesRouterSpy {}
+    struct NotesLog {}
 
     @MainActor @Suite struct NotesTests {
-      let log = NotesLog()
+      let log = MadeNotesLog()
 
       @Test func gates() async throws {
         let worker = NotesWorkerSpy(log, fetch: [.success(["first"])])
@@ -122,7 +116,7 @@ import Testing
   @Test(.realBuilds) func `spies of all kinds compile and record, and the rest is named`() throws {
     let answer = try spies()
     #expect(answer.code == .success)
-    #expect(answer.output.hasPrefix("Tests/NotesTests/MadeSpies.swift: 3 spies\n"))
+    #expect(answer.output.hasPrefix("Tests/NotesTests/MadeSpies.swift: 6 spies\n"))
     #expect(answer.output.contains("left out  NotesBox: it has an associated type"))
     #expect(
       answer.output.contains("left out  NotesRoutingLogic: there is a NotesRouterSpy already"))
