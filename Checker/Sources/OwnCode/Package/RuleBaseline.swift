@@ -32,7 +32,7 @@ struct RuleBaseline: Equatable {
       }.joined()
   }
 
-  /// The findings that are new, and the entries that are found no more.
+  /// The findings that are new, and the entries that are no longer found.
   func judge(_ findings: [RuleFinding]) -> (new: [RuleFinding], gone: [Entry]) {
     var gone = entries
     let new = findings.filter { finding in
