@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "kata", ".ci/run", ".ci/platform", "Scripts/bench", "Scripts/soak", "Scripts/tiny",
+    "kata", ".ci/run", ".ci/platform", "Scripts/soak", "Scripts/tiny",
     "Scripts/record-streams",
   ])
   func `a script can be run, and is read by its own shell`(path: String) throws {
