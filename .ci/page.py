@@ -107,6 +107,8 @@ def open_page(page, scheme="light"):
         window.pauses = [];
         new PerformanceObserver((list) => pauses.push(...list.getEntries().map((e) => e.duration)))
           .observe({ type: 'longtask', buffered: true });"""})
+    # Beside other work, what takes a second may take a minute.
+    browser.set_script_timeout(300)
     browser.get(page.as_uri())
     return browser
 
