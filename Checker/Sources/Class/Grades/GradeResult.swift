@@ -70,10 +70,6 @@ struct Trust: Codable, Equatable, Sendable {
   /// A digest of the box's self-test; nil without a self-test.
   var selfTest: String?
 
-  init(how: How, box: Box, layers: [String], selfTest: String?) {
-    (self.how, self.box, self.layers, self.selfTest) = (how, box, layers, selfTest)
-  }
-
   /// The judge of the learner's code.
   enum How: String, Codable, Sendable {
     /// The reference, outside the learner's process.

@@ -28,10 +28,6 @@ struct ShardRecord: Codable, Equatable, Sendable {
     var timeout: Double
     var scripts = Core.Limits.scripts
     var box: Trust.Box
-
-    init(timeout: Double, box: Trust.Box) {
-      (self.timeout, self.box) = (timeout, box)
-    }
   }
 
   static let schema = "kata.shard/1"

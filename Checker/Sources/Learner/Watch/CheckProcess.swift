@@ -12,9 +12,7 @@ final class CheckProcess {
   /// Processes that were told to end, and still run.
   private var ending: [Child] = []
 
-  init(_ host: HostSystem) {
-    self.host = host
-  }
+  init(_ host: HostSystem) { self.host = host }
 
   private var all: [Child] { (working.map { [$0] } ?? []) + ending }
 

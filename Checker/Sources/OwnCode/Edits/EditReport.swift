@@ -20,10 +20,6 @@ struct EditReport: Codable, Equatable, Sendable {
     var isNoticed: Bool
   }
 
-  init(tests: Int, dropped: Int) {
-    (self.tests, self.dropped) = (tests, dropped)
-  }
-
   /// Adds an edit of a file that is told by this path, with the outcome of the tests' run.
   mutating func add(_ edit: CodeEdit, in file: String, _ outcome: SubjectOutcome) {
     edits.append(

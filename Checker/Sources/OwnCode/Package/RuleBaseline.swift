@@ -2,14 +2,18 @@ import Core
 
 /// The findings that rest: those of old code, and exceptions with their reasons.
 ///
-/// A finding is a line without its line number, so that edits elsewhere in the file change nothing;
-/// what is indented below it is its reason, which is kept for as long as the finding is there.
+/// A finding is a line without its line number, so that edits elsewhere in the file change nothing.
+/// In a helper that several parts reach, any of them may be named: it's the same finding. What is
+/// indented below it is its reason, which is kept for as long as the finding is there.
 struct RuleBaseline: Equatable {
   private(set) var entries: [Entry]
 
   struct Entry: Equatable {
     var finding: String
     var reason: [String] = []
+
+    /// The finding without the part that reaches a helper.
+    var key: String { finding.replacing(/: [\w.]+, (?=through `)/, with: ": ") }
   }
 
   /// The text of a file that `kata` wrote, and people may have added reasons to.
@@ -36,19 +40,19 @@ struct RuleBaseline: Equatable {
   func judge(_ findings: [RuleFinding]) -> (new: [RuleFinding], gone: [Entry]) {
     var gone = entries
     let new = findings.filter { finding in
-      guard let rests = gone.firstIndex(where: { $0.finding == finding.words }) else { return true }
+      guard let rests = gone.firstIndex(where: { $0.key == finding.entry.key }) else { return true }
       gone.remove(at: rests)
       return false
     }
-    let resting = Set(entries.map(\.finding))
-    return (new.map { resting.contains($0.words) ? $0.besideLikes(in: findings) : $0 }, gone)
+    let resting = Set(entries.map(\.key))
+    return (new.map { resting.contains($0.entry.key) ? $0.besideLikes(in: findings) : $0 }, gone)
   }
 
   /// All of the findings, each with the reason that it had.
   func recording(_ findings: [RuleFinding]) -> RuleBaseline {
     var (old, recorded) = (entries, self)
-    recorded.entries = findings.map(\.words).sorted().map { words in
-      old.firstIndex { $0.finding == words }.map { old.remove(at: $0) } ?? Entry(finding: words)
+    recorded.entries = findings.map(\.entry).sorted { $0.finding < $1.finding }.map { entry in
+      old.firstIndex { $0.key == entry.key }.map { old.remove(at: $0) } ?? entry
     }
     return recorded
   }
@@ -57,13 +61,13 @@ struct RuleBaseline: Equatable {
 extension RuleFinding {
   /// With the lines of those that read alike and rest: the new one may be any of them.
   fileprivate func besideLikes(in findings: [RuleFinding]) -> RuleFinding {
-    let likes = findings.filter { $0.words == words && $0.line != line }.map { "\($0.line)" }
+    let likes = findings.filter { $0.entry.key == entry.key && $0.line != line }.map(\.line)
     var finding = self
     if !likes.isEmpty {
-      finding.why += " Or is it line \(likes.joined(separator: ", ")) that's new?"
+      finding.why += " Or is it line \(likes.map(String.init).joined(separator: ", ")) that's new?"
     }
     return finding
   }
 
-  fileprivate var words: String { "\(file): \(rule.rawValue): \(why)" }
+  fileprivate var entry: RuleBaseline.Entry { .init(finding: "\(file): \(rule.rawValue): \(why)") }
 }

@@ -23,7 +23,11 @@ struct SpiesText {
     let told = protocols.filter(\.hasMessages)
     let calls = told.map(messages).joined(separator: "\n")
     let asksAtOnce = protocols.contains { $0.methods.contains { !$0.isAsync && $0.isAnswered } }
-    return imports.map { "import \($0)\n" }.joined() + "\n"
+    let lines = imports.map { name in
+      let line = "import \(name)\n"
+      return name == "FoundationNetworking" ? "#if canImport(\(name))\n  \(line)#endif\n" : line
+    }
+    return lines.joined() + "\n"
       + modules.map { "@testable import \($0)\n" }.joined() + """
 
         /// All messages that the spies of a test have got, in their order.

@@ -69,7 +69,7 @@ struct CodeLines: Sendable, Equatable {
         ?? layers.first { name.hasSuffix($0.name) }?.layer
     }
 
-    var isSuite: Bool { tests > 0 || words.contains("@Suite") }
+    var isSuite: Bool { tests > 0 || words.contains("@Suite") || words.contains("XCTestCase") }
   }
 
   /// The lines at the top of a file, without imports.

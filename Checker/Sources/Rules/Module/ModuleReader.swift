@@ -19,10 +19,11 @@ struct ModuleReader {
     case "source_file": readMembers(node.nodes("items"), of: nil)
     case "accessor_decl" where node.flag("implicit"): return
     case _ where node.kind.hasSuffix("_conformance"):
-      guard let name = node.text("type").flatMap(facts.names.nominal),
+      // A composition of protocols makes none of them adopt the others.
+      guard let names = node.text("type").map({ facts.names.type($0).names }), names.count == 1,
         let adopted = node.text("protocol").flatMap(facts.names.declaration)
       else { break }
-      facts.conformances[name, default: []].insert(adopted)
+      facts.conformances[names[0], default: []].insert(adopted)
     default: declare(node, in: owner)
     }
     for child in node.children { read(child, in: inner) }

@@ -46,6 +46,10 @@ import Testing
   private static let protocols = """
     import Foundation
 
+    #if canImport(FoundationNetworking)
+      import FoundationNetworking
+    #endif
+
     struct Note: Equatable, Encodable, Sendable { var text = "" }
     struct Paper {}
     struct Full: Error {}
@@ -68,6 +72,11 @@ import Testing
     }
 
     protocol NotesRoutingLogic: AnyObject { func routeToPaper() }
+    protocol NotesDataPassing: AnyObject { var paper: Paper? { get } }
+    func lead(_ router: any NotesDataPassing & NotesRoutingLogic) { follow(router) }
+    func follow(_ router: any NotesRoutingLogic) {}
+    func pass(_ router: some NotesDataPassing) {}
+    func open(_ router: any NotesDataPassing & NotesRoutingLogic) { pass(router) }
     protocol NotesBase: AnyObject { func begin() }
     protocol NotesToggle: NotesBase { func `switch`(on: Bool) }
     protocol NotesBoth: NotesToggle, NotesBase {}
@@ -116,13 +125,16 @@ import Testing
   @Test(.realBuilds) func `spies of all kinds compile and record, and the rest is named`() throws {
     let answer = try spies()
     #expect(answer.code == .success)
-    #expect(answer.output.hasPrefix("Tests/NotesTests/MadeSpies.swift: 6 spies\n"))
+    #expect(answer.output.hasPrefix("Tests/NotesTests/MadeSpies.swift: 7 spies\n"))
     #expect(answer.output.contains("left out  NotesBox: it has an associated type"))
     #expect(
       answer.output.contains("left out  NotesRoutingLogic: there is a NotesRouterSpy already"))
     #expect(!answer.output.contains("Add SpyKit"))
     let text = try String(contentsOfFile: made, encoding: .utf8)
     #expect(text.contains("// Not in the message: `paper`, Paper isn't Equatable and Encodable"))
+    // A router that a View holds as both is still no router for its data alone.
+    #expect(!text.contains("func routeToPaper"))
+    #expect(text.contains("\nimport Foundation\n#if canImport(FoundationNetworking)\n"))
 
     let package = try OwnPackage(in: folder, .live())
     let tested = try package.run("test", [])

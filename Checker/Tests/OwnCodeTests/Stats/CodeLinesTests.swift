@@ -67,10 +67,14 @@ import Testing
         var calls = 0
       }
 
+      final class OldTests: XCTestCase {
+        func testOne() {}
+      }
+
       """
     let lines = CodeLines(sources: [], tests: [tests])
     #expect(lines.tests == 2)
-    #expect(lines.lines == [.tests: 5, .spies: 3])
-    #expect(lines.sum == 8)
+    #expect(lines.lines == [.tests: 8, .spies: 3])
+    #expect(lines.sum == 11)
   }
 }
