@@ -118,8 +118,10 @@ extension UseCase {
     [worker]
     [worker]extension NAMEWorkerSpy {
     [worker]  func LOWER(_ text: String) async throws {
-    [worker]    log.record(.worker(.LOWER(text)))
-    [worker]    try LOWERAnswer.get()
+    [worker][spykit]    let question = log.record(.worker(.LOWER(text)))
+    [worker][spykit]    try log.give(LOWERAnswer, to: question) { _ in "nothing" }
+    [worker][!spykit]    log.record(.worker(.LOWER(text)))
+    [worker][!spykit]    try LOWERAnswer.get()
     [worker]  }
     [worker]}
 

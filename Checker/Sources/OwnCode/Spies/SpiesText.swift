@@ -87,11 +87,7 @@ struct SpiesText {
   }
 
   private static func words(in name: String) -> [String] {
-    name.reduce(into: [String]()) { words, sign in
-      let isStart = sign.isUppercase && words.last?.last?.isUppercase != true
-      if isStart || words.isEmpty { words.append("") }
-      words[words.count - 1].append(sign)
-    }
+    name.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[^A-Z]+/).map { String($0.0) }
   }
 
   /// The case of its messages: "presenter", or "signUpPresenter" where there are several.
@@ -111,7 +107,8 @@ struct SpiesText {
       "interactor": "view", "presenter": "interactor", "view": "presenter", "worker": "interactor",
       "router": "view", "navigator": "router", "destinations": "router",
     ]
-    return senders[role(spied)] ?? "scene"
+    let sender = senders[role(spied)] ?? "scene"
+    return protocols.first { stem($0) == stem(spied) && role($0) == sender }.map(receiver) ?? sender
   }
 
   private func capital(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }

@@ -149,6 +149,22 @@ import Testing
     #expect(try String(contentsOfFile: made, encoding: .utf8) == text + "// mine\n")
   }
 
+  @Test func `each scene's parts have names and senders of their own, and initials stay`() {
+    let parts = [
+      ("ListBusinessLogic", "interactor"), ("ListPresentationLogic", "presenter"),
+      ("EditBusinessLogic", "interactor"), ("HTTPClient", nil),
+    ]
+    let protocols = parts.map { name, part in
+      let method = Requirements.Method(name: "show", parameters: [], signature: "show()")
+      return Requirements(name: name, part: part, methods: [method])
+    }
+    let text = SpiesText(name: "App", modules: ["App"], imports: [], protocols: protocols).text
+    #expect(text.contains(#"KataPart("listPresenter", from: "listInteractor")"#))
+    #expect(text.contains(#"KataPart("editInteractor", from: "view")"#))
+    #expect(text.contains("final class HTTPClientSpy: AppSpy, @MainActor HTTPClient {"))
+    #expect(text.contains("case httpClient(HttpClientCall)"))
+  }
+
   @Test func `a file that kata made is known by its sum`() {
     let file = MadeFile("let a = 1\n")
     #expect(MadeFile(reading: file.whole)?.isUntouched == true)
