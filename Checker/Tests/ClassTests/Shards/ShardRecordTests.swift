@@ -45,7 +45,10 @@ struct ShardRecordTests {
     let changes: [(String, (inout ShardRecord) -> Void)] = [
       ("numbers of shards: 3 in R/1, R/2; 9 in R/3", { $0.n = 9 }),
       ("rules that divide the class: ", { $0.rule = "alphabet" }),
-      ("versions of kata: 0.1.0 in R/1, R/2; 0\\u{1B} in R/3", { $0.kata = "0\u{1B}" }),
+      (
+        "versions of kata: \(Version.program) in R/1, R/2; 0\\u{1B} in R/3",
+        { $0.kata = "0\u{1B}" }
+      ),
       ("courses: c in R/1, R/2; d in R/3", { $0.course = "d" }),
       ("compilers: 6.3 in R/1, R/2; 6.4 in R/3", { $0.toolchain = "6.4" }),
       (
