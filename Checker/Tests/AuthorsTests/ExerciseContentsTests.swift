@@ -47,12 +47,20 @@ import Testing
     ("## Out of scope\nText.\n", "", "README.md's sections are not Story, Task"),
     ("## Story\nText.\n## Task", "## Task\nText.\n## Story", "README.md's sections are not"),
     ("**E2**", "**E3**", "README.md's edges are not numbered E1, E2"),
+    ("## Story\nText.", "## Story\n", "README.md has nothing under \"Story\""),
+    ("Text.", "Write this.", "README.md still has words of the template's"),
     ("**E2**", "**E3**", "the mutant M10 breaks E2, which the README does not list"),
     ("**E2**", "**E3**", "no mutant breaks E3"),
   ])
   func `a README that is not as others are is named`(old: String, new: String, found: String) {
     let faults = faults { $0.readme = $0.readme?.replacing(old, with: new) }
     #expect(faults.contains { $0.contains(found) }, "\(faults)")
+  }
+
+  @Test func `an exercise that the course's README leaves out is named`() {
+    let missing = "the course's README has no row for it"
+    #expect(faults { $0.list = "| 01 | [Hi](Exercises/01-hi/README.md) |" } == [missing])
+    #expect(faults { $0.list = "| 01 | [Hello](\($0.exercise.layout.readme)) |" } == [])
   }
 
   @Test(arguments: [("## 3\nc\n", 2), ("## 1\na\n## 2\nb\n## 3\nc\n", 0), ("\nc", 2)])

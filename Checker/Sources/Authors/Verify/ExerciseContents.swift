@@ -8,6 +8,9 @@ struct ExerciseContents {
   var readme: String?
   var hints: String?
   var after: String?
+  var why: String?
+  /// The course's README, with a row for each exercise.
+  var list: String?
   /// Required files and folders that are not there.
   var missing: [String]
   /// Files of stub and suite that are not as `shipped.txt` has them.
@@ -47,8 +50,16 @@ struct ExerciseContents {
       faults.append("AFTER.md has not two paragraphs, the last one a question")
     }
     if hints != nil, count != 3 { faults.append("HINTS.md has \(count) hints, not 3") }
+    let pages = [("README", readme), ("HINTS", hints), ("AFTER", after), ("WHY", why)]
+    faults += pages.filter { $1?.contains(/Write (this|the first edge|two sentences)/) == true }
+      .map { "\($0.0).md still has words of the template's" }
+    if list?.contains("(\(exercise.layout.readme))") == false {
+      faults.append("the course's README has no row for it")
+    }
     guard let text = readme else { return faults }
     let readme = Readme(text)
+    faults += readme.sections.filter { $0.text.allSatisfy(\.isWhitespace) }
+      .map { "README.md has nothing under \"\($0.heading)\"" }
     let title = "\(exercise.id.short) · \(exercise.title)"
     if readme.title != title {
       faults.append("README.md is titled \"\(readme.title)\", not \"\(title)\"")
@@ -125,6 +136,8 @@ extension ExerciseContents {
     readme = try files.text(workspace.path(layout.readme))
     hints = try files.text(workspace.path(layout.hints))
     after = try files.text(workspace.path(layout.after))
+    why = try files.text("\(solution)/WHY.md")
+    list = try files.text(workspace.path("README.md"))
     let solved =
       exercise.writes == .suite
       ? ["WHY.md", "Tests"]

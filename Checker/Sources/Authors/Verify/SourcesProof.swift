@@ -241,7 +241,8 @@ final class SourcesProof: ExerciseProof {
     let edges = TestEdges(sandbox.workspace.shippedSuite(of: exercise))
     let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
     if !red.contains(where: { edges[$0].contains { "E\($0)" == edge } }) {
-      faults.append("no test that names \(edge) fails on the mutant \(name)")
+      let others = red.map { "\"\($0)\"" }.joined(separator: ", ")
+      faults.append("no test that names \(edge) fails on the mutant \(name), but \(others)")
     }
   }
 

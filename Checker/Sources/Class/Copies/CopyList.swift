@@ -93,11 +93,4 @@ struct CopyReport: Equatable, Sendable {
   enum History: Sendable {
     case none, one, another, unchanged
   }
-
-  init(
-    folder: String, exercises: Int, path: String?, hasSolutions: Bool, hasHints: Bool
-  ) {
-    (self.folder, self.exercises, self.path) = (folder, exercises, path)
-    (self.hasSolutions, self.hasHints) = (hasSolutions, hasHints)
-  }
 }
