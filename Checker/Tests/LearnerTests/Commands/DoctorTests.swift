@@ -23,7 +23,7 @@ import Testing
     #expect(answer.output.contains("and rules can be checked"))
   }
 
-  @Test func `on a Mac what starts suites is looked for, and tried`() throws {
+  @Test(.realBuilds) func `on a Mac what starts suites is looked for, and tried`() throws {
     let swift = try FakeSwift.mac.get()
     try swift.installHelper()
     let fine = course.kata(["doctor"], change: swift.onAMacWithSwiftBuild)
