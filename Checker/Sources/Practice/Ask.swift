@@ -32,7 +32,7 @@ extension Subcommand {
     },
     run: { options, output, host throws(Complaint) in
       guard let name = options.name else {
-        throw .usage("kata ask needs to know which exercise.", next: "kata ask 2 cancelled")
+        throw .usage("kata ask needs to know which exercise.", next: "kata ask 2")
       }
       let session = try CheckSession(host, progress: output.note)
       let exercise = try session.workspace.named([name])[0]
@@ -44,8 +44,6 @@ extension Subcommand {
       let quiz = Quiz(exercise, session, output, host)
       let isPlain = options.words == nil && options.script == nil && !options.isJSON
       if isPlain, let code = try quiz.ask(answers: options.answers) { return code }
-      let lock = try session.lock()
-      defer { withExtendedLifetime(lock) {} }
       let recording = try AskStage(exercise, in: session).recording(of: options.script)
       output.clearProgress()
       let found = recording.scripts(with: options.words ?? "")

@@ -16,8 +16,10 @@ struct AskStage {
 
   private var workspace: Workspace { session.workspace }
 
-  /// The recording of one script or, without one, of all that the exercise is always played with.
+  /// The recording of one script, or of all; another kata waits until it's there, not until it's read.
   func recording(of script: String?) throws(Complaint) -> Recording {
+    let lock = try session.lock()
+    defer { withExtendedLifetime(lock) {} }
     let isDarwin = session.toolchain.info.isDarwin
     guard workspace.hasReference(exercise.id) else {
       guard let path = workspace.recording(exercise.id, isDarwin: isDarwin), script == nil,

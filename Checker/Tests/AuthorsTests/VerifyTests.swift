@@ -126,7 +126,7 @@ import Testing
     "Exercise01: Solutions/01-hello/Mutants.diff: FitsNoMore: ",
     "Exercise01: the mutant BreaksNothing breaks E9, which the README does not list",
     "Exercise01: no shipped test names E4",
-    "Exercise01: no test that names E1 fails on the mutant MixesEdges",
+    "Exercise01: no test that names E1 fails on the mutant MixesEdges; red: \"",
     "Exercise01: no mutant breaks E3",
     "Exercise01: the alternative Wrong does not pass \"GreetInteractorTests/",
     "Exercise01: nothing catches the mutant BreaksNothing",

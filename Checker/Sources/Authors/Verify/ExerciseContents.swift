@@ -51,7 +51,7 @@ struct ExerciseContents {
     }
     if hints != nil, count != 3 { faults.append("HINTS.md has \(count) hints, not 3") }
     let pages = [("README", readme), ("HINTS", hints), ("AFTER", after), ("WHY", why)]
-    faults += pages.filter { $1?.contains(/Write (this|the first edge|two sentences)/) == true }
+    faults += pages.filter { $1?.contains(/Write (this\.|the first edge,|two sentences)/) == true }
       .map { "\($0.0).md still has words of the template's" }
     if list?.contains("(\(exercise.layout.readme))") == false {
       faults.append("the course's README has no row for it")

@@ -242,7 +242,7 @@ final class SourcesProof: ExerciseProof {
     let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
     if !red.contains(where: { edges[$0].contains { "E\($0)" == edge } }) {
       let others = red.map { "\"\($0)\"" }.joined(separator: ", ")
-      faults.append("no test that names \(edge) fails on the mutant \(name), but \(others)")
+      faults.append("no test that names \(edge) fails on the mutant \(name); red: \(others)")
     }
   }
 
