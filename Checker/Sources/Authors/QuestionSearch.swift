@@ -93,10 +93,12 @@ struct QuestionSearch {
 }
 
 extension Recording.Episode {
-  /// How many characters of the texts in its steps nobody would type as a name or an email.
+  /// How many characters of the texts in its steps nobody would type as a name or an email, and how
+  /// many steps come at once: what comes of these is sorted.
   fileprivate var oddities: Int {
-    var (count, isText) = (0, false)
-    for sign in entries.compactMap(\.step).joined(separator: " ").unicodeScalars {
+    let steps = entries.compactMap(\.step)
+    var (count, isText) = (steps.count { $0.hasPrefix("at once") }, false)
+    for sign in steps.joined(separator: " ").unicodeScalars {
       if sign == "\"" { isText.toggle() }
       let isPlain =
         sign.isASCII

@@ -14,7 +14,6 @@ import Testing
 /// Plays one scenario on Interactors of its own.
 private final class AnswersPlayer {
   private let stage: KataRecorder
-  private let log = KataLoginLog()
   private let worker: KataWorkerSpy
   /// The one that the scenario is about, and another one, with a Presenter of its own.
   private var sides: [Side]
@@ -24,23 +23,25 @@ private final class AnswersPlayer {
   private struct Side {
     let name: String
     let interactor: LoginInteractor
-    /// The user of the success that was presented last.
-    var presented: Login.User?
+    /// The user that its data store held when it was last looked into.
+    var noted: Login.User?
   }
 
   init(_ stage: KataRecorder) {
+    let log = KataLoginLog()
     let presenters = [KataPresenterSpy(log), KataPresenterSpy(log, number: 2)]
     let worker = KataWorkerSpy(log)
     self.stage = stage
     self.worker = worker
-    sides = zip(["store", "store 2"], presenters).map { name, presenter in
+    let relays = presenters.map { PresenterRelay(to: $0) }
+    sides = zip(["store", "store 2"], relays).map { name, presenter in
       Side(
         name: name,
         interactor: LoginInteractor(presenter: presenter, worker: WorkerRelay(to: worker)))
     }
     requests = KataRequests(worker.gate)
-    for (side, presenter) in presenters.enumerated() {
-      presenter.onPresent = { [weak self] in self?.notePresented(by: side) }
+    for (side, relay) in relays.enumerated() {
+      relay.onPresent = { [weak self] in self?.notePresented($0, by: side) }
     }
     worker.onAnswer = {
       if Task.isCancelled { stage.message(to: "worker", "is cancelled") }
@@ -119,28 +120,26 @@ private final class AnswersPlayer {
     return answer.kataText
   }
 
-  /// Looks into the data store while a response is being presented.
-  private func notePresented(by side: Int) {
-    if case .presenter(.presentLogin(.success(let user)))? = log.calls.last?.unnumbered {
-      sides[side].presented = user
-      note(sides[side])
-    } else {
-      noteNews(of: sides[side])
-    }
+  /// Looks into the data store just before a response is presented.
+  private func notePresented(_ response: Login.Authenticate.Response, by side: Int) {
+    if case .success = response { note(side) } else { noteNews(of: side) }
   }
 
   private func noteUsers() {
-    for side in sides { noteNews(of: side) }
+    for side in sides.indices { noteNews(of: side) }
   }
 
-  /// Looks into the data store; the user that was presented last is no news.
-  private func noteNews(of side: Side) {
-    let names = [side.interactor.user, side.presented].map { $0.map { Array($0.name.utf8) } }
+  /// Looks into the data store; the user that was noted last is no news.
+  private func noteNews(of side: Int) {
+    let names = [sides[side].interactor.user, sides[side].noted].map {
+      $0.map { Array($0.name.utf8) }
+    }
     if names[0] != names[1] { note(side) }
   }
 
-  private func note(_ side: Side) {
-    stage.message(to: side.name, "user: \(KataText.of(side.interactor.user))")
+  private func note(_ side: Int) {
+    sides[side].noted = sides[side].interactor.user
+    stage.message(to: sides[side].name, "user: \(KataText.of(sides[side].noted))")
   }
 }
 
@@ -157,9 +156,17 @@ private final class WorkerRelay: LoginWorkerLogic {
   }
 }
 
-extension KataLoginCall {
-  /// The message itself, whichever Interactor it came from.
-  fileprivate var unnumbered: Self {
-    if case .numbered(_, let call) = self { call } else { self }
+/// Passes everything on to a Presenter, and tells of it before.
+private final class PresenterRelay: LoginPresentationLogic {
+  var onPresent: (Login.Authenticate.Response) -> Void = { _ in }
+  private let presenter: any LoginPresentationLogic
+
+  init(to presenter: any LoginPresentationLogic) {
+    self.presenter = presenter
+  }
+
+  func presentLogin(_ response: Login.Authenticate.Response) {
+    onPresent(response)
+    presenter.presentLogin(response)
   }
 }

@@ -77,12 +77,17 @@ nonisolated struct AnswersScenario: KataScenario {
     Self(steps: answers.flatMap { request + [.answer(place: 0, with: $0)] })
   }
 
-  /// Puts some that follow one another together.
+  /// Puts some of a kind that follow one another together.
+  ///
+  /// Whether a request begins before another one's answer arrives is the runtime's affair, and so is
+  /// the order of answers to requests of several priorities.
   private static func grouped(_ steps: [Step], using random: inout KataRandom) -> [Step] {
+    guard !steps.contains(where: \.isBackground) else { return steps }
     var groups: [Step] = []
     var rest = steps[...]
     while let first = rest.first {
-      let group = random.once(in: 3) ? rest.prefix(2 + random.below(3)) : [first]
+      let most = random.once(in: 3) ? 2 + random.below(3) : 1
+      let group = rest.prefix(most).prefix { $0.isRequest == first.isRequest }
       groups.append(group.count > 1 ? .together(steps: Array(group)) : first)
       rest = rest.dropFirst(group.count)
     }
@@ -124,6 +129,12 @@ nonisolated struct AnswersScenario: KataScenario {
 }
 
 nonisolated extension AnswersScenario.Step {
+  fileprivate var isRequest: Bool { if case .logIn = self { true } else { false } }
+
+  fileprivate var isBackground: Bool {
+    if case .logIn(_, _, _, true, _) = self { true } else { false }
+  }
+
   /// Only complete credentials that need no trimming: validation is not this scenario's subject.
   fileprivate var isCovered: Bool {
     switch self {
