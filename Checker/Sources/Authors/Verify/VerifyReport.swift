@@ -3,14 +3,9 @@ import Core
 /// The result of `kata verify`; its JSON is `kata.verify/1`.
 struct VerifyReport: Codable, Sendable {
   var schema = "kata.verify/1"
-  var exercises: [Row]
-  var faults: [Fault]
+  var exercises: [Row] = []
+  var faults: [Fault] = []
   var seconds: Double = 0
-
-  init(exercises: [Row] = [], faults: [Fault] = []) {
-    self.exercises = exercises
-    self.faults = faults
-  }
 
   struct Fault: Codable, Sendable, Equatable {
     /// Nil when it concerns the whole course.
@@ -38,24 +33,12 @@ struct VerifyReport: Codable, Sendable {
     var alternatives = 0
     var alternativesPassed = 0
     var mutants: [Mutant] = []
-
-    init(id: ExerciseID, title: String, edges: Int) {
-      self.id = id
-      self.title = title
-      self.edges = edges
-    }
   }
 
   struct Mutant: Codable, Sendable, Equatable {
     var name: String
     var edge: String
     var caughtBy: Stage
-
-    init(name: String, edge: String, caughtBy: Stage) {
-      self.name = name
-      self.edge = edge
-      self.caughtBy = caughtBy
-    }
   }
 
   /// The first stage that catches a mutant.

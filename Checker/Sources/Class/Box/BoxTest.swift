@@ -10,10 +10,6 @@ struct BoxTest {
   let toolchain: Toolchain
   let layers: BoxLayers
 
-  init(host: HostSystem, toolchain: Toolchain, layers: BoxLayers) {
-    (self.host, self.toolchain, self.layers) = (host, toolchain, layers)
-  }
-
   func run() throws(Complaint) -> BoxTestResult {
     let attempts = BoxProbe.attempts
     guard !attempts.isEmpty else {

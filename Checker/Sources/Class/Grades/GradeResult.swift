@@ -13,23 +13,11 @@ struct GradeResult: Codable, Equatable, Sendable {
   /// A digest of the course that it was graded with.
   var course: String
   var toolchain: String
-  var exercises: [Grade]
+  var exercises: [Grade] = []
   /// The files that were not read, each with its reason.
-  var ignored: [HandIn.Ignored]
+  var ignored: [HandIn.Ignored] = []
   /// The reason why nothing could be read; nil if the submission could be opened.
   var fault: String?
-
-  init(
-    submission: String, course: String, toolchain: String, exercises: [Grade] = [],
-    ignored: [HandIn.Ignored] = [], fault: String? = nil
-  ) {
-    self.submission = submission
-    self.course = course
-    self.toolchain = toolchain
-    self.exercises = exercises
-    self.ignored = ignored
-    self.fault = fault
-  }
 }
 
 /// One exercise of a submission.

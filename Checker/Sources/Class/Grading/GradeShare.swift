@@ -13,23 +13,15 @@ struct GradeShare {
 
   /// The instructions for a share, in a file: the keys of a class are too long for a command line.
   struct Plan: Codable, Equatable {
-    var number: Int
+    var number = 1
     /// The room of its desk.
-    var room: Int
+    var room = 1
     var keys: [String] = []
     /// Seconds for one process of a learner's.
     var limit: Double
     var box: Trust.Box
     var layers: [String]
     var selfTest: String?
-
-    init(
-      number: Int = 1, room: Int = 1, limit: Double, box: Trust.Box, layers: [String],
-      selfTest: String?
-    ) {
-      (self.number, self.room, self.limit) = (number, room, limit)
-      (self.box, self.layers, self.selfTest) = (box, layers, selfTest)
-    }
 
     func path(in results: String) -> String { "\(results)/judged/share-\(number).plan" }
   }
