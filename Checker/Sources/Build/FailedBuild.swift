@@ -25,8 +25,8 @@ package enum FailedBuild {
     return output.contains("due to signal 9") || output.contains("Build cancelled!")
   }
 
-  /// True if what was built before is lost or spoilt: a module of the plan is not found, or the
-  /// errors are about its folder, and neither linker nor disk is at fault.
+  /// True if what was built is lost or spoilt: a module of the plan is not found, or the errors are
+  /// about its folder or a file that is gone, and neither linker nor disk is at fault.
   static func isDamaged(
     _ folder: String, _ diagnostics: [Diagnostic], _ output: String, of modules: [SourceModule]
   ) -> Bool {
@@ -34,7 +34,7 @@ package enum FailedBuild {
     let errors = diagnostics.filter { $0.severity == .error }
     let texts = errors.isEmpty ? [output] : errors.map { "\($0.file) \($0.message)" }
     let words =
-      ["\(folder)/", "missing required module '", "build database"]
+      ["\(folder)/", "missing required module '", "build database", "No such file or directory"]
       + modules.map { "no such module '\($0.name)'" }
     return texts.contains { words.contains(where: $0.contains) }
   }

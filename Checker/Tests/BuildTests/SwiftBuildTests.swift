@@ -56,6 +56,7 @@ import Testing
     "/A.swift:1:8: error: no such module 'GreetScene'",
     "/A.swift:1:8: error: no such module 'Exercise01'",
     "/A.swift:1:8: error: missing required module 'SpyKit'",
+    "<unknown>:0: error: error opening 'M.o' for output: M.o: No such file or directory",
   ])
   func `an error about the scratch folder has it built once more, from nothing`(
     complaint: String
