@@ -10,8 +10,7 @@ package struct CommandSpec: Sendable {
     _ name: String, operand: Operand = .none, options: [Option] = [],
     discussion: String = ""
   ) {
-    self.name = name
-    self.operand = operand
+    (self.name, self.operand) = (name, operand)
     self.options = options + [.color]
     self.discussion = discussion
   }
@@ -41,9 +40,7 @@ package struct CommandSpec: Sendable {
     package var help: String?
 
     package init(_ name: String, value: String? = nil, _ help: String?) {
-      self.name = name
-      self.value = value
-      self.help = help
+      (self.name, self.value, self.help) = (name, value, help)
     }
 
     /// The option as it is typed, such as "--timeout SECONDS".

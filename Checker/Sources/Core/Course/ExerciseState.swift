@@ -21,16 +21,10 @@ package struct ExerciseState: Codable, Sendable, Equatable {
     _ exercise: Course.Exercise, outcome: Outcome?, changed: Bool,
     reference: Verdict.Reference.State? = nil
   ) {
-    id = exercise.id
-    title = exercise.title
-    scene = exercise.scene
-    minutes = exercise.minutes
-    folder = exercise.layout.folder
-    files = exercise.tasks.flatMap(\.paths)
-    writes = exercise.writes
-    self.outcome = outcome
-    self.changed = changed
-    self.reference = reference
+    (id, title, scene) = (exercise.id, exercise.title, exercise.scene)
+    (minutes, writes) = (exercise.minutes, exercise.writes)
+    (folder, files) = (exercise.layout.folder, exercise.tasks.flatMap(\.paths))
+    (self.outcome, self.changed, self.reference) = (outcome, changed, reference)
   }
 
   package var isPassed: Bool { outcome == .passed && !changed }
@@ -50,8 +44,7 @@ package struct PathState: Codable, Sendable, Equatable {
   package var exercises: [ExerciseState]
 
   package init(path: String = CoursePath.whole, exercises: [ExerciseState]) {
-    self.path = path
-    self.exercises = exercises
+    (self.path, self.exercises) = (path, exercises)
   }
 
   /// The exercise that the learner is at: the first one that is begun, or else the first open one.

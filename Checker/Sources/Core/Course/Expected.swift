@@ -57,9 +57,7 @@ package struct Expected: Codable, Sendable, Equatable {
     private enum CodingKeys: CodingKey { case name, stubFails, flows }
 
     package init(name: String, stubFails: Bool, flows: [TestFlow]) {
-      self.name = name
-      self.stubFails = stubFails
-      self.flows = flows
+      (self.name, self.stubFails, self.flows) = (name, stubFails, flows)
     }
   }
 }

@@ -41,11 +41,8 @@ package struct RuleFinding: Codable, Sendable, Hashable {
   package var instead: String
 
   package init(rule: Rule, file: String, line: Int, why: String, instead: String) {
-    self.rule = rule
-    self.file = file
-    self.line = line
-    self.why = why
-    self.instead = instead
+    (self.rule, self.file, self.line) = (rule, file, line)
+    (self.why, self.instead) = (why, instead)
   }
 }
 

@@ -11,8 +11,7 @@ package struct CheckReport: Codable, Sendable {
   }
 
   package init(toolchain: String, exercises: [Verdict]) {
-    self.toolchain = toolchain
-    self.exercises = exercises
+    (self.toolchain, self.exercises) = (toolchain, exercises)
     let sum = exercises.reduce(0) { $0 + $1.score }
     score = Points(earned: (sum * 100).rounded() / 100, possible: exercises.count)
   }

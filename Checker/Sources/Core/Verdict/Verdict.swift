@@ -227,10 +227,7 @@ extension Verdict {
     package init(
       state: State, broken: [RuleFinding] = [], judged: [Rule] = [], reason: String? = nil
     ) {
-      self.state = state
-      self.judged = judged
-      self.broken = broken
-      self.reason = reason
+      (self.state, self.judged, self.broken, self.reason) = (state, judged, broken, reason)
     }
 
     package enum State: String, Codable, Sendable {

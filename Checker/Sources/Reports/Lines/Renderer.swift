@@ -13,10 +13,7 @@ package struct Renderer: Sendable {
   package init(
     color: Bool, program: String = "kata", unicode: Bool = true, isPlain: Bool = false
   ) {
-    self.color = color
-    self.program = program
-    self.unicode = unicode
-    self.isPlain = isPlain
+    (self.color, self.program, self.unicode, self.isPlain) = (color, program, unicode, isPlain)
   }
 
   package func render(_ lines: [Line]) -> String {

@@ -145,7 +145,15 @@ import Testing
     #expect(all.count { $0.hasPrefix("  ✗ ") } == 3)
     let named = Report.verdict(verdict, .all, choice: .named("B")).map(\.text)
     #expect(named.filter { $0.hasPrefix("  ✗ ") } == ["  ✗ b"])
+    let path = PathState(exercises: course.map { ExerciseState($0, outcome: nil, changed: false) })
+    let files = course[1].tasks.flatMap(\.paths).joined(separator: " ")
+    #expect(
+      Report.check([verdict], asked: 1, on: path, .all, on: Medium()).suffix(2).map(\.text) == [
+        "  task: \(course[1].layout.readme)", "  edit: \(files)",
+      ])
     verdict.tests.gained = 1
+    let begun = Report.check([verdict], asked: 1, on: path, .all, on: Medium())
+    #expect(begun.last?.text.hasPrefix("  next: ") == true)
     #expect(text(verdict).count { $0.hasPrefix("  ✗ ") } == 3)
   }
 

@@ -178,9 +178,22 @@ extension Report {
     // A red verdict has said itself what comes next.
     guard !verdicts.contains(where: \.outcome.isRed),
       verdicts.count > 1 ? isAnyOpen : !settled.isEmpty
-    else { return lines }
+    else { return lines + (asked == 1 ? verdicts.flatMap { start($0, path) } : []) }
     let isWhyOffered = verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)
     return lines + onward(path, after: settled.map(\.id), why: isWhyOffered)
+  }
+}
+
+extension Report {
+  /// The task, and what to edit for it, as long as nothing is gained by any edit.
+  private static func start(_ verdict: Verdict, _ path: PathState) -> [Line] {
+    guard verdict.outcome == .failed, verdict.tests.gained == 0,
+      let state = path.exercises.first(where: { $0.id == verdict.id })
+    else { return [] }
+    return [
+      Line(Span("  task: ", .faint), Span("\(state.folder)/README.md")),
+      Line(Span("  edit: ", .faint), Span(state.files.joined(separator: " "))),
+    ]
   }
 }
 
