@@ -30,14 +30,14 @@ package struct Readme: Sendable, Equatable {
   /// The edges' numbers in the order in which they are listed: "E1", "E2".
   package var edges: [String] { listed.map { "E\($0.number)" } }
 
-  /// The sentence on each edge, by its number and without signs of Markdown.
+  /// The sentence on each edge, by its number and without emphasis and links.
   package var sentences: [Int: String] {
     Dictionary(listed.map { ($0.number, $0.sentence) }) { first, _ in first }
   }
 
-  /// Without emphasis, code marks and links; brackets of another kind stay.
+  /// Without emphasis and links; code marks stay, and brackets of another kind.
   private static func plain(_ text: Substring) -> String {
-    String(text).replacing(#/\[([^\[\]]*)\]\([^)]*\)/#) { $0.1 }.replacing(#/[*`]/#, with: "")
+    String(text).replacing(#/\[([^\[\]]*)\]\([^)]*\)/#) { $0.1 }.replacing("*", with: "")
   }
 
   private var listed: [(number: Int, sentence: String)] {

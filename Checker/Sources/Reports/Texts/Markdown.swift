@@ -9,10 +9,11 @@ package enum Markdown {
     var lines: [Line] = []
     var isCode = false
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isOfTable = { (row: String) in row.drop { $0 == " " }.hasPrefix("|") }
     for (index, row) in rows.enumerated() where !row.hasPrefix("<!--") {
-      if row.hasPrefix("|"), !isCode {
-        guard index == 0 || !rows[index - 1].hasPrefix("|") else { continue }
-        let table = rows[index...].prefix { $0.hasPrefix("|") }
+      if isOfTable(row), !isCode {
+        guard index == 0 || !isOfTable(rows[index - 1]) else { continue }
+        let table = rows[index...].prefix(while: isOfTable)
         lines += MarkdownTable(table.map { linked($0, in: folder) }[...]).lines()
       } else if row.hasPrefix("```") {
         isCode.toggle()

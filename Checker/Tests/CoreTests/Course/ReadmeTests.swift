@@ -43,9 +43,9 @@ import Testing
     #expect(readme.edges == ["E1", "E2"])
   }
 
-  @Test func `a sentence is without marks and links, and keeps its brackets`() {
+  @Test func `a sentence is without emphasis and links, and keeps code marks and brackets`() {
     let readme = Readme("## Edges\n- **E1** As in [01](../01/README.md#a), `hourly[1].time` *is*.")
-    #expect(readme.sentences == [1: "As in 01, hourly[1].time is."])
+    #expect(readme.sentences == [1: "As in 01, `hourly[1].time` is."])
   }
 
   @Test func `an edge is listed as often as it stands there, in that order`() {

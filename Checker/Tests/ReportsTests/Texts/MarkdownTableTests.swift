@@ -32,4 +32,9 @@ struct MarkdownTableTests {
     let lines = Markdown.lines("Before:\n\n| a |\n|---|\n| b |\n\nAfter.").map(\.text)
     #expect(lines == ["Before:", "", "  a", "  b", "", "After."])
   }
+
+  @Test func `a table below an item of a list is one, too`() {
+    let lines = Markdown.lines("- E1 Those:\n\n  | a |\n  |---|\n  | b |").map(\.text)
+    #expect(lines == ["- E1 Those:", "", "  a", "  b"])
+  }
 }

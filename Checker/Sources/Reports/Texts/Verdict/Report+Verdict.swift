@@ -55,7 +55,7 @@ package enum Report {
       return testCases([red[0]], edges: edges) + more("\(red.count - 1) more wait", verdict)
     case .usual where red.count > atLength + 1 && !cases.contains(where: \.isBrokenOff):
       return testCases(cases, edges: edges, atLength: atLength)
-        + more("\(red.count - atLength) of these at length", verdict)
+        + more("what the other \(red.count - atLength) say", verdict)
     default: return testCases(cases, edges: edges)
     }
   }
