@@ -16,8 +16,11 @@ extension Report {
       lines.append(Line("What you wrote is as it was, in \(numbers)."))
     }
     lines += section(
-      "The task has changed, so a check judges your work anew:",
+      "The tests have changed, or what they use, so a check judges your work anew:",
       result.changedTasks.map { "\($0.id.short) · \($0.title)" })
+    lines += section(
+      "The task says something else now:",
+      result.begun.map(\.layout.readme).filter(plan.written.contains))
     for (path, changes) in result.changedStubs {
       lines += section("\(path): yours stays; in the stub, this has changed:", changes)
     }

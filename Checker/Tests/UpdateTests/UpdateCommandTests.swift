@@ -127,6 +127,9 @@ import Testing
         #expect(answer.output.contains("yours stays") && answer.output.contains("+ // next"))
       }
       #expect(answer.output.contains("judges your work anew") == (path == Self.suite))
+      #expect(
+        answer.output.contains("The task says something else now:\n  \(Self.task)")
+          == (path == Self.task))
       #expect(!answer.output.contains("so had you"), "\(answer.output)")
       // Without git, a page or a manifest may be the learner's.
       #expect(

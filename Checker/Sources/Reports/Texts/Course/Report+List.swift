@@ -102,7 +102,7 @@ extension Report {
     if state.isPassed, !state.isCompared { return notCompared }
     let isSuite = outcome == .failed && state.writes == .suite
     return (isSuite ? "suite not right yet" : name(outcome))
-      + (state.changed ? ", \(state.taskChanged ? "its task has " : "")changed since" : "")
+      + (state.changed ? ", changed \(state.taskChanged ? "by the course " : "")since" : "")
   }
 
   package static func paths(_ ways: [CoursePath], chosen: String) -> [Line] {
