@@ -261,6 +261,10 @@ struct Grader {
           notes.append("graded with an earlier course; --regrade judges it again")
         }
         notes += judgements.task(key).flatMap(published.name).map { [$0] } ?? []
+        if let error = grade.verdict?.diagnostics.first(where: { $0.severity == .error }) {
+          let file = error.file.split(separator: "/").last ?? ""
+          notes.append("\(file):\(error.line): \(error.message.prefix(120))")
+        }
         grade.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
       }
       result.exercises.append(grade)

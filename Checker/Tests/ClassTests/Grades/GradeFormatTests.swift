@@ -106,7 +106,7 @@ import Testing
 
   @Test func `all formats have the same points`() throws {
     #expect(one.rows[0].points == 141)
-    #expect(try CSV.rows(text(.csv, one))[1][5] == "1.41")
+    #expect(try CSV.rows(text(.csv, one)).dropFirst().first?.dropFirst(5).first == "1.41")
     #expect(try CSV.rows(text(.canvas, one))[2].suffix(2) == ["100", "41"])
     #expect(
       try CSV.rows(text(.moodle, one))[1].suffix(4) == ["100", "by Kim: on paper", "41", "failed"])
