@@ -2,6 +2,7 @@ import Host
 import CommandKit
 import Core
 import Course
+import Judge
 import Reports
 
 extension Subcommand {
@@ -21,7 +22,8 @@ extension Subcommand {
         try workspace.follow(way)
         if !options.isJSON { output.write(Report.follows(way)) }
       } else if !options.isJSON {
-        output.write(Report.paths(ways, chosen: workspace.followedPath))
+        let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
+        output.write(Report.paths(ways, chosen: workspace.followedPath, passed: Set(passed)))
       }
       if options.isJSON {
         try output.json(PathReport(path: workspace.followedPath, paths: ways))

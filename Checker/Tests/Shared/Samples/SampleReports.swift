@@ -23,7 +23,7 @@ enum SampleReports {
     "several": several.flatMap { Report.brief($0, .all) } + Report.closing(several),
     "list": Report.list(PathState(exercises: states)),
     "listWithoutReference": Report.list(PathState(exercises: uncompared)),
-    "paths": Report.paths(ways, chosen: "half-day"),
+    "paths": Report.paths(ways, chosen: "half-day", passed: [ways[0].exercises[0]]),
     "follows": Report.follows(ways[1]),
     "home": Report.home(PathState(path: "half-day", exercises: states), .all, plays: [login]),
     "homeWhenPathPassed": Report.home(

@@ -105,15 +105,22 @@ extension Report {
       + (state.changed ? ", changed \(state.taskChanged ? "by the course " : "")since" : "")
   }
 
-  package static func paths(_ ways: [CoursePath], chosen: String) -> [Line] {
+  package static func paths(
+    _ ways: [CoursePath], chosen: String, passed: Set<ExerciseID> = []
+  ) -> [Line] {
     let name = ways.map(\.name.columns).max() ?? 0
+    func state(_ way: CoursePath) -> String {
+      let count = passed.intersection(way.exercises).count
+      let words = (way.name == chosen ? ["yours"] : []) + (count > 0 ? ["\(count) passed"] : [])
+      return words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
+    }
     return [Line("Paths through the course", .strong)]
       + ways.map { way in
         Line(
           Span("  \(way.name.padded(to: name))  "),
           Span("\("\(way.exercises.count)".aligned(to: 3)) exercises  "),
           Span("\(time(way.minutes).aligned(to: 11))  ", .faint), Span(rows(way.exercises)),
-          Span(way.name == chosen ? "  (yours)" : "", .good))
+          Span(state(way), .good))
       } + [Line(Span("next: ", .faint), Span("kata path PATH", .command))]
   }
 
