@@ -21,9 +21,9 @@ package enum Limits {
   /// Seconds after Control-C before the process is forced to exit.
   package static let interruptSeconds: UInt32 = 3
   /// Milliseconds between two looks at a learner's files.
-  package static let lookMilliseconds: Int32 = 100
+  package static let lookMilliseconds: Int32 = 50
   /// Looks at the exercise that is watched, for each look at the others.
-  package static let looksForOneAtOthers = 10
+  package static let looksForOneAtOthers = 20
   /// Time for a process that was told to end.
   package static let endingSeconds = 2.0
   /// Times that an exercise is judged while its files are saved.
