@@ -55,14 +55,20 @@ package final class PageStack {
     return try body()
   }
 
-  /// The same of a message that the caller waits for.
+  /// The same of a message that the caller waits for, and of what comes of it.
   package func message<Value>(
     _ name: String, _ payload: (any Encodable)? = nil, from: PlayPart, to: PlayPart,
     _ body: @MainActor () async throws -> Value
   ) async rethrows -> Value {
     let number = begin(name, payload, from, to)
-    defer { end(number) }
-    return try await body()
+    do {
+      let value = try await body()
+      end(number, (value as? any Encodable).map { "returns \(KataText.of($0))" })
+      return value
+    } catch {
+      end(number, "throws \(KataText.of(error: error))")
+      throw error
+    }
   }
 
   private func begin(
@@ -74,8 +80,8 @@ package final class PageStack {
     return messages
   }
 
-  private func end(_ number: Int) {
-    write(.ended(number: number))
+  private func end(_ number: Int, _ answer: String? = nil) {
+    write(.ended(number: number, answer: answer))
     draw()
   }
 

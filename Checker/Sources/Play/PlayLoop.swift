@@ -88,7 +88,7 @@ final class PlayLoop {
         if play.screen != nil { take(.printed(text)) }
         continue
       }
-      if console == nil, let words = Play.spoken(line) { print([words]) }
+      if console == nil, let words = play.spoken(line) { print([words]) }
       take(.said(line))
     }
   }

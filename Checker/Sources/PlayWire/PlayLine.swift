@@ -6,8 +6,8 @@ package enum PlayLine: Codable, Sendable, Equatable {
   case began(number: Int, from: PlayPart, to: PlayPart, text: String)
   /// One more command was carried out, or begun.
   case taken
-  /// The part has returned from the message with this number.
-  case ended(number: Int)
+  /// The part has returned from the message with this number, perhaps with an answer.
+  case ended(number: Int, answer: String? = nil)
 }
 
 /// One line that `kata play` writes for a scene.

@@ -145,6 +145,12 @@ import Testing
 
     #expect(play.atWork?.part.name == "interactor")
     #expect(play.atWork?.message == "m1()")
+
+    let answer = PlayLine.ended(number: 1, answer: "returns 7")
+    #expect(play.spoken(answer)?.text == "interactor to user: returns 7")
+    _ = play.take(.said(answer))
+    #expect(play.passed.last == .init(from: PlayPart("interactor"), to: .user, text: "returns 7"))
+    #expect(play.atWork?.part.name == "view")
   }
 
   @Test(arguments: [(80, 24), (60, 20), (40, 10), (200, 60)])

@@ -3,7 +3,7 @@ extension KataText {
   ///
   /// Conformances are looked up, and a learner could change them: the text is for people, not for
   /// comparison.
-  static func of(error: any Error) -> String {
+  public static func of(error: any Error) -> String {
     let details = (error as? any Encodable).map { of($0) } ?? ""
     let isCase = details.isEmpty || details.hasPrefix(".") || details.hasPrefix("(")
     return name(of: error) + (isCase ? details : "(\(details))")

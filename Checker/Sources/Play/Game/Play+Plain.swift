@@ -26,9 +26,11 @@ extension Play {
     }
   }
 
-  static func spoken(_ line: PlayLine) -> Line? {
-    guard case .began(_, let from, let to, let text) = line else { return nil }
-    return Line("\(from.name) to \(to.name): \(text)")
+  func spoken(_ line: PlayLine) -> Line? {
+    guard let message = message(of: line), let from = message.from, let to = message.to else {
+      return nil
+    }
+    return Line("\(from.name) to \(to.name): \(message.text)")
   }
 
   private func sentence(_ control: PlayScreen.Control, _ number: Int?) -> String? {

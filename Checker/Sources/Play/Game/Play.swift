@@ -66,12 +66,11 @@ struct Play: Sendable {
   }
 
   private mutating func take(_ line: PlayLine) -> [Action] {
+    let message = message(of: line)
+    if let message { note(message) }
     switch line {
-    case .began(let number, let from, let to, let text):
-      let message = Passed(from: from, to: to, text: text)
-      open.append((number, message))
-      note(message)
-    case .ended(let number): open.removeAll { $0.number == number }
+    case .began(let number, _, _, _): message.map { open.append((number, $0)) }
+    case .ended(let number, _): open.removeAll { $0.number == number }
     case .taken:
       pending = max(0, pending - 1)
       var actions: [Action] = []
@@ -80,6 +79,18 @@ struct Play: Sendable {
     case .screen(let new): show(new)
     }
     return []
+  }
+
+  /// The message that a line tells of, or the answer to one.
+  func message(of line: PlayLine) -> Passed? {
+    switch line {
+    case .began(_, let from, let to, let text): Passed(from: from, to: to, text: text)
+    case .ended(let number, let answer?):
+      open.first { $0.number == number }.map {
+        Passed(from: $0.message.to, to: $0.message.from, text: answer)
+      }
+    default: nil
+    }
   }
 
   private mutating func note(_ message: Passed) {
