@@ -30,12 +30,13 @@ extension Subcommand {
     },
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
-      let lock = try session.lock()
-      defer { withExtendedLifetime(lock) {} }
       let workspace = session.workspace
       if let review = options.review {
         return try ReviewCommand(session: session, output: output).run(review, wrong: options.wrong)
       }
+      // A review builds nothing, and may wait for its reader.
+      let lock = try session.lock()
+      defer { withExtendedLifetime(lock) {} }
       var repairs = try workspace.repairs()
       if let repair = repairs.open {
         let exercise = workspace.course.exercises.first { $0.name == repair.exercise }
