@@ -95,8 +95,8 @@ private final class Examination {
         : !workspace.hasReference(exercise.id) && !recorded.contains(exercise)
     }
     return "all \(exercises.count) exercises are there"
-      + (recorded.isEmpty ? "" : ", \(recorded.count) of them with the reference's answers alone")
-      + (lacking.isEmpty ? "" : ", \(lacking.count) of them without a reference")
+      + (recorded.isEmpty ? "" : ", as due here: \(recorded.count) with the reference's answers")
+      + (lacking.isEmpty ? "" : ", \(lacking.count) without a reference")
   }
 
   /// Builds the first exercise's stub with its suite, both as shipped, and runs them.
