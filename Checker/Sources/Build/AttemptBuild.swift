@@ -32,8 +32,7 @@ package struct AttemptBuild {
     plan = BuildRequest(
       exercises: ids, players: players.intersection(ids),
       shipped: Set(whole.filter(\.suite.isReplaced).map(\.id)))
-    self.attempts = attempts
-    self.builder = builder
+    (self.attempts, self.builder) = (attempts, builder)
   }
 
   /// Builds until the rest compiles; false after an error without a place in a build of several.

@@ -24,6 +24,18 @@ package struct SourceModule: Sendable {
     self.texts = Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0)", $1) })
   }
 
+  /// The lines outside of bodies, as far as braces tell: while these stay as they are, what other
+  /// modules see mostly does, too.
+  var outline: String {
+    texts.sorted { $0.key < $1.key }.flatMap { _, text in
+      var depth = 0
+      return text.split(separator: "\n").filter { line in
+        defer { depth += line.count { $0 == "{" } - line.count { $0 == "}" } }
+        return depth < 2
+      }
+    }.joined(separator: "\n")
+  }
+
   /// The program around the modules: it runs the tests that its arguments choose.
   ///
   /// The testing library's entry point is the one that its documents name for tools.

@@ -17,8 +17,7 @@ package struct Workspace {
         "This folder is not inside a Kata VIP course.",
         next: "go to the folder that you cloned, and try again")
     }
-    self.root = root
-    self.host = host
+    (self.root, self.host) = (root, host)
     course = try Self.course(in: root, host.files)
     shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
   }

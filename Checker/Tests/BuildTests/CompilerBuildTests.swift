@@ -55,8 +55,15 @@ struct CompilerBuildTests {
   ) throws {
     try course.replace(old, with: new, in: own)
 
-    let modules = compiled(try commands())
+    let started = try commands()
+    let modules = compiled(started)
 
+    // No program is linked in vain.
+    let links = started.filter { command in
+      command.words.dropLast().last == "-o"
+        && command.words.last?.hasSuffix(TestLaunch.program) == true
+    }
+    #expect(links.count == 1)
     #expect(modules.contains("Exercise01"))
     #expect(modules.contains("Exercise01Tests") == isCompiled)
     #expect(modules.contains("Exercise01Player") == isCompiled)

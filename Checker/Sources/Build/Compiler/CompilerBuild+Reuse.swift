@@ -16,7 +16,7 @@ extension CompilerBuild {
       record: Record())
   }
 
-  /// The module that alone is to be compiled, if it looks to others as it did the last time.
+  /// The module that alone is to be compiled, if it probably looks to others as it did the last time.
   func onlyChange(
     in modules: [SourceModule]
   ) throws(Complaint) -> (module: SourceModule, unit: Compiled, work: Work)? {
@@ -27,10 +27,9 @@ extension CompilerBuild {
       if let record = record(of: unit.folder, names: names(of: module)) {
         unit.record = record
       } else {
-        guard found == nil, let interface = try files.text(lastInterface(of: module)) else {
-          return nil
-        }
-        unit.record.interface = interface
+        let last: Last? = try files.json(last(of: module))
+        guard found == nil, let last, last.outline == module.outline else { return nil }
+        unit.record.interface = last.interface
         found = (module, unit)
       }
       work.compiled[module.name] = unit
@@ -38,10 +37,14 @@ extension CompilerBuild {
     return found.map { ($0.module, $0.unit, work) }
   }
 
-  /// The file that holds the interface which a module had when it was compiled last.
-  func lastInterface(of module: SourceModule) -> String {
-    "\(folder)/modules/\(module.name)/last"
+  /// What a module was when it was compiled last.
+  struct Last: Codable {
+    var interface: String
+    var outline: String
   }
+
+  /// The file that holds this.
+  func last(of module: SourceModule) -> String { "\(folder)/modules/\(module.name)/last.json" }
 
   /// The note in a folder; nil unless all that was made there is still as it was.
   func record(of folder: String, names: [String]) -> Record? {

@@ -153,7 +153,8 @@ extension CompilerBuild {
       let interface = try files.read("\(unit.folder)/\(interface(of: module))") ?? Data()
       unit.record = Record(interface: SHA256.hex(interface), output: output)
       try end(&unit.record, in: unit.folder, names: names(of: module))
-      try files.write(lastInterface(of: module), Data(unit.record.interface.utf8))
+      let last = Last(interface: unit.record.interface, outline: module.outline)
+      try files.write(json: last, to: self.last(of: module))
       work.compiled[module.name] = unit
     case .timedOut:
       work.errors.append(

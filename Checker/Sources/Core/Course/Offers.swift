@@ -5,8 +5,7 @@ package struct Offers: Sendable {
   package var solutions: Set<ExerciseID>
 
   package init(hints: Set<ExerciseID>, solutions: Set<ExerciseID>) {
-    self.hints = hints
-    self.solutions = solutions
+    (self.hints, self.solutions) = (hints, solutions)
   }
 
   /// The command for a learner who is stuck: the next hint, or the task where there are no hints.

@@ -12,8 +12,7 @@ package struct TestLaunch: Sendable, Equatable {
   package var platform: String?
 
   package init(info: TargetInfo, platform: String?) {
-    self.info = info
-    self.platform = platform
+    (self.info, self.platform) = (info, platform)
   }
 
   /// The name of a program with all tests, of its own.

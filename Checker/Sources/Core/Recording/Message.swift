@@ -4,8 +4,7 @@ package struct Message: Codable, Sendable, Hashable {
   package var text: String
 
   package init(receiver: String, text: String) {
-    self.receiver = receiver
-    self.text = text
+    (self.receiver, self.text) = (receiver, text)
   }
 
   /// The same to the byte: "é" in one scalar and in two is not the same message.

@@ -31,8 +31,7 @@ package struct Subject: Sendable, Equatable {
 
   package init(wrong text: String, edge: String, sentence: String) {
     kind = .wrong
-    self.text = text
-    self.edge = edge
+    (self.text, self.edge) = (text, edge)
     description = sentence
   }
 }

@@ -10,8 +10,7 @@ package struct Span: Sendable, Equatable {
   package var style: Style
 
   package init(_ text: String, _ style: Style = .plain) {
-    self.text = text
-    self.style = style
+    (self.text, self.style) = (text, style)
   }
 }
 

@@ -37,9 +37,7 @@ package struct StageResults: Sendable {
   }
 
   package init(_ exercise: Course.Exercise, expected: Expected, build: Build) {
-    self.exercise = exercise
-    recorded = expected
-    self.build = build
+    (self.exercise, recorded, self.build) = (exercise, expected, build)
   }
 }
 

@@ -31,11 +31,8 @@ extension Verdict {
       package var failing: [Verdict.Case] = []
 
       package init(name: String, _ subject: Subject, _ outcome: SubjectOutcome) {
-        self.name = name
-        kind = subject.kind
-        edge = subject.edge
-        description = subject.description
-        self.outcome = outcome
+        (self.name, self.outcome) = (name, outcome)
+        (kind, edge, description) = (subject.kind, subject.edge, subject.description)
       }
 
       /// True if the suite says of it what it should.
@@ -48,8 +45,7 @@ extension Verdict {
     }
 
     package init(_ state: State, _ cases: [Case], edges: [String] = []) {
-      self.state = state
-      self.cases = cases
+      (self.state, self.cases) = (state, cases)
       right = cases.count { $0.kind == .right }
       accepted = cases.count { $0.kind == .right && $0.isJudgedRightly }
       wrong = cases.count - right

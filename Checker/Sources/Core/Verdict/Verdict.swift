@@ -39,13 +39,10 @@ package struct Verdict: Codable, Sendable, Equatable {
 
   /// The one place in which a verdict is made: outcome and score follow from what was found.
   package init(_ stages: StageResults) {
-    id = stages.exercise.id
-    title = stages.exercise.title
+    (id, title) = (stages.exercise.id, stages.exercise.title)
     scene = stages.exercise.scene
-    outcome = stages.outcome
-    seconds = stages.seconds
-    diagnostics = stages.diagnostics
-    tests = stages.tests
+    (outcome, seconds) = (stages.outcome, stages.seconds)
+    (diagnostics, tests) = (stages.diagnostics, stages.tests)
     mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     edges =
       tests.telling(on: mistake).map(stages.expected.sentences)
@@ -53,8 +50,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     wrongPart = stages.wrongPart
     teeth = stages.teeth
     after = stages.outcome == .passed ? stages.expected.after : nil
-    reference = stages.reference
-    rules = stages.rules
+    (reference, rules) = (stages.reference, stages.rules)
     subjects = stages.subjects
     ownTests = stages.ownTests?.subjects
     self.stages = stages.towardsTheChange
