@@ -94,10 +94,10 @@ struct QuestionSearch {
 
 extension Recording.Episode {
   /// How many characters of the texts in its steps nobody would type as a name or an email, and how
-  /// many steps come at once: what comes of these is sorted.
+  /// many steps come at once, or within another one: what comes of these has an order of its own.
   fileprivate var oddities: Int {
     let steps = entries.compactMap(\.step)
-    var (count, isText) = (steps.count { $0.hasPrefix("at once") }, false)
+    var (count, isText) = (steps.count { $0.contains(#/^at once|, while /#) }, false)
     for sign in steps.joined(separator: " ").unicodeScalars {
       if sign == "\"" { isText.toggle() }
       let isPlain =

@@ -81,11 +81,12 @@ extension Report {
       Wrapping.sentences("\(index + 1). \(step)", columns: medium.width - 4, indent: "   ")
         .map { Line("    \($0)", .strong) }
     }
+    let receivers = question.flows.flatMap { $0.flow.map(\.receiver.columns) }
     for (letter, (flow, _)) in zip(letters, question.flows) {
       lines.append(.empty)
       for (index, message) in flow.enumerated() {
         let lead = index == 0 ? "  \(letter)  " : "     "
-        let receiver = message.receiver.padded(to: 12)
+        let receiver = message.receiver.padded(to: 1 + max(11, receivers.max() ?? 0))
         let rows = Wrapping.sentences("\(receiver)\(message.text)", columns: 72, indent: "    ")
         lines += rows.enumerated().map {
           Line(Span($0 == 0 ? lead : "     ", .strong), Span($1))

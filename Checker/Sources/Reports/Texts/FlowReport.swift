@@ -13,7 +13,8 @@ package struct FlowReport {
   /// The words on other tests that could have been drawn.
   private var others: [Line] = []
 
-  /// The flow of the test with that name, or of the first red one, of a script, or the first test.
+  /// The flow of the test with that name, or of the red one that a verdict begins with, of a
+  /// script, or the first test.
   package init(_ verdict: Verdict, _ expected: Expected, test: String?) throws(Complaint) {
     let number = verdict.id.number
     guard verdict.outcome != .notCompiled else {
@@ -28,7 +29,7 @@ package struct FlowReport {
           "\(verdict.id) has no test with \"\(test)\" in its name.", next: "kata check \(number)")
       }
       self.init(verdict, found, expected.cast)
-    } else if let failing = FailedFlow.first(of: verdict.tests.cases),
+    } else if let failing = FailedFlow.first(of: verdict.tests.tellingFirst(on: verdict.mistake)),
       let found = expected.tests.first(where: { $0.name == failing.name })
     {
       self.init(verdict, found, expected.cast)

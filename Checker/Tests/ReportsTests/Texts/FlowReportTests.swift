@@ -56,6 +56,15 @@ import Testing
     #expect(both.lines(on: Medium(width: 80)).map(\.text).contains(words))
   }
 
+  @Test func `the test that a verdict begins with is the one that is drawn`() throws {
+    let cases = [test("long", [shown, shown, shown], [shown]), test("short", [shown], [])]
+    let verdict = Verdict.sample(.failed, cases: cases)
+
+    let begun = Report.verdict(verdict, .all).map(\.text).first { $0.hasPrefix("  ✗ ") }
+    #expect(begun == "  ✗ short")
+    #expect(try drawing(cases).title.hasSuffix("short"))
+  }
+
   @Test
   func `the flow that is drawn is the first that has messages, one that differs before others`()
     throws
