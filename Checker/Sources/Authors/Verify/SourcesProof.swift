@@ -108,9 +108,10 @@ final class SourcesProof: ExerciseProof {
   private func knownMistakes() throws(Complaint) -> KnownMistakes? {
     let workspace = sandbox.workspace
     let madeOf = try KnownMistakes.digest(of: exercise, in: workspace)
-    if options.isRecording { return KnownMistakes(mistakes, madeOf: madeOf) }
-    let recorded = try workspace.expected(exercise.id).mistakes
-    return recorded?.madeOf == madeOf ? recorded : nil
+    let recorded = (try? workspace.expected(exercise.id))?.mistakes
+    let known = recorded?.madeOf == madeOf ? recorded : nil
+    guard options.isRecording else { return known }
+    return KnownMistakes(known?.renewed(by: mistakes) ?? mistakes, madeOf: madeOf)
   }
 
   // MARK: - Reference, stub and alternatives
@@ -296,6 +297,12 @@ final class SourcesProof: ExerciseProof {
 }
 
 extension KnownMistakes {
+  /// These, with new fingerprints where there are some: code that races has one only sometimes.
+  func renewed(by new: [KnownMistake]) -> [KnownMistake] {
+    all.map { old in new.first { $0.sentence == old.sentence } ?? old }
+      + new.filter { new in !all.contains { $0.sentence == new.sentence } }
+  }
+
   /// A digest of the exercise's files that its fingerprints follow from.
   fileprivate static func digest(
     of exercise: Course.Exercise, in workspace: Workspace
