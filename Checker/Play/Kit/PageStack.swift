@@ -63,7 +63,10 @@ package final class PageStack {
     let number = begin(name, payload, from, to)
     do {
       let value = try await body()
-      end(number, (value as? any Encodable).map { "returns \(KataText.of($0))" })
+      let text =
+        (value as? Data).map { "\($0.count) bytes" }
+        ?? (value as? any Encodable).map { KataText.of($0) }
+      end(number, text.map { "returns \($0)" })
       return value
     } catch {
       end(number, "throws \(KataText.of(error: error))")
