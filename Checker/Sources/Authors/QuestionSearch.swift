@@ -76,7 +76,7 @@ struct QuestionSearch {
     var open = all
     while questions.count < Questions.count, !open.isEmpty {
       let worth = open.map { right, wrong in
-        (shapes.contains(right.shape) ? 0 : 1, wrong.count { !seen.contains($0.sentence) })
+        (shapes.contains(right.shape) ? 0 : 1, min(3, wrong.count { !seen.contains($0.sentence) }))
       }
       let next = open.indices.max { worth[$0] < worth[$1] }
       let (right, wrong) = open.remove(at: next ?? 0)
@@ -99,7 +99,7 @@ extension Recording.Episode {
   /// many steps come at once, or within another one: what comes of these has an order of its own.
   fileprivate var oddities: Int {
     let steps = entries.compactMap(\.step)
-    var (count, isText) = (steps.count { $0.contains(#/^at once|, while /#) }, false)
+    var (count, isText) = (steps.count { $0.contains(#/^at once|, while |  /#) }, false)
     for sign in steps.joined(separator: " ").unicodeScalars {
       if sign == "\"" { isText.toggle() }
       let isPlain =
