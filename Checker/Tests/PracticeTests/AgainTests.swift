@@ -97,7 +97,8 @@ import Testing
     host.executable = try #require(builtProgram("kata-authors")).path
     let session = try CheckSession(host) { _ in }
     let lock = try session.lock()
-    try QuestionSearch(session.workspace.course.exercises[0], in: session).record()
+    let exercise = session.workspace.course.exercises[0]
+    try QuestionSearch(exercise: exercise, session: session).record()
     withExtendedLifetime(lock) {}
     let path = "\(course.root)/Exercises/recorded/questions/Exercise01.json"
     let data = try #require(FileManager.default.contents(atPath: path))

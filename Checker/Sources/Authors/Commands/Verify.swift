@@ -39,7 +39,7 @@ extension Subcommand {
         for exercise in exercises
         where exercise.writes == .sources && session.workspace.hasReference(exercise.id) {
           output.note(.short("finding questions on \(exercise.id)"))
-          try QuestionSearch(exercise, in: session).record()
+          try QuestionSearch(exercise: exercise, session: session).record()
         }
       }
       output.clearProgress()
