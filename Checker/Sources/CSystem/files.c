@@ -47,6 +47,8 @@ int csystem_lock(int descriptor, int waits) {
   return errno == EWOULDBLOCK || errno == EINTR ? 1 : -1;
 }
 
+void csystem_unlock(int descriptor) { flock(descriptor, LOCK_UN); close(descriptor); }
+
 const char *csystem_words(int error) { return strerror(error); }
 
 int csystem_replace(const char *from, const char *to) {

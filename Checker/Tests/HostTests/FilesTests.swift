@@ -11,6 +11,18 @@ import Testing
 
   /// A process that starts while a file is open for writing keeps it open, and a program that is
   /// open for writing can't be run.
+  @Test func `a lock is given back at once, whoever holds a copy of its file`() throws {
+    let path = "\(NSTemporaryDirectory())/\(UUID())"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var lock: FileLock? = try Files.live().tryLock(path)
+    let copy = dup(try #require(lock).descriptor)
+    defer { close(copy) }
+    lock = nil
+
+    #expect(lock == nil)
+    #expect(try Files.live().tryLock(path) != nil)
+  }
+
   @Test func `a copied program can be run at once, whatever else starts meanwhile`() throws {
     let host = HostSystem.live()
     defer { try? host.files.remove(folder) }

@@ -207,6 +207,9 @@ int csystem_open_lock(const char *path);
 /// the wait, and -1 when the file can't be locked.
 int csystem_lock(int descriptor, int waits);
 
+/// Gives a lock back and closes its file, of which a child that just starts may hold a copy.
+void csystem_unlock(int descriptor);
+
 /// The system's words for an error.
 const char *csystem_words(int error);
 

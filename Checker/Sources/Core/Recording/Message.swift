@@ -3,9 +3,7 @@ package struct Message: Codable, Sendable, Hashable {
   package var receiver: String
   package var text: String
 
-  package init(receiver: String, text: String) {
-    (self.receiver, self.text) = (receiver, text)
-  }
+  package init(receiver: String, text: String) { (self.receiver, self.text) = (receiver, text) }
 
   /// The same to the byte: "é" in one scalar and in two is not the same message.
   package static func == (left: Self, right: Self) -> Bool {

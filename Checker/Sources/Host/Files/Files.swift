@@ -51,15 +51,11 @@ package struct FileMark {
 
 /// Keeps other processes out for as long as it lives.
 package final class FileLock {
-  private let descriptor: Int32
+  let descriptor: Int32
 
-  init(descriptor: Int32) {
-    self.descriptor = descriptor
-  }
+  init(descriptor: Int32) { self.descriptor = descriptor }
 
-  deinit {
-    csystem_close(descriptor)
-  }
+  deinit { csystem_unlock(descriptor) }
 }
 
 extension Files {
