@@ -94,8 +94,8 @@ struct QuestionSearch {
 }
 
 extension Recording.Episode {
-  /// How many characters of the texts in its steps nobody would type as a name or an email, and how
-  /// many steps come at once, or within another one: what comes of these has an order of its own.
+  /// How odd its steps are: the characters that nobody would type as a name or an email, and the
+  /// steps with two spaces in a row, or that come at once or within another one.
   fileprivate var oddities: Int {
     let steps = entries.compactMap(\.step)
     var (count, isText) = (steps.count { $0.contains(#/^at once|, while |  /#) }, false)

@@ -24,8 +24,8 @@ package struct SourceModule: Sendable {
     self.texts = Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0)", $1) })
   }
 
-  /// The lines outside of bodies, as far as braces tell: while these stay as they are, what other
-  /// modules see mostly does, too.
+  /// The lines outside of bodies, as far as braces tell: as long as they stay the same, other modules
+  /// usually see the same.
   var outline: String {
     texts.sorted { $0.key < $1.key }.flatMap { _, text in
       var depth = 0

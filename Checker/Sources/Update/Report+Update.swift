@@ -16,7 +16,7 @@ extension Report {
       lines.append(Line("What you wrote is as it was, in \(numbers)."))
     }
     lines += section(
-      "The tests have changed, or what they use, so a check judges your work anew:",
+      "Tests or given files have changed here, so the next check judges your work anew:",
       result.changedTasks.map { "\($0.id.short) · \($0.title)" })
     lines += section(
       "The task says something else now:",

@@ -11,7 +11,7 @@ import Testing
 
   /// A process that starts while a file is open for writing keeps it open, and a program that is
   /// open for writing can't be run.
-  @Test func `a lock is given back at once, whoever holds a copy of its file`() throws {
+  @Test func `a lock is free at once, even while a copy of its file is open`() throws {
     let path = "\(NSTemporaryDirectory())/\(UUID())"
     defer { try? FileManager.default.removeItem(atPath: path) }
     var lock: FileLock? = try Files.live().tryLock(path)

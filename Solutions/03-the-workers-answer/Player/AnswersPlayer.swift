@@ -129,7 +129,7 @@ private final class AnswersPlayer {
     for side in sides.indices { noteNews(of: side) }
   }
 
-  /// Looks into the data store; the user that was noted last is no news.
+  /// Notes the data store's user if it's another one than it was when it was last noted.
   private func noteNews(of side: Int) {
     let names = [sides[side].interactor.user, sides[side].noted].map {
       $0.map { Array($0.name.utf8) }

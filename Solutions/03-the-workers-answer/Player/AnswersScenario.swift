@@ -79,8 +79,8 @@ nonisolated struct AnswersScenario: KataScenario {
 
   /// Puts some of a kind that follow one another together.
   ///
-  /// Whether a request begins before another one's answer arrives is the runtime's affair, and so is
-  /// the order of answers to requests of several priorities.
+  /// The runtime decides whether a new request or another one's answer comes first. It also decides
+  /// in which order requests of different priorities get their answers.
   private static func grouped(_ steps: [Step], using random: inout KataRandom) -> [Step] {
     guard !steps.contains(where: \.isBackground) else { return steps }
     var groups: [Step] = []

@@ -37,7 +37,7 @@ extension CompilerBuild {
     return found.map { ($0.module, $0.unit, work) }
   }
 
-  /// What a module was when it was compiled last.
+  /// What is remembered of a module's last compilation.
   struct Last: Codable {
     var interface: String
     var outline: String

@@ -95,7 +95,7 @@ private final class Examination {
         : !workspace.hasReference(exercise.id) && !recorded.contains(exercise)
     }
     return "all \(exercises.count) exercises are there"
-      + (recorded.isEmpty ? "" : ", as due here: \(recorded.count) with the reference's answers")
+      + (recorded.isEmpty ? "" : "; without Solutions, \(recorded.count) have recorded answers")
       + (lacking.isEmpty ? "" : ", \(lacking.count) without a reference")
   }
 

@@ -176,7 +176,7 @@ import Testing
       host.directory = copy.root
       host.environment["PATH"] = ""
     }
-    #expect(doctor.output.contains("as due here: 1 with the reference's answers"))
+    #expect(doctor.output.contains("; without Solutions, 1 have recorded answers"))
     let verify = kata("verify")
     #expect(verify.code == .usage)
     #expect(verify.errors.contains("holds no Solutions"))
