@@ -1,6 +1,7 @@
 #include "CSystem.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -8,6 +9,12 @@
 
 static struct termios found;
 static int is_known;
+
+void csystem_hold_streams(void) {
+  // Whatever is printed there is still an error: the place can only be read.
+  for (int stream = 0; stream <= 2; stream++)
+    if (fcntl(stream, F_GETFD) == -1) open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
+}
 
 int csystem_is_terminal(int descriptor) { return isatty(descriptor); }
 

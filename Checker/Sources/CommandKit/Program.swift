@@ -37,7 +37,7 @@ package struct Program: Sendable {
       guard let reason = host.terminal.fault() else { return code }
       throw .machine(
         "The report can't be written: \(reason).",
-        next: "make room on the disk, or write it to another place")
+        next: "write it to a place that is open, and has room")
     } catch {
       Output(host, nil, isPlain: words.contains("--plain"), take: take).complain(error)
       return error.exit

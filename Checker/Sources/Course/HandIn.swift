@@ -41,12 +41,16 @@ package struct HandIn: Equatable, Sendable {
   /// Chooses from the entries of one submission, for these exercises.
   package init(_ entries: [Entry], exercises: [Course.Exercise]) {
     let places = entries.filter { !Self.isHidden($0.path) }.sorted { $0.path < $1.path }
+    let counts = Dictionary(places.map { ($0.path, 1) }, uniquingKeysWith: +)
     for exercise in exercises {
       let found = places.compactMap { entry in Self.place(of: entry, in: exercise) }
       // A copy of the course inside another one is not the one that was handed in.
       let nearest = found.min { ($0.depth, $0.prefix) < ($1.depth, $1.prefix) }
       for place in found {
-        if place.prefix == nearest?.prefix {
+        if counts[place.entry.path] != 1 {
+          // The programs that unpack would give all its texts as one.
+          ignore(place.entry, "the archive holds it more than once")
+        } else if place.prefix == nearest?.prefix {
           take(place, of: exercise)
         } else {
           ignore(place.entry, "\(nearest?.prefix ?? "")\(exercise.own) was read in its place")

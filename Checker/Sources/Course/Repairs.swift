@@ -1,6 +1,6 @@
 package import Core
 package import Foundation
-import Host
+package import Host
 
 /// The repair that is open, and the days on which passed exercises are due for theirs.
 package struct Repairs: Codable, Sendable, Equatable {
@@ -55,7 +55,7 @@ package struct Repairs: Codable, Sendable, Equatable {
   }
 }
 
-/// A broken text that lies in the place of the learner's own, which waits here until it's mended.
+/// A broken text that lies in the place of the learner's own, which waits here for the repair's end.
 package struct Repair: Codable, Sendable, Equatable {
   package let exercise: String
   let start: Double
@@ -64,10 +64,10 @@ package struct Repair: Codable, Sendable, Equatable {
   /// False for one that a whole class gets, which changes nobody's days.
   package let counts: Bool
   /// The learner's own files, and those in their place: both by the same paths from the root.
-  package var own: [String: Data]
+  package let own: [String: Data]
   package let broken: [String: Data]
-  /// False while the files change places: then a `kata` was killed halfway.
-  package var isLaid = false
+  /// The folder in which the own files wait, too.
+  fileprivate var kept: String?
 
   package init(
     of exercise: Core.Course.Exercise, start: Double, report: String, counts: Bool,
@@ -81,45 +81,63 @@ package struct Repair: Codable, Sendable, Equatable {
 extension Workspace {
   package var again: String { "\(state)/again" }
 
-  /// What is known of repairs; one that a killed `kata` has left halfway is ended.
+  private var repairsPath: String { ".kata/again/state.json" }
+
+  /// What is known of repairs.
   package func repairs() throws(Complaint) -> Repairs {
-    let path = "\(again)/state.json"
+    let path = path(repairsPath)
     guard host.files.exists(path) else { return Repairs() }
-    guard var repairs: Repairs = try host.files.json(path) else {
-      try host.files.replace(path, "\(again)/damaged.json")
-      throw .machine(
-        "What kata knew of repairs can't be read; it's kept aside in .kata/again/damaged.json.",
-        next: "git diff shows whether your exercises are as you left them")
-    }
-    if repairs.open?.isLaid == false { try giveBack(&repairs) }
-    return repairs
+    if let repairs: Repairs = try host.files.json(path) { return repairs }
+    var number = 1
+    while host.files.exists("\(again)/damaged-\(number).json") { number += 1 }
+    _ = try host.files.place(path, "\(again)/damaged-\(number).json")
+    throw .machine(
+      "What kata knew of repairs can't be read; it's kept in .kata/again/damaged-\(number).json.",
+      next: "git diff shows whether your exercises are as you left them")
   }
 
   package func save(_ repairs: Repairs) throws(Complaint) {
-    try host.files.write(json: repairs, to: "\(again)/state.json")
+    try host.files.write(json: repairs, to: path(repairsPath))
   }
 
-  /// Gives the learner's own texts back; what lies in their place is kept in `last`.
-  package func giveBack(_ repairs: inout Repairs) throws(Complaint) {
-    guard let repair = repairs.open else { return }
-    repairs.open?.isLaid = false
-    try save(repairs)
-    for (path, data) in repair.own.sorted(by: { $0.key < $1.key }) {
-      let own = try host.files.read("\(again)/own/\(path)") ?? data
-      guard try host.files.read(self.path(path)) != own else { continue }
-      try putAside(path, in: "last")
-      try host.files.write(self.path(path), own)
+  /// Puts the broken texts in the place of the learner's own, which wait for the repair's end.
+  package func begin(_ repair: Repair, _ lock: FileLock) throws(Complaint) {
+    var (before, repair) = (try repairs(), repair)
+    var change = try FileChange("kata again", as: "again", in: self, lock)
+    for (path, broken) in repair.broken {
+      try change.put(broken, at: path, over: repair.own[path].map { SHA256.hex($0) })
     }
-    repairs.open = nil
-    try save(repairs)
-    try host.files.remove("\(again)/own")
+    repair.kept = change.folder
+    before.open = repair
+    try put(before, in: &change)
+    try change.make()
   }
 
-  package func putAside(_ path: String, in folder: String) throws(Complaint) {
-    guard host.files.exists(self.path(path)) else { return }
-    let place = "\(again)/\(folder)/\(path)"
-    try host.files.createFolder((place as NSString).deletingLastPathComponent)
-    try host.files.replace(self.path(path), place)
+  /// Gives the learner's own texts back.
+  ///
+  /// Returns the folder that keeps what lay in their place; nil if that was nothing of the learner's.
+  @discardableResult
+  package func giveBack(_ repairs: Repairs, _ lock: FileLock) throws(Complaint) -> String? {
+    guard let repair = repairs.open else { return nil }
+    var (after, change) = (
+      repairs, try FileChange("kata again --back", as: "again", in: self, lock)
+    )
+    for (path, own) in repair.own {
+      let seen = try host.files.state(self.path(path))
+      let known = [own, repair.broken[path]].compactMap(\.self).map { SHA256.hex($0) }
+      try change.put(own, at: path, over: seen, keeps: seen.map { !known.contains($0) } ?? false)
+    }
+    after.open = nil
+    try put(after, in: &change)
+    try change.make()
+    if let kept = repair.kept { try host.files.remove(path(kept)) }
+    return change.kept
+  }
+
+  private func put(_ repairs: Repairs, in change: inout FileChange) throws(Complaint) {
+    let seen = try host.files.state(path(repairsPath))
+    guard let data = try? JSONEncoder().encode(repairs) else { return }
+    try change.put(data, at: repairsPath, over: seen, keeps: false)
   }
 
   /// Throws a complaint while a repair of that exercise is open, or of any.

@@ -9,6 +9,8 @@ package struct Workspace {
   /// The texts of stubs and suites; empty if the file that holds them is missing.
   package var shipped: ShippedFiles
   package private(set) var host: HostSystem
+  /// The stamps of the course's own lists when they were read.
+  private let stamps: [String?]
 
   /// The course that the folder lies in.
   package init(around directory: String, host: HostSystem) throws(Complaint) {
@@ -18,20 +20,32 @@ package struct Workspace {
         next: "go to the folder that you cloned, and try again")
     }
     (self.root, self.host) = (root, host)
+    for line in try FileChange.settle(in: root, host) {
+      host.terminal.writeError("kata: \(Visible.text(line)).\n")
+    }
+    stamps = Self.stamps(in: root, host.files)
     course = try Self.course(in: root, host.files)
     shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
   }
 
   /// The folder of the course around a folder; nil if there is none.
+  ///
+  /// An update that was cut short may have taken its list away.
   static func root(around directory: String, _ files: Files) -> String? {
     // The compiler names files by their real paths.
     var folder = files.resolved(directory)
-    while !files.exists("\(folder)/Exercises/course.json") {
+    while !["Exercises/course.json", FileChange.recorded].contains(where: {
+      files.exists("\(folder)/\($0)")
+    }) {
       let parent = (folder as NSString).deletingLastPathComponent
       guard parent != folder, !parent.isEmpty else { return nil }
       folder = parent
     }
     return folder
+  }
+
+  private static func stamps(in root: String, _ files: Files) -> [String?] {
+    ["Exercises/course.json", ShippedFiles.path].map { files.stamp("\(root)/\($0)") }
   }
 
   private static func course(in root: String, _ files: Files) throws(Complaint) -> Course {
@@ -199,9 +213,17 @@ extension Workspace {
   /// The lock by which one `kata` at a time builds in this course, or changes it.
   package func lock(_ progress: ProgressHandler) throws(Complaint) -> FileLock {
     try host.files.createFolder(state)
-    return try host.files.lock("\(state)/lock") {
+    let lock = try host.files.lock("\(state)/lock") {
       progress(.long("waiting for another kata in this course"))
     }
+    // The other one may have been killed, or have updated the course.
+    let said = try FileChange.settle(in: root, host, lock)
+    guard said.isEmpty, Self.stamps(in: root, host.files) == stamps else {
+      throw .machine(
+        "Another kata has changed this course meanwhile.", details: said,
+        next: "run the same command again")
+    }
+    return lock
   }
 
   /// The exercises that are named, by a number or by a place, which the learner's folder may begin.

@@ -21,6 +21,7 @@ package enum Guardian {
   /// A command that starts programs which may outlive it, such as an editor, adopts none of their
   /// children.
   package static func begin(_ features: HostFeatures = .live, adopting: Bool) {
+    csystem_hold_streams()
     csystem_reset_signals()
     if features.guardian { csystem_begin_guardian(adopting ? 1 : 0) }
   }

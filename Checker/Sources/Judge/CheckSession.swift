@@ -61,7 +61,6 @@ package struct CheckSession {
     var open = exercises.filter { exercise in !verdicts.contains { $0.id == exercise.id } }
     guard !open.isEmpty else { return verdicts }
     let lock = try lock()
-    defer { withExtendedLifetime(lock) {} }
     var attempts = 0
     while let first = open.first {
       guard attempts < Limits.attemptsToJudge else {
@@ -80,7 +79,7 @@ package struct CheckSession {
         guard let exercise = workspace.course[verdict.id],
           marks(exercise) == snapshot.marks[verdict.id]
         else { return }
-        verdicts.append(try keep(verdict, of: exercise, isThorough, snapshot))
+        verdicts.append(try keep(verdict, of: exercise, isThorough, snapshot, lock))
       }
       open.removeAll { exercise in verdicts.contains { $0.id == exercise.id } }
     }
@@ -109,7 +108,7 @@ package struct CheckSession {
   ///
   /// Returns what to say of a repair; nil where none is open.
   private func end(
-    of exercise: Course.Exercise, _ outcome: Outcome
+    of exercise: Course.Exercise, _ outcome: Outcome, _ lock: FileLock
   ) throws(Complaint) -> [String]? {
     var repairs = try workspace.repairs()
     let (name, now) = (exercise.name, workspace.host.now())
@@ -122,20 +121,21 @@ package struct CheckSession {
     }
     guard outcome.isSettled else { return [] }
     if open.counts { repairs.end(open, at: now) }
-    try workspace.giveBack(&repairs)
+    try workspace.giveBack(repairs, lock)
     return [repairs.note(on: name, at: now) ?? "repaired, and your own text is back"]
   }
 
   /// Remembers a verdict on an exercise that was begun.
   private func keep(
-    _ judged: Verdict, of exercise: Course.Exercise, _ isThorough: Bool, _ snapshot: Snapshot
+    _ judged: Verdict, of exercise: Course.Exercise, _ isThorough: Bool, _ snapshot: Snapshot,
+    _ lock: FileLock
   ) throws(Complaint) -> Verdict {
     var verdict = judged
     guard let key = snapshot.keys[exercise.id] else { return verdict }
     if exercise.change != nil {
       try ChangeRequestRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     }
-    if let note = try end(of: exercise, verdict.outcome) {
+    if let note = try end(of: exercise, verdict.outcome, lock) {
       // Of a broken text, nothing is remembered.
       verdict.notes += note
       return verdict

@@ -19,7 +19,7 @@ extension Subcommand {
       ],
       discussion: """
         An exercise is due 2 days after it passed, and 7 and 21 days after its repairs. Your own
-        text waits in .kata/again meanwhile, and comes back by itself once the broken one passes.
+        text waits in .kata meanwhile, and comes back by itself once the broken one passes.
         """),
     options: { invocation throws(Complaint) in
       AgainOptions(
@@ -36,13 +36,11 @@ extension Subcommand {
       }
       // A review builds nothing, and may wait for its reader.
       let lock = try session.lock()
-      defer { withExtendedLifetime(lock) {} }
-      var repairs = try workspace.repairs()
+      let repairs = try workspace.repairs()
       if let repair = repairs.open {
         let exercise = workspace.course.exercises.first { $0.name == repair.exercise }
         if options.isBack {
-          try workspace.giveBack(&repairs)
-          output.write(Report.back(keptIn: ".kata/again/last"))
+          output.write(Report.back(keptIn: try workspace.giveBack(repairs, lock)))
         } else {
           if options.name != nil { output.note(.long("a repair is open already")) }
           output.write(Report.task(repair, of: exercise))
@@ -62,7 +60,7 @@ extension Subcommand {
       var search = try RepairSearch(exercise, in: session, seed: options.seed)
       let repair = try search.repair(isOpener: options.isOpener)
       output.clearProgress()
-      try workspace.begin(repair)
+      try workspace.begin(repair, lock)
       output.write(Report.task(repair, of: exercise))
       return .success
     })

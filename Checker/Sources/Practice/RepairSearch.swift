@@ -48,7 +48,7 @@ struct RepairSearch {
     }
     if found == nil, !isMutant { found = try firstRed(of: known) }
     if let (candidate, report) = found {
-      return repair(with: candidate, report, counts: !isOpener)
+      return try repair(with: candidate, report, counts: !isOpener)
     }
     throw Complaint(
       isOpener && reference == nil
@@ -84,17 +84,20 @@ struct RepairSearch {
   /// So many are tried at most.
   private static let tries = 40
 
-  private func repair(with candidate: Candidate, _ report: String, counts: Bool) -> Repair {
-    func data(_ texts: [String: String]) -> [String: Data] {
-      let changed = texts.filter { candidate.texts[$0.key] != own[$0.key] }
-      return Dictionary(
-        uniqueKeysWithValues: changed.map { name, text in
-          ("\(exercise.layout.sources)/\(name)", Data(text.utf8))
-        })
+  private func repair(
+    with candidate: Candidate, _ report: String, counts: Bool
+  ) throws(Complaint) -> Repair {
+    var (before, broken): ([String: Data], [String: Data]) = ([:], [:])
+    for (name, text) in candidate.texts where text != own[name] {
+      let path = "\(exercise.layout.sources)/\(name)"
+      // The file's own bytes, which may be no text; a save since then is seen when they're replaced.
+      let bytes = try workspace.host.files.read(workspace.path(path)) ?? Data()
+      before[path] = String(decoding: bytes, as: UTF8.self) == own[name] ? bytes : Data()
+      broken[path] = Data(text.utf8)
     }
     return Repair(
-      of: exercise, start: workspace.host.now(), report: report, counts: counts, own: data(own),
-      broken: data(candidate.texts))
+      of: exercise, start: workspace.host.now(), report: report, counts: counts, own: before,
+      broken: broken)
   }
 
   /// The learner's own text with one edit.

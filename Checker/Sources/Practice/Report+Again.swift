@@ -21,11 +21,9 @@ extension Report {
       + [next("kata watch \(number)", "kata check \(number)", "kata again --back")]
   }
 
-  static func back(keptIn folder: String) -> [Line] {
-    [
-      Line("Your own text is back.", .good),
-      Line(Span("your repair so far: ", .faint), Span(folder)),
-    ]
+  static func back(keptIn folder: String?) -> [Line] {
+    [Line("Your own text is back.", .good)]
+      + [folder].compactMap(\.self).map { Line(Span("your repair so far: ", .faint), Span($0)) }
   }
 
   static func nothingDue(_ repairs: Repairs, of course: Core.Course, now: Double) -> [Line] {

@@ -5,24 +5,25 @@ import Host
 
 extension Files {
   /// Everything in a folder but what builds and repositories leave there, by paths in it.
-  func courseTree(_ folder: String) throws(Complaint) -> UpdatePlan.Tree {
+  func courseTree(
+    _ folder: String, of kinds: Set<FileKind> = [.file]
+  ) throws(Complaint) -> UpdatePlan.Tree {
     var tree: UpdatePlan.Tree = [:]
     var open = [""]
     while let prefix = open.popLast() {
       for name in list("\(folder)/\(prefix)") ?? [] where !Self.left.contains(name) {
         let path = prefix + name
-        switch kind("\(folder)/\(path)") {
-        case .folder: open.append("\(path)/")
-        case .file:
-          tree[path] = SHA256.hex([UInt8](try read("\(folder)/\(path)") ?? Data()))
-        default: break
-        }
+        guard let kind = kind("\(folder)/\(path)") else { continue }
+        if kind == .folder { open.append("\(path)/") }
+        if kinds.contains(kind) { tree[path] = try state("\(folder)/\(path)") }
       }
     }
     return tree
   }
 
-  private static let left: Set<String> = [".git", ".kata", ".build", ".swiftpm", ".DS_Store"]
+  private static let left: Set<String> = [
+    ".git", ".kata", ".build", ".swiftpm", ".DS_Store", ".gitmodules",
+  ]
 }
 
 extension Workspace {

@@ -7,6 +7,7 @@ import Host
 struct CourseUpdate {
   let workspace: Workspace
   let newer: NewerCourse
+  let lock: FileLock
 
   /// What an update did, as its learner is told.
   struct Result {
@@ -29,28 +30,56 @@ struct CourseUpdate {
     let own = try workspace.course.exercises.map { exercise throws(Complaint) in
       (exercise, try workspace.own(of: exercise))
     }
-    let mine = try files.courseTree(workspace.root)
+    let mine = try files.courseTree(workspace.root, of: [.file, .link, .other])
     var base = try workspace.base(mine)
     if let folder = newer.place.base {
       base = UpdatePlan.Base(tree: try files.courseTree(folder), isWhole: true)
     }
     let plan = UpdatePlan(
       mine, from: base, to: try files.courseTree(newer.place.folder), own: own.flatMap(\.1))
-    var result = Result(plan: plan, kept: freeFolder)
-    for (old, folders) in own where folders.contains(where: \.isTouched) {
-      note(old, in: &result)
+    var change = try FileChange("kata update", as: "update", in: workspace, lock)
+    var result = Result(plan: plan, kept: change.folder)
+    let kept = Set(plan.named + plan.unknown)
+    let touched = own.filter { $0.1.contains(where: \.isTouched) }.map(\.0)
+    let moved = touched.flatMap { renumbered($0, mine.keys) }
+    for path in plan.removed {
+      try change.put(nil, at: path, over: mine[path], keeps: kept.contains(path))
     }
-    try apply(plan, result.kept)
-    for (old, folders) in own where folders.contains(where: \.isTouched) { try renumber(old) }
+    for path in plan.written {
+      try change.put(
+        file: "\(newer.place.folder)/\(path)", at: path, over: mine[path],
+        keeps: kept.contains(path))
+    }
+    for (from, to) in moved {
+      try change.put(file: workspace.path(from), at: to, over: mine[to], keeps: false)
+      try change.put(nil, at: from, over: mine[from], keeps: false)
+    }
+    for old in touched { note(old, in: &result) }
+    try change.make(telling: record(plan.left))
     return result
   }
 
-  /// A folder for what is kept aside: none ever replaces another.
-  private var freeFolder: String {
-    var number = 1
-    func folder() -> String { "\(workspace.state)/backups/update-\(number)" }
-    while files.exists(folder()) { number += 1 }
-    return folder()
+  /// Where the learner's files go if an exercise has another number now.
+  private func renumbered(
+    _ old: Course.Exercise, _ mine: some Sequence<String>
+  ) -> [(from: String, to: String)] {
+    guard let new = newer.course.exercises.first(where: { $0.name == old.name }), new.id != old.id
+    else { return [] }
+    return zip(old.tasks, new.tasks).flatMap { old, new in
+      mine.filter { $0.hasPrefix("\(old.own)/") }
+        .map { (from: $0, to: new.own + $0.dropFirst(old.own.count)) }
+    }
+  }
+
+  /// Tells the copy's repository, where the newer course came from one; nil if it didn't.
+  private func record(_ left: [String]) -> (() throws(Complaint) -> Void)? {
+    guard let commit = newer.place.commit, let git = Git(workspace.host, in: workspace.root) else {
+      return nil
+    }
+    let room = NewerCourseSearch.room(of: workspace)
+    let record = UpdateRecord(
+      git: git, commit: commit, left: left, index: UpdateRecord.index(in: room))
+    return { () throws(Complaint) in try record.write() }
   }
 
   /// What the update changes about an exercise with work of the learner's.
@@ -80,38 +109,5 @@ struct CourseUpdate {
       case .insert(_, let line, _): "+ \(line)"
       }
     }
-  }
-
-  private func apply(_ plan: UpdatePlan, _ kept: String) throws(Complaint) {
-    for path in plan.named + plan.unknown { try copy(path, from: workspace.root, to: kept) }
-    for path in plan.removed { try files.remove(workspace.path(path)) }
-    // What an interrupted update is begun anew from comes last.
-    let last = ["Exercises/course.json", ShippedFiles.path]
-    for path in plan.written.filter({ !last.contains($0) }) + last.filter(plan.written.contains) {
-      try copy(path, from: newer.place.folder, to: workspace.root)
-    }
-    if let commit = newer.place.commit, let git = Git(workspace.host, in: workspace.root) {
-      let room = NewerCourseSearch.room(of: workspace)
-      try UpdateRecord(
-        git: git, commit: commit, left: plan.left, index: UpdateRecord.index(in: room)
-      ).write()
-    }
-  }
-
-  /// Takes the learner's folders along where an exercise has another number now.
-  private func renumber(_ old: Course.Exercise) throws(Complaint) {
-    guard let new = newer.course.exercises.first(where: { $0.name == old.name }),
-      new.id != old.id
-    else { return }
-    for (from, to) in zip(old.tasks, new.tasks) where files.exists(workspace.path(from.own)) {
-      try files.remove(workspace.path(to.own))
-      try files.move(workspace.path(from.own), workspace.path(to.own))
-    }
-  }
-
-  private func copy(_ path: String, from: String, to: String) throws(Complaint) {
-    let target = "\(to)/\(path)"
-    try files.createFolder((target as NSString).deletingLastPathComponent)
-    try files.copy("\(from)/\(path)", target)
   }
 }

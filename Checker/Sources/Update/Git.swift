@@ -55,6 +55,28 @@ package struct Git {
     return (isNamed ? [] : name) + ["-c", "commit.gpgSign=false", "-c", "core.hooksPath=/dev/null"]
   }
 
+  /// Complains about a repository in the middle of something, whose index would be lost.
+  package func demandRest(then command: String) throws(Complaint) {
+    let marks = [
+      "MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD", "rebase-merge", "rebase-apply", "sequencer",
+      "BISECT_START", "index.lock",
+    ]
+    let paths = try answer(["rev-parse"] + marks.flatMap { ["--git-path", $0] }) ?? ""
+    let isBusy = paths.split(separator: "\n").contains { path in
+      host.files.exists(path.hasPrefix("/") ? String(path) : "\(folder)/\(path)")
+    }
+    guard !isBusy else {
+      throw .usage(
+        "\(folder) is in the middle of a merge, or of something like it.",
+        next: "git status says how to finish it, or to leave it; then \(command)")
+    }
+    guard try answer(["diff", "--cached", "--quiet"]) != nil else {
+      throw .usage(
+        "What is staged in \(folder) would be lost from the index.",
+        next: "commit it, or take it back with git restore --staged; then \(command)")
+    }
+  }
+
   /// True if the folder is the root of a repository.
   package func isRoot() throws(Complaint) -> Bool {
     guard let root = try answer(["rev-parse", "--show-toplevel"]) else { return false }

@@ -35,6 +35,36 @@ struct NewerCourse {
         next: "kata help update")
     }
     (course, shipped) = (list, ShippedFiles(reading: text))
+    let lacking = try lacking(files, unlike: workspace)
+    guard lacking.isEmpty else {
+      throw .usage(
+        "\(name ?? "What was fetched") is not a whole course: it lacks \(lacking[0])"
+          + (lacking.count > 1 ? ", and \(lacking.count - 1) more." : "."),
+        next: "unpack it again, or copy all of it; nothing was changed")
+    }
+  }
+
+  /// The files that the course itself lists, and that aren't there, as in a download that was cut off.
+  ///
+  /// What it doesn't list is in the checker: it may lose files, but not half of them.
+  private func lacking(
+    _ files: Files, unlike workspace: Workspace
+  ) throws(Complaint) -> [String] {
+    var listed = ["kata", "Package.swift", "Checker/Package.swift"].filter {
+      files.exists(workspace.path($0))
+    }
+    for exercise in course.exercises {
+      listed += [exercise.layout.readme] + exercise.sceneParts
+      for part in [exercise.ownFolder, exercise.givenFolder] {
+        listed += shipped[exercise.id, part].keys.map { "\(exercise.layout.folder)/\(part)/\($0)" }
+      }
+    }
+    let lacking = Set(listed + shipped.digests.keys).filter {
+      !files.exists("\(place.folder)/\($0)")
+    }
+    let (own, other) = (workspace.root, place.folder)
+    let isHalf = files.tree("\(other)/Checker").count < files.tree("\(own)/Checker").count / 2
+    return lacking.sorted() + (isHalf ? ["half of Checker"] : [])
   }
 }
 
@@ -98,7 +128,7 @@ struct NewerCourseSearch {
     }
     let isOwn = try git.isRoot()
     if isOwn {
-      try demandRest(git)
+      try git.demandRest(then: "kata update")
     } else {
       guard name != nil else {
         throw .usage(
@@ -124,15 +154,5 @@ struct NewerCourseSearch {
       place.base = "\(room)/base"
     }
     return place
-  }
-
-  /// Complains about a repository in the middle of something.
-  private func demandRest(_ git: Git) throws(Complaint) {
-    for name in ["MERGE_HEAD", "CHERRY_PICK_HEAD", "REBASE_HEAD"]
-    where try git.answer(["rev-parse", "-q", "--verify", name]) != nil {
-      throw .usage(
-        "This copy is in the middle of a merge.",
-        next: "git status says how to finish it, or to leave it; then kata update")
-    }
   }
 }

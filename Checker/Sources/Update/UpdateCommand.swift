@@ -25,12 +25,12 @@ extension Subcommand {
     run: { name, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let lock = try workspace.lock(output.note)
-      defer { withExtendedLifetime(lock) {} }
       try workspace.demandNoRepair()
+      let search = NewerCourseSearch(workspace)
+      defer { try? search.empty() }
       output.note(.short("getting the newer course"))
       let newer = try NewerCourse(from: name, for: workspace)
-      let result = try CourseUpdate(workspace: workspace, newer: newer).run()
-      try NewerCourseSearch(workspace).empty()
+      let result = try CourseUpdate(workspace: workspace, newer: newer, lock: lock).run()
       output.clearProgress()
       output.write(Report.update(result, in: workspace))
       return .success

@@ -47,7 +47,13 @@ extension UpdatePlan {
         continue
       }
       if !place.isTouched {
-        if new[path] == nil { removed.append(path) } else { written.append(path) }
+        if new[path] != nil {
+          written.append(path)
+        } else if place.shipped.contains(path) {
+          removed.append(path)
+        } else {
+          left.append(path)
+        }
       } else if mine[path] == nil, !place.shipped.contains(path) {
         written.append(path)
       } else {

@@ -48,6 +48,12 @@ struct HandInTests {
       reasons(entries) == ["a/old/\(folder)/A.swift": "b/\(folder) was read in its place"])
   }
 
+  @Test func `a file that an archive holds twice is no text at all`() {
+    let entries = ["A", "B", "A"].map { HandIn.Entry(path: "\(folder)/\($0).swift") }
+    #expect(HandIn(entries, exercises: exercises).chosen.map(\.name) == ["B.swift"])
+    #expect(reasons(entries) == ["\(folder)/A.swift": "the archive holds it more than once"])
+  }
+
   @Test func `each file that is left out has its reason`() {
     let entries = [
       HandIn.Entry(path: "\(folder)/Link.swift", isFile: false),

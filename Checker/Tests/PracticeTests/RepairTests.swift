@@ -34,74 +34,59 @@ struct RepairTests {
       own: [Self.path: own], broken: [Self.path: Data("broken".utf8)])
   }
 
-  /// Lets so many changes of files happen, and no more.
-  private func killed(after count: Int, _ files: inout Files) {
-    let left = Mutex(count)
-    func spend() throws(Complaint) {
-      let isOver = left.withLock { left in
-        left -= 1
-        return left < 0
-      }
-      if isOver { throw .interrupted }
-    }
-    let live = files
-    files.write = { path, data throws(Complaint) in
-      try spend()
-      try live.write(path, data)
-    }
-    files.replace = { from, to throws(Complaint) in
-      try spend()
-      try live.replace(from, to)
-    }
-    files.remove = { path throws(Complaint) in
-      try spend()
-      try live.remove(path)
-    }
-  }
-
-  @Test func `it begins and ends, and what lay there is kept as the last one`() throws {
+  @Test func `it begins and ends, and what lay there is kept`() throws {
     let workspace = try workspace()
-    try workspace.begin(repair(in: workspace))
-    #expect(lying == Data("broken".utf8))
-    try course.write("my try", to: Self.path)
-    var repairs = try workspace.repairs()
-    try workspace.giveBack(&repairs)
-    #expect(lying == own)
-    #expect(try workspace.repairs().open == nil)
-    let kept = "\(workspace.again)/last/\(Self.path)"
-    #expect(try String(contentsOfFile: kept, encoding: .utf8) == "my try")
-  }
-
-  @Test(arguments: 0..<12) func `a kill at any step loses nothing`(count: Int) throws {
-    let whole = try workspace()
-    let first = try workspace { killed(after: count, &$0) }
-    try? first.begin(repair(in: first))
-    // The next command ends what was left halfway.
-    var repairs = try whole.repairs()
-    if repairs.open != nil {
+    let lock = try workspace.lock { _ in }
+    for number in [1, 2] {
+      try workspace.begin(repair(in: workspace), lock)
       #expect(lying == Data("broken".utf8))
-      let second = try workspace { killed(after: count, &$0) }
-      try? second.giveBack(&repairs)
-      var left = try whole.repairs()
-      try whole.giveBack(&left)
+      try course.write("my try \(number)", to: Self.path)
+      let kept = try workspace.giveBack(workspace.repairs(), lock)
+      #expect(lying == own)
+      #expect(try workspace.repairs().open == nil)
+      #expect(try course.read("\(try #require(kept))/\(Self.path)") == "my try \(number)")
     }
-    #expect(lying == own)
+    #expect(try course.read(".kata/backups/again-2/\(Self.path)") == "my try 1")
   }
 
-  @Test func `a save that comes in between is the own text`() throws {
-    let late = Data("saved late".utf8)
+  @Test func `nothing is kept where the broken text lies as it was laid`() throws {
+    let workspace = try workspace()
+    let lock = try workspace.lock { _ in }
+    try workspace.begin(repair(in: workspace), lock)
+    #expect(try workspace.giveBack(workspace.repairs(), lock) == nil)
+    #expect(lying == own)
+    #expect(workspace.host.files.list("\(workspace.state)/backups") == [])
+  }
+
+  @Test func `an own text that was saved meanwhile stays, and no repair begins`() throws {
+    let workspace = try workspace()
+    let lock = try workspace.lock { _ in }
+    let repair = repair(in: workspace)
+    try course.write("saved late", to: Self.path)
+    #expect(throws: Complaint.self) { try workspace.begin(repair, lock) }
+    #expect(lying == Data("saved late".utf8))
+    #expect(try workspace.repairs().open == nil)
+  }
+
+  @Test func `a terminal beside it only reads while a repair is laid`() throws {
     let path = "\(course.root)/\(Self.path)"
+    let seen = Mutex<[Bool]>([])
     let workspace = try workspace { files in
       let live = files
-      files.replace = { from, to throws(Complaint) in
-        if from == path, to.contains("/own/") { try live.write(path, late) }
-        try live.replace(from, to)
+      files.place = { from, to throws(Complaint) in
+        let answer = try live.place(from, to)
+        if from == path || to == path {
+          let other = try Workspace(around: course.root, host: .live())
+          let isOpen = try other.repairs().open != nil
+          seen.withLock { $0.append(isOpen) }
+        }
+        return answer
       }
     }
-    try workspace.begin(repair(in: workspace))
-    var repairs = try workspace.repairs()
-    try workspace.giveBack(&repairs)
-    #expect(lying == late)
+    try workspace.begin(repair(in: workspace), workspace.lock { _ in })
+    #expect(seen.withLock(\.self) == [true, true])
+    #expect(lying == Data("broken".utf8))
+    #expect(try workspace.repairs().open?.own == [Self.path: own])
   }
 
   @Test(arguments: ["", "{}", #"{"schema":"kata.again/9"}"#])
@@ -111,8 +96,8 @@ struct RepairTests {
       atPath: "\(workspace.state)/again", withIntermediateDirectories: true)
     try course.write(text, to: ".kata/again/state.json")
     let complaint = #expect(throws: Complaint.self) { try workspace.repairs() }
-    #expect(complaint?.sentence.contains(".kata/again/damaged.json") == true)
+    #expect(complaint?.sentence.contains(".kata/again/damaged-1.json") == true)
     #expect(try workspace.repairs() == Repairs())
-    #expect(try course.read(".kata/again/damaged.json") == text)
+    #expect(try course.read(".kata/again/damaged-1.json") == text)
   }
 }

@@ -32,6 +32,8 @@ extension Subcommand {
       guard session.workspace.hasSolutions else {
         throw .usage("This copy of the course holds no Solutions to prove.", next: "kata check")
       }
+      // A broken text is not what is shipped.
+      if options.verifying.isRecording { try session.workspace.demandNoRepair() }
       var verifier = Verifier(in: session, options.verifying)
       let exercises = try session.workspace.named(options.names)
       let report = try verifier.verify(exercises)

@@ -144,6 +144,9 @@ int csystem_run_program(char *const words[], const char *folder);
 
 // MARK: Terminal (terminal.c)
 
+/// Takes the places of closed streams, so that no file that is opened later gets what is printed.
+void csystem_hold_streams(void);
+
 int csystem_is_terminal(int descriptor);
 
 /// Remembers the terminal's settings; returns 0 if there is a terminal.
@@ -199,6 +202,9 @@ void csystem_free(char *text);
 
 /// Flushes a file to the disk and renames it to another's path; returns 0, or the error.
 int csystem_replace(const char *from, const char *to);
+
+/// Moves a file, or a link itself, to a place where nothing lies; returns 0, or the error.
+int csystem_place(const char *from, const char *to);
 
 /// Opens a file to be locked. Returns its descriptor, or the error below 0.
 int csystem_open_lock(const char *path);

@@ -46,7 +46,7 @@ struct CourseCopy {
     made.altered = try workspace.altered(for: exercises).all
     made.files = CopyList.parts.reduce(0) { $0 + max(1, files.tree("\(folder)/\($1)").count) }
     if options.isOnto {
-      made.history = try commit(folder, onto: EarlierCopy(options.folder, of: workspace))
+      made.history = try EarlierCopy(options.folder, of: workspace).take(folder, session.progress)
       try files.remove(folder)
     } else {
       made.history = try commit(folder) ? .one : .none
@@ -139,23 +139,6 @@ struct CourseCopy {
     }
     return true
   }
-
-  /// Commits a folder's files upon an earlier copy; if it has not all of them.
-  private func commit(
-    _ folder: String, onto earlier: EarlierCopy
-  ) throws(Complaint) -> CopyReport.History {
-    var git = earlier.git
-    git.folder = folder
-    let own = ["GIT_DIR": "\(earlier.git.folder)/.git", "GIT_WORK_TREE": folder]
-    _ = try git.demand(["add", "-A", "-f", "."], with: own, next: Git.again)
-    let isNew = try git.answer(["diff", "--cached", "--quiet"], with: own) == nil
-    if isNew {
-      _ = try git.demand(
-        git.committer() + ["commit", "-q", "-m", "Update the course"], with: own, next: Git.again)
-    }
-    _ = try earlier.git.demand(["reset", "-q", "--hard"], next: Git.again)
-    return isNew ? .another : .unchanged
-  }
 }
 
 /// A copy that was made before, with a history.
@@ -171,12 +154,50 @@ struct EarlierCopy {
       throw .usage(
         "\(folder) is no copy with a history.", next: "kata export DIR makes one in a new folder")
     }
-    guard try git.answer(["status", "--porcelain"]) == "" else {
+    guard try git.answer(["status", "--porcelain", "--", ".", ":!.kata"]) == "" else {
       throw .usage(
         "\(folder) has changes that are not committed.",
         next: "git -C \(folder) status shows them; commit or undo them first")
     }
+    try git.demandRest(then: "kata export --onto")
     self.git = git
+  }
+
+  /// Commits a folder's files, and lays them in the copy, if it hasn't all of them.
+  func take(
+    _ folder: String, _ progress: ProgressHandler
+  ) throws(Complaint) -> CopyReport.History {
+    let (lock, files) = (try copy.lock(progress), copy.host.files)
+    var new = git
+    new.folder = folder
+    let room = ["GIT_DIR": "\(copy.root)/.git", "GIT_INDEX_FILE": "\(copy.state)/export-index"]
+    func demand(_ words: [String]) throws(Complaint) -> String {
+      try new.demand(words, with: room.merging(["GIT_WORK_TREE": folder]) { $1 }, next: Git.again)
+    }
+    defer { try? files.remove("\(copy.state)/export-index") }
+    _ = try demand(["add", "-A", "-f", "."])
+    let tree = try demand(["write-tree"])
+    let changed = try demand(["diff-tree", "-r", "-z", "--name-only", "HEAD", tree])
+    guard !changed.isEmpty else { return .unchanged }
+    let words = ["commit-tree", tree, "-p", "HEAD", "-m", "Update the course"]
+    let commit = try demand(try git.committer() + words)
+    let tracked = try Set(
+      demand(["ls-tree", "-r", "-z", "--name-only", "HEAD"]).split(separator: "\0"))
+    var change = try FileChange("kata export --onto", as: "export", in: copy, lock)
+    for path in changed.split(separator: "\0") {
+      let (path, isTracked) = (String(path), tracked.contains(path))
+      // What is tracked is as it was committed, by git's own word.
+      let seen = isTracked ? try files.state(copy.path(path)) : nil
+      if files.exists("\(folder)/\(path)") {
+        try change.put(file: "\(folder)/\(path)", at: path, over: seen, keeps: false)
+      } else {
+        try change.put(nil, at: path, over: seen, keeps: false)
+      }
+    }
+    try change.make { () throws(Complaint) in
+      _ = try git.demand(["reset", "-q", commit], next: Git.again)
+    }
+    return .another
   }
 
   /// The options that it was made with.

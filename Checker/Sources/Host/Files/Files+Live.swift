@@ -53,6 +53,7 @@ extension Files {
         let error = csystem_replace(from, to)
         guard error == 0 else { throw refusal("write", to, SystemError.words(error)) }
       },
+      place: place,
       mark: mark(of:),
       resolved: { path in
         guard let real = csystem_resolve(path) else { return path }
@@ -86,6 +87,18 @@ extension Files {
     guard finished.ending == .exited(0) else {
       let reason = finished.errors.split(separator: "\n").first?.split(separator: ": ").last
       throw refusal("write", to, reason.map(String.init) ?? "it could not be copied")
+    }
+  }
+
+  private static func place(_ from: String, _ to: String) throws(Complaint) -> Bool {
+    switch csystem_place(from, to) {
+    case 0: return true
+    case EEXIST: return false
+    case EXDEV where mark(of: to) == nil:
+      try copy(from, to)
+      try attempt("remove", from) { try FileManager.default.removeItem(atPath: from) }
+      return true
+    case let error: throw refusal("write", to, SystemError.words(error))
     }
   }
 

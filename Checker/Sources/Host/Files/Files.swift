@@ -20,6 +20,8 @@ package struct Files {
   package var move: (_ from: String, _ to: String) throws(Complaint) -> Void
   /// Has the disk take a file, and gives it the place of another one.
   package var replace: (_ from: String, _ to: String) throws(Complaint) -> Void
+  /// Moves a file, or a link itself, to a place where nothing lies; false if something does.
+  package var place: (_ from: String, _ to: String) throws(Complaint) -> Bool
   /// Facts about whatever lies there, without following a link; nil when nothing does.
   package var mark: (_ path: String) -> FileMark?
   /// The path with symbolic links followed, as the compiler tells it; itself when nothing is there.

@@ -26,8 +26,9 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let exercise = try workspace.named([options.name])[0]
+      let lock = try workspace.lock(output.note)
       try workspace.demandNoRepair(of: exercise.name)
-      let reset = Reset(workspace: workspace, exercise: exercise)
+      let reset = Reset(workspace: workspace, exercise: exercise, lock: lock)
       if let backup = options.backup {
         output.write(try reset.bringBack(backup))
       } else {
@@ -37,18 +38,29 @@ extension Subcommand {
     })
 }
 
-/// Puts folders of one exercise back; nothing is taken away before its copy is safe.
+/// Puts folders of one exercise back, and keeps what it replaces as a numbered backup.
 private struct Reset {
   let workspace: Workspace
   let exercise: Course.Exercise
+  let lock: FileLock
 
   /// A folder of the exercise, by its name, and the files that it is to hold.
   private typealias Part = (name: String, files: [String: Data])
 
-  private var backups: Backups { Backups(workspace: workspace, id: exercise.id) }
-
   func bringBack(_ number: Int) throws(Complaint) -> [Line] {
-    try put(backups.parts(number), "\(exercise.layout.folder) is as in backup \(number)")
+    let backup = "\(FileChange.backups)/\(exercise.id)-\(number)"
+    let files = workspace.host.files
+    var parts: [Part] = []
+    for name in ["Sources", "Tests"] {
+      let folder = workspace.path("\(backup)/\(name)")
+      var data: [String: Data] = [:]
+      for file in files.tree(folder) { data[file] = try files.read("\(folder)/\(file)") }
+      if !data.isEmpty { parts.append((name, data)) }
+    }
+    guard !parts.isEmpty else {
+      throw .usage("\(exercise.id) has no backup \(number).", next: "ls \(FileChange.backups)")
+    }
+    return try put(parts, "\(exercise.layout.folder) is as in backup \(number)")
   }
 
   func run(isGivenOnly: Bool) throws(Complaint) -> [Line] {
@@ -70,36 +82,46 @@ private struct Reset {
         "\(ShippedFiles.path) holds nothing of \(exercise.id)/\(part.name) to reset to.",
         ShippedFiles.path)
     }
-    if !isGivenOnly {
-      try workspace.host.files.remove(workspace.changeRecord(of: exercise))
-    }
-    return try put(
+    let said = try put(
       parts,
       isGivenOnly
         ? "\(exercise.givenPath) is as it was given" : "\(exercise.id) is back to its stub")
+    if !isGivenOnly {
+      try workspace.host.files.remove(workspace.changeRecord(of: exercise))
+    }
+    return said
   }
 
   /// Keeps what is there, puts these folders in its place, and says so.
   private func put(_ parts: [Part], _ words: String) throws(Complaint) -> [Line] {
     let files = workspace.host.files
-    let folders = parts.map { "\(workspace.exercise(exercise.id))/\($0.name)" }
     var isChanged = false
-    for (folder, part) in zip(folders, parts)
-    where try !workspace.differences(folder, part.files).isEmpty {
+    let folder = exercise.layout.folder
+    for part in parts
+    where try !workspace.differences(workspace.path("\(folder)/\(part.name)"), part.files).isEmpty {
       isChanged = true
     }
     guard isChanged else { return [Line("\(exercise.id) already looks like that; nothing to do.")] }
-    let kept = try backups.keep(folders.filter { files.exists($0) })
-    for (folder, part) in zip(folders, parts) {
-      try files.remove(folder)
-      for (name, data) in part.files { try files.write("\(folder)/\(name)", data) }
+    // A backup is whole, so files that are as they should be are in it, too.
+    var change = try FileChange(
+      "kata reset \(exercise.id.number)", as: "\(exercise.id)", below: folder, in: workspace, lock)
+    for part in parts {
+      let there = files.tree(workspace.path("\(folder)/\(part.name)"), of: [.file, .link, .other])
+      for name in Set(there).union(part.files.keys) {
+        let path = "\(folder)/\(part.name)/\(name)"
+        let seen = try files.state(workspace.path(path))
+        try change.put(part.files[name], at: path, over: seen)
+      }
     }
-    return [
-      Line(Span("\(words).", .good)),
-      Line(Span("your files: ", .faint), Span(workspace.relative(backups.path(kept)))),
-      Line(
-        Span("to undo: ", .faint),
-        Span("kata reset \(exercise.id.number) --backup \(kept)", .command)),
-    ]
+    try change.make()
+    var lines = [Line(Span("\(words).", .good))]
+    if let kept = change.kept {
+      let undo = "kata reset \(exercise.id.number) --backup \(change.number)"
+      lines += [
+        Line(Span("your files: ", .faint), Span(kept)),
+        Line(Span("to undo: ", .faint), Span(undo, .command)),
+      ]
+    }
+    return lines
   }
 }

@@ -24,6 +24,8 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
       let name = options.name ?? host.environment["USER"] ?? host.environment["LOGNAME"] ?? ""
+      let lock = try workspace.lock(output.note)
+      defer { withExtendedLifetime(lock) {} }
       let packing = try Packing(workspace)
       guard !packing.started.isEmpty else {
         throw Complaint(

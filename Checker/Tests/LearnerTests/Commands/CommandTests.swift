@@ -207,6 +207,16 @@ import Testing
     #expect(said.contains("The report can't be written: No space left on device."))
   }
 
+  @Test(.needsProgram) func `a closed output is no full disk, and no file gets the report`() throws
+  {
+    let built = try #require(builtProgram()).path
+    let said = try Compiler.call(
+      ["-c", #"cd "$0" && "$1" list >&-"#, course.root, built], of: "sh")
+    #expect(said.code == ExitCode.machine.rawValue)
+    let sentence = "can't be written: Bad file descriptor.\nnext: write it to a place that is open"
+    #expect(said.errors.contains(sentence))
+  }
+
   /// A build that is interrupted.
   private func interrupted(_ host: inout HostSystem) {
     host.processes.answer { command, live throws(Complaint) in
