@@ -2,6 +2,6 @@ package import CommandKit
 
 extension Program {
   package static let ownCode = Program([
-    .rules, .newScene, .newUseCase, .newSpies, .stats, .packageFlow, .packageTeeth,
+    .rules, .newScene, .newUseCase, .newSpies, .packageFlow, .packageTeeth,
   ])
 }

@@ -70,7 +70,6 @@ package struct CommandName: Sendable, Equatable {
         Self("new scene", "Makes a scene for your app, with a suite that says what's left."),
         Self("new use-case", "Adds a use case to such a scene."),
         Self("new spies", "Makes spies for the protocols of a package of yours."),
-        Self("stats", "Counts the lines of a scene by layer, yours beside the reference's."),
       ]),
     Group(
       heading: "for trainers", program: "kata-class",
