@@ -110,9 +110,9 @@ package struct Judge {
   private func wrongPart(
     _ stages: StageResults, _ reference: String?
   ) throws(Complaint) -> String? {
-    guard let reference, stages.isSuiteRed || stages.reference.state == .diverged else {
-      return nil
-    }
+    guard let reference, stages.cause?.symptom != .race,
+      stages.isSuiteRed || stages.reference.state == .diverged
+    else { return nil }
     progress(.short("looking for the part that is wrong"))
     let exercise = stages.exercise
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
@@ -175,6 +175,10 @@ package struct Judge {
     stages.suite = try SuiteStage(sandbox: sandbox, progress: { progress(.short($0)) })
       .run(exercise.id, built.binary)
     guard stages.isSuiteGreen else {
+      let search = try started.tree.map { tree throws(Complaint) in
+        try RuleStage(sandbox: sandbox, builder: builder).search(
+          exercise, workspace.sources(of: exercise), tree: tree, besides: [.workers, .weakBack])
+      }
       if let play, let scripts = started.scripts, stages.isSuiteRed,
         stages.recorded.mistakes != nil
       {
@@ -184,7 +188,8 @@ package struct Judge {
       }
       play?.job.cancel()
       started.scripts?.reference.cancel()
-      stages.rules = try rules(of: stages.greenParts, exercise, started.tree)
+      stages.seen = try search?.result().broken ?? []
+      stages.rules = rules(of: stages.greenParts, exercise, among: stages.seen)
       return stages
     }
 
@@ -271,13 +276,13 @@ package struct Judge {
 
   /// A part that is green while another is not is told of the rule that it breaks.
   private func rules(
-    of parts: [String], _ exercise: Course.Exercise, _ tree: Job?
-  ) throws(Complaint) -> Verdict.Rules {
-    guard !parts.isEmpty else { return Verdict.Rules(state: .notReached) }
-    var rules = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, workspace.sources(of: exercise), tree: tree).result()
-    let folder = exercise.layout.sources
-    rules.broken.removeAll { finding in !parts.contains { finding.file == "\(folder)/\($0)" } }
-    return rules.broken.isEmpty ? Verdict.Rules(state: .notReached) : rules
+    of parts: [String], _ exercise: Course.Exercise, among seen: [RuleFinding]
+  ) -> Verdict.Rules {
+    let files = parts.map { "\(exercise.layout.sources)/\($0)" }
+    let judged = exercise.rules.compactMap(Rule.init(rawValue:))
+    let broken = seen.filter { files.contains($0.file) && judged.contains($0.rule) }
+    return broken.isEmpty
+      ? Verdict.Rules(state: .notReached)
+      : Verdict.Rules(state: .broken, broken: broken, judged: judged)
   }
 }

@@ -13,6 +13,8 @@ package struct StageResults: Sendable {
   package var ownTests: OwnTests?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
+  /// What breaks a rule beside a red suite, whatever rules the exercise is judged by.
+  package var seen: [RuleFinding] = []
   package var mistake: KnownMistake?
   /// The one file of several that keeps the code from passing.
   package var wrongPart: String?
@@ -57,6 +59,16 @@ package enum OwnTests: Sendable {
 }
 
 extension StageResults {
+  /// The place in the code that turns tests red, seen without running it; nil if none is certain.
+  ///
+  /// A race comes first: what else is red may be so by chance.
+  package var cause: RuleFinding? {
+    guard outcome.isRed, outcome != .breaksRules else { return nil }
+    let seen = seen + rules.broken
+    let isLeak = tests.cases.contains { $0.outcome == .failed && $0.isAboutLife }
+    return seen.first { $0.symptom == .race } ?? seen.first { isLeak && $0.symptom == .leak }
+  }
+
   /// The files that are each a lesson of their own, and whose own tests all pass.
   package var greenParts: [String] {
     let cases = tests.cases

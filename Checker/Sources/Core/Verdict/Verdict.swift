@@ -14,6 +14,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The README's sentences on what is red first, each behind its edge's number: on the edges of a
   /// test, or on the messages that differ in a script; nil in what an earlier program has remembered.
   package var edges: [String]?
+  /// The place in the code that turns tests red, seen without running it; nil if none is certain.
+  package var cause: RuleFinding?
   /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
   package var mistake: Mistake?
   /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
@@ -43,7 +45,9 @@ package struct Verdict: Codable, Sendable, Equatable {
     scene = stages.exercise.scene
     (outcome, seconds) = (stages.outcome, stages.seconds)
     (diagnostics, tests) = (stages.diagnostics, stages.tests)
-    mistake = stages.mistake.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
+    cause = stages.cause
+    let named = cause?.symptom == .race ? nil : stages.mistake
+    mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     edges =
       tests.telling(on: mistake).map(stages.expected.sentences)
       ?? stages.reference.difference.map { stages.expected.sentences(on: $0.expected, $0.recorded) }
@@ -60,6 +64,9 @@ package struct Verdict: Codable, Sendable, Equatable {
     score = Score.of(self, expected: stages.expected)
   }
 
+  /// True if another run of the same code may turn other tests red.
+  package var isRacing: Bool { cause?.symptom == .race }
+
   /// True if nothing but own tests is against a pass.
   package var areSourcesDone: Bool {
     tests.expected > 0 && tests.passed == tests.expected && reference.state.outcome == nil
@@ -69,7 +76,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The edges that it's about, for a learner who has got somewhere: the known mistake's, then those
   /// of the red test that says most.
   package var redEdges: [Int] {
-    let red = tests.gained > 0 ? tests.telling(on: mistake)?.edges ?? [] : []
+    let red = tests.gained > 0 && !isRacing ? tests.telling(on: mistake)?.edges ?? [] : []
     return (mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []) + red
   }
 
@@ -93,19 +100,19 @@ extension Verdict {
     /// The learner's own tests: run and shown; counted only where they are asked for.
     package var added: [Case] = []
 
-    /// The red test to begin with: one that was broken off or whose messages differ.
+    /// The red test to begin with: one that was broken off, or else one whose messages differ.
     ///
     /// Those about the known mistake's edge come first. Once some tests are gained, the one with
-    /// the fewest messages does.
+    /// the fewest messages does, and of several a test of one edge alone.
     package func telling(on mistake: Mistake?) -> Case? {
-      let red = cases.filter { $0.outcome != .passed }
+      for ending: CaseOutcome in [.crashed, .timedOut, .exited, .skipped, .missing] {
+        if let first = cases.first(where: { $0.outcome == ending }) { return first }
+      }
+      let red = cases.filter { $0.outcome == .failed }
       let fitting = red.filter { $0.edges?.contains { "E\($0)" == mistake?.edge } == true }
       let few = fitting.map { $0.edges?.count ?? 0 }.min()
-      let all = red.contains { $0.outcome != .failed } || fitting.isEmpty
-      let chosen = all ? red : fitting.filter { $0.edges?.count == few }
-      let telling = chosen.filter {
-        $0.outcome != .failed || $0.hasOtherMessages && !$0.isAboutSomethingElse
-      }
+      let chosen = fitting.isEmpty ? red : fitting.filter { $0.edges?.count == few }
+      let telling = chosen.filter { $0.hasOtherMessages && !$0.isAboutSomethingElse }
       guard gained > 0 else { return telling.first ?? chosen.first }
       return telling.min { $0.length < $1.length }
         ?? chosen.min { ($0.edges?.count ?? 0) < ($1.edges?.count ?? 0) }
@@ -135,7 +142,7 @@ extension Verdict {
 
     package var title: String { Self.title(of: name) }
 
-    fileprivate var length: Int { outcome == .failed ? flow?.expected.count ?? 0 : 0 }
+    fileprivate var length: Int { flow?.expected.count ?? 0 }
 
     fileprivate var hasOtherMessages: Bool { flow.map { $0.expected != $0.recorded } ?? false }
 
@@ -144,6 +151,9 @@ extension Verdict {
     package var isAboutSomethingElse: Bool {
       outcome == .failed && issues.first?.isAboutMessages == false
     }
+
+    /// True if an expectation that failed counts the living.
+    var isAboutLife: Bool { issues.contains { $0.message.contains(".alive()") } }
 
     /// True if it ended where a value was nil that the test needs: later messages are missing for that.
     package var hasStopped: Bool {

@@ -51,11 +51,14 @@ package struct RuleStage {
       dump: dump, names: names, sources: exercise.layout.sources(texts))
   }
 
-  /// Searches the tree of these texts; without a tree, or if the compiler failed, a new one is made.
+  /// Searches the tree of these texts for what breaks the exercise's rules, and some besides.
+  ///
+  /// Without a tree, or if the compiler failed, a new one is made.
   package func search(
-    _ exercise: Course.Exercise, _ texts: [String: String], tree: Job? = nil
+    _ exercise: Course.Exercise, _ texts: [String: String], tree: Job? = nil,
+    besides others: [Rule] = []
   ) throws(Complaint) -> Search {
-    let rules = exercise.rules.compactMap(Rule.init(rawValue:))
+    let rules = exercise.rules.compactMap(Rule.init(rawValue:)) + others
     guard !rules.isEmpty else { return Search { Verdict.Rules(state: .held) } }
     let sources = exercise.layout.sources(texts)
     var finished = try tree?.result()
@@ -65,7 +68,7 @@ package struct RuleStage {
       finished = try host.processes.run(builder.treeCommand(exercise, texts))
     }
     // On a busy machine, code that breaks a rule would pass.
-    if let finished, finished.ending == .timedOut {
+    if others.isEmpty, let finished, finished.ending == .timedOut {
       try FailedBuild.demandTime(Limits.syntaxTreeSeconds, processor: finished.processor)
     }
     guard let finished, finished.ending == .exited(0) else {

@@ -19,6 +19,10 @@ extension Report {
   private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
+    if verdict.isRacing, script.isEmpty {
+      let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
+      return [Line(Span(count, .bad), Span(" in this run")), next(help)]
+    }
     if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }
     switch verdict.outcome {
     case .notStarted: return [Line("  not started", .faint), next("kata show \(number)")]

@@ -15,7 +15,7 @@ package enum Report {
     _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium()
   ) -> [Line] {
     let whole = lines(verdict, offers, choice, on: medium, isCut: false)
-    guard choice == .usual, whole.count > longest, verdict.outcome.isRed else { return whole }
+    guard choice == .usual, !verdict.isRacing, whole.count > longest, verdict.outcome.isRed else { return whole }
     return lines(verdict, offers, choice, on: medium, isCut: true)
   }
 
@@ -27,10 +27,12 @@ package enum Report {
   ) -> [Line] {
     let added = testCases(verdict.tests.added)
     let place = verdict.ownTests == nil ? "not counted" : "on your own code"
-    let script = script(of: verdict.reference, on: medium, isCut: isCut)
+    let isLottery = verdict.isRacing && choice == .usual
+    let script = isLottery ? [] : script(of: verdict.reference, on: medium, isCut: isCut)
     let flow = Line(
       Span("    drawn in full: "), Span("kata flow \(verdict.id.number)", .command))
-    return [headline(verdict)] + causes(verdict) + (verdict.stages.map(stages) ?? [])
+    return [headline(verdict)] + (verdict.cause.map(cause) ?? []) + causes(verdict)
+      + (verdict.stages.map(stages) ?? [])
       + errors(verdict.diagnostics, medium.signs)
       + (isCut ? firstTest(verdict) : chosenTests(verdict, choice))
       + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
@@ -51,6 +53,8 @@ package enum Report {
     case .named(let words):
       let named = verdict.tests.named(words)
       return testCases(named, edges: red.first.map(named.contains) == true ? edges : [])
+    case .usual where verdict.isRacing:
+      return more("another run may fail other tests; this one's", verdict)
     case .usual where verdict.outcome == .failed && verdict.tests.gained == 0 && red.count > 1:
       return testCases([red[0]], edges: edges) + more("\(red.count - 1) more wait", verdict)
     case .usual where red.count > atLength + 1 && !cases.contains(where: \.isBrokenOff):
@@ -83,6 +87,14 @@ package enum Report {
 
   package static func known(_ mistake: Verdict.Mistake) -> String {
     "this looks like a known mistake: \(mistake.words)"
+  }
+
+  /// What turns tests red, and shows without running them.
+  private static func cause(_ finding: RuleFinding) -> [Line] {
+    let title =
+      finding.symptom == .race ? "a task that nothing awaits" : "a View that nothing lets go"
+    return [Line("  ✗ \(title)", .bad), Line("      \(finding.file):\(finding.line)", .faint)]
+      + prose(finding.why) + prose(finding.instead)
   }
 
   /// The known mistake, and the one wrong file.
