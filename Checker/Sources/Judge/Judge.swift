@@ -110,7 +110,7 @@ package struct Judge {
   private func wrongPart(
     _ stages: StageResults, _ reference: String?
   ) throws(Complaint) -> String? {
-    guard let reference, stages.cause?.symptom != .race,
+    guard let reference, stages.cause?.rule != .workers,
       stages.isSuiteRed || stages.reference.state == .diverged
     else { return nil }
     progress(.short("looking for the part that is wrong"))

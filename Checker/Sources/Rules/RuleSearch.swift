@@ -37,29 +37,30 @@ struct RuleSearch {
 
   /// Notes what a part's code does, after the way by which the part reaches it.
   mutating func report(
-    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, instead: String? = nil,
-    symptom: RuleFinding.Symptom? = nil
+    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, instead: String? = nil
   ) {
     let way = mention.way.map { "`\($0)`" }.joined(separator: " → ")
     let subject = part.shortName + (way.isEmpty ? "" : ", through \(way),")
     report(
-      rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead,
-      symptom: symptom)
+      rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead)
   }
 
   /// Notes a finding; one in a part's own code goes before one that another part only reaches.
   mutating func report(
-    _ rule: Rule, at place: Place, steps: Int = 0, _ why: String, instead: String? = nil,
-    symptom: RuleFinding.Symptom? = nil
+    _ rule: Rule, at place: Place, steps: Int = 0, _ why: String, instead: String? = nil
   ) {
     let spot = spot(rule, place)
     if let known = findings[spot], known.steps <= steps { return }
     findings[spot] = (
       steps,
       RuleFinding(
-        rule: rule, file: spot.file, line: spot.line, why: why, instead: instead ?? rule.instead,
-        symptom: symptom)
+        rule: rule, file: spot.file, line: spot.line, why: why, instead: instead ?? rule.instead)
     )
+  }
+
+  /// Notes that a finding may turn tests red by itself.
+  mutating func markCause(_ rule: Rule, at place: Place) {
+    findings[spot(rule, place)]?.finding.isCause = true
   }
 
   private func spot(_ rule: Rule, _ place: Place) -> Spot {

@@ -53,6 +53,10 @@ struct VerdictCase: Decodable, Sendable, CustomTestStringConvertible {
     /// Each finding, as `rule file:line`.
     let rules: [String]?
     let cases: [String: String]?
+    /// The place that may turn tests red by itself, as `rule file:line`; nil if there must be none.
+    let cause: String?
+    /// Words of the first line with a cross in what a person reads, or of the lines below it.
+    let text: String?
     let added: [String]?
     /// The state of the suite's run against right and wrong implementations, if the learner writes
     /// it.

@@ -63,6 +63,14 @@ import Testing
     if let rules = expected.rules {
       #expect(verdict.rules.broken.map { "\($0.rule.rawValue) \($0.file):\($0.line)" } == rules)
     }
+    let cause = verdict.cause.map { "\($0.rule.rawValue) \($0.file):\($0.line)" }
+    #expect(cause == expected.cause)
+    if let words = expected.text {
+      let lines = Report.verdict(verdict, Offers(hints: [], solutions: [])).map(\.text)
+      let fault = lines.drop { !$0.hasPrefix("  ✗") }
+      let first = fault.prefix(1) + fault.dropFirst().prefix { $0.hasPrefix("    ") }
+      #expect(first.contains { $0.contains(words) })
+    }
     if let added = expected.added { #expect(verdict.tests.added.map(\.name) == added) }
     check(verdict.subjects, expected)
     for (name, outcome) in expected.cases ?? [:] {

@@ -20,23 +20,18 @@ package struct Expected: Codable, Sendable, Equatable {
     (self.tests, self.cast, self.mistakes, self.after) = (tests, cast, mistakes, after)
   }
 
-  /// The sentences on a test's edges; those that name the first message that differs come first.
-  func sentences(on test: Verdict.Case) -> [String] {
+  /// The sentence on the edge that a red test is about: the known mistake's, or its only one.
+  func sentences(on test: Verdict.Case, _ mistake: String? = nil) -> [String] {
     let edges = test.edges ?? []
-    let first = test.flow.map {
-      sentences(on: $0.expected.map { .message($0) }, $0.recorded.map { .message($0) }, of: edges)
-    }
-    let named = first ?? []
-    return named + edges.compactMap(told).filter { !named.contains($0) }
+    let known = edges.filter { "E\($0)" == mistake }
+    return (known.isEmpty && edges.count == 1 ? edges : known).compactMap(told)
   }
 
-  /// The sentences, of all edges or some, that name the first message that differs.
-  func sentences(
-    on expected: [Recording.Entry], _ recorded: [Recording.Entry], of edges: [Int]? = nil
-  ) -> [String] {
+  /// The sentences that name the first message that differs.
+  func sentences(on expected: [Recording.Entry], _ recorded: [Recording.Entry]) -> [String] {
     let same = zip(expected, recorded).prefix { $0 == $1 }.count
     let names = [expected, recorded].compactMap { $0.dropFirst(same).first?.message?.name }
-    return (edges ?? sentences.keys.sorted()).filter { edge in
+    return sentences.keys.sorted().filter { edge in
       names.contains { sentences[edge]?.contains($0) == true }
     }.compactMap(told)
   }

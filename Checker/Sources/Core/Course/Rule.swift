@@ -39,21 +39,12 @@ package struct RuleFinding: Codable, Sendable, Hashable {
   /// One sentence that says what is there, and what it leads to.
   package var why: String
   package var instead: String
-  /// The way in which it can turn a test red by itself; nil if it can't, or that isn't certain.
-  package var symptom: Symptom?
+  /// True if it may turn tests red by itself: a task that nothing awaits, or a View that can't go.
+  package var isCause: Bool?
 
-  package enum Symptom: String, Codable, Sendable {
-    /// Messages come when they may, in each run at another time.
-    case race
-    /// Parts live longer than they should.
-    case leak
-  }
-
-  package init(
-    rule: Rule, file: String, line: Int, why: String, instead: String, symptom: Symptom? = nil
-  ) {
+  package init(rule: Rule, file: String, line: Int, why: String, instead: String) {
     (self.rule, self.file, self.line) = (rule, file, line)
-    (self.why, self.instead, self.symptom) = (why, instead, symptom)
+    (self.why, self.instead) = (why, instead)
   }
 }
 

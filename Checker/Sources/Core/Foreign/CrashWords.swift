@@ -53,6 +53,7 @@ package enum Crash {
     }
     return String(words).replacing(#/ \(0x[0-9a-fA-F]+\)/#, with: "")
       .replacing(#/0x[0-9a-fA-F]+/#, with: "one value")
+      .replacing("Recursive call to lock Mutex", with: "a thread asked for a lock that it held")
   }
 
   private static func words(for signal: Int32) -> String {

@@ -59,14 +59,14 @@ package enum OwnTests: Sendable {
 }
 
 extension StageResults {
-  /// The place in the code that turns tests red, seen without running it; nil if none is certain.
-  ///
-  /// A race comes first: what else is red may be so by chance.
+  /// The place in the code that may turn tests red by itself, a race before a leak; nil if none.
   package var cause: RuleFinding? {
     guard outcome.isRed, outcome != .breaksRules else { return nil }
-    let seen = seen + rules.broken
-    let isLeak = tests.cases.contains { $0.outcome == .failed && $0.isAboutLife }
-    return seen.first { $0.symptom == .race } ?? seen.first { isLeak && $0.symptom == .leak }
+    let (tests, causes) = (tests, (seen + rules.broken).filter { $0.isCause == true })
+    let isLeak = tests.cases.flatMap(\.issues).contains { $0.message.contains(".alive()") }
+    // An exercise may begin with a leak, to be found.
+    return causes.first { $0.rule == .workers }
+      ?? causes.first { isLeak && tests.gained > 0 && $0.rule == .weakBack }
   }
 
   /// The files that are each a lesson of their own, and whose own tests all pass.

@@ -14,7 +14,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// The README's sentences on what is red first, each behind its edge's number: on the edges of a
   /// test, or on the messages that differ in a script; nil in what an earlier program has remembered.
   package var edges: [String]?
-  /// The place in the code that turns tests red, seen without running it; nil if none is certain.
+  /// The place in the code that may turn tests red by itself; nil if none is known.
   package var cause: RuleFinding?
   /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
   package var mistake: Mistake?
@@ -46,10 +46,11 @@ package struct Verdict: Codable, Sendable, Equatable {
     (outcome, seconds) = (stages.outcome, stages.seconds)
     (diagnostics, tests) = (stages.diagnostics, stages.tests)
     cause = stages.cause
-    let named = cause?.symptom == .race ? nil : stages.mistake
+    let named = cause?.rule == .workers ? nil : stages.mistake
     mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
+    let red = cause?.rule == .workers ? nil : tests.telling(on: mistake)
     edges =
-      tests.telling(on: mistake).map(stages.expected.sentences)
+      red.map { stages.expected.sentences(on: $0, named?.edge) }
       ?? stages.reference.difference.map { stages.expected.sentences(on: $0.expected, $0.recorded) }
     wrongPart = stages.wrongPart
     teeth = stages.teeth
@@ -65,7 +66,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   }
 
   /// True if another run of the same code may turn other tests red.
-  package var isRacing: Bool { cause?.symptom == .race }
+  package var isRacing: Bool { cause?.rule == .workers }
 
   /// True if nothing but own tests is against a pass.
   package var areSourcesDone: Bool {
@@ -103,28 +104,39 @@ extension Verdict {
     /// The red test to begin with: one that was broken off, or else one whose messages differ.
     ///
     /// Those about the known mistake's edge come first. Once some tests are gained, the one with
-    /// the fewest messages does, and of several a test of one edge alone.
-    package func telling(on mistake: Mistake?) -> Case? {
-      for ending: CaseOutcome in [.crashed, .timedOut, .exited, .skipped, .missing] {
-        if let first = cases.first(where: { $0.outcome == ending }) { return first }
-      }
+    /// the fewest messages does.
+    package func telling(on mistake: Mistake?) -> Case? { brokenOff.first ?? failed(on: mistake) }
+
+    /// Those that did not come to their own end, the gravest first.
+    private var brokenOff: [Case] {
+      let endings: [CaseOutcome] = [.crashed, .timedOut, .exited, .skipped, .missing]
+      return endings.flatMap { ending in cases.filter { $0.outcome == ending } }
+    }
+
+    private func failed(on mistake: Mistake?) -> Case? {
       let red = cases.filter { $0.outcome == .failed }
       let fitting = red.filter { $0.edges?.contains { "E\($0)" == mistake?.edge } == true }
       let few = fitting.map { $0.edges?.count ?? 0 }.min()
       let chosen = fitting.isEmpty ? red : fitting.filter { $0.edges?.count == few }
       let telling = chosen.filter { $0.hasOtherMessages && !$0.isAboutSomethingElse }
-      guard gained > 0 else { return telling.first ?? chosen.first }
+      guard gained > 0 else {
+        // Of tests that get the same message, which none expects, the shortest is about it.
+        let surplus = telling.first?.surplus
+        let expected = cases.flatMap { $0.flow?.expected ?? [] }
+        let isStray = surplus != nil && !expected.contains { $0.name == surplus?.name }
+        let same = isStray ? telling.filter { $0.surplus == surplus } : []
+        return same.min { $0.length < $1.length } ?? telling.first ?? chosen.first
+      }
       return telling.min { $0.length < $1.length }
         ?? chosen.min { ($0.edges?.count ?? 0) < ($1.edges?.count ?? 0) }
     }
 
-    /// The cases with that test in front of all other red ones.
+    /// The cases with these tests in front of all other red ones.
     package func tellingFirst(on mistake: Mistake?) -> [Case] {
-      guard let telling = telling(on: mistake),
-        let first = cases.firstIndex(where: { $0.outcome != .passed })
-      else { return cases }
-      let others = cases[first...].filter { $0.name != telling.name }
-      return cases[..<first] + [telling] + others
+      let front = brokenOff + [failed(on: mistake)].compactMap(\.self)
+      guard let first = cases.firstIndex(where: { $0.outcome != .passed }) else { return cases }
+      let others = cases[first...].filter { test in !front.contains { $0.name == test.name } }
+      return cases[..<first] + front + others
     }
 
     package var isRedOnOwnCode: Bool { added.contains { $0.outcome != .passed } }
@@ -144,6 +156,10 @@ extension Verdict {
 
     fileprivate var length: Int { flow?.expected.count ?? 0 }
 
+    fileprivate var surplus: Message? {
+      flow.flatMap { zip($0.recorded, $0.expected + [nil]).first { $0 != $1 }?.0 }
+    }
+
     fileprivate var hasOtherMessages: Bool { flow.map { $0.expected != $0.recorded } ?? false }
 
     /// True if the first expectation that failed looks at another value than the messages: than
@@ -151,9 +167,6 @@ extension Verdict {
     package var isAboutSomethingElse: Bool {
       outcome == .failed && issues.first?.isAboutMessages == false
     }
-
-    /// True if an expectation that failed counts the living.
-    var isAboutLife: Bool { issues.contains { $0.message.contains(".alive()") } }
 
     /// True if it ended where a value was nil that the test needs: later messages are missing for that.
     package var hasStopped: Bool {

@@ -51,9 +51,7 @@ package struct RuleStage {
       dump: dump, names: names, sources: exercise.layout.sources(texts))
   }
 
-  /// Searches the tree of these texts for what breaks the exercise's rules, and some besides.
-  ///
-  /// Without a tree, or if the compiler failed, a new one is made.
+  /// Searches the tree of these texts; without a tree, or if the compiler failed, a new one is made.
   package func search(
     _ exercise: Course.Exercise, _ texts: [String: String], tree: Job? = nil,
     besides others: [Rule] = []

@@ -12,8 +12,8 @@ extension RuleSearch {
             ? "holds the View unowned in `\(name)`, and crashes when it is used after the View is"
               + " gone."
             : "holds the View strongly in `\(name)`, and the View holds the parts behind it: as long"
-              + " as `\(name)` is set, none of them goes.",
-          symptom: property.type.isUnowned ? nil : .leak)
+              + " as `\(name)` is set, none of them goes.")
+        if !property.type.isUnowned { markCause(.weakBack, at: property.place) }
       }
     }
   }

@@ -26,37 +26,27 @@ extension RuleSearch {
     }
   }
 
-  /// Says no more of a task than what holds wherever the module's code may await or cancel one.
+  /// Says no more of a task than is so wherever the module's code may await or cancel one.
   private mutating func reportOwnTask(_ part: Part, _ mention: Mention, _ name: String) {
-    let (why, symptom): (String, RuleFinding.Symptom?) =
-      if !uses(Self.waits) {
-        (", and nothing awaits it: what it does may come too late, or in another order", .race)
-      } else if !uses(Self.cancels) {
-        (", which is not cancelled with its caller", nil)
-      } else {
-        (" beside its caller's", nil)
-      }
+    let isAwaited = uses(["value", "result", "resume", "yield", "finish", "sleep", "wait", "sync"])
+    let isCancelled = uses(["cancel", "invalidate"])
+    let more =
+      !isAwaited
+      ? ", and nothing awaits it: what it does may come too late, or in another order"
+      : isCancelled ? " beside its caller's" : ", which isn't cancelled with its caller"
     report(
-      .workers, part, mention, "starts a task of its own with `\(name)`\(why).",
-      instead: "Await the worker in the caller's task, or in a child task (`async let`).",
-      symptom: symptom)
+      .workers, part, mention, "starts a task of its own with `\(name)`\(more).",
+      instead: "Await the worker in the caller's task, or in a child task (`async let`).")
+    if !isAwaited { markCause(.workers, at: mention.place) }
   }
 
-  /// The last names of all that can wait for a task, or end a wait for it.
-  private static let waits: Set<String> = [
-    "value", "result", "resume", "yield", "finish", "sleep", "wait", "sync",
-    "waitUntilAllOperationsAreFinished",
-  ]
-
-  private static let cancels: Set<String> = ["cancel", "cancelAllOperations", "invalidate"]
-
-  /// True if any code of the module uses a system declaration with one of these names.
-  private func uses(_ lastNames: Set<String>) -> Bool {
-    facts.declarations.values.contains { declaration in
-      ([declaration.node] + [declaration.initial].compactMap(\.self)).contains { node in
-        facts.mentions(below: node).compactMap { $0.usr.flatMap(facts.names.declaration) }
-          .contains { $0.isSystems && lastNames.contains(String($0.prefix { $0 != "(" }).lastName) }
+  /// True if the module's code uses a system declaration whose last name begins so.
+  private func uses(_ beginnings: [String]) -> Bool {
+    facts.declarations.values.flatMap { [$0.node, $0.initial].compactMap(\.self) }
+      .flatMap(facts.mentions).compactMap { $0.usr.flatMap(facts.names.declaration) }
+      .contains { name in
+        let last = String(name.prefix { $0 != "(" }).lastName
+        return name.isSystems && beginnings.contains(where: last.hasPrefix)
       }
-    }
   }
 }

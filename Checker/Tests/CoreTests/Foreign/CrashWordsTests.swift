@@ -78,4 +78,10 @@ import Testing
   ) {
     #expect(TimeOut.issue(limit: 10, processor: processor).message.contains(words))
   }
+
+  @Test func `a lock that is taken twice is named`() {
+    #expect(
+      crash("Synchronization/MutexLinux.swift:9: Fatal error: Recursive call to lock Mutex").message
+        == "Fatal error: a thread asked for a lock that it held")
+  }
 }

@@ -149,6 +149,69 @@ import Testing
     #expect(Verdict(stages).notes == [note])
   }
 
+  /// A finding that turns tests red by itself.
+  private func cause(_ rule: Rule, line: Int) -> RuleFinding {
+    var finding = RuleFinding.sample
+    (finding.rule, finding.line, finding.isCause) = (rule, line, true)
+    return finding
+  }
+
+  @Test func `a race is the cause of all that is red, and no mistake or edge is named beside it`() {
+    var stages = StageResults.sample(.failed)
+    let mistake = KnownMistake(
+      edge: "E1", sentence: "Late.", fingerprint: Fingerprint(rawValue: "a"))
+    (stages.mistake, stages.seen) = (mistake, [.sample])
+    #expect(Verdict(stages).cause == nil)
+    #expect(Verdict(stages).mistake?.sentence == "Late.")
+
+    stages.seen = [.sample, cause(.weakBack, line: 4), cause(.workers, line: 5)]
+    let verdict = Verdict(stages)
+    #expect(verdict.cause?.line == 5)
+    #expect(verdict.isRacing)
+    #expect(verdict.mistake == nil)
+    #expect(verdict.edges == nil)
+    #expect(verdict.redEdges == [])
+  }
+
+  @Test func `a strong link is the cause only where a test counts the living`() {
+    var stages = StageResults.sample(.failed)
+    stages.seen = [cause(.weakBack, line: 4)]
+    #expect(Verdict(stages).cause == nil)
+
+    var stream = EventStream(reading: "")
+    stream.tests = [EventStream.Test(id: "a", name: "LoginTests/a")]
+    let issue = Verdict.Issue(message: "Expectation failed: (census.alive() → [\"view\"]) == []")
+    stream.events = [
+      EventStream.Event(kind: "testStarted", test: "a"),
+      EventStream.Event(kind: "issueRecorded", test: "a", issue: issue, isFailure: true),
+      EventStream.Event(kind: "testEnded", test: "a"), EventStream.Event(kind: "runEnded"),
+    ]
+    var suite = SuiteResult()
+    _ = suite.take(stream, ending: .exited(0))
+    stages.suite = suite
+    // With nothing gained, the exercise may begin with the leak.
+    #expect(Verdict(stages).cause == nil)
+
+    stream.tests.append(EventStream.Test(id: "b", name: "LoginTests/b"))
+    stream.events.insert(EventStream.Event(kind: "testEnded", test: "b"), at: 0)
+    suite = SuiteResult()
+    _ = suite.take(stream, ending: .exited(0))
+    stages.suite = suite
+    #expect(Verdict(stages).cause?.line == 4)
+    #expect(!Verdict(stages).isRacing)
+  }
+
+  @Test(arguments: [Outcome.diverged, .breaksRules, .passed])
+  func `after a green suite, a race explains a script, and is a broken rule otherwise`(
+    outcome: Outcome
+  ) {
+    var stages = StageResults.sample(outcome)
+    stages.rules = Verdict.Rules(state: .broken, broken: [cause(.workers, line: 5)])
+    let verdict = Verdict(stages)
+    #expect(verdict.outcome == (outcome == .diverged ? .diverged : .breaksRules))
+    #expect(verdict.isRacing == (outcome == .diverged))
+  }
+
   @Test func `a part is green when all tests of the suite named after its file are`() {
     var exercise = Course.sample.exercises[1]
     exercise.breaks = ["Login.swift": "workers", "Pin.swift": "workers", "Other.swift": "workers"]

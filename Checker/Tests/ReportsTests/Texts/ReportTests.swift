@@ -84,6 +84,56 @@ import Testing
     #expect(text.last == "  next: kata hint 2")
   }
 
+  @Test func `a race says the same, whichever tests are red, and shows these when asked`() {
+    func verdict(_ outcomes: [CaseOutcome], _ outcome: Outcome = .failed) -> Verdict {
+      let cases = outcomes.enumerated().map { Verdict.Case.sample("\($0)", $1) }
+      var verdict = Verdict.sample(outcome, cases: cases)
+      var cause = RuleFinding.sample
+      cause.rule = .workers
+      verdict.cause = cause
+      return verdict
+    }
+    func words(_ verdict: Verdict) -> [String] { text(verdict).filter { !$0.contains(" of 3 ") } }
+    let red = verdict([.passed, .failed, .failed])
+    var diverged = verdict([.passed, .passed, .passed], .diverged)
+    diverged.reference = Verdict.Reference(state: .diverged, difference: .sample)
+    #expect(
+      text(red).dropFirst() == [
+        "  ✗ a task that nothing awaits", "      A.swift:3", "      It is so.", "      Do this.",
+        "  another run may fail other tests; this one's: kata check 2 --all",
+        "  1 of 3 tests pass in this run", "  next: kata hint 2",
+      ])
+    #expect(words(verdict([.crashed, .passed, .notRun], .crashed)) == words(red))
+    #expect(words(diverged) == words(red))
+
+    let all = Report.verdict(red, .all, choice: .all).map(\.text)
+    #expect(all.dropFirst(5).prefix(2) == ["  ✓ 0", "  ✗ 1"])
+    let script = Report.verdict(diverged, .all, choice: .all).map(\.text)
+    #expect(script.contains { $0.contains("in this random script") })
+  }
+
+  @Test func `a leak's place stands above the tests`() {
+    var verdict = Verdict.sample(.failed, cases: [.sample("a", .failed)])
+    verdict.cause = RuleFinding.sample
+    verdict.cause?.rule = .weakBack
+    #expect(
+      text(verdict).dropFirst().prefix(5) == [
+        "  ✗ a View that is held strongly", "      A.swift:3", "      It is so.", "      Do this.",
+        "  ✗ a",
+      ])
+  }
+
+  @Test func `a process that ended in the middle of a call is not said to have left it out`() {
+    var dead = Verdict.Case.sample("dead", .crashed)
+    let sent = Message(receiver: "worker", text: "send()")
+    dead.show([sent, Message(receiver: "worker", text: "cancel()")], [sent])
+    let crashed = text(Verdict.sample(.crashed, cases: [dead]))
+    #expect(crashed.contains("      recorded   crashed here"))
+    #expect(!crashed.contains { $0.contains("is missing") })
+    dead.outcome = .failed
+    #expect(text(Verdict.sample(.failed, cases: [dead])).contains { $0.contains("is missing") })
+  }
+
   @Test func `the name of a known mistake stands under the title`() {
     var verdict = Verdict.sample(.failed)
     verdict.mistake = .init(edge: "E2", sentence: "spaces are refused")

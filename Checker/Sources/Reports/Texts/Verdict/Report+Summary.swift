@@ -19,10 +19,8 @@ extension Report {
   private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
-    if verdict.isRacing, script.isEmpty {
-      let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
-      return [Line(Span(count, .bad), Span(" in this run")), next(help)]
-    }
+    let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
+    if verdict.isRacing, script.isEmpty { return [Line("\(count) in this run", .bad), next(help)] }
     if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }
     switch verdict.outcome {
     case .notStarted: return [Line("  not started", .faint), next("kata show \(number)")]
@@ -34,7 +32,6 @@ extension Report {
       ]
     case .failed, .crashed, .timedOut, .incomplete:
       let hasFlow = verdict.tests.cases.contains { FailedFlow($0) != nil }
-      let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
       return [Line(Span(count, .bad), Span(explanation(verdict)))] + notRun(verdict)
         + findings(verdict, "in files whose tests are green, a rule of VIP is broken")
         + [next(hasFlow ? "kata flow \(number)" : nil, help)]

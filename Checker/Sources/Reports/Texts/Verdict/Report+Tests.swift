@@ -98,7 +98,9 @@ extension Report {
   /// The first difference: in a sentence where two messages don't show it, then the two messages;
   /// between them the answer before, where that is asked for.
   private static func messages(of test: Verdict.Case, withAnswer: Bool = false) -> [Line] {
-    guard let flow = FailedFlow(test), let difference = flow.difference else { return [] }
+    guard let flow = FailedFlow(test), var difference = flow.difference else { return [] }
+    // A process that ended in the middle of a call has not left it out.
+    if test.isBrokenOff, difference.recorded == nil { difference.isPlain = true }
     let causes = withAnswer ? flow.causes : []
     return messages(
       of: difference, ending: flow.diagram.ending,

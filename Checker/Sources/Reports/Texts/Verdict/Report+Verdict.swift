@@ -15,8 +15,8 @@ package enum Report {
     _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium()
   ) -> [Line] {
     let whole = lines(verdict, offers, choice, on: medium, isCut: false)
-    guard choice == .usual, !verdict.isRacing, whole.count > longest, verdict.outcome.isRed else { return whole }
-    return lines(verdict, offers, choice, on: medium, isCut: true)
+    guard choice == .usual, whole.count > longest, verdict.outcome.isRed else { return whole }
+    return lines(verdict, offers, choice, on: medium, isCut: !verdict.isRacing)
   }
 
   /// The lines of a verdict that is shown whole.
@@ -27,8 +27,8 @@ package enum Report {
   ) -> [Line] {
     let added = testCases(verdict.tests.added)
     let place = verdict.ownTests == nil ? "not counted" : "on your own code"
-    let isLottery = verdict.isRacing && choice == .usual
-    let script = isLottery ? [] : script(of: verdict.reference, on: medium, isCut: isCut)
+    let isByChance = verdict.isRacing && choice == .usual
+    let script = isByChance ? [] : script(of: verdict.reference, on: medium, isCut: isCut)
     let flow = Line(
       Span("    drawn in full: "), Span("kata flow \(verdict.id.number)", .command))
     return [headline(verdict)] + (verdict.cause.map(cause) ?? []) + causes(verdict)
@@ -89,10 +89,10 @@ package enum Report {
     "this looks like a known mistake: \(mistake.words)"
   }
 
-  /// What turns tests red, and shows without running them.
+  /// A place that may turn tests red by itself.
   private static func cause(_ finding: RuleFinding) -> [Line] {
     let title =
-      finding.symptom == .race ? "a task that nothing awaits" : "a View that nothing lets go"
+      finding.rule == .workers ? "a task that nothing awaits" : "a View that is held strongly"
     return [Line("  ✗ \(title)", .bad), Line("      \(finding.file):\(finding.line)", .faint)]
       + prose(finding.why) + prose(finding.instead)
   }
