@@ -118,7 +118,7 @@ import Testing
     verdict.cause?.rule = .weakBack
     #expect(
       text(verdict).dropFirst().prefix(5) == [
-        "  ✗ a View that is held strongly", "      A.swift:3", "      It is so.", "      Do this.",
+        "  ✗ a View held strongly", "      A.swift:3", "      It is so.", "      Do this.",
         "  ✗ a",
       ])
   }

@@ -91,8 +91,7 @@ package enum Report {
 
   /// A place that may turn tests red by itself.
   private static func cause(_ finding: RuleFinding) -> [Line] {
-    let title =
-      finding.rule == .workers ? "a task that nothing awaits" : "a View that is held strongly"
+    let title = finding.rule == .workers ? "a task that nothing awaits" : "a View held strongly"
     return [Line("  ✗ \(title)", .bad), Line("      \(finding.file):\(finding.line)", .faint)]
       + prose(finding.why) + prose(finding.instead)
   }
