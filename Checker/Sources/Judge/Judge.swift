@@ -70,9 +70,12 @@ package struct Judge {
         let isThorough = options.isThorough && open.count == 1
         if isThorough {
           stages.wrongPart = try wrongPart(stages, references[attempt.id])
+          stages.scriptEdge = try scriptEdge(stages)
           try tryOwnTests(&stages)
         }
-        let isPlain = attempt.exercise.edit.count == 1 && attempt.suite.added.isEmpty
+        let isPlain =
+          attempt.exercise.edit.count == 1 && attempt.suite.added.isEmpty
+          && stages.scriptWithoutEdge == nil
         try each(Verdict(stages), isThorough || isPlain)
       }
     }
@@ -118,6 +121,16 @@ package struct Judge {
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
     return try WrongPartStage(sandbox: sandbox, builder: builder)
       .wrongPart(of: exercise, (stage, scripts(of: exercise)))
+  }
+
+  /// The edge that the script is about, if the known mistakes agree on it.
+  private func scriptEdge(_ stages: StageResults) throws(Complaint) -> String? {
+    guard let difference = stages.scriptWithoutEdge, workspace.hasReference(stages.exercise.id),
+      builder.usesCompiler
+    else { return nil }
+    let stage = ScriptStage(sandbox: sandbox, id: stages.exercise.id, reference: nil)
+    return try EdgeStage(stage: stage, builder: builder, progress: progress)
+      .edge(of: stages.exercise, in: difference, wrongPart: stages.wrongPart)
   }
 
   /// Tries the tests that the learner has added on the known mistakes, where that takes seconds.
@@ -228,7 +241,7 @@ package struct Judge {
   ) {
     stages.mistake = stages.recorded.mistakes?.made(
       by: list.random(among: learner.recording.episodes),
-      beside: list.random(among: reference.recording.episodes))
+      beside: list.random(among: reference.recording.episodes), failing: stages.tests.failures)
   }
 
   /// The learner's suite is judged by its outcomes for right and wrong implementations.

@@ -41,6 +41,34 @@ import Testing
     #expect(try verdict().mistake == nil)
   }
 
+  @Test func `a script's edge is that of the mistakes that send the same in it, if they agree`()
+    throws
+  {
+    let person =
+      "E2 Any other name is handed on without the blanks around it, once for each request."
+    try edit("String(front[...last])", #"front[...last].filter { $0 != "\t" }"#)
+    #expect(try verdict().outcome == .diverged)
+    #expect(try verdict().mistake == nil)
+    #expect(try verdict().edges == [person])
+
+    // Two mistakes send "\na" as it is, and break two edges.
+    try edit(#"front[...last].filter { $0 != "\t" }"#, "String(front[...last])")
+    try edit(#"drop(while: \.isWhitespace)"#, #"drop { $0 == " " }"#)
+    #expect(try verdict().outcome == .diverged)
+    #expect(try verdict().edges == [])
+  }
+
+  @Test func `under a script, a named mistake's edge is the one`() throws {
+    try edit(#"drop(while: \.isWhitespace)"#, #"drop { $0 == " " }"#)
+    try edit("!$0.isWhitespace", #"$0 != " ""#)
+    #expect(try verdict().outcome == .diverged)
+    #expect(try verdict().mistake?.edge == "E1")
+    #expect(
+      try verdict().edges == [
+        "E1 A name that was never typed, is empty, or holds nothing but blanks is nobody."
+      ])
+  }
+
   @Test func `of several parts, the one that is wrong alone is named`() throws {
     try edit(#"Hello, \(name)!"#, #"Hi, \(name)!"#, in: "GreetPresenter")
     #expect(try verdict().wrongPart == "GreetPresenter.swift")

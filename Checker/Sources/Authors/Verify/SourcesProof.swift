@@ -73,12 +73,15 @@ final class SourcesProof: ExerciseProof {
     case .stub: try proveStub(suite)
     case .alternative: try proveAlternative(variant, suite, binary)
     case .mutant(let name, let edge):
-      let isCaught = suite.run.outcome(of: suite.run.tests(expected: names)) != nil
+      let tests = suite.run.tests(expected: names)
+      let isCaught = suite.run.outcome(of: tests) != nil
       guard isCaught || isPlayed else { return false }
       if isCaught, Rule(rawValue: edge) == nil { findTest(of: edge, thatCatches: name, suite) }
       if options.isRecording, let fingerprint = try trial.fingerprint(of: binary, exercise) {
         mistakes.append(
-          KnownMistake(edge: edge, sentence: variant.sentence ?? "", fingerprint: fingerprint))
+          KnownMistake(
+            edge: edge, sentence: variant.sentence ?? "", fingerprint: fingerprint,
+            failures: tests.failures))
       }
       proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
     case .repaired(let file): proveRepaired(variant, file, suite)

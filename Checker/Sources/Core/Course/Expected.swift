@@ -27,13 +27,9 @@ package struct Expected: Codable, Sendable, Equatable {
     return (known.isEmpty && edges.count == 1 ? edges : known).compactMap(told)
   }
 
-  /// The sentences that name the first message that differs.
-  func sentences(on expected: [Recording.Entry], _ recorded: [Recording.Entry]) -> [String] {
-    let same = zip(expected, recorded).prefix { $0 == $1 }.count
-    let names = [expected, recorded].compactMap { $0.dropFirst(same).first?.message?.name }
-    return sentences.keys.sorted().filter { edge in
-      names.contains { sentences[edge]?.contains($0) == true }
-    }.compactMap(told)
+  /// The sentence on an edge such as "E3"; none on a rule.
+  func sentences(on edge: String?) -> [String] {
+    edge.flatMap { Int($0.dropFirst()) }.flatMap(told).map { [$0] } ?? []
   }
 
   private func told(_ edge: Int) -> String? {

@@ -14,28 +14,37 @@ package enum Comparison: Sendable, Equatable {
     }
   }
 
-  /// Compares two recordings of the same scripts: the shortest script that differs is told.
+  /// Compares two recordings of the same scripts: the shortest script that was played and differs is told.
   package init(reference: Recording, learner: Recording) {
     // Where the reference ran out of time, there is nothing to compare with.
-    let played = reference.episodes.prefix { $0.ended }
-    let pairs = zip(played, learner.episodes)
+    let known = reference.episodes.prefix { $0.ended }
+    let pairs = zip(known, learner.episodes)
     let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
       .map { pair in
         let difference = ScriptDifference(
           scenario: pair.0.name, expected: pair.0.entries, recorded: pair.1.entries,
           cast: reference.cast)
-        return (difference: difference, ended: pair.1.ended)
+        let isPlayed = pair.1.isPlayed(like: pair.0)
+        return (difference: difference, ended: pair.1.ended, isPlayed: isPlayed)
       }
-    let whole = differing.filter(\.ended)
+    let played = differing.filter { $0.ended && $0.isPlayed }
+    let whole = played.isEmpty ? differing.filter(\.ended) : played
     if let shortest = whole.min(by: { $0.difference.size < $1.difference.size }) {
       self = .differs(shortest.difference)
     } else if let broken = differing.first {
       self = .brokenOff(during: broken.difference)
-    } else if learner.episodes.count < played.count {
+    } else if learner.episodes.count < known.count {
       self = .brokenOff(during: nil)
     } else {
-      self = .agreed(scripts: played.count)
+      self = .agreed(scripts: known.count)
     }
+  }
+}
+
+extension Recording.Episode {
+  /// False if the player passed it over, as a remark in place of its first step says.
+  package func isPlayed(like other: Self) -> Bool {
+    entries.first?.step.map { $0 == other.entries.first?.step } ?? true
   }
 }
 

@@ -5,9 +5,20 @@ package struct KnownMistake: Codable, Sendable, Equatable {
   /// One sentence that says what is wrong.
   package var sentence: String
   package var fingerprint: Fingerprint
+  /// The tests that it turns red, as `Verdict.Tests.failures` has them; nil if they aren't recorded.
+  var red: String?
 
-  package init(edge: String, sentence: String, fingerprint: Fingerprint) {
+  package init(
+    edge: String, sentence: String, fingerprint: Fingerprint, failures: [Int]? = nil
+  ) {
     (self.edge, self.sentence, self.fingerprint) = (edge, sentence, fingerprint)
+    red = failures.map { $0.map(String.init).joined(separator: " ") }
+  }
+
+  /// True if it would turn red whatever is.
+  func explains(_ failures: [Int]) -> Bool {
+    guard let own = red?.split(separator: " ").map({ Int($0) ?? 0 }) else { return true }
+    return own.count == failures.count && zip(own, failures).allSatisfy { $0 >= $1 }
   }
 }
 
@@ -54,12 +65,12 @@ package struct KnownMistakes: Codable, Sendable, Equatable {
   /// The mistake whose messages are the learner's in every script; nil where several say other things.
   ///
   /// A mistake that fits in some scripts is not named: no trimming at all looks there like trimming
-  /// that forgets tabs.
+  /// that forgets tabs. Nor is one that would leave a test green that fails.
   package func made(
-    by learner: [Recording.Episode], beside reference: [Recording.Episode]
+    by learner: [Recording.Episode], beside reference: [Recording.Episode], failing: [Int]
   ) -> KnownMistake? {
     let own = Fingerprint(of: learner, beside: reference)
-    let found = all.filter { $0.fingerprint == own }
+    let found = all.filter { $0.fingerprint == own && $0.explains(failing) }
     return Set(found.map(\.sentence)).count == 1 ? found[0] : nil
   }
 }

@@ -2,7 +2,9 @@ extension JSONValue {
   /// Plainer values, in stages: those of an earlier stage leave out more.
   var plainerValues: [() -> [JSONValue]] {
     [
-      { replacingOne(\.withFewerParts) }, { replacingOne(\.plainerLeaves) },
+      { replacingOne(\.withFewerParts) },
+      { leaves.map { without($0) } },
+      { replacingOne(\.plainerLeaves) },
       { replacingOne(\.withoutPairs) },
     ]
   }
@@ -41,9 +43,39 @@ extension JSONValue {
     }
   }
 
+  /// Without each element that has this text or number, such as a player and all that is done to it.
+  private func without(_ leaf: JSONValue) -> JSONValue {
+    switch self {
+    case .array(let elements):
+      .array(elements.filter { !$0.has(leaf) }.map { $0.without(leaf) })
+    case .object(let members): .object(members.mapValues { $0.without(leaf) })
+    default: self
+    }
+  }
+
+  /// True if it is this text or number, or an element with it; one of an array is the array's.
+  private func has(_ leaf: JSONValue) -> Bool {
+    if case .object(let members) = self { return members.values.contains { $0.has(leaf) } }
+    return self == leaf
+  }
+
+  /// The texts and numbers in it, each once.
+  private var leaves: [JSONValue] {
+    var all: [JSONValue] = []
+    switch self {
+    case .array(let elements): all = elements.flatMap(\.leaves)
+    case .object(let members):
+      all = members.sorted { $0.key < $1.key }.flatMap(\.value.leaves)
+    case .integer, .string: all = [self]
+    default: break
+    }
+    var seen: Set<JSONValue> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
   /// Without two elements that only together can be left out, as a question and its answer.
   private var withoutPairs: [JSONValue] {
-    guard case .array(let elements) = self, (3...16).contains(elements.count) else { return [] }
+    guard case .array(let elements) = self, (3...40).contains(elements.count) else { return [] }
     return elements.indices.flatMap { first in
       (first + 1..<elements.count).map { second in
         .array(elements.indices.filter { $0 != first && $0 != second }.map { elements[$0] })

@@ -16,6 +16,8 @@ package struct StageResults: Sendable {
   /// What breaks a rule beside a red suite, whatever rules the exercise is judged by.
   package var seen: [RuleFinding] = []
   package var mistake: KnownMistake?
+  /// The edge of the known mistakes that send the learner's messages in the script that is shown.
+  package var scriptEdge: String?
   /// The one file of several that keeps the code from passing.
   package var wrongPart: String?
   /// The known mistakes that the tests notice which the learner has added to the given ones.
@@ -69,6 +71,12 @@ extension StageResults {
       ?? causes.first { isLeak && tests.gained > 0 && $0.rule == .weakBack }
   }
 
+  /// The script whose edge only the known mistakes can tell; nil if there is none, or if it's known.
+  package var scriptWithoutEdge: ScriptDifference? {
+    let isNamed = mistake != nil || cause?.rule == .workers
+    return reference.state == .diverged && !isNamed ? reference.difference : nil
+  }
+
   /// The files that are each a lesson of their own, and whose own tests all pass.
   package var greenParts: [String] {
     let cases = tests.cases
@@ -98,7 +106,7 @@ extension StageResults {
     if case .failed(let diagnostics) = build { diagnostics } else { [] }
   }
 
-  var tests: Verdict.Tests {
+  package var tests: Verdict.Tests {
     suite?.tests(expected) ?? Verdict.Tests(expected: expected.tests.count)
   }
 

@@ -12,7 +12,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var reference: Reference
   package var rules: Rules
   /// The README's sentences on what is red first, each behind its edge's number: on the edges of a
-  /// test, or on the messages that differ in a script; nil in what an earlier program has remembered.
+  /// test, or on the edge that a known mistake breaks with the same messages in the script; nil in
+  /// what an earlier program has remembered.
   package var edges: [String]?
   /// The place in the code that may turn tests red by itself; nil if none is known.
   package var cause: RuleFinding?
@@ -51,7 +52,10 @@ package struct Verdict: Codable, Sendable, Equatable {
     let red = cause?.rule == .workers ? nil : tests.telling(on: mistake)
     edges =
       red.map { stages.expected.sentences(on: $0, named?.edge) }
-      ?? stages.reference.difference.map { stages.expected.sentences(on: $0.expected, $0.recorded) }
+      ?? stages.reference.difference.map { _ in
+        stages.expected.sentences(
+          on: named?.edge ?? (cause?.rule == .workers ? nil : stages.scriptEdge))
+      }
     wrongPart = stages.wrongPart
     teeth = stages.teeth
     after = stages.outcome == .passed ? stages.expected.after : nil
@@ -137,6 +141,13 @@ extension Verdict {
       guard let first = cases.firstIndex(where: { $0.outcome != .passed }) else { return cases }
       let others = cases[first...].filter { test in !front.contains { $0.name == test.name } }
       return cases[..<first] + front + others
+    }
+
+    /// For each test, the number of arguments with which it fails: 1 for one that takes none.
+    package var failures: [Int] {
+      cases.map { test in
+        test.outcome == .passed ? 0 : max(1, Set(test.issues.compactMap(\.argument)).count)
+      }
     }
 
     package var isRedOnOwnCode: Bool { added.contains { $0.outcome != .passed } }

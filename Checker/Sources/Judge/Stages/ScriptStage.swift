@@ -162,13 +162,14 @@ extension ScriptStage {
     return try comparison(reference, last).difference ?? difference
   }
 
-  /// True for each candidate that still ends that way, up to the first that breaks the process off.
+  /// True for each candidate that still ends that way, up to the last one that was played.
   private func survivors(
     _ candidates: [String], on learner: String, _ isBrokenOff: Bool
   ) throws(Complaint) -> [Bool] {
     let (reference, learner) = try play(learner, ScriptList(scenarios: candidates))
-    return zip(reference.recording.episodes, learner.recording.episodes).map { expected, recorded in
-      isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
-    }
+    return zip(reference.recording.episodes, learner.recording.episodes)
+      .prefix { $1.isPlayed(like: $0) }.map { expected, recorded in
+        isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
+      }
   }
 }

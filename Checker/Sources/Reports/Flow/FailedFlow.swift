@@ -77,7 +77,8 @@ extension FailedFlow {
   }
 }
 
-/// An expectation about the calls: what it asked for, and what it saw at that time.
+/// An expectation about the calls: what it asked for, and what it saw at that time, each with all
+/// messages before it.
 private struct Look {
   var issue: Verdict.Issue
   var expected: [Message]
@@ -89,17 +90,31 @@ private struct Look {
       let other = text.expected, let seen = Self.messages(first.value, flow),
       let expected = Self.messages(other, flow)
     else { return nil }
-    let before = Self.before(seen, in: flow)
-    (self.issue, self.seen, self.expected) = (issue, before + seen, before + expected)
+    (self.issue, self.seen, self.expected) = (issue, seen, expected)
+    // It may look at the last calls alone, or at some in the middle: their places differ in the two
+    // flows if one has more before them.
+    let ends = Self.ends(of: expected, in: flow.expected).flatMap { end in
+      Self.ends(of: seen, in: flow.recorded).map { (end, $0) }
+    }
+    let looks = ends.map { end, other in
+      var look = self
+      look.expected = Array(flow.expected.prefix(end))
+      look.seen = Array(flow.recorded.prefix(other))
+      return look
+    }.filter { $0.expected != $0.seen }
+    let alike = looks.first { look in
+      look.expected.dropLast(expected.count) == look.seen.dropLast(seen.count)
+    }
+    if let look = alike ?? looks.max(by: { $0.index < $1.index }) { self = look }
   }
 
-  /// The messages before those that were seen; none if the expected flow begins otherwise.
-  private static func before(_ seen: [Message], in flow: Verdict.Flow) -> [Message] {
-    let (all, count) = (flow.recorded, seen.count)
-    let places = 0...max(0, all.count - count)
-    let place = places.first { Array(all.dropFirst($0).prefix(count)) == seen } ?? 0
-    let before = Array(all.prefix(place))
-    return flow.expected.starts(with: before) ? before : []
+  /// The places behind these messages, wherever they stand in a row.
+  private static func ends(of messages: [Message], in all: [Message]) -> [Int] {
+    let count = messages.count
+    return (0...max(0, all.count - count)).filter {
+      all[$0...].prefix(count).elementsEqual(messages)
+    }
+    .map { $0 + count }
   }
 
   var index: Int { zip(expected, seen).prefix { $0 == $1 }.count }

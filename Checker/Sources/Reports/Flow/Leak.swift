@@ -18,14 +18,19 @@ struct Leak {
     }
     guard !surplus.isEmpty else { return nil }
     let names = Set(surplus).sorted()
-    let list = names.map(\.withArticle).joined(separator: " and ")
-    let subject = list.prefix(1).uppercased() + list.dropFirst()
     if surplus.allSatisfy(due.contains) {
+      let counts = names.map { name in
+        let count = { (all: [String]) in all.count { $0 == name } }
+        return "\(count(recorded.living ?? [])) \(name)s are alive, not \(count(due))"
+      }
       words =
-        "\(subject) of this scene \(names.count == 1 ? "was" : "were") made more than once: "
-        + "look where parts are made, and pass along the one you have."
+        "\(counts.joined(separator: "; ")). Either a scene has made more than one, or one is left "
+        + "from another scene, and something still holds it: a closure, say. See Docs/VIP.md, Who "
+        + "owns whom."
       return
     }
+    let list = names.map(\.withArticle).joined(separator: " and ")
+    let subject = list.prefix(1).uppercased() + list.dropFirst()
     let steps = entries.prefix(difference.index).compactMap(\.step)
     let time = steps.last.map { "after \"\($0)\"" } ?? "by then"
     let (they, them) = surplus.count == 1 ? ("it's", "it") : ("they're", "them")

@@ -38,14 +38,9 @@ struct ExpectedTests {
     #expect(expected.sentences(on: red, "E1") == [])
   }
 
-  @Test func `of a script they are those that name the message`() {
-    let step = Recording.Entry.step("tap")
-    let save = Recording.Entry.message(Message(receiver: "store", text: "save(1)"))
-    #expect(
-      expected.sentences(on: [step, save], [step]) == [
-        "E1 save stores it.", "E3 After save, show tells.",
-      ])
-    #expect(expected.sentences(on: [step], [step]) == [])
+  @Test func `of a script it is the one on its edge, and none on a rule or an unknown edge`() {
+    #expect(expected.sentences(on: "E3") == ["E3 After save, show tells."])
+    for edge in ["E4", "weak-back", nil] { #expect(expected.sentences(on: edge) == []) }
   }
 
   @Test func `a verdict that an earlier program has remembered is read without them`() throws {

@@ -72,6 +72,16 @@ import Testing
     #expect(compare(reference, learner).difference?.scenario == name)
   }
 
+  @Test func `a script that wasn't played is told only where no other differs`() {
+    let reference = Self.episode("long", "a", steps: 2) + Self.episode("short", "a")
+    let unplayed = ["begin short", "step is-not-played", "end"]
+
+    let both = compare(reference, Self.episode("long", "x", steps: 2) + unplayed)
+    #expect(both.difference?.scenario == "long")
+    let alone = compare(reference, Self.episode("long", "a", steps: 2) + unplayed)
+    #expect(alone.difference?.scenario == "short")
+  }
+
   @Test(arguments: ["message view ", "step "])
   func `texts are compared to the byte`(record: String) {
     let comparison = compare(

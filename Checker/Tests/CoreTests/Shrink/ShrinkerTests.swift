@@ -72,6 +72,28 @@ struct ShrinkerTests {
     #expect(rounds <= 40)
   }
 
+  @Test func `of many elements, too, two go that only go together`() throws {
+    let steps = (0..<24).map { $0 % 12 }
+    let (best, _) = shrunk(.array(steps.map { .string("s\($0)") })) { text in
+      let left = text.split(separator: "\"").filter { $0.hasPrefix("s") }
+      return left.count > 3
+        && Dictionary(grouping: left, by: \.self).values.allSatisfy { $0.count == 2 }
+    }
+    #expect(best.split(separator: "\"").count { $0.hasPrefix("s") } == 4)
+  }
+
+  @Test func `what is mentioned in several places goes from all of them at once`() throws {
+    let scenario = try read(
+      #"{"players":[{"id":4},{"id":5},{"id":6}],"picks":[{"pick":{"id":5}},{"pick":{"id":6}},{"pick":{"id":4}}]}"#
+    )
+    let (best, _) = shrunk(scenario) { text in
+      let halves = text.split(separator: "players")
+      let ids = halves.map { half in Set(half.filter(\.isNumber)) }
+      return ids.count == 2 && ids[0] == ids[1] && !ids[0].isEmpty
+    }
+    #expect(best.filter(\.isNumber).count == 2)
+  }
+
   @Test func `what shows nothing plainer is done after its first round`() throws {
     let (best, rounds) = shrunk(try read(#"{"attempts":[{"email":""}]}"#)) { _ in false }
 

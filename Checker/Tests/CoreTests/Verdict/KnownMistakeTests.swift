@@ -24,9 +24,10 @@ import Testing
   }
 
   private func named(
-    _ mistakes: [KnownMistake], by learner: [Recording.Episode]
+    _ mistakes: [KnownMistake], by learner: [Recording.Episode], failing: [Int] = [0, 0]
   ) -> String? {
-    KnownMistakes(mistakes, madeOf: "").made(by: learner, beside: reference)?.sentence
+    KnownMistakes(mistakes, madeOf: "").made(by: learner, beside: reference, failing: failing)?
+      .sentence
   }
 
   @Test func `code that does the same in all scripts makes that mistake`() throws {
@@ -50,6 +51,29 @@ import Testing
     let known = [try mistake("one", episodes("x", "x", "x", "d", "e", "f"))]
     #expect(named(known, by: episodes("x", "x", "x", "y", "e", "f")) == nil)
     #expect(named(known, by: episodes("x", "x", "c", "d", "e", "f")) == nil)
+  }
+
+  @Test func `a mistake that would leave a red test green is not named`() throws {
+    let learner = episodes("x", "b", "c", "d", "e", "f")
+    var known = try mistake("one", learner)
+    #expect(named([known], by: learner, failing: [9, 9]) == "one")
+    known = KnownMistake(
+      edge: "E1", sentence: "one", fingerprint: known.fingerprint, failures: [0, 5])
+    #expect(named([known], by: learner, failing: [0, 5]) == "one")
+    #expect(named([known], by: learner, failing: [0, 0]) == "one")
+    #expect(named([known], by: learner, failing: [1, 5]) == nil)
+    #expect(named([known], by: learner, failing: [0, 6]) == nil)
+    #expect(named([known], by: learner, failing: [0]) == nil)
+  }
+
+  @Test func `of a test with arguments, those that fail are counted, each once`() {
+    let issues = ["a", "b", "b"].map { Verdict.Issue(message: "no", argument: $0) }
+    let tests = Verdict.Tests(
+      expected: 3,
+      cases: [
+        .sample("a", .failed, issues: issues), .sample("b", .passed), .sample("c", .failed),
+      ])
+    #expect(tests.failures == [2, 0, 1])
   }
 
   @Test func `code that breaks off is not named`() throws {

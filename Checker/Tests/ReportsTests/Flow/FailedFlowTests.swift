@@ -188,6 +188,28 @@ struct FailedFlowTests {
     #expect(flow?.difference?.expected == said)
   }
 
+  @Test func `of a look at the last calls, one too many isn't told as one missing before them`() {
+    let again = Message(receiver: "presenter", text: "presentTime(left: 3)")
+    let tooMany = test(
+      [asked, said], [asked, said, again], saw: [said, again], instead: [asked, said])
+    #expect(
+      FailedFlow(tooMany)?.difference?.words == "presentTime to the presenter wasn't expected")
+
+    let tooFew = test(
+      [again, asked, said], [again, asked], saw: [again, asked], instead: [asked, said])
+    #expect(FailedFlow(tooFew)?.difference?.expected == said)
+    #expect(FailedFlow(tooFew)?.difference?.recorded == nil)
+  }
+
+  @Test func `a look at calls in the middle is told as it was, whatever came before and later`() {
+    let again = Message(receiver: "presenter", text: "presentTime(left: 3)")
+    let middle = test(
+      [asked, said, asked, said, again], [asked, said, said, asked, said, again],
+      saw: [said, said], instead: [said])
+    #expect(
+      FailedFlow(middle)?.difference?.words == "presentLogin to the presenter wasn't expected here")
+  }
+
   @Test func `of a look it is told what had been answered for sure by then`() {
     var late = test(
       [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])
