@@ -119,7 +119,7 @@ package struct Judge {
     progress(.short("looking for the part that is wrong"))
     let exercise = stages.exercise
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
-    return try WrongPartStage(sandbox: sandbox, builder: builder)
+    return try CauseStage(sandbox: sandbox, builder: builder)
       .wrongPart(of: exercise, (stage, scripts(of: exercise)))
   }
 
@@ -128,8 +128,8 @@ package struct Judge {
     guard let difference = stages.scriptWithoutEdge, workspace.hasReference(stages.exercise.id),
       builder.usesCompiler
     else { return nil }
-    let stage = ScriptStage(sandbox: sandbox, id: stages.exercise.id, reference: nil)
-    return try EdgeStage(stage: stage, builder: builder, progress: progress)
+    progress(.short("looking for the edge that says why"))
+    return try CauseStage(sandbox: sandbox, builder: builder)
       .edge(of: stages.exercise, in: difference, wrongPart: stages.wrongPart)
   }
 

@@ -25,7 +25,8 @@ nonisolated private enum ServiceFault: Error, Encodable {
 private final class Callers<Answer: Sendable> {
   private let stage: KataRecorder
   private let requests: KataRequests<Answer>
-  private var started = 0
+  /// For each request that was started, whether it loads the players.
+  private var loads: [Bool] = []
 
   init(_ stage: KataRecorder, _ gate: KataGate<Answer>) {
     self.stage = stage
@@ -34,9 +35,11 @@ private final class Callers<Answer: Sendable> {
 
   var waiting: Int { requests.waiting.count }
 
-  func start(_ words: String, _ request: @escaping @MainActor () async -> Void) async {
-    started += 1
-    let number = started
+  func start(
+    _ words: String, loads: Bool = false, _ request: @escaping @MainActor () async -> Void
+  ) async {
+    self.loads.append(loads)
+    let number = self.loads.count
     stage.step("request \(number): \(words)")
     requests.begin { [stage] in
       await request()
@@ -45,11 +48,16 @@ private final class Callers<Answer: Sendable> {
     await requests.settle()
   }
 
-  func answer(_ place: Int, with answer: Answer, _ words: String) async {
+  /// A load is told with what it gets.
+  func answer(
+    _ place: Int, with answer: Answer, _ words: String, load players: [Gather.Player]? = nil
+  ) async {
     let waiting = requests.waiting
     guard waiting.indices.contains(place) else { return }
     let name = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
-    stage.step("\(name) \(words)")
+    let isLoad = waiting[place].map { loads[$0] } ?? true
+    let gets = players.flatMap { isLoad ? " with \(KataText.of($0))" : nil } ?? ""
+    stage.step("\(name) \(words)\(gets)")
     requests.release(place, with: answer)
     await requests.settle()
   }
@@ -85,13 +93,17 @@ private final class InteractorPlayer {
   private func play(_ step: PlayersScenario.Ask) async {
     switch step {
     case .load:
-      await callers.start("load") { [interactor] in await interactor.loadPlayers(.init()) }
+      await callers.start("load", loads: true) { [interactor] in
+        await interactor.loadPlayers(.init())
+      }
     case .delete(let id):
       await callers.start("delete player \(id)") { [interactor] in
         await interactor.deletePlayer(.init(id: id))
       }
     case .startOver:
-      await callers.start("start over") { [interactor] in await interactor.startOver(.init()) }
+      await callers.start("start over", loads: true) { [interactor] in
+        await interactor.startOver(.init())
+      }
     case .switchMode:
       stage.step("switch the mode")
       interactor.switchMode(.init())
@@ -105,8 +117,8 @@ private final class InteractorPlayer {
       stage.step("proceed")
       interactor.proceed(.init())
     case .answer(let place, let items):
-      let words = "is answered; a load with \(KataText.of(items.map(\.player)))"
-      await callers.answer(place, with: .success(items.map(\.player)), words)
+      let players = items.map(\.player)
+      await callers.answer(place, with: .success(players), "is answered", load: players)
     case .fail(let place, let error):
       await callers.answer(
         place, with: .failure(error.error(like: ServiceFault.offline)),
@@ -321,7 +333,7 @@ private final class ScenePlayer {
 
   private func play(_ step: PlayersScenario.Act) async {
     switch step {
-    case .load: await callers.start("load") { [weak view] in await view?.load() }
+    case .load: await callers.start("load", loads: true) { [weak view] in await view?.load() }
     case .delete: await callers.start("delete") { [weak view] in await view?.delete() }
     case .tap(let row):
       stage.step("tap row \(row)")
@@ -336,9 +348,8 @@ private final class ScenePlayer {
       stage.step("ask to delete row \(row)")
       view?.askToDelete(row: row)
     case .answer(let place, let items):
-      await callers.answer(
-        place, with: .success(items.map(\.player)),
-        "is answered; a load with \(KataText.of(items.map(\.player)))")
+      let players = items.map(\.player)
+      await callers.answer(place, with: .success(players), "is answered", load: players)
     case .fail(let place):
       await callers.answer(place, with: .failure(KataOddError("offline")), "fails")
     case .reports(let place, let name):
@@ -353,7 +364,9 @@ private final class ScenePlayer {
       details.name = name
       await callers.start("screen \(place) saves \(KataText.quoted(name))") { await details.save() }
     case let match as any GatherMatchScreen:
-      await callers.start("the match of screen \(place) is over") { await match.onOver?() }
+      await callers.start("the match of screen \(place) is over", loads: true) {
+        await match.onOver?()
+      }
     default: break
     }
   }

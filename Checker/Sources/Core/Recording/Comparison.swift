@@ -14,37 +14,28 @@ package enum Comparison: Sendable, Equatable {
     }
   }
 
-  /// Compares two recordings of the same scripts: the shortest script that was played and differs is told.
+  /// Compares two recordings of the same scripts: the shortest script that differs is told.
   package init(reference: Recording, learner: Recording) {
     // Where the reference ran out of time, there is nothing to compare with.
-    let known = reference.episodes.prefix { $0.ended }
-    let pairs = zip(known, learner.episodes)
+    let played = reference.episodes.prefix { $0.ended }
+    let pairs = zip(played, learner.episodes)
     let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }
       .map { pair in
         let difference = ScriptDifference(
           scenario: pair.0.name, expected: pair.0.entries, recorded: pair.1.entries,
           cast: reference.cast)
-        let isPlayed = pair.1.isPlayed(like: pair.0)
-        return (difference: difference, ended: pair.1.ended, isPlayed: isPlayed)
+        return (difference: difference, ended: pair.1.ended)
       }
-    let played = differing.filter { $0.ended && $0.isPlayed }
-    let whole = played.isEmpty ? differing.filter(\.ended) : played
+    let whole = differing.filter(\.ended)
     if let shortest = whole.min(by: { $0.difference.size < $1.difference.size }) {
       self = .differs(shortest.difference)
     } else if let broken = differing.first {
       self = .brokenOff(during: broken.difference)
-    } else if learner.episodes.count < known.count {
+    } else if learner.episodes.count < played.count {
       self = .brokenOff(during: nil)
     } else {
-      self = .agreed(scripts: known.count)
+      self = .agreed(scripts: played.count)
     }
-  }
-}
-
-extension Recording.Episode {
-  /// False if the player passed it over, as a remark in place of its first step says.
-  package func isPlayed(like other: Self) -> Bool {
-    entries.first?.step.map { $0 == other.entries.first?.step } ?? true
   }
 }
 
@@ -68,8 +59,16 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
     zip(expected, recorded).prefix { $0 == $1 }.count
   }
 
-  /// The amount to read: steps first, then letters.
+  /// The amount to read: steps first, then letters; a script that was passed over comes last.
   fileprivate var size: Int {
-    expected.count { !$0.isMessage } * 10_000 + scenario.utf8.count
+    let steps = expected.count { !$0.isMessage } * 10_000
+    return (recorded.isPlay(of: expected) ? 0 : 1 << 40) + steps + scenario.utf8.count
+  }
+}
+
+extension [Recording.Entry] {
+  /// False if the player passed the script over, as a remark in place of its first step says.
+  package func isPlay(of script: Self) -> Bool {
+    first?.step.map { $0 == script.first?.step } ?? true
   }
 }

@@ -3,9 +3,8 @@ extension JSONValue {
   var plainerValues: [() -> [JSONValue]] {
     [
       { replacingOne(\.withFewerParts) },
-      { leaves.map { without($0) } },
+      { leaves.sorted { $0.text < $1.text }.compactMap(without) },
       { replacingOne(\.plainerLeaves) },
-      { replacingOne(\.withoutPairs) },
     ]
   }
 
@@ -44,37 +43,30 @@ extension JSONValue {
   }
 
   /// Without each element that has this text or number, such as a player and all that is done to it.
-  private func without(_ leaf: JSONValue) -> JSONValue {
+  private func without(_ leaf: JSONValue) -> JSONValue? {
     switch self {
-    case .array(let elements):
-      .array(elements.filter { !$0.has(leaf) }.map { $0.without(leaf) })
-    case .object(let members): .object(members.mapValues { $0.without(leaf) })
-    default: self
-    }
-  }
-
-  /// True if it is this text or number, or an element with it; one of an array is the array's.
-  private func has(_ leaf: JSONValue) -> Bool {
-    if case .object(let members) = self { return members.values.contains { $0.has(leaf) } }
-    return self == leaf
-  }
-
-  /// The texts and numbers in it, each once.
-  private var leaves: [JSONValue] {
-    var all: [JSONValue] = []
-    switch self {
-    case .array(let elements): all = elements.flatMap(\.leaves)
+    case .array(let elements): return .array(elements.compactMap { $0.without(leaf) })
     case .object(let members):
-      all = members.sorted { $0.key < $1.key }.flatMap(\.value.leaves)
-    case .integer, .string: all = [self]
-    default: break
+      let kept = members.compactMapValues { $0.without(leaf) }
+      return kept.count == members.count ? .object(kept) : nil
+    default: return self == leaf ? nil : self
     }
-    var seen: Set<JSONValue> = []
-    return all.filter { seen.insert($0).inserted }
   }
 
-  /// Without two elements that only together can be left out, as a question and its answer.
-  private var withoutPairs: [JSONValue] {
+  private var leaves: Set<JSONValue> {
+    switch self {
+    case .array(let elements): Set(elements.flatMap(\.leaves))
+    case .object(let members): Set(members.values.flatMap(\.leaves))
+    case .integer, .string: [self]
+    default: []
+    }
+  }
+
+  /// Without two elements that only together can be left out, as a question and its answer: these
+  /// are many, so they come last.
+  var withoutPairs: [JSONValue] { replacingOne(\.withoutTwo) }
+
+  private var withoutTwo: [JSONValue] {
     guard case .array(let elements) = self, (3...40).contains(elements.count) else { return [] }
     return elements.indices.flatMap { first in
       (first + 1..<elements.count).map { second in
@@ -97,7 +89,7 @@ extension JSONValue {
     guard "{[".contains(string.first ?? " "), let body = JSONValue(reading: string) else {
       return []
     }
-    return body.plainerValues.prefix(2).flatMap { $0() }.map { .string($0.text) }
+    return body.plainerValues.flatMap { $0() }.map { .string($0.text) }
   }
 }
 

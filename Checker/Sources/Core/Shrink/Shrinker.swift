@@ -26,6 +26,7 @@ package struct Shrinker: Sendable {
     let answered = zip(candidates, stillDiffers)
     tried.formUnion(answered.filter { !$0.1 }.map(\.0))
     if let plainer = answered.first(where: \.1)?.0 { best = plainer }
+    tried.insert(best)
     propose()
   }
 
@@ -36,5 +37,7 @@ package struct Shrinker: Sendable {
       let fresh = stage().filter { seen.insert($0).inserted }
       candidates += fresh.prefix(Self.limit - candidates.count)
     }
+    guard candidates.isEmpty else { return }
+    candidates = Array(best.withoutPairs.filter { !seen.contains($0) }.prefix(Self.limit))
   }
 }

@@ -71,7 +71,7 @@ extension StageResults {
       ?? causes.first { isLeak && tests.gained > 0 && $0.rule == .weakBack }
   }
 
-  /// The script whose edge only the known mistakes can tell; nil if there is none, or if it's known.
+  /// The script whose edge isn't known by the mistake's name.
   package var scriptWithoutEdge: ScriptDifference? {
     let isNamed = mistake != nil || cause?.rule == .workers
     return reference.state == .diverged && !isNamed ? reference.difference : nil

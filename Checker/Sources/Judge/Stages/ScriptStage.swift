@@ -168,7 +168,7 @@ extension ScriptStage {
   ) throws(Complaint) -> [Bool] {
     let (reference, learner) = try play(learner, ScriptList(scenarios: candidates))
     return zip(reference.recording.episodes, learner.recording.episodes)
-      .prefix { $1.isPlayed(like: $0) }.map { expected, recorded in
+      .prefix { $1.entries.isPlay(of: $0.entries) }.map { expected, recorded in
         isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
       }
   }

@@ -91,30 +91,26 @@ private struct Look {
       let expected = Self.messages(other, flow)
     else { return nil }
     (self.issue, self.seen, self.expected) = (issue, seen, expected)
-    // It may look at the last calls alone, or at some in the middle: their places differ in the two
-    // flows if one has more before them.
-    let ends = Self.ends(of: expected, in: flow.expected).flatMap { end in
-      Self.ends(of: seen, in: flow.recorded).map { (end, $0) }
-    }
-    let looks = ends.map { end, other in
-      var look = self
-      look.expected = Array(flow.expected.prefix(end))
-      look.seen = Array(flow.recorded.prefix(other))
-      return look
+    // A look at the last calls, or at some in the middle, has other places in the two flows if one
+    // of them has more before it.
+    let looks = Self.ends(of: expected, in: flow.expected).flatMap { end in
+      Self.ends(of: seen, in: flow.recorded).map { other in
+        var look = self
+        look.expected = Array(flow.expected.prefix(end))
+        look.seen = Array(flow.recorded.prefix(other))
+        return look
+      }
     }.filter { $0.expected != $0.seen }
-    let alike = looks.first { look in
-      look.expected.dropLast(expected.count) == look.seen.dropLast(seen.count)
+    let alike = looks.first {
+      $0.expected.dropLast(expected.count) == $0.seen.dropLast(seen.count)
     }
-    if let look = alike ?? looks.max(by: { $0.index < $1.index }) { self = look }
+    self = alike ?? looks.max { $0.index < $1.index } ?? self
   }
 
   /// The places behind these messages, wherever they stand in a row.
   private static func ends(of messages: [Message], in all: [Message]) -> [Int] {
     let count = messages.count
-    return (0...max(0, all.count - count)).filter {
-      all[$0...].prefix(count).elementsEqual(messages)
-    }
-    .map { $0 + count }
+    return (count...max(count, all.count)).filter { all.prefix($0).suffix(count) == messages[...] }
   }
 
   var index: Int { zip(expected, seen).prefix { $0 == $1 }.count }
