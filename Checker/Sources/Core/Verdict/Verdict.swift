@@ -47,15 +47,15 @@ package struct Verdict: Codable, Sendable, Equatable {
     (outcome, seconds) = (stages.outcome, stages.seconds)
     (diagnostics, tests) = (stages.diagnostics, stages.tests)
     cause = stages.cause
-    let named = cause?.rule == .workers ? nil : stages.mistake
+    // What races may be another mistake the next time.
+    let isRace = cause?.rule == .workers
+    let named = isRace ? nil : stages.mistake
     mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
-    let red = cause?.rule == .workers ? nil : tests.telling(on: mistake)
+    let red = isRace ? nil : tests.telling(on: mistake)
+    let scriptEdge = isRace ? nil : named?.edge ?? stages.scriptEdge
     edges =
       red.map { stages.expected.sentences(on: $0, named?.edge) }
-      ?? stages.reference.difference.map { _ in
-        stages.expected.sentences(
-          on: named?.edge ?? (cause?.rule == .workers ? nil : stages.scriptEdge))
-      }
+      ?? stages.reference.difference.map { _ in stages.expected.sentences(on: scriptEdge) }
     wrongPart = stages.wrongPart
     teeth = stages.teeth
     after = stages.outcome == .passed ? stages.expected.after : nil
