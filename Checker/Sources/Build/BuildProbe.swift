@@ -21,7 +21,10 @@ struct BuildProbe {
   /// The answer, from memory or from a trial.
   func works() throws(Complaint) -> Bool {
     if let answer { return answer }
-    let works = try tries()
+    var works = try tries()
+    // With the cache of a course that was moved, nothing compiles.
+    if !works { build.forgetCache() }
+    works = try works || tries()
     try note(works)
     return works
   }

@@ -31,7 +31,23 @@ package struct Built {
   package var folders: [String: String]
 }
 
+extension HostSystem {
+  /// The variables of Swift's tools, which leave folders behind in the temporary one.
+  func environmentOfTools(_ temporary: String?) -> [String: String] {
+    var variables = environment.filter { !$0.key.hasPrefix("KATA_") }
+    guard let temporary, (try? files.createFolder(temporary)) != nil else { return variables }
+    variables["TMPDIR"] = temporary
+    return variables
+  }
+}
+
 extension Workspace {
+  /// The temporary folder of builds, which the next `kata` empties, too; nil where its path is not in
+  /// ASCII, since the compiler's driver in Swift 6.3 traps on such a one.
+  package var temporary: String? {
+    state.utf8.allSatisfy { $0 < 128 } ? "\(state)/run/swift" : nil
+  }
+
   /// The texts of an exercise's sources that were built, by their names.
   package func sources(
     of exercise: Course.Exercise, in built: Built

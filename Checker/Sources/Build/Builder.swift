@@ -7,9 +7,12 @@ package import Host
 package struct Builder {
   let workspace: Workspace
   let toolchain: Toolchain
+  private let progress: ProgressHandler
 
-  package init(workspace: Workspace, toolchain: Toolchain) {
-    (self.workspace, self.toolchain) = (workspace, toolchain)
+  package init(
+    workspace: Workspace, toolchain: Toolchain, progress: @escaping ProgressHandler = { _ in }
+  ) {
+    (self.workspace, self.toolchain, self.progress) = (workspace, toolchain, progress)
   }
 
   private var host: HostSystem { workspace.host }
@@ -18,7 +21,7 @@ package struct Builder {
   private var compilerBuild: CompilerBuild {
     CompilerBuild(
       host: host, toolchain: toolchain, folder: "\(workspace.state)/bench", cache: cache,
-      root: workspace.root)
+      root: workspace.root, temporary: workspace.temporary, progress: progress)
   }
 
   /// The compiler's cache of the system's modules: the one with which this program was built, where
@@ -60,20 +63,22 @@ package struct Builder {
   /// Makes the one program that holds all of these modules.
   package func build(_ modules: [SourceModule]) throws(Complaint) -> BuildOutcome {
     guard usesCompiler else { return try swiftBuild.build(modules) }
-    let outcome = try attempt(modules)
-    guard case .failed(let diagnostics, let output) = outcome else {
+    var outcome = try attempt(modules)
+    if case .failed(let diagnostics, let output) = outcome,
+      FailedBuild.isDamaged(compilerBuild.folder, diagnostics, output, of: modules)
+    {
+      try host.files.remove(compilerBuild.folder)
+      forgetCache()
+      outcome = try attempt(modules)
+    }
+    guard case .failed(let diagnostics, _) = outcome else {
       if probe.answer == nil { try probe.note(true) }
       return outcome
     }
     guard try probe.works() else { return try swiftBuild.build(modules) }
     let complaint = MissingTesting.complaint(diagnostics, isDarwin: toolchain.info.isDarwin)
     if let complaint { throw complaint }
-    guard FailedBuild.isDamaged(compilerBuild.folder, diagnostics, output, of: modules) else {
-      return outcome
-    }
-    try host.files.remove(compilerBuild.folder)
-    forgetCache()
-    return try attempt(modules)
+    return outcome
   }
 
   /// The program of a plan that nothing of a learner's is in; complains if it does not compile.
@@ -96,12 +101,7 @@ package struct Builder {
   }
 
   /// Has the compiler read the system's modules again.
-  package func forgetCache() {
-    let old = "\(cache).\(UUID().uuidString)"
-    // Another build may write into it: it is moved at once, and what can't be removed then may stay.
-    try? host.files.move(cache, old)
-    try? host.files.remove(old)
-  }
+  package func forgetCache() { compilerBuild.forgetCache() }
 
   private func attempt(_ modules: [SourceModule]) throws(Complaint) -> BuildOutcome {
     let (work, program) = try compilerBuild.build(modules)

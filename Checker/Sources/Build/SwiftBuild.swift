@@ -39,7 +39,6 @@ struct SwiftBuild {
   func kept(_ key: String) -> String { system == .native ? "\(key).xctest" : "Products/\(key)" }
 
   private var package: String { workspace.path(ExerciseLayout.package) }
-  private var temporary: String { "\(workspace.state)/tmp" }
 
   private var host: HostSystem { workspace.host }
 
@@ -80,12 +79,8 @@ struct SwiftBuild {
     record.second = max(record.second + 1, host.files.second(manifest))
     for module in modules { try lay(module, second: record.second) }
     try host.files.write(json: record, to: "\(scratch)/built.json")
-    // SwiftPM leaves folders behind in the temporary one.
-    try host.files.remove(temporary)
-    try host.files.createFolder(temporary)
     var finished = try host.processes.run(command)
     if FailedBuild.wasKilled(finished) { finished = try host.processes.run(command) }
-    try host.files.remove(temporary)
     let output = (finished.output + finished.errors)
       .replacing("\(package)/", with: "\(workspace.root)/")
     switch finished.ending {
@@ -112,14 +107,12 @@ extension SwiftBuild {
   }
 
   private var command: Command {
-    var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
-    environment["TMPDIR"] = temporary
-    return Command(
+    Command(
       words: [
         toolchain.path, "build", "--build-tests", "--build-system", system.rawValue,
         "--package-path", package, "--scratch-path", scratch, "-debug-info-format", "none",
       ] + (system == .native ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []),
-      environment: environment, limit: Limits.buildSeconds)
+      environment: host.environmentOfTools(workspace.temporary), limit: Limits.buildSeconds)
   }
 
   /// For the native system, a module at once by one compiler: half as dear as file by file.

@@ -18,7 +18,9 @@ package struct Toolchain: Codable, Equatable {
   package var version: String { info.version }
 
   /// Finds it on the PATH; asks it what it is only when it is not the one of last time.
-  package init(_ host: HostSystem, remembered file: String?) throws(Complaint) {
+  package init(
+    _ host: HostSystem, remembered file: String?, temporary: String? = nil
+  ) throws(Complaint) {
     guard let path = host.processes.find("swift", host.environment["PATH"] ?? "") else {
       throw .machine(
         "There is no swift on the PATH.",
@@ -31,7 +33,7 @@ package struct Toolchain: Codable, Equatable {
       return
     }
     self.path = path
-    info = try Self.info(path, host)
+    info = try Self.info(path, host, temporary)
     stamp = Self.stamp(path, info, host)
     platform = info.isDarwin ? Self.ask("--show-sdk-platform-path", host) : nil
     sdk = info.isDarwin ? info.paths.sdkPath ?? Self.ask("--show-sdk-path", host) : nil
@@ -54,10 +56,12 @@ package struct Toolchain: Codable, Equatable {
       } + chosen).joined(separator: "|")
   }
 
-  private static func info(_ path: String, _ host: HostSystem) throws(Complaint) -> TargetInfo {
+  private static func info(
+    _ path: String, _ host: HostSystem, _ temporary: String?
+  ) throws(Complaint) -> TargetInfo {
     let answer = try host.processes.run(
       Command(
-        words: [path, "-print-target-info"], environment: host.environment,
+        words: [path, "-print-target-info"], environment: host.environmentOfTools(temporary),
         limit: Limits.toolchainVersionSeconds))
     guard let info = TargetInfo(reading: answer.output), !info.version.isEmpty else {
       let said = (answer.errors + answer.output).split(whereSeparator: \.isNewline)

@@ -55,6 +55,12 @@ package struct Output {
     host.terminal.write(renderer.render(lines))
   }
 
+  /// The lines in rows that fit the terminal; as they are, where there is none.
+  package func fitted(_ lines: [Line]) -> [Line] {
+    guard host.terminal.isTerminal, !isPlain else { return lines }
+    return lines.map(renderer.settled).rows(columns: host.terminal.width)
+  }
+
   /// Prints a flow, or writes its picture to a file.
   package func show(_ flow: FlowReport, in file: String?) throws(Complaint) -> ExitCode {
     guard let file else {

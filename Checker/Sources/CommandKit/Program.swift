@@ -76,7 +76,7 @@ package struct Program: Sendable {
     let names = CommandName.all.map(\.words).filter { !$0.isEmpty }
     let near = meant[name] ?? Spelling.nearest(to: name, among: names)
     throw .usage(
-      "kata knows no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
+      "There is no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
       next: "kata help")
   }
 }

@@ -232,7 +232,7 @@ extension Workspace {
       names.map { name in
         let path = name.hasPrefix("/") ? name : "\(host.directory)/\(name)"
         return ExerciseID(name) == nil && host.files.exists(path)
-          ? "\(host.files.resolved(path))/" : name
+          ? host.files.resolved(path) : name
       })
   }
 

@@ -12,7 +12,8 @@ package struct CheckSession {
   package init(_ host: HostSystem, progress: @escaping ProgressHandler) throws(Complaint) {
     self.progress = progress
     workspace = try Workspace(around: host.directory, host: host)
-    toolchain = try Toolchain(host, remembered: "\(workspace.state)/toolchain.json")
+    toolchain = try Toolchain(
+      host, remembered: "\(workspace.state)/toolchain.json", temporary: workspace.temporary)
   }
 
   package var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }

@@ -14,7 +14,9 @@ package struct Judge {
   let options: Options
   let progress: ProgressHandler
 
-  private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
+  private var builder: Builder {
+    Builder(workspace: workspace, toolchain: toolchain, progress: progress)
+  }
 
   private var sandbox: ProcessSandbox {
     let conditions = options.conditions

@@ -17,14 +17,15 @@ import Testing
   }
 
   private func probe(
-    in folder: String = "bench", _ change: (inout HostSystem) -> Void = { _ in }
+    in folder: String = "bench", cache: String = "cache",
+    _ change: (inout HostSystem) -> Void = { _ in }
   ) throws -> BuildProbe {
     var host = HostSystem.live()
     change(&host)
     let build = CompilerBuild(
       host: host, toolchain: try Toolchain(host, remembered: nil),
-      folder: "\(course.root)/.kata/\(folder)", cache: "\(course.root)/.kata/cache",
-      root: course.root)
+      folder: "\(course.root)/.kata/\(folder)", cache: "\(course.root)/.kata/\(cache)",
+      root: course.root, temporary: nil)
     return BuildProbe(build: build, memory: "\(course.root)/.kata/probe.json")
   }
 
@@ -34,6 +35,15 @@ import Testing
     #expect(try probe().works())
 
     #expect(try probe { $0.processes.failCompilations() }.works())
+  }
+
+  @Test func `it works with the cache of a course that was moved`() throws {
+    defer { for name in ["probe.json", "new"] { try? course.remove(".kata/\(name)") } }
+    _ = try probe(in: "one", cache: "old").works()
+    try course.remove(".kata/probe.json")
+    try course.move(".kata/old", to: ".kata/new")
+
+    #expect(try probe(in: "two", cache: "new").works())
   }
 
   @Test func `a compiler that makes nothing does not work`() throws {

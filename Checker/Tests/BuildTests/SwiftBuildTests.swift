@@ -46,6 +46,42 @@ import Testing
     }
   }
 
+  /// Builds with a compiler that fails on its cache for as long as that is there.
+  @Test(arguments: ["kata", "käta"])
+  func `a cache that was moved is thrown away before the compiler is given up`(name: String) throws
+  {
+    let root = "\(course.root)/\(name)"
+    for part in ["Exercises", "Solutions", "Sources"] {
+      try Files.live().copy("\(course.root)/\(part)", "\(root)/\(part)")
+    }
+    let stale = "\(root)/.kata/cache/stale.pcm"
+    try Files.live().write(stale, Data())
+    let commands = Mutex<[Command]>([])
+    var host = HostSystem.live()
+    host.directory = root
+    host.environment["KATA_BUILD"] = nil
+    host.processes = .compiler { command in
+      commands.withLock { $0.append(command) }
+      let isStale = FileManager.default.fileExists(atPath: stale)
+      let words = isStale ? "<unknown>:0: error: missing required module 'SwiftShims'" : ""
+      return Finished(ending: .exited(isStale ? 1 : 0), output: words, errors: "")
+    }
+    let workspace = try Workspace(around: root, host: host)
+    let builder = Builder(workspace: workspace, toolchain: try Toolchain(host, remembered: nil))
+
+    guard case .built = try builder.build(BuildRequest(exercises: [id])) else {
+      Issue.record("it does not build")
+      return
+    }
+
+    let all = commands.withLock { $0 }
+    #expect(!all.contains { $0.words.contains("build") }, "swift build was asked")
+    // The driver of Swift 6.3 traps on a temporary folder beyond ASCII.
+    let temporary =
+      name == "kata" ? "\(workspace.root)/.kata/run/swift" : host.environment["TMPDIR"]
+    #expect(all.allSatisfy { $0.environment["TMPDIR"] == temporary })
+  }
+
   private var keepsTheOld: Bool { FileManager.default.fileExists(atPath: kept) }
 
   @Test(arguments: [

@@ -106,6 +106,35 @@ import Testing
     #expect(calls().count == 2)
   }
 
+  @Test func `a build says what it makes, for whom, and whether it is the first`() throws {
+    try install(failures: [])
+    #expect(try start(at: root).errors.contains("building kata itself, once; this takes about"))
+    let play = try start(at: root, ["play", "login"]).errors
+    #expect(play.contains("building what kata play needs, once; this takes some seconds"))
+    try changeSources(of: root)
+    #expect(try start(at: root).errors.contains("building kata itself again; this takes"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a build leaves nothing in a temporary folder, and takes none beyond ASCII`(
+    isAccented: Bool
+  ) throws {
+    let place = root + (isAccented ? " é" : " e")
+    try FileManager.default.copyItem(atPath: root, toPath: place)
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    try install(failures: [])
+    let script = try String(contentsOfFile: "\(root)/bin/swift", encoding: .utf8)
+    let note = "echo \"$TMPDIR\" >\"\(root)/bin/temporary\"; touch \"$TMPDIR/left\" 2>/dev/null\n"
+    try Files.live().install(script + note, at: "\(root)/bin/swift")
+
+    #expect(try start(at: place).ending == .exited(0))
+
+    let temporary = try String(contentsOfFile: "\(root)/bin/temporary", encoding: .utf8)
+    #expect(temporary.hasPrefix("\(place)/.kata/program/") == !isAccented, "\(temporary)")
+    let left = Files.live().tree("\(place)/.kata/program").filter { $0.contains("tmp.") }
+    #expect(left.isEmpty)
+  }
+
   @Test(arguments: ["Sources/LoginScene", "Exercises/01-welcome/Sources", "Checker/Play/Login"])
   func `a change in the course builds nothing`(folder: String) throws {
     try install(failures: [])

@@ -113,13 +113,15 @@ import Testing
     try course.write(text.replacing("== 1", with: "== one"), to: mine)
     try edit("import GreetScene", "import GreetScene\nlet one = 1")
     #expect(
-      try verdict().notes.contains { $0.hasPrefix("Your tests do not compile with another right") })
+      try verdict().notes.contains { $0.hasPrefix("Your tests compile with your Sources, but not") }
+    )
 
     try course.write(text.replacing("== 1", with: "== two"), to: mine)
     let note = try #require(try verdict().notes.first)
     #expect(note.hasPrefix("your own tests do not compile, and were left out: "))
     #expect(note.contains("Mine.swift:11: "))
     #expect(try verdict().outcome == .passed)
+    #expect(course.kata(["teeth", "1"]).errors.hasPrefix("kata: Your tests do not compile.\n"))
 
     try course.write(text.replacing("== 1", with: "== 2"), to: mine)
     #expect(course.kata(["teeth", "1"]).errors.contains("does not pass on the reference"))

@@ -15,6 +15,10 @@ package struct CompilerBuild {
   let cache: String
   /// The course's root, below which the files are told.
   let root: String
+  /// The temporary folder of its processes; nil for the system's.
+  let temporary: String?
+  /// Hears of each module that the first build of all has made.
+  var progress: ProgressHandler = { _ in }
 
   var files: Files { host.files }
 
@@ -48,6 +52,7 @@ extension CompilerBuild {
   func compile(_ modules: [SourceModule]) throws(Complaint) -> Work {
     var work = Work()
     var open = modules
+    let isFirst = !files.exists(folder)
     var running: [(module: SourceModule, unit: Compiled, job: Job)] = []
     do throws(Complaint) {
       while true {
@@ -70,6 +75,8 @@ extension CompilerBuild {
             finished = try start(module, unit, work).result()
           }
           try take(finished, of: module, unit, &work)
+          let made = "\(work.compiled.count) of \(modules.count) modules"
+          if isFirst { progress(.short("building the course, once: \(made)")) }
         }
       }
     } catch {
@@ -136,11 +143,19 @@ extension CompilerBuild {
     return words
   }
 
+  /// Has the compiler read the system's modules again.
+  func forgetCache() {
+    let old = "\(cache).\(UUID().uuidString)"
+    // Another build may write into it: it is moved at once, and what can't be removed then may stay.
+    try? files.move(cache, old)
+    try? files.remove(old)
+  }
+
   /// A command of the toolchain in a folder, so that its files have relative names.
   func command(_ words: [String], in folder: String, limit: Double) -> Command {
     Command(
       words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
-      environment: host.environment.filter { !$0.key.hasPrefix("KATA_") }, limit: limit)
+      environment: host.environmentOfTools(temporary), limit: limit)
   }
 
   func take(

@@ -80,7 +80,7 @@ extension Course {
   }
 
   private func id(named name: String) throws(Complaint) -> ExerciseID {
-    if let id = ExerciseID(name) ?? id(ofFile: name), self[id] != nil { return id }
+    if let id = ExerciseID(name) ?? id(on: name), self[id] != nil { return id }
     let rest =
       exercise(titledLike: name).map { "; did you mean \($0.id.number) (\($0.title))?" }
       ?? "; this course has 1 to \(exercises.last?.id.number ?? 0)."
@@ -89,10 +89,9 @@ extension Course {
       next: "kata list shows them all; several are named one by one, as in kata check 1 2")
   }
 
-  /// The exercise whose folder a file lies in, as in "Exercises/03-the-workers-answer/Sources/A.swift";
-  /// the path of a folder ends in a slash.
-  private func id(ofFile path: String) -> ExerciseID? {
-    let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  /// The exercise whose folder a path names, as in "03-the-workers-answer" alone, or leads through.
+  private func id(on path: String) -> ExerciseID? {
+    let folders = path.split(separator: "/")
     return exercises.first { exercise in folders.contains { $0 == exercise.layout.name } }?.id
   }
 

@@ -127,7 +127,7 @@ extension String {
   }
 
   /// Without the names of modules and types before a case or another type, outside of quotes.
-  fileprivate var withoutTypes: String {
+  package var withoutTypes: String {
     replacing(#/"(?:[^"\\]|\\.)*"|\b(?:[A-Z]\w*\.)+/#) { match in
       if match.output.hasPrefix("\"") { return String(match.output) }
       let next = self[match.range.upperBound...].first

@@ -16,6 +16,8 @@ package struct Span: Sendable, Equatable {
 
 package struct Line: Sendable, Equatable {
   package var spans: [Span]
+  /// True for a further row of a text that begins in a line above.
+  package var goesOn = false
 
   package init(_ spans: Span...) {
     self.spans = spans

@@ -24,9 +24,13 @@ package struct TeethStage {
     case .built(let built): binary = built.binary
     case .failed(let diagnostics, _):
       let error = diagnostics.first { $0.severity == .error }
+      let own = try workspace.sources(of: exercise)
+      let isAlone = if case .built = try builder.build(plan(own)) { false } else { true }
       throw Complaint(
-        "Your tests do not compile with another right solution than yours: use what the scene "
-          + "declares, and nothing of your Sources.",
+        isAlone
+          ? "Your tests do not compile."
+          : "Your tests compile with your Sources, but not with the reference: use only what the "
+            + "scene declares, and the names in the task.",
         details: error.map { ["\(workspace.relative($0.file)):\($0.line): \($0.message)"] } ?? [],
         next: next, exit: .notPassed)
     }

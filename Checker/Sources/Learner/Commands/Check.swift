@@ -13,7 +13,9 @@ extension Subcommand {
       operand: .many("NN"),
       options: [
         .json,
-        .init("--all", "tells of every red test at length, not of the first ones alone"),
+        .init(
+          "--all",
+          "explains every red test, not just the first ones, and lists the green ones after a pass"),
         .init("--fresh", "judges again what has not changed since last time"),
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
@@ -48,7 +50,10 @@ extension Subcommand {
         let lines = Report.check(
           verdicts, asked: exercises.count, on: try ExerciseStates(workspace).onPath(),
           workspace.offers,
-          choice: options.choice, on: Medium(unicode: host.speaksUnicode, isPlain: output.isPlain))
+          choice: options.choice,
+          on: Medium(
+            width: min(80, host.terminal.width), unicode: host.speaksUnicode,
+            isPlain: output.isPlain))
         if let file = options.file {
           file.fenced(host) { output.write(lines) }
           let table = GradeTable(verdicts, session.toolchain.version, workspace.course)
@@ -56,7 +61,7 @@ extension Subcommand {
             file.format == GradeFile.github ? table.githubSummary : table.junit, of: table, host,
             place: workspace.host.place)
         } else {
-          output.write(lines)
+          output.write(output.fitted(lines))
         }
       }
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
@@ -86,7 +91,9 @@ private struct CheckOptions {
     judging.runsStubs = !names.isEmpty
     judging.isThorough = true
     if invocation.has("--all") { choice = .all }
-    if names.count == 2, ExerciseID(names[1]) == nil, !names[1].contains("/") {
+    if names.count == 2, ExerciseID("\(names[1].prefix { $0 != "-" })") == nil,
+      !names[1].contains("/")
+    {
       choice = .named(names.removeLast())
     }
     judging.isFresh = invocation.has("--fresh")

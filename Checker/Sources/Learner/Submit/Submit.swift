@@ -41,7 +41,8 @@ extension Subcommand {
       if host.files.kind(file) == .folder {
         guard !name.isEmpty else {
           throw .usage(
-            "kata submit needs your name for the file's.", next: "kata submit --name NAME")
+            "The file is named after you, and this machine doesn't tell your name.",
+            next: "kata submit --name NAME")
         }
         file += "/\(Packing.fileName(name))"
       } else if !file.hasSuffix(".tar"), !host.files.exists(file) {

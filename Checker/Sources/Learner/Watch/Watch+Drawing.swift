@@ -54,6 +54,6 @@ extension Watch {
   }
 
   private func fitted(_ lines: [Line]) -> [Line] {
-    lines.flatMap { renderer.settled($0).rows(columns: columns - 1) }
+    lines.map(renderer.settled).rows(columns: columns - 1)
   }
 }

@@ -42,6 +42,11 @@ extension Watch {
     case "r":
       show(.verdict)
       return check(isFresh: true)
+    case "a":
+      guard let judgement else { return say(unjudged) }
+      let lines = verdictLines(judgement, .all)
+      show(.text(lines))
+      return [.say(lines)]
     case "c":
       begin(.all)
       show(.verdict)

@@ -15,6 +15,7 @@ extension Watch {
       ("l", "lists your path's exercises with their states"),
       ("o", "opens your editor at the first line that fails"),
       ("r", "checks again, even if nothing has changed"),
+      ("a", "explains every red test of this exercise"),
       ("c", "checks all exercises of your path"),
       ("x", "brings the stub back, and asks first; your work is kept"),
       ("?", "shows this, and hides it again"),
@@ -112,7 +113,8 @@ extension Watch {
   var keys: [Line] {
     let words =
       (offers.hints.contains(id) ? ["h hint"] : []) + look
-      + ["o open", "r run", "p back", "l list", "c all", "s task", "x reset", "? help", "q quit"]
+      + ["o open", "r run"] + (preceding == nil ? [] : ["p back"])
+      + ["l list", "c all", "s task", "x reset", "? help", "q quit"]
     var lines: [Line] = []
     for word in words {
       let key = [Span("\(word.prefix(1))", .strong), Span("\(word.dropFirst())", .faint)]
@@ -132,9 +134,9 @@ extension Watch {
     return offers.solutions.contains(id) ? ["d diff"] : []
   }
 
-  func verdictLines(_ judged: Judgement) -> [Line] {
+  func verdictLines(_ judged: Judgement, _ choice: Report.Choice = .usual) -> [Line] {
     let lines = Report.verdict(
-      judged.verdict, offers,
+      judged.verdict, offers, choice: choice,
       on: Medium(
         width: min(80, columns - 1), unicode: signs.isUnicode, isPlain: renderer.isPlain))
     return hasKeys ? lines.map(keyed) : lines
@@ -146,8 +148,10 @@ extension Watch {
     var line = line
     for (index, span) in line.spans.enumerated() where span.style == .command {
       let words = span.text.split(separator: " ").map(String.init)
-      guard words.count == 3, words[2] == "\(id.number)", let key = keys[words[1]] else { continue }
-      line.spans[index] = Span("\(key) \(words[1])", .strong)
+      guard words.count > 2, words[2] == "\(id.number)", let key = keys[words[1]] else { continue }
+      let isAll = words.dropFirst(3) == ["--all"]
+      guard isAll || words.count == 3 else { continue }
+      line.spans[index] = Span(isAll ? "a" : "\(key) \(words[1])", .strong)
     }
     return line
   }

@@ -57,7 +57,35 @@ package enum Wrapping {
   }
 }
 
+extension [Line] {
+  /// The rows of one text, which may be broken anew between words.
+  var ofOneText: Self {
+    var rows = self
+    for index in indices.dropFirst() { rows[index].goesOn = true }
+    return rows
+  }
+
+  /// Breaks what is too long into rows; a text that was broken already, as a whole.
+  package func rows(columns: Int) -> [Line] {
+    var texts: [[Line]] = []
+    for line in self {
+      if line.goesOn, !texts.isEmpty {
+        texts[texts.count - 1].append(line)
+      } else {
+        texts += [[line]]
+      }
+    }
+    return texts.flatMap { rows in
+      guard rows.contains(where: { $0.text.columns > columns }) else { return rows }
+      let further = rows.dropFirst().flatMap { Cell.row(" ") + $0.cells.drop(while: \.isBlank) }
+      return Line(rows[0].cells + further).rows(columns: columns)
+    }
+  }
+}
+
 extension Line {
+  fileprivate var cells: [Cell] { spans.flatMap { Cell.row($0.text, $0.style) } }
+
   /// Breaks the line into rows of so many columns, each begun where the line begins, or behind its
   /// first gap.
   ///
@@ -65,7 +93,7 @@ extension Line {
   /// line that names only a place in a file loses the file's folders.
   package func rows(columns: Int) -> [Line] {
     let columns = max(1, columns)
-    var rest = spans.flatMap { Cell.row($0.text, $0.style) }
+    var rest = cells
     guard rest.columns > columns else { return [self] }
     if let squeezed = rest.squeezed(columns: columns) { return [Line(squeezed)] }
     let margin = Array(rest.prefix { $0.character == " " }.prefix(columns / 3))
@@ -80,10 +108,11 @@ extension Line {
       let margin = rows.isEmpty ? margin : hanging
       let room = columns - margin.count
       let end = rest.prefix(columns: room).count
-      // A blank may also stand right behind what fits.
-      let blank = rest.indices.prefix(end + 1).dropFirst().last {
+      // A blank may also stand right behind what fits; a name and its value stay together.
+      let blanks = rest.indices.prefix(end + 1).dropFirst().filter {
         rest[$0].character == " " && !rest[$0].isQuoted
       }
+      let blank = blanks.last { 3 * $0 > room && rest[$0 - 1].character != ":" } ?? blanks.last
       let cut = blank ?? Wrapping.lines(rest, columns: room)[0].count
       rows.append(Line(margin + rest[..<cut]))
       rest = Array(rest[cut...].drop { $0.character == " " })
@@ -93,9 +122,10 @@ extension Line {
 }
 
 extension [Cell] {
-  /// The place behind the first gap between two columns; nil if there is none.
+  /// The place behind a test's sign, or the first gap between two columns; nil if there is none.
   fileprivate var firstGap: Int? {
-    indices.dropFirst(3).first {
+    if count > 1, "✓✗·".contains(self[0].character), self[1].isBlank { return 2 }
+    return indices.dropFirst(3).first {
       !self[$0].isBlank && self[$0 - 1].isBlank && self[$0 - 2].isBlank && !self[$0 - 1].isQuoted
     }
   }

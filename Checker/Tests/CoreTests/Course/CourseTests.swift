@@ -10,7 +10,8 @@ import Testing
     arguments: [
       ([], [1, 2, 10]), (["10", "1"], [1, 10]), (["2", "Exercise02", "02"], [2]),
       (["Exercises/10-degrees/Tests/A.swift"], [10]),
-      (["/a/Exercises/02-validation/README.md"], [2]),
+      (["/a/Exercises/02-validation/README.md"], [2]), (["10-degrees"], [10]),
+      (["Exercises/02-validation"], [2]),
     ])
   func `exercises are named in any order and form, and come in the course's`(
     names: [String], numbers: [Int]
@@ -24,7 +25,6 @@ import Testing
       ("VALIDATE", "did you mean 2 (Validation)?"), ("valid", "did you mean 2 (Validation)?"),
       ("e", "this course has 1 to 10."), ("", "this course has 1 to 10."),
       ("Sources/A.swift", "this course has 1 to 10."),
-      ("Exercises/02-validation", "this course has 1 to 10."),
     ])
   func `an unknown exercise is answered with what was meant, or those that there are`(
     name: String, rest: String

@@ -19,6 +19,30 @@ import Testing
         "n works once Exercise02 is green. Type 10 and Enter to skip ahead."))
   }
 
+  @Test func `a explains all red tests, where the first one names that key`() {
+    var watch = Watch.sample()
+    _ = watch.take(.sized(columns: 80, rows: 60))
+    _ = watch.take(.saw(.text("a")))
+    var verdict = Verdict.sample(.failed, cases: ["one", "two"].map { .sample($0, .failed) })
+    verdict.tests.gained = 0
+    _ = watch.take(.judged(verdict))
+    #expect(watch.text.contains("1 more wait: a\n"))
+    #expect(!watch.text.contains("✗ two"))
+
+    #expect(watch.take(.key("a")).deeds.isEmpty)
+
+    #expect(watch.text.contains("✗ two"))
+    _ = watch.take(.pressed(.enter))
+    #expect(!watch.text.contains("✗ two"))
+  }
+
+  @Test func `p is offered where there is an exercise before`() {
+    var watch = Watch.judged(.failed)
+    #expect(watch.text.contains("p back"))
+    _ = watch.take(.key("p"))
+    #expect(!watch.text.contains("p back"))
+  }
+
   @Test func `a number and Enter go to that exercise, also from what is red`() {
     var watch = Watch.judged(.failed)
     for key in "10" { #expect(watch.take(.key(key)).deeds.isEmpty) }

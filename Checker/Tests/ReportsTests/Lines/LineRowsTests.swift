@@ -48,6 +48,25 @@ import Testing
     #expect(rows("a       bb words and more", 12) == ["a       bb", "words and", "more"])
   }
 
+  @Test func `a test's name goes on behind its sign, and a value stays with its name`() {
+    #expect(
+      rows("  ✗ no name, and no words (E1, E2)", 20) == [
+        "  ✗ no name, and no", "    words (E1, E2)",
+      ])
+    #expect(rows("at(place: 1, time: 234)", 20) == ["at(place: 1,", "time: 234)"])
+  }
+
+  @Test func `a text that was broken already is broken anew as a whole`() {
+    let prose = Report.wrapped(
+      "one two three four five six", columns: 14, margin: "  ", indent: "  ")
+    #expect(prose.map(\.text) == ["  one two three", "    four five", "    six"])
+    #expect(prose.rows(columns: 16) == prose)
+    #expect(
+      (prose + [Line("last")]).rows(columns: 12).map(\.text) == [
+        "  one two", "  three four", "  five six", "last",
+      ])
+  }
+
   @Test func `a place in a file is not broken`() {
     #expect(rows("      Exercises/01/Tests/ATests.swift:22", 30) == ["      ATests.swift:22"])
   }

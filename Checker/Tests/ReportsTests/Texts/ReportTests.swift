@@ -225,6 +225,54 @@ import Testing
       ])
   }
 
+  @Test func `of long arguments one is told, without its types, and the others are counted`() {
+    func issue(_ value: String) -> Verdict.Issue {
+      var issue = Verdict.Issue(message: "no", file: "A.swift", line: 3)
+      issue.argument = "answer → \(value)"
+      return issue
+    }
+    let place =
+      "Weather.Report(place: WeatherScene.Weather.Place(name: \"\(String(repeating: "o ", count: 90))\"))"
+    let verdict = Verdict.sample(
+      .failed,
+      cases: [
+        .sample(
+          "a", .failed, issues: [issue("failure(Swift.CancellationError())"), issue(place)])
+      ])
+    let long = Verdict.sample(.failed, cases: [.sample("a", .failed, issues: [issue(place)])])
+
+    #expect(
+      text(verdict).contains("      with answer → failure(CancellationError()); and 1 more"))
+    let told = text(long).drop { !$0.contains("with answer → Report(place: Place(") }.prefix(3)
+    #expect(told.contains { $0.contains(" … ") } && told.last == "      no", "\(told)")
+  }
+
+  @Test func `a pass begins with what it is worth, and lists its tests if asked`() {
+    let verdict = Verdict.sample(.passed, cases: [.sample("a", .passed), .sample("b", .passed)])
+
+    #expect(text(verdict)[1].hasPrefix("  passed"))
+    #expect(!text(verdict).contains { $0.contains("✓") })
+    let all = Report.verdict(verdict, .all, choice: .all).map(\.text)
+    #expect(all.count { $0.hasPrefix("  ✓ ") } == 2)
+  }
+
+  @Test func `behind several verdicts comes what plain kata calls next`() {
+    let states = PathState(
+      exercises: course.map { exercise in
+        ExerciseState(exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
+      })
+    var (first, second) = (Verdict.sample(.notStarted), Verdict.sample(.passed))
+    (first.id, second.id) = (course[0].id, course[1].id)
+    func next(_ lines: [Line]) -> String? { lines.last { $0.text.contains("next: ") }?.text }
+
+    let several = Report.check([first, second], asked: 2, on: states, .all, on: Medium())
+    let alone = Report.check([second], asked: 1, on: states, .all, on: Medium())
+
+    #expect(next(Report.home(states, .all))?.hasPrefix("next: \(course[0].id)") == true)
+    #expect(next(several)?.hasPrefix("  next: kata show 1 ") == true)
+    #expect(next(alone)?.hasPrefix("  next: kata show 10") == true)
+  }
+
   @Test func `ten errors are enough, and one that stands in several lines is told once`() {
     func text(of errors: String) -> [String] {
       var verdict = Verdict.sample(.notCompiled)

@@ -31,17 +31,15 @@ extension Report {
     let none = teeth.tests.count == 1 ? "it does not notice" : "none of them notices"
     let example = "\(none): \(missed.sentence) (\(missed.edge))"
     return [Line(Span("  \(count(teeth)): ", .doubtful), command)]
-      + Wrapping.sentences(example, columns: 74).map { Line("  \($0)") }
+      + wrapped(example, columns: 74, margin: "  ")
   }
 
   private static func mistake(_ mistake: Teeth.Mistake) -> [Line] {
     let isNoticed = !mistake.noticedBy.isEmpty
-    let rows = Wrapping.sentences("\(mistake.sentence) (\(mistake.edge))", columns: 74)
     let first = Span(isNoticed ? "  ✓ " : "  ✗ ", isNoticed ? .good : .bad)
     let named = mistake.noticedBy.prefix(2).map { "\"\($0)\"" }.joined(separator: ", ")
     let more = mistake.noticedBy.count > 2 ? " and \(mistake.noticedBy.count - 2) more" : ""
-    return rows.enumerated().map { index, row in
-      index == 0 ? Line(first, Span(row)) : Line("    \(row)")
-    } + (isNoticed ? [Line("      by \(named)\(more)", .faint)] : [])
+    return wrapped("\(mistake.sentence) (\(mistake.edge))", columns: 74, behind: first)
+      + (isNoticed ? [Line("      by \(named)\(more)", .faint)] : [])
   }
 }

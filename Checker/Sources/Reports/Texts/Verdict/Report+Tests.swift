@@ -70,14 +70,15 @@ extension Report {
   /// The argument that a test was run with, and the others that it failed with.
   private static func with(_ argument: String?, among issues: [Verdict.Issue] = []) -> [Line] {
     guard let argument else { return [] }
-    var others: [String] = []
-    for other in issues.compactMap(\.argument) where other != argument && !others.contains(other) {
-      others.append(other)
-    }
-    let named = others.prefix(3).map { $0.split(separator: " → ", maxSplits: 1).last ?? "" }
-    let rest: [Substring] = others.count > named.count ? ["…"] : []
-    let more = "; and \(others.count) more: \((named + rest).joined(separator: "; "))"
-    return prose("with \(argument)\(others.isEmpty ? "" : more)")
+    let others = issues.compactMap(\.argument).reduce(into: [argument]) { found, other in
+      if !found.contains(other) { found.append(other) }
+    }.dropFirst().map { $0.split(separator: " → ", maxSplits: 1).last ?? "" }
+    let first = Cell.row("with \(argument.withoutTypes)").excerpt(columns: 144, ellipsis: " … ")
+      .text
+    guard !others.isEmpty else { return prose(first) }
+    let count = "\(first); and \(others.count) more"
+    let all = "\(count): \(others.joined(separator: "; ").withoutTypes)"
+    return prose(all.columns <= 72 ? all : count)
   }
 
   /// The failures beside the messages: what was expected, and what was there.
@@ -119,13 +120,15 @@ extension Report {
   }
 
   private static func labelled(_ label: String, _ text: String) -> [Line] {
-    Wrapping.lines(Cell.row(text), columns: 74).enumerated().map { index, row in
+    let rows = Wrapping.lines(Cell.row(text), columns: 74)
+    let lines = rows.enumerated().map { index, row in
       // A row ends in a blank where it was broken between two words.
       let row = row.last?.character == " " ? row.dropLast() : row[...]
       return Line(
         Span("      \((index == 0 ? label : "").padded(to: 11))", .faint),
         Span((index == 0 ? "" : "  ") + String(row.map(\.character))))
     }
+    return rows.dropLast().allSatisfy { $0.last?.isBlank == true } ? lines.ofOneText : lines
   }
 
   /// In numbers where it looks like the other; of a long one, only what differs from the other.

@@ -50,6 +50,8 @@ package enum Report {
     let (cases, edges) = (verdict.tests.tellingFirst(on: verdict.mistake), verdict.edges ?? [])
     let red = cases.filter { $0.outcome != .passed }
     switch choice {
+    // After a pass, what is new comes first.
+    case .usual where verdict.outcome == .passed: return []
     case .named(let words):
       let named = verdict.tests.named(words)
       return testCases(named, edges: red.first.map(named.contains) == true ? edges : [])
@@ -107,9 +109,7 @@ package enum Report {
   }
 
   private static func note(_ text: String) -> [Line] {
-    Wrapping.sentences(text, columns: 70).enumerated().map { index, row in
-      index == 0 ? Line(Span("  note: ", .doubtful), Span(row)) : Line("        \(row)")
-    }
+    wrapped(text, columns: 70, behind: Span("  note: ", .doubtful))
   }
 
   static func headline(_ verdict: Verdict) -> Line {
@@ -133,6 +133,14 @@ extension Report {
     indent: String = ""
   ) -> [Line] {
     Wrapping.sentences(text, columns: columns, indent: indent).map { Line(margin + $0, style) }
+      .ofOneText
+  }
+
+  /// Sentences that begin behind a sign or a word, and go on below them.
+  static func wrapped(_ text: String, columns: Int, behind lead: Span) -> [Line] {
+    Wrapping.sentences(text, columns: columns).enumerated().map { index, row in
+      index == 0 ? Line(lead, Span(row)) : Line("".padded(to: lead.text.columns) + row)
+    }.ofOneText
   }
 
   /// One exercise among several: a line, and what to do unless it passed.
@@ -191,7 +199,9 @@ extension Report {
       verdicts.count > 1 ? isAnyOpen : !settled.isEmpty
     else { return lines + (asked == 1 ? verdicts.flatMap { start($0, path) } : []) }
     let isWhyOffered = verdicts.count == 1 && offers.solutions.contains(verdicts[0].id)
-    return lines + onward(path, after: settled.map(\.id), why: isWhyOffered)
+    // Behind one exercise comes the next, as in watch; several are followed by what plain kata says.
+    let passed = verdicts.count == 1 ? settled.map(\.id) : []
+    return lines + onward(path, after: passed, why: isWhyOffered)
   }
 }
 
