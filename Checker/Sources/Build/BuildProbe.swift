@@ -23,8 +23,10 @@ struct BuildProbe {
     if let answer { return answer }
     var works = try tries()
     // With the cache of a course that was moved, nothing compiles.
-    if !works { build.forgetCache() }
-    works = try works || tries()
+    if !works {
+      build.forgetCache()
+      works = try tries()
+    }
     try note(works)
     return works
   }

@@ -56,12 +56,13 @@ import Testing
     }
     let stale = "\(root)/.kata/cache/stale.pcm"
     try Files.live().write(stale, Data())
-    let commands = Mutex<[Command]>([])
+    let commands = Mutex<[(words: [String], temporary: String?)]>([])
     var host = HostSystem.live()
     host.directory = root
     host.environment["KATA_BUILD"] = nil
     host.processes = .compiler { command in
-      commands.withLock { $0.append(command) }
+      let told = (command.words, command.environment["TMPDIR"])
+      commands.withLock { $0.append(told) }
       let isStale = FileManager.default.fileExists(atPath: stale)
       let words = isStale ? "<unknown>:0: error: missing required module 'SwiftShims'" : ""
       return Finished(ending: .exited(isStale ? 1 : 0), output: words, errors: "")
@@ -79,7 +80,7 @@ import Testing
     // The driver of Swift 6.3 traps on a temporary folder beyond ASCII.
     let temporary =
       name == "kata" ? "\(workspace.root)/.kata/run/swift" : host.environment["TMPDIR"]
-    #expect(all.allSatisfy { $0.environment["TMPDIR"] == temporary })
+    #expect(all.allSatisfy { $0.temporary == temporary })
   }
 
   private var keepsTheOld: Bool { FileManager.default.fileExists(atPath: kept) }

@@ -1,4 +1,5 @@
 import Core
+import Reports
 
 extension Watch {
   /// Each key acts at once, whatever is under way.
