@@ -51,6 +51,7 @@ import Testing
   func `a cache that was moved is thrown away before the compiler is given up`(name: String) throws
   {
     let root = "\(course.root)/\(name)"
+    try Files.live().createFolder(root)
     for part in ["Exercises", "Solutions", "Sources"] {
       try Files.live().copy("\(course.root)/\(part)", "\(root)/\(part)")
     }

@@ -13,9 +13,7 @@ extension Subcommand {
       operand: .many("NN"),
       options: [
         .json,
-        .init(
-          "--all",
-          "explains every red test, not just the first ones, and lists the green ones after a pass"),
+        .init("--all", "explains every red test, and lists the green ones after a pass"),
         .init("--fresh", "judges again what has not changed since last time"),
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"

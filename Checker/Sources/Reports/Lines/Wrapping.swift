@@ -67,15 +67,10 @@ extension [Line] {
 
   /// Breaks what is too long into rows; a text that was broken already, as a whole.
   package func rows(columns: Int) -> [Line] {
-    var texts: [[Line]] = []
-    for line in self {
-      if line.goesOn, !texts.isEmpty {
-        texts[texts.count - 1].append(line)
-      } else {
-        texts += [[line]]
-      }
-    }
-    return texts.flatMap { rows in
+    reduce(into: [[Line]]()) { texts, line in
+      if !line.goesOn || texts.isEmpty { texts.append([]) }
+      texts[texts.count - 1].append(line)
+    }.flatMap { rows in
       guard rows.contains(where: { $0.text.columns > columns }) else { return rows }
       let further = rows.dropFirst().flatMap { Cell.row(" ") + $0.cells.drop(while: \.isBlank) }
       return Line(rows[0].cells + further).rows(columns: columns)

@@ -19,7 +19,7 @@ import Testing
   @Test func `words stay whole, and rows begin where the line does`() {
     #expect(
       rows("  ✗ a name of nothing, but blanks, is no name", 20) == [
-        "  ✗ a name of", "  nothing, but", "  blanks, is no name",
+        "  ✗ a name of", "    nothing, but", "    blanks, is no", "    name",
       ])
   }
 
