@@ -1,4 +1,5 @@
 import Core
+import Reports
 import Foundation
 import Rules
 @testable import Shared
@@ -58,6 +59,24 @@ import Testing
   @Test func `without Solutions there is nothing to verify`() throws {
     try course.remove("Solutions")
     expect(course.kata(["verify"]), .usage, "holds no Solutions", next: "kata check")
+  }
+
+  @Test(arguments: [30, 80]) func `a check fits the terminal, and no pipe`(columns: Int) {
+    func longest(_ isTerminal: Bool) -> Int {
+      let answer = course.kata(["check", "--color", "never"]) { host in
+        (host.terminal.isTerminal, host.terminal.width) = (isTerminal, columns)
+      }
+      return answer.output.split(separator: "\n").map(\.columns).max() ?? 0
+    }
+    #expect(longest(true) <= columns)
+    #expect(longest(false) > 30)
+  }
+
+  @Test func `an unknown command is named once, and counts say whose they are`() {
+    #expect(
+      course.kata(["chek"]).errors.hasPrefix(
+        "kata: There is no command \"chek\"; did you mean check?"))
+    #expect(course.kata(["stats"]).output.hasPrefix("Exercise01 · Hello\n"))
   }
 
   @Test func `outside a course is said`() {
