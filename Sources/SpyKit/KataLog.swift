@@ -12,6 +12,16 @@ public final class KataLog<Call: KataMessage> {
     recorder?.introduce(Call.cast)
   }
 
+  /// Gives the messages that arrive while a closure runs, however many came before.
+  ///
+  /// A test that looks at them alone can't be misled by a message too many, as it is by a window of
+  /// the last two or three.
+  public func calls(during act: @MainActor () async throws -> Void) async rethrows -> [Call] {
+    let count = calls.count
+    try await act()
+    return Array(calls.dropFirst(count))
+  }
+
   /// Gives what its answer is written down by; nil where no answers are.
   @discardableResult
   public func record(_ call: Call) -> KataQuestion? {

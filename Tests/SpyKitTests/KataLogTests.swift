@@ -60,6 +60,34 @@ private final class NumberedSpy: KataSpy {
     #expect(call.text != Call.worker(.find(Key(name: "Bob"))).text)
   }
 
+  @Test func `the calls during a closure are those that arrive while it runs`() async {
+    let log = KataLog<Call>()
+    log.record(.view(.show))
+
+    let calls = await log.calls {
+      log.record(.worker(.ask("a")))
+      await Task { _ = log.record(.worker(.ask("b"))) }.value
+    }
+    let noCalls = await log.calls {}
+    log.record(.view(.show))
+
+    #expect(calls == [.worker(.ask("a")), .worker(.ask("b"))])
+    #expect(noCalls == [])
+    #expect(log.calls == [.view(.show)] + calls + [.view(.show)])
+  }
+
+  @Test func `a closure that throws passes its error on, and its calls stay in the log`() async {
+    let log = KataLog<Call>()
+
+    await #expect(throws: CancellationError.self) {
+      _ = try await log.calls {
+        log.record(.view(.show))
+        throw CancellationError()
+      }
+    }
+    #expect(log.calls == [.view(.show)])
+  }
+
   @Test func `a cast is told once, however many logs there are`() throws {
     let temporary = try TemporaryRecorder()
     KataRecorder.$current.withValue(temporary.recorder) {
