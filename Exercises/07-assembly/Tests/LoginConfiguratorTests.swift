@@ -165,10 +165,13 @@ import Testing
     var configurator: LoginConfigurator? = LoginConfigurator(parts: parts)
     let view = try #require(configurator?.makeScene(in: navigator) as? KataViewDouble)
     configurator = nil
-    await view.logIn()
+    let calls = await log.calls { await view.logIn() }
 
     #expect(
-      log.calls.suffix(3) == [
+      calls == [
+        .interactor(.logIn(request)),
+        asked,
+        .presenter(.presentLogin(.success(ann))),
         .view(.displayWelcome(.init(greeting: "Welcome, Ann!"))),
         .router(.routeToHome),
         .navigator(.replaceRoot(with: .home(user: ann))),

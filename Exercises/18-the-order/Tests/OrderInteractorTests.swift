@@ -36,16 +36,11 @@ import Testing
     interactor.choose(.init(part: part, item: item))
   }
 
-  /// Puts an order together, and returns the number of calls that this took.
-  private func begin(cone: Int, flavors: [Int] = [], toppings: [Int] = []) -> Int {
+  /// Puts an order together.
+  private func begin(cone: Int, flavors: [Int] = [], toppings: [Int] = []) {
     choose(.cone, cone)
     for flavor in flavors { choose(.flavor, flavor) }
     for topping in toppings { choose(.topping, topping) }
-    return log.calls.count
-  }
-
-  private func calls(after count: Int) -> [KataIceCreamCall] {
-    Array(log.calls.dropFirst(count))
   }
 
   private func summary(
@@ -85,13 +80,15 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 11, 12)) func `a second cone replaces the first, even an equal one`() {
-    let count = begin(cone: waffle, flavors: [mint], toppings: [nuts])
-    choose(.cone, cup)
-    choose(.cone, cup)
+  @Test(.edge(1, 11, 12)) func `a second cone replaces the first, even an equal one`() async {
+    begin(cone: waffle, flavors: [mint], toppings: [nuts])
+    let calls = await log.calls {
+      choose(.cone, cup)
+      choose(.cone, cup)
+    }
 
     let changed = changed(cup, [mint], [nuts], total: 300)
-    #expect(calls(after: count) == [changed, changed])
+    #expect(calls == [changed, changed])
   }
 
   @Test(.edge(2, 3, 14)) func `a flavor or a topping needs a cone`() {
@@ -102,66 +99,80 @@ import Testing
     #expect(log.calls == [refused(.noCone), refused(.noCone), changed(cup, total: 0)])
   }
 
-  @Test(.edge(4)) func `a topping needs a flavor`() {
-    let count = begin(cone: cup)
-    choose(.topping, nuts)
+  @Test(.edge(4)) func `a topping needs a flavor`() async {
+    begin(cone: cup)
+    let calls = await log.calls { choose(.topping, nuts) }
 
-    #expect(calls(after: count) == [refused(.noFlavor)])
+    #expect(calls == [refused(.noFlavor)])
   }
 
-  @Test(.edge(5)) func `a chosen item comes last, even if it is in the row already`() {
-    let count = begin(cone: cup, flavors: [mint, vanilla], toppings: [sauce])
-    choose(.flavor, mint)
-    choose(.topping, nuts)
-    choose(.topping, sauce)
+  @Test(.edge(5)) func `a chosen item comes last, even if it is in the row already`() async {
+    begin(cone: cup, flavors: [mint, vanilla], toppings: [sauce])
+    let calls = await log.calls {
+      choose(.flavor, mint)
+      choose(.topping, nuts)
+      choose(.topping, sauce)
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         changed(cup, [mint, vanilla, mint], [sauce], total: 740),
         changed(cup, [mint, vanilla, mint], [sauce, nuts], total: 790),
         changed(cup, [mint, vanilla, mint], [sauce, nuts, sauce], total: 830),
       ])
   }
 
-  @Test(.edge(6)) func `the item at the given place is removed, and the others keep their order`() {
-    let count = begin(cone: cup, flavors: [mint, almond, vanilla, mint], toppings: [nuts, sauce])
-    interactor.remove(.init(part: .flavor, place: 3))
-    interactor.remove(.init(part: .flavor, place: 0))
-    interactor.remove(.init(part: .topping, place: 0))
+  @Test(.edge(6)) func `the item at the given place is removed, and the others keep their order`()
+    async
+  {
+    begin(cone: cup, flavors: [mint, almond, vanilla, mint], toppings: [nuts, sauce])
+    let calls = await log.calls {
+      interactor.remove(.init(part: .flavor, place: 3))
+      interactor.remove(.init(part: .flavor, place: 0))
+      interactor.remove(.init(part: .topping, place: 0))
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         changed(cup, [mint, almond, vanilla], [nuts, sauce], total: 820),
         changed(cup, [almond, vanilla], [nuts, sauce], total: 570),
         changed(cup, [almond, vanilla], [sauce], total: 520),
       ])
   }
 
-  @Test(.edge(7)) func `removing the cone empties the order`() {
-    let count = begin(cone: waffle, flavors: [mint], toppings: [nuts])
-    interactor.remove(.init(part: .cone, place: 0))
-    choose(.cone, cup)
+  @Test(.edge(7)) func `removing the cone empties the order`() async {
+    begin(cone: waffle, flavors: [mint], toppings: [nuts])
+    let calls = await log.calls {
+      interactor.remove(.init(part: .cone, place: 0))
+      choose(.cone, cup)
+    }
 
-    #expect(calls(after: count) == [changed(nil, total: 0), changed(cup, total: 0)])
+    #expect(calls == [changed(nil, total: 0), changed(cup, total: 0)])
   }
 
-  @Test(.edge(8)) func `removing the last flavor removes the toppings, too`() {
-    let count = begin(cone: cup, flavors: [mint], toppings: [nuts, sauce])
-    interactor.remove(.init(part: .flavor, place: 0))
-    choose(.flavor, almond)
+  @Test(.edge(8)) func `removing the last flavor removes the toppings, too`() async {
+    begin(cone: cup, flavors: [mint], toppings: [nuts, sauce])
+    let calls = await log.calls {
+      interactor.remove(.init(part: .flavor, place: 0))
+      choose(.flavor, almond)
+    }
 
-    #expect(calls(after: count) == [changed(cup, total: 0), changed(cup, [almond], total: 280)])
+    #expect(calls == [changed(cup, total: 0), changed(cup, [almond], total: 280)])
   }
 
-  @Test(.edge(9)) func `a moved item stands at its new place, and the others keep their order`() {
-    let count = begin(cone: cup, flavors: [vanilla, mint, almond], toppings: [nuts, sauce])
-    interactor.move(.init(part: .flavor, from: 0, to: 2))
-    interactor.move(.init(part: .flavor, from: 2, to: 1))
-    interactor.move(.init(part: .topping, from: 1, to: 0))
-    interactor.move(.init(part: .flavor, from: 1, to: 1))
+  @Test(.edge(9)) func `a moved item stands at its new place, and the others keep their order`()
+    async
+  {
+    begin(cone: cup, flavors: [vanilla, mint, almond], toppings: [nuts, sauce])
+    let calls = await log.calls {
+      interactor.move(.init(part: .flavor, from: 0, to: 2))
+      interactor.move(.init(part: .flavor, from: 2, to: 1))
+      interactor.move(.init(part: .topping, from: 1, to: 0))
+      interactor.move(.init(part: .flavor, from: 1, to: 1))
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         changed(cup, [mint, almond, vanilla], [nuts, sauce], total: 820),
         changed(cup, [mint, vanilla, almond], [nuts, sauce], total: 820),
         changed(cup, [mint, vanilla, almond], [sauce, nuts], total: 820),
@@ -170,21 +181,23 @@ import Testing
   }
 
   @Test(.edge(10, 14))
-  func `an item or place that does not exist is refused, and the order stays as it is`() {
+  func `an item or place that does not exist is refused, and the order stays as it is`() async {
     choose(.topping, 3)
     interactor.remove(.init(part: .cone, place: 0))
-    let count = begin(cone: cup, flavors: [mint])
-    choose(.flavor, -1)
-    interactor.remove(.init(part: .cone, place: 1))
-    interactor.remove(.init(part: .flavor, place: 1))
-    interactor.move(.init(part: .flavor, from: 0, to: 1))
-    interactor.remove(.init(part: .topping, place: 0))
-    choose(.flavor, vanilla)
+    begin(cone: cup, flavors: [mint])
+    let calls = await log.calls {
+      choose(.flavor, -1)
+      interactor.remove(.init(part: .cone, place: 1))
+      interactor.remove(.init(part: .flavor, place: 1))
+      interactor.move(.init(part: .flavor, from: 0, to: 1))
+      interactor.remove(.init(part: .topping, place: 0))
+      choose(.flavor, vanilla)
+    }
 
     let none = refused(.noSuchItem)
     #expect(log.calls.prefix(2) == [none, none])
     #expect(
-      calls(after: count) == [
+      calls == [
         none, none, none, none, none, changed(cup, [mint, vanilla], total: 450),
       ])
   }
@@ -203,45 +216,53 @@ import Testing
   }
 
   @Test(.edge(17))
-  func `a confirmed order is in the menu's order, also with an item that the menu has twice`() {
-    let count = begin(
+  func `a confirmed order is in the menu's order, also with an item that the menu has twice`() async
+  {
+    begin(
       cone: waffle, flavors: [lateVanilla, almond, vanilla, mint],
       toppings: [deposit, sauce, nuts])
-    interactor.confirm(.init())
+    let calls = await log.calls {
+      interactor.confirm(.init())
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         confirmed(
           waffle, [vanilla, mint, almond, lateVanilla], [nuts, sauce, deposit], total: 1120)
       ])
   }
 
-  @Test(.edge(11, 18)) func `after a confirmation the next order begins empty`() {
-    let count = begin(cone: waffle, flavors: [mint])
-    interactor.confirm(.init())
-    interactor.confirm(.init())
-    choose(.flavor, almond)
-    choose(.cone, cup)
+  @Test(.edge(11, 18)) func `after a confirmation the next order begins empty`() async {
+    begin(cone: waffle, flavors: [mint])
+    let calls = await log.calls {
+      interactor.confirm(.init())
+      interactor.confirm(.init())
+      choose(.flavor, almond)
+      choose(.cone, cup)
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         confirmed(waffle, [mint], total: 370), refused(.nothingToConfirm), refused(.noCone),
         changed(cup, total: 0),
       ])
   }
 
-  @Test(.edge(18)) func `an order that begins while the last one is confirmed begins empty`() {
+  @Test(.edge(18)) func `an order that begins while the last one is confirmed begins empty`() async
+  {
     let presenter = EagerPresenter(KataOrderPresenterSpy(log))
     let interactor = KataNotedOrder(
       log, OrderInteractor(presenter: presenter, menu: menu, locale: "de_DE"))
     presenter.interactor = interactor
     interactor.choose(.init(part: .cone, item: waffle))
     interactor.choose(.init(part: .flavor, item: mint))
-    interactor.confirm(.init())
-    interactor.choose(.init(part: .flavor, item: almond))
+    let calls = await log.calls {
+      interactor.confirm(.init())
+      interactor.choose(.init(part: .flavor, item: almond))
+    }
 
     #expect(
-      calls(after: 2) == [
+      calls == [
         confirmed(waffle, [mint], total: 370), changed(waffle, total: 120),
         changed(waffle, [almond], total: 400),
       ])

@@ -10,29 +10,30 @@ import Testing
 extension InteractorTests {
   @Test(.edge(2)) func `a load counts until the list changes or a newer load begins`() async {
     await load(ann, ben, dan)
-    let count = log.calls.count
     let bob = Gather.Player(id: ben.id, name: "Bob")
     let offline = KataPlayersWorkerSpy.Answer.failure(KataOddError("offline"))
 
-    for (player, late) in [(ann, .success([ann, ben, dan])), (dan, offline)] {
-      await beginLoad()
-      await beginDeletion(of: player)
-      await requests.answer(1, with: .success([]))
-      await requests.answer(with: late)
-    }
-    // The second time, the list has an equal player already.
-    for late in [.success([ben, dan]), offline] {
-      await beginLoad()
-      interactor.replacePlayer(.init(player: bob))
-      await requests.answer(with: late)
-    }
-    for _ in 1...3 { await beginLoad() }
-    for answer in [.success([ben]), offline, .success([ann, ben, dan])] {
-      await requests.answer(with: answer)
+    let calls = await log.calls {
+      for (player, late) in [(ann, .success([ann, ben, dan])), (dan, offline)] {
+        await beginLoad()
+        await beginDeletion(of: player)
+        await requests.answer(1, with: .success([]))
+        await requests.answer(with: late)
+      }
+      // The second time, the list has an equal player already.
+      for late in [.success([ben, dan]), offline] {
+        await beginLoad()
+        interactor.replacePlayer(.init(player: bob))
+        await requests.answer(with: late)
+      }
+      for _ in 1...3 { await beginLoad() }
+      for answer in [.success([ben]), offline, .success([ann, ben, dan])] {
+        await requests.answer(with: answer)
+      }
     }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         asked, asked(toDelete: ann), listed(ben, dan), asked, asked(toDelete: dan), listed(ben),
         asked, listed(bob), asked, listed(bob),
         asked, asked, asked, listed(ann, ben, dan),
@@ -41,21 +42,23 @@ extension InteractorTests {
 
   @Test(.edge(3), arguments: [CancellationError(), URLError(.timedOut)] as [any Error])
   func `after an error, all stays, and the same can be asked again`(error: any Error) async {
-    let count = await begin(a: [ben])
-    await beginLoad()
-    for _ in 1...2 {
+    await begin(a: [ben])
+    let calls = await log.calls {
+      await beginLoad()
+      for _ in 1...2 {
+        await beginDeletion(of: ann)
+        await requests.answer(1, with: .failure(error))
+      }
+      await requests.answer(with: .failure(error))
+      pick(dan)
+      await beginLoad()
       await beginDeletion(of: ann)
-      await requests.answer(1, with: .failure(error))
+      await requests.answer(with: .success([ben, dan]))
+      await requests.answer(with: .failure(error))
     }
-    await requests.answer(with: .failure(error))
-    pick(dan)
-    await beginLoad()
-    await beginDeletion(of: ann)
-    await requests.answer(with: .success([ben, dan]))
-    await requests.answer(with: .failure(error))
 
     #expect(
-      calls(after: count) == [
+      calls == [
         asked, asked(toDelete: ann), refused(.notDeleted),
         asked(toDelete: ann), refused(.notDeleted), refused(.notLoaded), four(a: ben, dan),
         asked, asked(toDelete: ann), choosing((ben, .a), (dan, .a)), refused(.notDeleted),
@@ -64,34 +67,36 @@ extension InteractorTests {
 
   @Test(.edge(9)) func `each deletion is asked for once, until it's answered`() async {
     await load(ann, ben, otherBen, dan)
-    let count = log.calls.count
-    for player in [ben, otherBen, ben, dan, ben] { await beginDeletion(of: player) }
-    // Ben leaves the list, and comes back.
-    for players in [[ann, otherBen, dan], [ann, ben, otherBen, dan]] {
-      await requests.start { await interactor.startOver(.init()) }
-      await requests.answer(3, with: .success(players))
+    let calls = await log.calls {
+      for player in [ben, otherBen, ben, dan, ben] { await beginDeletion(of: player) }
+      // Ben leaves the list, and comes back.
+      for players in [[ann, otherBen, dan], [ann, ben, otherBen, dan]] {
+        await requests.start { await interactor.startOver(.init()) }
+        await requests.answer(3, with: .success(players))
+        await beginDeletion(of: ben)
+      }
+      await requests.answer(2, with: .failure(KataOddError("offline")))
+      await beginDeletion(of: ben)
+      await requests.answer(1, with: .success([]))
       await beginDeletion(of: ben)
     }
-    await requests.answer(2, with: .failure(KataOddError("offline")))
-    await beginDeletion(of: ben)
-    await requests.answer(1, with: .success([]))
-    await beginDeletion(of: ben)
     #expect(
-      calls(after: count) == [
+      calls == [
         asked(toDelete: ben), asked(toDelete: otherBen), asked(toDelete: dan),
         listed(ann, ben, otherBen, dan), asked, listed(ann, otherBen, dan),
         listed(ann, otherBen, dan), asked, listed(ann, ben, otherBen, dan),
         refused(.notDeleted), listed(ann, ben, dan),
       ])
 
-    let answered = log.calls.count
-    await requests.answer(with: .failure(KataOddError("offline")))
-    await beginDeletion(of: ben)
-    await requests.answer(with: .success([]))
-    await load(ben)
-    await beginDeletion(of: ben)
+    let laterCalls = await log.calls {
+      await requests.answer(with: .failure(KataOddError("offline")))
+      await beginDeletion(of: ben)
+      await requests.answer(with: .success([]))
+      await load(ben)
+      await beginDeletion(of: ben)
+    }
     #expect(
-      calls(after: answered) == [
+      laterCalls == [
         refused(.notDeleted), asked(toDelete: ben), listed(ann, dan), asked, listed(ben),
         asked(toDelete: ben),
       ])
@@ -99,20 +104,22 @@ extension InteractorTests {
 
   @Test(.edge(10)) func `a deletion takes its own player, wherever that one is by then`() async {
     let anna = Gather.Player(id: ann.id, name: "Anna")
-    let count = await begin()
-    await beginDeletion(of: ben)
-    await beginDeletion(of: dan)
-    await beginLoad()
-    await requests.answer(2, with: .success([dan, ben, ann, otherBen]))
-    pick(ben)
-    pick(ann)
-    await requests.answer(1, with: .success([]))
-    interactor.replacePlayer(.init(player: anna))
-    pick(otherBen)
-    await requests.answer(with: .success([]))
+    await begin()
+    let calls = await log.calls {
+      await beginDeletion(of: ben)
+      await beginDeletion(of: dan)
+      await beginLoad()
+      await requests.answer(2, with: .success([dan, ben, ann, otherBen]))
+      pick(ben)
+      pick(ann)
+      await requests.answer(1, with: .success([]))
+      interactor.replacePlayer(.init(player: anna))
+      pick(otherBen)
+      await requests.answer(with: .success([]))
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         asked(toDelete: ben), asked(toDelete: dan),
         asked, choosing((dan, nil), (ben, nil), (ann, nil), (otherBen, nil)),
         choosing((dan, nil), (ben, .a), (ann, nil), (otherBen, nil)),
@@ -126,18 +133,19 @@ extension InteractorTests {
 
   @Test(.edge(10)) func `a deletion counts even if a load has removed its player`() async {
     await load(ann, ben, dan)
-    let count = log.calls.count
-    await beginDeletion(of: ann)
-    await beginDeletion(of: ben)
-    await beginLoad()
-    await requests.answer(2, with: .success([dan, ben, otherBen]))
-    await beginLoad()
-    await requests.answer(with: .success([]))
-    await requests.answer(1, with: .success([ann, dan]))
-    await requests.answer(with: .success([]))
+    let calls = await log.calls {
+      await beginDeletion(of: ann)
+      await beginDeletion(of: ben)
+      await beginLoad()
+      await requests.answer(2, with: .success([dan, ben, otherBen]))
+      await beginLoad()
+      await requests.answer(with: .success([]))
+      await requests.answer(1, with: .success([ann, dan]))
+      await requests.answer(with: .success([]))
+    }
 
     #expect(
-      calls(after: count) == [
+      calls == [
         asked(toDelete: ann), asked(toDelete: ben), asked, listed(dan, ben, otherBen),
         asked, listed(dan, ben, otherBen), listed(dan, otherBen),
       ])

@@ -57,23 +57,24 @@ import Testing
     let view = KataReturnSpy(log)
     let reports = KataRequests(view.gate)
     let (details, match) = try routeToBoth(reportingTo: view)
-    let count = log.calls.count
 
     details.name = "Anna"
-    await requests.start { await details.save() }
-    await requests.answer(with: .success([]))
     var returned: [String] = []
-    await reports.start {
-      await match.onOver?()
-      returned.append("onOver")
+    let calls = try await log.calls {
+      await requests.start { await details.save() }
+      await requests.answer(with: .success([]))
+      await reports.start {
+        await match.onOver?()
+        returned.append("onOver")
+      }
+      try #require(returned == [])
+      await reports.answer(with: ())
     }
-    try #require(returned == [])
-    await reports.answer(with: ())
 
     #expect(returned == ["onOver"])
     let anna = Gather.Player(id: 7, name: "Anna")
     #expect(
-      Array(log.calls.dropFirst(count)) == [
+      calls == [
         .worker(.savePlayer(anna)), .view(.playerSaved(anna)), .view(.matchIsOver),
       ])
   }
@@ -85,14 +86,15 @@ import Testing
     let reports = KataRequests(try #require(view).gate)
     census.watch(view, as: "view")
     let (details, match) = try routeToBoth(reportingTo: try #require(view))
-    let count = log.calls.count
 
     view = nil
     #expect(census.alive() == ["details", "match"])
-    details.onSaved?(.init(id: 7, name: "Anna"))
-    await reports.start { await match.onOver?() }
-    await reports.answer(with: ())
-    #expect(log.calls.count == count)
+    let calls = await log.calls {
+      details.onSaved?(.init(id: 7, name: "Anna"))
+      await reports.start { await match.onOver?() }
+      await reports.answer(with: ())
+    }
+    #expect(calls == [])
   }
 
   private func routeToBoth(

@@ -29,7 +29,7 @@ import Testing
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       match.setTime(0)
       await match.run()
     }
@@ -46,7 +46,7 @@ import Testing
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       match.setTime(30)
       await match.run()
     }
@@ -87,14 +87,14 @@ import Testing
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
-    #expect(await match.calls { match.start() } == [.running(60)])
+    #expect(await match.log.calls { match.start() } == [.running(60)])
   }
 
   @Test(.edge(7)) func `a pause keeps what is left, and costs no time`() async {
     await match.startRun(of: 90)
     match.pass(20)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       match.pause()
       match.pass(600)
       match.start()
@@ -107,7 +107,7 @@ import Testing
   @Test(.edge(8)) func `a start does nothing while the time is running`() async {
     await match.startRun(of: 90)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       match.pass(20)
       match.start()
       await match.tick()
@@ -129,7 +129,7 @@ import Testing
   @Test(.edge(9)) func `cancel goes back to the time that was set, whatever the time did`() async {
     await match.startRun(of: 90)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       match.pass(10)
       match.cancel()
       match.cancel()
@@ -145,7 +145,7 @@ import Testing
     await match.startRun(of: 90)
     await match.tick(after: 90)
 
-    #expect(await match.calls { match.cancel() } == [.time(90)])
+    #expect(await match.log.calls { match.cancel() } == [.time(90)])
   }
 
   // Ticks.
@@ -159,7 +159,7 @@ import Testing
     var passed = 0
     for seconds in seconds {
       passed += seconds
-      let calls = await match.calls { await match.tick(after: seconds) }
+      let calls = await match.log.calls { await match.tick(after: seconds) }
       #expect(calls == [.running(90 - passed), .tick])
     }
   }
@@ -167,7 +167,7 @@ import Testing
   @Test(.edge(6)) func `each tick presents a running time, even if nothing has changed`() async {
     await match.startRun(of: 90)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       await match.tick()
       await match.tick()
     }
@@ -176,13 +176,13 @@ import Testing
 
   @Test(.edge(6)) func `a tick presents nothing unless the time is running`() async {
     await match.run()
-    let stopped = await match.calls { await match.tick(after: 1) }
+    let stopped = await match.log.calls { await match.tick(after: 1) }
     match.start()
     match.pause()
-    let paused = await match.calls { await match.tick(after: 1) }
+    let paused = await match.log.calls { await match.tick(after: 1) }
     match.start()
     await match.tick(after: 1200)
-    let over = await match.calls { await match.tick(after: 1) }
+    let over = await match.log.calls { await match.tick(after: 1) }
 
     #expect([stopped, paused, over] == [[.tick], [.tick], [.tick]])
   }
@@ -193,7 +193,7 @@ import Testing
     await match.startRun(of: 60)
     await match.tick(after: 59)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       await match.tick(after: 1)
       await match.tick(after: 1)
       match.pause()
@@ -205,14 +205,14 @@ import Testing
   @Test(.edge(10)) func `a tick that comes late finds nothing left, and not less`() async {
     await match.startRun(of: 60)
 
-    #expect(await match.calls { await match.tick(after: 900) } == [.time(0), .isUp, .tick])
+    #expect(await match.log.calls { await match.tick(after: 900) } == [.time(0), .isUp, .tick])
   }
 
   @Test(.edge(10)) func `a pause that finds nothing left says so`() async {
     await match.startRun(of: 60)
     match.pass(60)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       match.pause()
       await match.tick()
     }
@@ -223,7 +223,7 @@ import Testing
     await match.startRun(of: 60)
     match.pass(900)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       await match.run()
       await match.tick()
     }
@@ -252,7 +252,7 @@ import Testing
   @Test(.edge(11)) func `a second run goes on beside the first`() async {
     await match.startRun(of: 90)
 
-    let calls = await match.calls {
+    let calls = await match.log.calls {
       await match.run()
       await match.tick(after: 1)
       await match.tick(run: 1)
@@ -267,7 +267,7 @@ import Testing
     match.leave()
 
     let event = await match.tick()
-    let calls = await match.calls { await match.tick(after: 4) }
+    let calls = await match.log.calls { await match.tick(after: 4) }
     #expect(event == .ended(0))
     #expect(calls == [.running(86), .tick])
   }

@@ -24,13 +24,6 @@ struct Match {
     requests = KataRequests(gate)
   }
 
-  /// The calls that come while this is done.
-  func calls(_ act: () async -> Void) async -> [KataGatherCall] {
-    let before = log.calls.count
-    await act()
-    return Array(log.calls.dropFirst(before))
-  }
-
   /// Lets so many seconds pass.
   func pass(_ seconds: Int) { clock.seconds += seconds }
 

@@ -73,10 +73,6 @@ import Testing
     await answer(with: orders)
   }
 
-  func calls(after count: Int) -> [KataOrdersCall] {
-    Array(log.calls.dropFirst(count))
-  }
-
   @Test(.edge(1)) func `an appearance and a pull each ask once, and return with the answer`() async
   {
     let one = KataOrdersBody([.init(1, placed: 1)])
@@ -204,18 +200,19 @@ import Testing
       [
         .init(-3, placed: 0), .init(20, placed: 1), .init(100, placed: 1), .init(9, placed: 1),
       ], isOdd: true)
-    await requests.start { await screen.refresh() }
-    await answer(with: more)
-    #expect(numbers == [100, 20, 9, -3])
-
     let none = KataOrdersBody([])
-    await requests.start { await screen.refresh() }
-    await answer(with: none)
-    #expect(numbers == [] && screen.message == "No orders yet.")
-    await load()
+    let calls = await log.calls {
+      await requests.start { await screen.refresh() }
+      await answer(with: more)
+      #expect(numbers == [100, 20, 9, -3])
+
+      await requests.start { await screen.refresh() }
+      await answer(with: none)
+      #expect(numbers == [] && screen.message == "No orders yet.")
+      await load()
+    }
     #expect(numbers == [12, 7, 5] && screen.message == nil && screen.asOf == nil)
-    #expect(
-      calls(after: 2) == [asked, kept(more), asked, kept(none), asked, kept(orders)])
+    #expect(calls == [asked, kept(more), asked, kept(none), asked, kept(orders)])
   }
 
   @Test(

@@ -58,10 +58,6 @@ import Testing
     return (try #require(screen.undo), try #require(screen.asOf))
   }
 
-  private func calls(after count: Int) -> [KataOrdersCall] {
-    Array(log.calls.dropFirst(count))
-  }
-
   @Test(.edge(14)) func `the orders of the last ten minutes can be undone`() async throws {
     store.put(.init(body: orders.data, time: 9_500))
     await requests.start { await screen.appear() }
@@ -78,16 +74,19 @@ import Testing
   {
     clock.seconds = 10_001
     let undo = try await load()
-    let count = log.calls.count
-    for number in [7, 4] { await requests.start { await undo.undo(order: number) } }
-    #expect(screen.message == late && undo.undoable == [9, 8] && calls(after: count) == [])
+    func calls(_ numbers: Int...) async -> [KataOrdersCall] {
+      await log.calls {
+        for number in numbers { await requests.start { await undo.undo(order: number) } }
+      }
+    }
+    #expect(await calls(7, 4) == [])
+    #expect(screen.message == late && undo.undoable == [9, 8])
     clock.seconds = 10_000
-    for number in [7, 7, 8] { await requests.start { await undo.undo(order: number) } }
-    #expect(screen.message == late && calls(after: count) == [asked])
+    #expect(await calls(7, 7, 8) == [asked])
+    #expect(screen.message == late)
     clock.seconds = 20_000
-    for number in [7, 8] { await requests.start { await undo.undo(order: number) } }
-    #expect(numbers == [9, 8, 7, 5] && undo.undoable == [9, 8])
-    #expect(screen.message == late && calls(after: count) == [asked])
+    #expect(await calls(7, 8) == [])
+    #expect(numbers == [9, 8, 7, 5] && undo.undoable == [9, 8] && screen.message == late)
   }
 
   @Test(.edge(16), arguments: [false, true])
@@ -95,47 +94,50 @@ import Testing
     isCancelled: Bool
   ) async throws {
     let undo = try await load()
-    let count = log.calls.count
-    await requests.start { await undo.undo(order: 7) }
-    #expect(numbers == [9, 8, 7, 5] && !screen.isLoading)
-    await requests.start { await screen.refresh() }
-    if isCancelled { requests.cancel(1) }
-    clock.seconds = 10_301
-    await requests.answer(with: .success(Data()))
-    #expect(numbers == [9, 8, 5] && undo.undoable == [9] && screen.isLoading)
+    let calls = await log.calls {
+      await requests.start { await undo.undo(order: 7) }
+      #expect(numbers == [9, 8, 7, 5] && !screen.isLoading)
+      await requests.start { await screen.refresh() }
+      if isCancelled { requests.cancel(1) }
+      clock.seconds = 10_301
+      await requests.answer(with: .success(Data()))
+      #expect(numbers == [9, 8, 5] && undo.undoable == [9] && screen.isLoading)
 
-    await answer(1, with: orders)
-    #expect(numbers == [9, 8, 5] && screen.isLoading)
-    await answer(with: .init([.init(8, placed: 1)]))
+      await answer(1, with: orders)
+      #expect(numbers == [9, 8, 5] && screen.isLoading)
+      await answer(with: .init([.init(8, placed: 1)]))
+    }
     #expect(numbers == (isCancelled ? [9, 8, 5] : [8]) && !screen.isLoading)
     let wasCancelled = isCancelled ? [KataOrdersCall.client(.isCancelled)] : []
     let kept = KataKept(KataOrdersBody([.init(8, placed: 1)]).data, time: 10_301)
     #expect(
-      calls(after: count) == [asked, loaded] + wasCancelled + [.store(.write(nil)), loaded]
+      calls == [asked, loaded] + wasCancelled + [.store(.write(nil)), loaded]
         + (isCancelled ? wasCancelled : [.store(.write(kept))]))
   }
 
   @Test(.edge(16)) func `without an undone order, the list is as old as it was`() async throws {
     let (undo, asOf) = try await loadKept()
-    let count = log.calls.count
-    await requests.start { await undo.undo(order: 7) }
-    await requests.answer(with: .success(Data()))
-    #expect(numbers == [] && screen.message == "No orders yet." && screen.asOf == asOf)
-    await requests.answer(with: .failure(IceCream.ClientError.offline))
-    #expect(numbers == [] && screen.message == "You're offline." && screen.asOf == asOf)
-    await requests.start { await undo.undo(order: 7) }
-    #expect(calls(after: count) == [asked, .store(.write(nil)), loaded])
+    let calls = await log.calls {
+      await requests.start { await undo.undo(order: 7) }
+      await requests.answer(with: .success(Data()))
+      #expect(numbers == [] && screen.message == "No orders yet." && screen.asOf == asOf)
+      await requests.answer(with: .failure(IceCream.ClientError.offline))
+      #expect(numbers == [] && screen.message == "You're offline." && screen.asOf == asOf)
+      await requests.start { await undo.undo(order: 7) }
+    }
+    #expect(calls == [asked, .store(.write(nil)), loaded])
   }
 
   @Test(.edge(17)) func `a failure says so, and leaves all as it was`() async throws {
     let (undo, asOf) = try await loadKept()
-    let count = log.calls.count
-    for error in [IceCream.ClientError.offline, CancellationError()] as [any Error] {
-      await requests.start { await undo.undo(order: 7) }
-      await requests.answer(with: .failure(error))
-      #expect(screen.message == "The order can't be undone.")
-      #expect(numbers == [7] && undo.undoable == [7] && screen.asOf == asOf && !screen.isLoading)
+    let calls = await log.calls {
+      for error in [IceCream.ClientError.offline, CancellationError()] as [any Error] {
+        await requests.start { await undo.undo(order: 7) }
+        await requests.answer(with: .failure(error))
+        #expect(screen.message == "The order can't be undone.")
+        #expect(numbers == [7] && undo.undoable == [7] && screen.asOf == asOf && !screen.isLoading)
+      }
     }
-    #expect(calls(after: count) == [asked, asked])
+    #expect(calls == [asked, asked])
   }
 }

@@ -61,8 +61,9 @@ extension AcceptanceTests {
             currency: .init(code: amount.1, digits: amount.2),
             lines: [.init(name: "Mint", price: -amount.0)])
         }))
-    let count = log.calls.count
-    for row in screen.rows { screen.open(order: row.number) }
+    let calls = await log.calls {
+      for row in screen.rows { screen.open(order: row.number) }
+    }
 
     func words(_ amount: Int, _ code: String, _ digits: Int) -> String {
       let units = Decimal(
@@ -73,7 +74,7 @@ extension AcceptanceTests {
     }
     #expect(screen.rows.map(\.total) == amounts.map { words($0, $1, $2) })
     #expect(
-      calls(after: count)
+      calls
         == amounts.enumerated().map { number, amount in
           .navigator(
             .push(
@@ -95,13 +96,14 @@ extension AcceptanceTests {
         .init(8, placed: 1), .init(1234, placed: 3, total: 1500, currency: yen, lines: items),
         .init(5, placed: 2),
       ]))
-    let count = log.calls.count
-    for number in [0, 7, 1234] { screen.open(order: number) }
+    let calls = await log.calls {
+      for number in [0, 7, 1234] { screen.open(order: number) }
+    }
 
     let style = Decimal.FormatStyle.Currency(code: "JPY", locale: Self.place.locale)
       .precision(.fractionLength(0))
     #expect(
-      calls(after: count) == [
+      calls == [
         .navigator(
           .push(
             .receipt(
