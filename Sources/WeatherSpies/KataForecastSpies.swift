@@ -106,14 +106,84 @@ nonisolated package final class KataForecastClientSpy: WeatherClient {
     state.withLock(\.tell)?()
   }
 
-  /// Calls back on the present thread, or on several at once.
-  fileprivate func callBack(_ number: Int, with answers: [Answer], atOnce: Bool = false) {
-    let completion = state.withLock { state in
-      state.questions[number].isAnswered = true
-      return state.questions[number].completion
+  /// Calls back on the present thread.
+  fileprivate func callBack(_ number: Int, with answers: [Answer]) {
+    answers.forEach(completions(for: [number])[0])
+  }
+
+  /// Calls back for each of these questions on as many threads as there are answers, which wait for
+  /// one another before each call.
+  ///
+  /// `concurrentPerform` would leave most calls to one thread, and then no two of them race.
+  fileprivate func callBackAtOnce(_ numbers: [Int], with answers: [Answer]) {
+    let calls = completions(for: numbers).map { ($0, Meeting(of: answers.count)) }
+    let threads = DispatchGroup()
+    for (thread, answer) in answers.enumerated() {
+      threads.enter()
+      Thread.detachNewThread {
+        for (completion, meeting) in calls {
+          if thread == 0 { meeting.lead() } else { meeting.follow() }
+          completion(answer)
+        }
+        threads.leave()
+      }
     }
-    guard atOnce else { return answers.forEach(completion) }
-    DispatchQueue.concurrentPerform(iterations: answers.count) { completion(answers[$0]) }
+    threads.wait()
+  }
+
+  private func completions(for numbers: [Int]) -> [@Sendable (Answer) -> Void] {
+    state.withLock { state in
+      numbers.map { number in
+        state.questions[number].isAnswered = true
+        return state.questions[number].completion
+      }
+    }
+  }
+
+  /// Where threads meet, to go on in the same instant.
+  ///
+  /// One of them leads: it asks until all others answer at once, so that each has a core. They turn
+  /// in loops, since a thread that is woken comes too late.
+  private final class Meeting: Sendable {
+    private let followers: Int
+    private let question = Atomic(0)
+    private let answers = Atomic(0)
+    private let start = Atomic<UInt64>(0)
+
+    init(of count: Int) {
+      followers = count - 1
+    }
+
+    func lead() {
+      let deadline = now + 1_000_000
+      var (asked, answered) = (now, UInt64.max)
+      while answered - asked > 2_000, asked < deadline {
+        asked = now
+        let question = question.add(1, ordering: .sequentiallyConsistent).newValue
+        while answers.load(ordering: .sequentiallyConsistent) < question * followers {}
+        answered = now
+      }
+      start.store(now + 1_000, ordering: .sequentiallyConsistent)
+      waitForStart()
+    }
+
+    func follow() {
+      var answered = 0
+      while start.load(ordering: .sequentiallyConsistent) == 0 {
+        let question = question.load(ordering: .sequentiallyConsistent)
+        guard question > answered else { continue }
+        answered = question
+        answers.add(1, ordering: .sequentiallyConsistent)
+      }
+      waitForStart()
+    }
+
+    private func waitForStart() {
+      while now < start.load(ordering: .sequentiallyConsistent) {}
+    }
+
+    /// In nanoseconds.
+    private var now: UInt64 { DispatchTime.now().uptimeNanoseconds }
   }
 }
 
@@ -161,6 +231,47 @@ package final class KataForecastReader: KataWeatherSpy {
   ) async {
     let number = fetches.count
     log.ask("fetchForecast", Weather.Place(name: place), from: "reader", to: "worker")
+    let asked = await begin(place, isCancelled: isCancelled, during: during)
+    if case .isCancelled(.later)? = during, count > asked { await callBackOnceCancelled(asked) }
+    if isCancelled || during != nil { await end(number) }
+    record()
+  }
+
+  /// Fetches the same 300 times more, and has two threads call back for each in the same instant:
+  /// in some of them, calls meet that only a lock keeps apart.
+  ///
+  /// Records the first fetch, and the first of the others that ends in another way.
+  package func race(_ place: String, with answer: Answer) async {
+    await ask(place)
+    await self.answer(with: answer, answer, atOnce: true)
+    guard let first = fetches.last?.outcome, count == fetches.count else { return }
+    var questions: [Int] = []
+    for _ in 1...300 {
+      questions.append(await begin(place))
+      guard count == fetches.count else { return record() }
+    }
+    await onAnotherThread { [client, questions] in
+      client.callBackAtOnce(questions, with: [answer, answer])
+    }
+    client.state.withLock { $0.unrecorded = [] }
+    var isAsFirst = true
+    for number in fetches.indices where !fetches[number].isRecorded {
+      if isAsFirst {
+        await end(number)
+        isAsFirst = fetches[number].outcome == first
+        guard isAsFirst else { continue }
+      }
+      fetches[number].isRecorded = true
+    }
+    record()
+  }
+
+  /// Begins a fetch, and waits until the client is asked, or until it is over; gives the number of
+  /// questions before.
+  private func begin(
+    _ place: String, isCancelled: Bool = false, during: KataForecastClientSpy.DuringSend? = nil
+  ) async -> Int {
+    let number = fetches.count
     let task = Task {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       finish(number, await outcome(of: .init(name: place)))
@@ -171,9 +282,7 @@ package final class KataForecastReader: KataWeatherSpy {
       return state.questions.count
     }
     await wait { [self] in isOver(number) || count > asked }
-    if case .isCancelled(.later)? = during, count > asked { await callBackOnceCancelled(asked) }
-    if isCancelled || during != nil { await end(number) }
-    record()
+    return asked
   }
 
   /// Calls back for the question at this place among those that wait, and waits for the outcome.
@@ -188,7 +297,13 @@ package final class KataForecastReader: KataWeatherSpy {
     if let answer = answers.first {
       _ = try? log.give(answer, to: drawn[number]) { "\($0.status), \($0.body.count) bytes" }
     }
-    await callBack(number, with: answers, atOnce: atOnce)
+    await onAnotherThread { [client] in
+      if atOnce {
+        client.callBackAtOnce([number], with: answers)
+      } else {
+        client.callBack(number, with: answers)
+      }
+    }
     await end(question(number).fetch)
     record()
   }
@@ -219,11 +334,11 @@ package final class KataForecastReader: KataWeatherSpy {
     }
   }
 
-  /// On another thread, as clients do.
-  private func callBack(_ number: Int, with answers: [Answer], atOnce: Bool = false) async {
+  /// As clients do.
+  private func onAnotherThread(_ callBack: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { done in
-      DispatchQueue.global().async { [client] in
-        client.callBack(number, with: answers, atOnce: atOnce)
+      DispatchQueue.global().async {
+        callBack()
         done.resume()
       }
     }
@@ -232,7 +347,9 @@ package final class KataForecastReader: KataWeatherSpy {
   /// Not before: while `send` returns its handle, nobody can cancel that.
   private func callBackOnceCancelled(_ number: Int) async {
     await wait { [self] in question(number).isCancelled }
-    await callBack(number, with: [.failure(URLError(.cancelled))])
+    await onAnotherThread { [client] in
+      client.callBack(number, with: [.failure(URLError(.cancelled))])
+    }
   }
 
   // MARK: - What is under way

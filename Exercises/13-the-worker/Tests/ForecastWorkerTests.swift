@@ -79,11 +79,14 @@ import WeatherSpies
     await reader.answer(with: Self.answer(), offline, Self.answer(status: 404))
     await reader.ask("Oslo")
     await reader.answer(with: offline, Self.answer())
-    await reader.ask("Oslo")
-    await reader.answer(with: offline, offline, offline, offline, atOnce: true)
 
-    #expect(
-      log.calls == [asked, read(), asked, refused(.offline), asked, refused(.offline)])
+    #expect(log.calls == [asked, read(), asked, refused(.offline)])
+  }
+
+  @Test(.edge(3)) func `two threads may call at once, and one of them is heard`() async {
+    await reader.race("Oslo", with: offline)
+
+    #expect(log.calls == [asked, refused(.offline)])
   }
 
   @Test(.edge(3)) func `the client may call before send has returned`() async {
@@ -137,8 +140,10 @@ import WeatherSpies
       (.failure(URLError(.timedOut)), .offline),
       (.failure(URLError(.cannotFindHost)), .offline),
       (.failure(URLError(.cannotConnectToHost)), .offline),
+      (.failure(URLError(.dnsLookupFailed)), .offline),
       (.failure(URLError(.badServerResponse)), .unknown),
       (.failure(KataOddError("offline")), .unknown),
+      (.failure(NSError(domain: "Client", code: URLError.Code.timedOut.rawValue)), .unknown),
       (answer(status: 404), .noSuchPlace), (answer(status: 401), .unknown),
       (answer(status: 500), .unknown),
     ] as [(Answer, Weather.Failure)])
@@ -157,8 +162,9 @@ import WeatherSpies
     #expect(log.calls == [asked, refused(.unknown)])
   }
 
-  @Test(.edge(7)) func `JSON that isn't an object is an unknown failure`() async {
-    await fetch(.success(.init(status: 200, body: Data("[]".utf8))))
+  @Test(.edge(7), arguments: ["[]", "null", "7"])
+  func `JSON that isn't an object is an unknown failure`(body: String) async {
+    await fetch(.success(.init(status: 200, body: Data(body.utf8))))
 
     #expect(log.calls == [asked, refused(.unknown)])
   }
@@ -176,6 +182,18 @@ import WeatherSpies
     await fetch(.success(.init(status: 200, body: payload.body)))
 
     #expect(log.calls == [asked, refused(.unreadable(field: field))])
+  }
+
+  @Test(
+    .edge(8),
+    arguments: [
+      "2026-03-01T06:00:00", "2026-03-01T06:00:00+0100", "2026-03-01T06:00:00.5Z",
+      "2026-03-01T06:00Z", "2026-02-30T06:00:00Z",
+    ])
+  func `a time is read by the rules that are given, and by no others`(time: String) async {
+    await fetch(Self.answer(time: time))
+
+    #expect(log.calls == [asked, refused(.unreadable(field: "hourly[0].time"))])
   }
 
   @Test(.edge(9)) func `everything is given as it was sent`() async {
