@@ -64,7 +64,7 @@ nonisolated struct DegreesScenario: KataScenario {
     }
   }
 
-  /// Ties and their neighbours in both units, what is nearly zero, and any other.
+  /// Ties and their neighbors in both units, what is nearly zero, and any other.
   private static func tenths(using random: inout KataRandom) -> Int {
     let near = random.below(3) - 1
     return switch random.below(5) {
