@@ -125,6 +125,15 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
   }
 
+  @Test(.edge(8)) func `a stale report is presented, however old it is`() async {
+    store.put(.init(report: cold, time: 1000), as: "oslo")
+    clock.seconds = 1_000_000_000
+
+    await showWeather(answer: .failure(Weather.Failure.offline))
+
+    #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
+  }
+
   @Test(.edge(8)) func `a report is stale even if it has come of age during the request`() async {
     store.put(.init(report: cold, time: 1001), as: "oslo")
     await requests.start { await interactor.showWeather(.init(place: "oslo")) }

@@ -48,6 +48,15 @@ import WeatherSpies
     #expect(log.calls == [handedOn(.success(cold, settings)), handedOn(.success(cold, settings))])
   }
 
+  @Test(.edge(13)) func `without a View, the weather is shown all the same`() {
+    presenter.view = nil
+
+    presenter.presentReport(.current(cold))
+    presenter.presentReport(.outdated(cold))
+
+    #expect(log.calls == [handedOn(.success(cold, settings)), handedOn(.success(cold, settings))])
+  }
+
   @Test(.edge(14)) func `a failure is handed on as it is, and leaves the line alone`() {
     presenter.presentReport(.failure(.offline))
     #expect(view.notice == nil)

@@ -24,7 +24,7 @@ nonisolated extension ForecastsScenario.Fault {
     let way = random.pick(ways.filter { fields[$0.field] != nil })
     return Self(
       field: random.pick(fields[way.field] ?? []), kind: random.pick(way.kinds),
-      value: way.value ?? random.below(8))
+      value: way.value ?? random.below(12))
   }
 
   /// A field by its name without the row's number, and what may come in its place.
@@ -39,7 +39,10 @@ nonisolated extension ForecastsScenario.Fault {
     + ways("hourly", [.missing], [.null], [.text, .number, .flag, .object])
     + ways("hourly[]", [.null], [.text, .number, .flag, .list])
     + ways("hourly[].time", [.missing], [.null], [.number, .flag, .list, .object])
-    + texts("hourly[].time", ["x", "", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z"])
+    + texts(
+      "hourly[].time",
+      ["x", "", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z"]
+        + ["2026-03-01T06:00:00+0100", "2026-03-01T06:00:00.5Z"])
     + number("hourly[].temperature") + ways("hourly[].temperature", [.missing], [.null])
     + ways("hourly[].condition", [.number, .flag, .list, .object])
     + number("hourly[].rain")
@@ -63,7 +66,8 @@ nonisolated extension ForecastsScenario.Fault {
   }
 
   private static let texts = [
-    "x", "", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z", "1",
+    "x", "", "2026-03-01T06:00:00", "2026-02-30T06:00:00Z", "1", "2026-03-01T06:00:00+0100",
+    "2026-03-01T06:00:00.5Z",
   ]
 
   /// What stands in the field's place; nil where nothing does.

@@ -31,7 +31,11 @@ nonisolated struct ForecastsScenario: KataScenario {
     /// What came of it before the connection was lost.
     case cutOff(Sent, after: Int)
     case page(status: Int)
+    /// JSON that isn't an object, with status 200.
+    case json(text: String)
     case urlError(name: String)
+    /// An error that isn't a `URLError`, and has the code of one.
+    case otherDomain(code: Int)
     case stray(KataStrayError)
   }
 
@@ -83,6 +87,18 @@ nonisolated struct ForecastsScenario: KataScenario {
     return Self(steps: steps)
   }
 
+  /// Each error and each body that isn't an object once, a few in each scenario.
+  static var always: [Self] {
+    let answers: [Answer] =
+      urlErrors.keys.sorted().map { .urlError(name: $0) }
+      + urlErrors.values.map(\.rawValue).sorted().map { .otherDomain(code: $0) }
+      + strays.map { .stray($0) } + texts.map { .json(text: $0) }
+    let steps = answers.flatMap { [Step.ask(place: "Oslo"), .answer(place: 0, answers: [$0])] }
+    return stride(from: 0, to: steps.count, by: 10).map { start in
+      Self(steps: Array(steps[start...].prefix(10)))
+    }
+  }
+
   private static func ask(_ place: String, using random: inout KataRandom) -> Step {
     switch random.below(16) {
     case 0: .askAndAnswer(place: place, answers: answers(using: &random))
@@ -110,7 +126,9 @@ nonisolated struct ForecastsScenario: KataScenario {
     switch random.below(20) {
     case 0: return .urlError(name: random.pick(urlErrors.keys.sorted()))
     case 1: return .stray(random.pick(strays))
-    case 2: return .page(status: random.pick([200, 200, 404, 502]))
+    case 2:
+      return random.once(in: 3)
+        ? .json(text: random.pick(texts)) : .page(status: random.pick([200, 200, 404, 502]))
     case 3: return .sent(long(using: &random), status: random.pick(statuses))
     case 4:
       let sent = short(using: &random)
@@ -121,6 +139,8 @@ nonisolated struct ForecastsScenario: KataScenario {
     default: return .sent(long(using: &random), status: 200)
     }
   }
+
+  static let texts = ["null", "[]", "[{}]", "7", "true", "\"Oslo\""]
 
   static let statuses = [304, 400, 401, 403, 404, 410, 500, 503]
 
@@ -220,6 +240,9 @@ nonisolated extension ForecastsScenario.Answer {
     case .cutOff(let sent, let count):
       sent.isCovered && 0..<sent.tree.text.count ~= count
     case .page(let status): isCovered(status)
+    case .json(let text): ForecastsScenario.texts.contains(text)
+    case .otherDomain(let code):
+      ForecastsScenario.urlErrors.values.contains { $0.rawValue == code }
     case .urlError(let name): ForecastsScenario.urlErrors[name] != nil
     case .stray(let error): ForecastsScenario.strays.contains(error)
     }
@@ -231,6 +254,7 @@ nonisolated extension ForecastsScenario.Answer {
     switch self {
     case .urlError(let name):
       .failure(URLError(ForecastsScenario.urlErrors[name] ?? .unknown))
+    case .otherDomain(let code): .failure(NSError(domain: "Client", code: code))
     case .stray(let error): .failure(error.error(like: Weather.Failure.offline))
     default: .success(.init(status: status, body: Data(text.utf8)))
     }
@@ -240,6 +264,7 @@ nonisolated extension ForecastsScenario.Answer {
   var words: String {
     switch self {
     case .urlError(let name): "URLError(.\(name))"
+    case .otherDomain(let code): "NSError(domain: \"Client\", code: \(code))"
     case .stray(let error): error.words(like: Weather.Failure.offline)
     default: "status \(status), \(text.isEmpty ? "an empty body" : text)"
     }
@@ -248,7 +273,7 @@ nonisolated extension ForecastsScenario.Answer {
   private var status: Int {
     switch self {
     case .sent(_, let status), .page(let status): status
-    case .broken, .cutOff, .urlError, .stray: 200
+    case .broken, .cutOff, .json, .urlError, .otherDomain, .stray: 200
     }
   }
 
@@ -258,7 +283,8 @@ nonisolated extension ForecastsScenario.Answer {
     case .broken(let sent, let fault): sent.tree.with(fault).text
     case .cutOff(let sent, let count): String(sent.tree.text.prefix(count))
     case .page: "<html></html>"
-    case .urlError, .stray: ""
+    case .json(let text): text
+    case .urlError, .otherDomain, .stray: ""
     }
   }
 }

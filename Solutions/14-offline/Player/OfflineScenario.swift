@@ -79,7 +79,7 @@ nonisolated struct OfflineScenario: KataScenario {
   private static func seconds(_ ageLimit: Int, using random: inout KataRandom) -> Int {
     random.pick([
       0, 1, -1, ageLimit - 1, ageLimit, ageLimit, ageLimit + 1, ageLimit + 1, ageLimit * 2,
-      -ageLimit, 5000, -5000, 100_000, 100_000, -100_000, -100_000, -100_000,
+      -ageLimit, 5000, -5000, 100_000, 100_000, -100_000, -100_000, -100_000, 3_000_000, 40_000_000,
     ])
   }
 }
@@ -89,9 +89,9 @@ nonisolated extension OfflineScenario.Step {
     switch self {
     case .ask(let place, let answer, let seconds):
       isPlace(place) && answer.result != nil && 0...1_000_000 ~= seconds
-    case .pass(let seconds): -1_000_000...1_000_000 ~= seconds
+    case .pass(let seconds): -100_000_000...100_000_000 ~= seconds
     case .put(let place, let report, let age):
-      isPlace(place) && report.report != nil && -1_000_000...1_000_000 ~= age
+      isPlace(place) && report.report != nil && -100_000_000...100_000_000 ~= age
     case .lose(let place): isPlace(place)
     case .restart: true
     }
