@@ -80,7 +80,7 @@ import Testing
     #expect(log.calls == [loaded, began(true, nil)])
   }
 
-  @Test(.edge(3), arguments: ["ann@x.org", " Ann@x.org", " ", "", nil])
+  @Test(.edge(3), arguments: ["ann@x.org", " Ann@x.org\n", " ", "", nil])
   func `with a record that is on, the field has the record's email`(email: String?) async {
     keeper.put(.init(remembers: true, email: email))
 

@@ -58,7 +58,7 @@ nonisolated struct RememberScenario: KataScenario {
         case 3:
           .put(
             remembers: !random.once(in: 3),
-            email: random.pick([nil, "", " ", " ann@x.org ", random.text(.all), random.text(.all)]),
+            email: random.once(in: 6) ? nil : random.text(.all, words: emails),
             password: random.once(in: 2) ? nil : random.text(.filled))
         case 4: random.once(in: 2) ? .lose : .restart
         case 5, 6, 7:
@@ -85,6 +85,8 @@ nonisolated struct RememberScenario: KataScenario {
 
   /// Each failure once from either method, a few in each scenario; those that speak of a
   /// cancellation also where the caller is cancelled.
+  ///
+  /// Then records with an email that a part may want to tidy up.
   static var always: [Self] {
     let kinds = Login.Failure.allCases.map(\.kind)
     let answers: [Answer] =
@@ -101,13 +103,21 @@ nonisolated struct RememberScenario: KataScenario {
     let steps = asked.flatMap { entry, answer in
       [Step.logIn(entry: entry, answer: answer), .register(entry: entry, answer: answer)]
     }
-    return stride(from: 0, to: steps.count, by: 10).map { start in
-      Self(steps: Array(steps[start...].prefix(10)), responses: [])
+    let all = steps + records
+    return stride(from: 0, to: all.count, by: 10).map { start in
+      Self(steps: Array(all[start...].prefix(10)), responses: [])
     }
   }
 
+  /// Each is loaded once.
+  private static let records =
+    ["", " ", " ann@x.org", "ann@x.org ", "ann@x.org\n", "Ann@X.org", "ann@x.org,", "Ann"]
+    .flatMap { [Step.put(remembers: true, email: $0, password: nil), .load(isCancelled: false)] }
+
+  private static let emails = ["ann@x.org", "ANN@x.org", "Bob@y.org"]
+
   private static func entry(using random: inout KataRandom) -> Entry {
-    let email = random.text(.all, words: ["ann@x.org", "ANN@x.org", "Bob@y.org"])
+    let email = random.text(.all, words: emails)
     let password =
       random.once(in: 10)
       ? email : random.text(.all, words: ["s3cret", "ann@x.org", "Ann", " s3cret "])
