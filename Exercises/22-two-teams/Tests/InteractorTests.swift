@@ -207,6 +207,36 @@ import Testing
       ])
   }
 
+  @Test(.edge(8)) func `the mode stays on, however few players are left`() async {
+    await load(ann, ben)
+    interactor.switchMode(.init())
+    pick(ann)
+    let calls = await log.calls {
+      await beginDeletion(of: ben)
+      await requests.answer(with: .success([]))
+      interactor.replacePlayer(.init(player: ann))
+      pick(ann)
+      await load()
+      await load(dan)
+    }
+
+    #expect(
+      calls == [
+        asked(toDelete: ben), choosing((ann, .a)), choosing((ann, .a)), choosing((ann, .b)),
+        asked, choosing(), asked, choosing((dan, nil)),
+      ])
+  }
+
+  @Test(.edge(10)) func `the deletion of the last player presents the empty list`() async {
+    await load(ann)
+    let calls = await log.calls {
+      await beginDeletion(of: ann)
+      await requests.answer(with: .success([]))
+    }
+
+    #expect(calls == [asked(toDelete: ann), listed()])
+  }
+
   @Test(.edge(11)) func `a saved player takes the place of the one with the same id`() async {
     let bella = Gather.Player(id: otherBen.id, name: "Bella")
     await load(ann, otherBen, ben)

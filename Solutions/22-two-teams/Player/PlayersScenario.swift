@@ -138,7 +138,7 @@ nonisolated extension PlayersScenario {
   ///
   /// Most of them are about one player, and many lists are the last one, with that player or not.
   private static func interactor(using random: inout KataRandom) -> Self {
-    var list = full(using: &random)
+    var list = random.once(in: 4) ? few(using: &random) : full(using: &random)
     let hero = random.pick(list).id
     var steps: [Ask] = []
     if !random.once(in: 8) {
@@ -151,7 +151,7 @@ nonisolated extension PlayersScenario {
           steps += random.once(in: 2) ? [pick] : [pick, pick]
         }
       }
-      if random.once(in: 2) { steps += overlap(list, hero, using: &random) }
+      if list.count > 1, random.once(in: 2) { steps += overlap(list, hero, using: &random) }
     }
     let most = random.pick([1, 2, 3, 4])
     var left = random.count(usually: 14)
@@ -215,9 +215,14 @@ nonisolated extension PlayersScenario {
     case 0, 1: list
     case 2: list.filter { $0.id != hero }
     case 3: list.contains { $0.id == hero } ? list : list + [item(hero, using: &random)]
-    case 4: full(using: &random)
-    default: players(using: &random)
+    case 4: list.count < 3 ? few(using: &random) : full(using: &random)
+    default: list.count < 3 ? [] : players(using: &random)
     }
+  }
+
+  /// One player or two, so that a deletion leaves next to nobody.
+  private static func few(using random: inout KataRandom) -> [Item] {
+    (1...(1 + random.below(2))).map { item($0, using: &random) }
   }
 
   /// Six players or more.
@@ -313,7 +318,11 @@ nonisolated extension PlayersScenario {
   private static func scene(using random: inout KataRandom) -> Self {
     let match: [Act] = [.switchMode, .tap(row: 0), .tap(row: 1), .tap(row: 1), .proceed]
     return .scene(
-      steps: [.load, .answer(place: 0, players: full(using: &random))]
+      steps: [
+        .load,
+        .answer(
+          place: 0, players: random.once(in: 4) ? few(using: &random) : full(using: &random)),
+      ]
         + (random.once(in: 2) ? match : []) + random.row(usually: 12) { act(using: &$0) })
   }
 
