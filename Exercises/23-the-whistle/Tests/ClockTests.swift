@@ -83,6 +83,16 @@ import Testing
     #expect(match.log.calls == [.running(1200), .time(1200), .time(90), .running(90)])
   }
 
+  @Test(.edge(4)) func `a time runs even if the clock says 0`() {
+    let match = Match(clock: 0)
+    match.setTime(90)
+    match.start()
+    match.start()
+    match.pause()
+
+    #expect(match.log.calls == [.time(90), .running(90), .time(90)])
+  }
+
   @Test(.edge(4)) func `after its end, the whole time can run again`() async {
     await match.startRun(of: 60)
     await match.tick(after: 60)

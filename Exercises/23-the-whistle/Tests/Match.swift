@@ -14,9 +14,9 @@ struct Match {
   private let interactor: KataNotedMatch
   private let requests: KataRequests<KataMatchAnswer>
 
-  init() {
+  init(clock seconds: Int = 5000) {
     let gate = KataGate<KataMatchAnswer>()
-    clock = KataMatchClockStub(log, seconds: 5000)
+    clock = KataMatchClockStub(log, seconds: seconds)
     store = GatherInteractor(
       presenter: KataMatchPresenterSpy(log), ticker: KataTickerSpy(log, gate: gate), clock: clock,
       worker: KataResultWorkerSpy(log, gate: gate), locale: "en_US")

@@ -38,6 +38,14 @@ import Testing
     #expect(match.log.calls == [.score(0, 1), sent(0, 1)])
   }
 
+  @Test(.edge(17)) func `a line-up is sent even if a team is empty`() async {
+    let lineUp = Gather.LineUp(a: match.lineUp.a, b: [])
+    match.store.lineUp = lineUp
+    await match.end()
+
+    #expect(match.log.calls == [.worker(.sendResult(.init(lineUp: lineUp, score: .init())))])
+  }
+
   @Test(.edge(17)) func `without a line-up, end does nothing, and points are counted on`() async {
     await match.end()
     match.count(.a, .up)

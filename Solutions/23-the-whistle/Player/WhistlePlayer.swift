@@ -8,15 +8,15 @@ import Testing
 @Test func play() async throws {
   try await KataStage.play(WhistleScenario.self) { scenario, stage in
     switch scenario {
-    case .interactor(let hasLineUp, let locale, let steps):
-      await GatherPlayer(stage, locale: locale, hasLineUp: hasLineUp).play(steps)
+    case .interactor(let locale, let seconds, let steps):
+      await GatherPlayer(stage, locale: locale, seconds: seconds).play(steps)
     case .presenter(let items): present(items, stage)
     case .scene(let locale, let steps):
       let log = KataGatherLog()
       let view = KataMatchDisplaySpy(log)
       let presenter = GatherPresenter()
       presenter.view = view
-      await GatherPlayer(stage, log, presenter, locale: locale, hasLineUp: true).play(steps)
+      await GatherPlayer(stage, log, presenter, locale: locale).play(steps)
       withExtendedLifetime(view) {}
     }
   }
@@ -76,21 +76,27 @@ private final class GatherPlayer {
   private var runs: [Bool] = []
 
   private func lineUp(of name: String) -> Gather.LineUp {
-    .init(a: [.init(id: 7, name: name)], b: [.init(id: 9, name: "Ben"), .init(id: 3, name: "Ben")])
+    lineUp(a: [name], b: ["Ben", "Ben"])
+  }
+
+  private func lineUp(a: [String], b: [String]) -> Gather.LineUp {
+    .init(
+      a: a.enumerated().map { .init(id: 7 - $0, name: $1) },
+      b: b.enumerated().map { .init(id: 9 - 6 * $0, name: $1) })
   }
 
   init(
     _ stage: KataRecorder, _ log: KataGatherLog = KataGatherLog(),
-    _ presenter: (any GatherMatchPresentationLogic)? = nil, locale: String, hasLineUp: Bool
+    _ presenter: (any GatherMatchPresentationLogic)? = nil, locale: String, seconds: Int? = nil
   ) {
     let gate = KataGate<KataMatchAnswer>()
-    clock = KataMatchClockStub(log, seconds: 100_000)
+    clock = KataMatchClockStub(log, seconds: seconds ?? 100_000)
     interactor = GatherInteractor(
       presenter: presenter ?? KataMatchPresenterSpy(log), ticker: KataTickerSpy(log, gate: gate),
       clock: clock, worker: KataResultWorkerSpy(log, gate: gate), locale: locale)
     requests = KataRequests(gate)
     self.stage = stage
-    if hasLineUp { interactor.lineUp = lineUp(of: "Ann") }
+    if let seconds { stage.step("the clock says \(seconds)") }
   }
 
   func play(_ steps: [WhistleScenario.Step]) async {
@@ -125,10 +131,14 @@ private final class GatherPlayer {
       touch("a point \(isUp ? "more" : "less") for team \(isTeamA ? "a" : "b")") {
         $0.count(.init(team: isTeamA ? .a : .b, change: isUp ? .up : .down))
       }
-    case .lineUp(let name):
-      touch("the line-up is \(KataText.of(lineUp(of: name)))") { $0.lineUp = lineUp(of: name) }
+    case .lineUp(let name): set(lineUp(of: name))
+    case .teams(let a, let b): set(lineUp(a: a, b: b))
     case .noLineUp: touch("the line-up is taken away") { $0.lineUp = nil }
     }
+  }
+
+  private func set(_ lineUp: Gather.LineUp) {
+    touch("the line-up is \(KataText.of(lineUp))") { $0.lineUp = lineUp }
   }
 
   private func touch(_ words: String, _ act: (GatherInteractor) -> Void) {

@@ -4,8 +4,8 @@ import SpyKit
 
 /// What may happen to one of the two parts, alone between spies, or to both as one scene.
 nonisolated enum WhistleScenario: KataScenario {
-  /// Without a line-up, no result can be sent until one comes.
-  case interactor(hasLineUp: Bool, locale: String, steps: [Step])
+  /// The clock begins at so many seconds; nil is a great many.
+  case interactor(locale: String, clock: Int?, steps: [Step])
   case presenter(items: [Item])
   case scene(locale: String, steps: [Step])
 
@@ -24,6 +24,8 @@ nonisolated enum WhistleScenario: KataScenario {
     case count(isTeamA: Bool, isUp: Bool)
     /// Another line-up, in which this player is alone in team a.
     case lineUp(name: String)
+    /// Another one, of teams that may be empty.
+    case teams(a: [String], b: [String])
     /// The line-up is taken away.
     case noLineUp
     case end
@@ -44,7 +46,10 @@ nonisolated enum WhistleScenario: KataScenario {
 
   var isCovered: Bool {
     switch self {
-    case .interactor(_, let locale, let steps), .scene(let locale, let steps):
+    case .interactor(let locale, let clock, let steps):
+      Self.locales.contains(locale) && 0...1_000_000 ~= clock ?? 0
+        && steps.allSatisfy(\.isCovered)
+    case .scene(let locale, let steps):
       Self.locales.contains(locale) && steps.allSatisfy(\.isCovered)
     case .presenter(let items): items.allSatisfy(\.isCovered)
     }
@@ -62,7 +67,8 @@ nonisolated extension WhistleScenario {
     case 2: return .scene(locale: random.pick(locales), steps: steps(using: &random))
     default:
       return .interactor(
-        hasLineUp: !random.once(in: 6), locale: random.pick(locales), steps: steps(using: &random))
+        locale: random.pick(locales), clock: random.pick([nil, nil, 0, 1]),
+        steps: steps(using: &random))
     }
   }
 
@@ -70,6 +76,8 @@ nonisolated extension WhistleScenario {
   private static func steps(using random: inout KataRandom) -> [Step] {
     let time = random.pick([1, 2, 30, 60, 61, 90, 1200, 3599])
     var steps: [Step] = []
+    // Without a line-up, no result can be sent until one comes.
+    if !random.once(in: 6) { steps.append(lineUp(using: &random)) }
     if !random.once(in: 8) { steps.append(.run) }
     if !random.once(in: 4) { steps.append(.setTime(seconds: time)) }
     if !random.once(in: 3) { steps.append(.start) }
@@ -93,7 +101,8 @@ nonisolated extension WhistleScenario {
     case 17, 18, 19: [.count(isTeamA: random.once(in: 2), isUp: random.below(3) > 0)]
     case 20: [.run]
     case 21: random.once(in: 2) ? [.leave(run: 0), .run, .tick(run: 0)] : [.leave(run: 0)]
-    case 22, 23, 24: [random.once(in: 5) ? lineUp(using: &random) : .end]
+    case 22, 23, 24:
+      [random.once(in: 5) ? (random.once(in: 3) ? .noLineUp : lineUp(using: &random)) : .end]
     case 25: random.once(in: 2) ? [.sent] : [.end, .sent, .tick(run: 0)]
     case 26:
       [
@@ -117,7 +126,10 @@ nonisolated extension WhistleScenario {
   }
 
   private static func lineUp(using random: inout KataRandom) -> Step {
-    random.pick([.lineUp(name: "Ann"), .lineUp(name: "Zoe"), .noLineUp])
+    random.pick([
+      .lineUp(name: "Ann"), .lineUp(name: "Ann"), .lineUp(name: "Zoe"),
+      .teams(a: [], b: ["Ben"]), .teams(a: ["Ann", "Zoe"], b: []), .teams(a: [], b: []),
+    ])
   }
 
   /// More than half are refused, some of them only just.
