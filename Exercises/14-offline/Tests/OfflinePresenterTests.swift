@@ -57,6 +57,14 @@ import WeatherSpies
     #expect(log.calls == [handedOn(.success(cold, settings)), handedOn(.success(cold, settings))])
   }
 
+  @Test(.edge(14)) func `without a View, a failure is handed on all the same`() {
+    presenter.view = nil
+
+    presenter.presentReport(.failure(.offline))
+
+    #expect(log.calls == [handedOn(.failure(.offline))])
+  }
+
   @Test(.edge(14)) func `a failure is handed on as it is, and leaves the line alone`() {
     presenter.presentReport(.failure(.offline))
     #expect(view.notice == nil)

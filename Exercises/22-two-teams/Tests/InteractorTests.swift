@@ -299,6 +299,15 @@ import Testing
       ])
   }
 
+  @Test(.edge(14)) func `without any player, the mode refuses a match, too`() async {
+    await load(ann, ben)
+    interactor.switchMode(.init())
+    await load()
+    let calls = await log.calls { interactor.proceed(.init()) }
+
+    #expect(calls == [refused(.emptyTeam(.a))])
+  }
+
   @Test(.edge(15)) func `two teams line up in the list's order`() async {
     var lineUps: [Gather.LineUp?] = []
     presenter.onStep = { [weak store] _ in lineUps.append(store?.lineUp) }
