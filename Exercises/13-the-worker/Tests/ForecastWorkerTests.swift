@@ -145,7 +145,8 @@ import WeatherSpies
       (.failure(KataOddError("offline")), .unknown),
       (.failure(NSError(domain: "Client", code: URLError.Code.timedOut.rawValue)), .unknown),
       (answer(status: 404), .noSuchPlace), (answer(status: 401), .unknown),
-      (answer(status: 500), .unknown),
+      (answer(status: 410), .unknown), (answer(status: 500), .unknown),
+      (answer(status: 503), .unknown),
     ] as [(Answer, Weather.Failure)])
   func `errors and statuses become failures of the app`(
     answer: Answer, failure: Weather.Failure

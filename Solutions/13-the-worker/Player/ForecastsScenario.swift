@@ -87,12 +87,13 @@ nonisolated struct ForecastsScenario: KataScenario {
     return Self(steps: steps)
   }
 
-  /// Each error and each body that isn't an object once, a few in each scenario.
+  /// Each error, each status and each body that isn't an object once, a few in each scenario.
   static var always: [Self] {
     let answers: [Answer] =
       urlErrors.keys.sorted().map { .urlError(name: $0) }
       + urlErrors.values.map(\.rawValue).sorted().map { .otherDomain(code: $0) }
-      + strays.map { .stray($0) } + texts.map { .json(text: $0) }
+      + statuses.map { .page(status: $0) } + strays.map { .stray($0) }
+      + texts.map { .json(text: $0) }
     let steps = answers.flatMap { [Step.ask(place: "Oslo"), .answer(place: 0, answers: [$0])] }
     return stride(from: 0, to: steps.count, by: 10).map { start in
       Self(steps: Array(steps[start...].prefix(10)))
