@@ -28,7 +28,7 @@ import Testing
           return Self.built
         }
         // SwiftPM leaves folders behind, which are not to pile up in the system's.
-        #expect(command.environment["TMPDIR"] == "\(course.root)/.kata/tmp")
+        #expect(command.environment["TMPDIR"] == "\(course.root)/.kata/run/swift")
         let program = "\(command.words[option + 1])/debug/KataVIPPackageTests.xctest"
         try write(program, Data("program".utf8))
         let text = try Files.live().text("\(course.root)/.kata/package/katavip/\(Self.own)") ?? ""
