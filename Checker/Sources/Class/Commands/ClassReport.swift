@@ -8,24 +8,20 @@ extension Subcommand {
   static let report = Subcommand(
     spec: CommandSpec(
       "report",
-      operand: .upToTwo("RESULTS", "NEW"),
+      operand: .one("RESULTS"),
       options: GradeFile.options(GradeFormat.allCases.map(\.rawValue)) + [
         .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .exercises,
         .init("--only", value: "NAME", "the grades of this submission alone"),
-        .init("--compare", "tells what changed from RESULTS to NEW, another run's folder"),
-        .json,
       ],
       discussion: """
         RESULTS is the folder that kata grade wrote; points given by hand in it count. classroom50
-        and gradescope hold one submission. github writes the summary of a step, or FILE. --json
-        belongs to --compare.
+        and gradescope hold one submission. github writes the summary of a step, or FILE.
         """),
     options: ReportOptions.init,
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      guard !options.compares else { return try options.compare(in: workspace, output) }
       let book = try options.book(in: workspace)
       let count = book.rows.count == 1 ? "1 submission" : "\(book.rows.count) submissions"
       var leftOut: [String] = []
@@ -49,33 +45,23 @@ extension Subcommand {
 }
 
 private struct ReportOptions {
-  var folders: [String]
+  var results: String
   var file: GradeFile?
   var each: String?
   var roster: String?
   var only: String?
   var chosen: [String]
-  var compares: Bool
-  var isJSON: Bool
 
   init(_ invocation: Invocation) throws(Complaint) {
-    folders = invocation.operands
+    results = invocation.operands[0]
     file = try GradeFile(invocation, formats: GradeFormat.allCases.map(\.rawValue))
     each = invocation.value("--each")
     roster = invocation.value("--roster")
     only = invocation.value("--only")
     chosen = try invocation.chosenExercises()
-    compares = invocation.has("--compare")
-    isJSON = invocation.has("--json")
-    let writes = file != nil || each != nil
-    if compares, writes || folders.count != 2 {
+    guard file != nil || each != nil else {
       throw .usage(
-        "--compare needs two folders of kata grade, and writes no file.",
-        next: "kata report --compare OLD NEW")
-    }
-    guard compares || writes && folders.count == 1 && !isJSON else {
-      throw .usage(
-        "kata report needs the folder of kata grade, and a format or --each.",
+        "kata report needs a format or --each.",
         next: "kata report RESULTS --format html --out class.html")
     }
     // To keep other names out of a page, these have to be known.
@@ -85,7 +71,7 @@ private struct ReportOptions {
   }
 
   func book(in workspace: Workspace) throws(Complaint) -> GradeBook {
-    let results = Results(workspace.host, in: workspace.host.place(folders[0]))
+    let results = Results(workspace.host, in: workspace.host.place(results))
     let all = try results.all()
     let exercises = try exercises(of: all, in: workspace)
     let roster = try roster.map { path throws(Complaint) in
@@ -117,22 +103,5 @@ private struct ReportOptions {
   ) throws(Complaint) -> [Course.Exercise] {
     let graded = Set(results.flatMap(\.exercises).map(\.id))
     return try workspace.course.named(chosen).filter { graded.contains($0.id) }
-  }
-
-  func compare(in workspace: Workspace, _ output: Output) throws(Complaint) -> ExitCode {
-    let runs = try folders.map { folder throws(Complaint) in
-      let results = Results(workspace.host, in: workspace.host.place(folder))
-      return (results, try results.all())
-    }
-    let exercises = try exercises(of: runs.flatMap(\.1), in: workspace)
-    let books = try runs.map { results, all throws(Complaint) in
-      var book = GradeBook(
-        exercises: exercises, byHand: try results.pointsByHand(for: exercises), keepsTexts: false)
-      for result in all { book.add(result) }
-      return book
-    }
-    let comparison = GradeComparison(books[0], books[1])
-    if isJSON { try output.json(comparison) } else { output.write(comparison.lines) }
-    return .success
   }
 }

@@ -83,13 +83,4 @@ import Testing
     // Alone, a page could not tell whose names to leave out.
     #expect(try report(folder, "--each", "\(folder)/each", "--only", "ann").code == .usage)
   }
-
-  @Test func `two runs are compared in the terminal, or as JSON`() throws {
-    let answer = try report(folder, folder, "--compare")
-    #expect(answer.code == .success)
-    #expect(answer.output == "submissions: 0 changed, 2 unchanged, 0 new, 0 left\n")
-    #expect(try report(folder, folder, "--compare", "--json").output.contains("\"unchanged\" : 2"))
-    #expect(try report(folder, "--compare").code == .usage)
-    #expect(try report(folder, folder).code == .usage)
-  }
 }
