@@ -5,8 +5,8 @@ package import Host
 /// A change of files that a learner may have written: `kata` writes there in no other way.
 ///
 /// All of it happens, or nothing: under the course's lock, through no link, and only while each file
-/// is as it was seen. What it replaces is kept in a folder whose name is never used again. Where a
-/// `kata` was killed halfway, the next one undoes its change, but leaves what was saved since.
+/// is as it was seen. What it replaces is kept in a new folder. Where a `kata` was killed halfway, the
+/// next one undoes its change, but leaves what was saved since.
 package struct FileChange {
   private let root: String
   private let files: Files

@@ -72,12 +72,9 @@ package struct Judge {
         let isThorough = options.isThorough && open.count == 1
         if isThorough {
           stages.wrongPart = try wrongPart(stages, references[attempt.id])
-          stages.scriptEdge = try scriptEdge(stages)
           try tryOwnTests(&stages)
         }
-        let isPlain =
-          attempt.exercise.edit.count == 1 && attempt.suite.added.isEmpty
-          && stages.scriptWithoutEdge == nil
+        let isPlain = attempt.exercise.edit.count == 1 && attempt.suite.added.isEmpty
         try each(Verdict(stages), isThorough || isPlain)
       }
     }
@@ -121,18 +118,8 @@ package struct Judge {
     progress(.short("looking for the part that is wrong"))
     let exercise = stages.exercise
     let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: reference)
-    return try CauseStage(sandbox: sandbox, builder: builder)
+    return try WrongPartStage(sandbox: sandbox, builder: builder)
       .wrongPart(of: exercise, (stage, scripts(of: exercise)))
-  }
-
-  /// The edge that the script is about, if the known mistakes agree on it.
-  private func scriptEdge(_ stages: StageResults) throws(Complaint) -> String? {
-    guard let difference = stages.scriptWithoutEdge, workspace.hasReference(stages.exercise.id),
-      builder.usesCompiler
-    else { return nil }
-    progress(.short("looking for the edge that says why"))
-    return try CauseStage(sandbox: sandbox, builder: builder)
-      .edge(of: stages.exercise, in: difference, wrongPart: stages.wrongPart)
   }
 
   /// Tries the tests that the learner has added on the known mistakes, where that takes seconds.

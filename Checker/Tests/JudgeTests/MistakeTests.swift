@@ -41,20 +41,10 @@ import Testing
     #expect(try verdict().mistake == nil)
   }
 
-  @Test func `a script's edge is that of the mistakes that send the same in it, if they agree`()
-    throws
-  {
-    let person =
-      "E2 Any other name is handed on without the blanks around it, once for each request."
+  @Test func `under a script, no edge stands without a name for the mistake`() throws {
     try edit("String(front[...last])", #"front[...last].filter { $0 != "\t" }"#)
     #expect(try verdict().outcome == .diverged)
     #expect(try verdict().mistake == nil)
-    #expect(try verdict().edges == [person])
-
-    // Two mistakes send "\na" as it is, and break two edges.
-    try edit(#"front[...last].filter { $0 != "\t" }"#, "String(front[...last])")
-    try edit(#"drop(while: \.isWhitespace)"#, #"drop { $0 == " " }"#)
-    #expect(try verdict().outcome == .diverged)
     #expect(try verdict().edges == [])
   }
 

@@ -16,8 +16,6 @@ package struct StageResults: Sendable {
   /// What breaks a rule beside a red suite, whatever rules the exercise is judged by.
   package var seen: [RuleFinding] = []
   package var mistake: KnownMistake?
-  /// The edge of the known mistakes that send the learner's messages in the script that is shown.
-  package var scriptEdge: String?
   /// The one file of several that keeps the code from passing.
   package var wrongPart: String?
   /// The known mistakes that the tests notice which the learner has added to the given ones.
@@ -69,12 +67,6 @@ extension StageResults {
     // An exercise may begin with a leak, to be found.
     return causes.first { $0.rule == .workers }
       ?? causes.first { isLeak && tests.gained > 0 && $0.rule == .weakBack }
-  }
-
-  /// The script whose edge isn't known by the mistake's name.
-  package var scriptWithoutEdge: ScriptDifference? {
-    let isNamed = mistake != nil || cause?.rule == .workers
-    return reference.state == .diverged && !isNamed ? reference.difference : nil
   }
 
   /// The files that are each a lesson of their own, and whose own tests all pass.

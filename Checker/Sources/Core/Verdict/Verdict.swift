@@ -12,8 +12,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var reference: Reference
   package var rules: Rules
   /// The README's sentences on what is red first, each behind its edge's number: on the edges of a
-  /// test, or on the edge that a known mistake breaks with the same messages in the script; nil in
-  /// what an earlier program has remembered.
+  /// test, or on the edge that the known mistake breaks; nil in what an earlier program has remembered.
   package var edges: [String]?
   /// The place in the code that may turn tests red by itself; nil if none is known.
   package var cause: RuleFinding?
@@ -52,10 +51,9 @@ package struct Verdict: Codable, Sendable, Equatable {
     let named = isRace ? nil : stages.mistake
     mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
     let red = isRace ? nil : tests.telling(on: mistake)
-    let scriptEdge = isRace ? nil : named?.edge ?? stages.scriptEdge
     edges =
       red.map { stages.expected.sentences(on: $0, named?.edge) }
-      ?? stages.reference.difference.map { _ in stages.expected.sentences(on: scriptEdge) }
+      ?? stages.reference.difference.map { _ in stages.expected.sentences(on: named?.edge) }
     wrongPart = stages.wrongPart
     teeth = stages.teeth
     after = stages.outcome == .passed ? stages.expected.after : nil

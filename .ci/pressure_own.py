@@ -3,7 +3,7 @@
 learner saves, processes are killed and renames are slow: after each round, every text that was saved
 last by the learner is in the exercise, or in a place of `.kata` that is kept.
 
-Usage: Scripts/pressure-own [--rounds N] [--seed N] [--only N]
+Usage: Scripts/pressure own [--rounds N] [--seed N] [--only N]
 For Linux with a C compiler; takes the programs of `swift build --package-path Checker --build-tests`.
 In every third round the disk is full for a while: the course then lies on a tmpfs, as root alone can
 mount it."""
