@@ -9,11 +9,14 @@ import Testing
 
 /// `kata merge`, on shards that were graded before.
 @Suite final class MergeTests {
+  /// A course of its own: others change the warm one meanwhile.
+  private let course: TemporaryCourse
   private let folder: String
   private let files = Files.live()
   private let people = ["ann", "ben", "cleo", "dan", "=1+1"]
 
   init() throws {
+    course = try TemporaryCourse()
     folder =
       FileManager.default.temporaryDirectory
       .appending(path: "kata-merge-\(UUID().uuidString)").path
@@ -48,7 +51,7 @@ import Testing
     -> TemporaryCourse.Answer
   {
     let shards = shards.isEmpty ? ["1", "2", "3"] : shards
-    return try TemporaryCourse.warm.get().kata(
+    return course.kata(
       ["merge"] + shards.map { "\(folder)/\($0)" } + ["--out", "\(folder)/\(out)"] + options)
   }
 
@@ -113,7 +116,7 @@ import Testing
     #expect(files.tree("\(folder)/all") == ["submissions/zoe.json"])
     try files.write("\(folder)/file", Data())
     #expect(try merge(out: "file").code == .usage)
-    #expect(try TemporaryCourse.warm.get().kata(["merge", "\(folder)/1"]).code == .usage)
+    #expect(course.kata(["merge", "\(folder)/1"]).code == .usage)
   }
 
   @Test func `the roster is that of the shards`() throws {
