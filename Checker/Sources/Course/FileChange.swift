@@ -13,7 +13,7 @@ package struct FileChange {
   private let lock: FileLock
   private var record: Record
 
-  /// What the next `kata` has to know if this one is killed.
+  /// All that the next `kata` has to know if this one is killed.
   private struct Record: Codable {
     /// The command, as it is typed.
     var command: String

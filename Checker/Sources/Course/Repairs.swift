@@ -83,7 +83,7 @@ extension Workspace {
 
   private var repairsPath: String { ".kata/again/state.json" }
 
-  /// What is known of repairs.
+  /// The repairs, as far as they are known.
   package func repairs() throws(Complaint) -> Repairs {
     let path = path(repairsPath)
     guard host.files.exists(path) else { return Repairs() }

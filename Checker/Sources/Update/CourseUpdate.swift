@@ -59,7 +59,7 @@ struct CourseUpdate {
     return result
   }
 
-  /// Where the learner's files go if an exercise has another number now.
+  /// The learner's files, and their new places, if an exercise has another number now.
   private func renumbered(
     _ old: Course.Exercise, _ mine: some Sequence<String>
   ) -> [(from: String, to: String)] {

@@ -46,7 +46,7 @@ struct NewerCourse {
 
   /// The files that the course itself lists, and that aren't there, as in a download that was cut off.
   ///
-  /// What it doesn't list is in the checker: it may lose files, but not half of them.
+  /// The checker isn't listed: it may lose files, but not half of them.
   private func lacking(
     _ files: Files, unlike workspace: Workspace
   ) throws(Complaint) -> [String] {

@@ -13,7 +13,7 @@ package struct StageResults: Sendable {
   package var ownTests: OwnTests?
   package var reference = Verdict.Reference(state: .notReached)
   package var rules = Verdict.Rules(state: .notReached)
-  /// What breaks a rule beside a red suite, whatever rules the exercise is judged by.
+  /// The findings beside a red suite, whatever rules the exercise is judged by.
   package var seen: [RuleFinding] = []
   package var mistake: KnownMistake?
   /// The one file of several that keeps the code from passing.

@@ -58,7 +58,7 @@ package enum Wrapping {
 }
 
 extension [Line] {
-  /// The rows of one text, which may be broken anew between words.
+  /// The rows of one text, which may be broken again between words.
   var ofOneText: Self {
     var rows = self
     for index in indices.dropFirst() { rows[index].goesOn = true }
