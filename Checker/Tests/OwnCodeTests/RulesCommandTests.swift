@@ -189,6 +189,12 @@ import Testing
     #expect(try rules(Self.presenter, "--record").code == .usage)
   }
 
+  @Test func `a file of something else is no baseline, and isn't written over`() throws {
+    try "let mine = 1\n".write(toFile: baseline, atomically: true, encoding: .utf8)
+    #expect(try judge(Self.presenter, "--record").errors.contains("stays as it is"))
+    #expect(try String(contentsOfFile: baseline, encoding: .utf8) == "let mine = 1\n")
+  }
+
   @Test func `code that can't be judged leaves the baseline as it is`() throws {
     _ = try judge(Self.presenter, "--record")
     let text = try String(contentsOfFile: baseline, encoding: .utf8)

@@ -160,6 +160,14 @@ struct EarlierCopy {
         next: "git -C \(folder) status shows them; commit or undo them first")
     }
     try git.demandRest(then: "kata export --onto")
+    // Of a file that git was told not to look at, it can't say that nothing has changed.
+    let unseen = try git.answer(["ls-files", "-v"])?.split(separator: "\n")
+      .first { $0.first?.isLowercase == true || $0.first == "S" }?.dropFirst(2)
+    if let unseen {
+      throw .usage(
+        "\(folder) has files whose changes git passes over, such as \(unseen).",
+        next: "git -C \(folder) update-index --no-assume-unchanged --no-skip-worktree \(unseen)")
+    }
     self.git = git
   }
 

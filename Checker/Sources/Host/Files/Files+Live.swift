@@ -98,7 +98,7 @@ extension Files {
       try copy(from, to)
       try attempt("remove", from) { try FileManager.default.removeItem(atPath: from) }
       return true
-    case let error: throw refusal("write", to, SystemError.words(error))
+    case let error: throw refusal("move", "\(from) to \(to)", SystemError.words(error))
     }
   }
 

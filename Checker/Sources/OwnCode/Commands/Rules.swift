@@ -39,7 +39,11 @@ extension Subcommand {
       guard file == nil || text != nil || options.records else {
         throw .usage("There is no file \(options.baseline ?? "").", next: "--record writes it")
       }
-      let baseline = RuleBaseline(reading: text ?? "")
+      guard let baseline = RuleBaseline(reading: text ?? "") else {
+        throw .usage(
+          "\(options.baseline ?? "") holds something else than findings, and stays as it is.",
+          next: "name the file that --record wrote, or a new one")
+      }
       output.note(.long("builds, and reads the code"))
       let folder = host.files.resolved(host.place(options.path))
       var result = try PackageRules(host, endings: options.endings).judge(folder)

@@ -16,8 +16,11 @@ struct RuleBaseline: Equatable {
     var key: String { finding.replacing(/: [\w.]+, (?=through `)/, with: ": ") }
   }
 
-  /// The text of a file that `kata` wrote, and people may have added reasons to.
-  init(reading text: String) {
+  private static let opening = "# Findings that rest"
+
+  /// The text of a file that `kata` wrote, and people may have added reasons to; nil of any other.
+  init?(reading text: String) {
+    guard text.isEmpty || text.hasPrefix(Self.opening) else { return nil }
     entries = []
     for line in text.split(whereSeparator: \.isNewline) where !line.hasPrefix("#") {
       let words = String(line.drop(while: \.isWhitespace))
@@ -30,7 +33,7 @@ struct RuleBaseline: Equatable {
   }
 
   var text: String {
-    "# Findings that rest, as kata rules --record writes them; indent a reason below one.\n"
+    "\(Self.opening), as kata rules --record writes them; indent a reason below one.\n"
       + entries.map { entry in
         "\(entry.finding)\n" + entry.reason.map { "    \($0)\n" }.joined()
       }.joined()

@@ -128,6 +128,10 @@ import Testing
 
     try "mine".write(toFile: "\(copy.root)/\(task)", atomically: true, encoding: .utf8)
     #expect(course.kata(["export", "--onto", copy.root]).errors.contains("not committed"))
+    _ = try run("-C", copy.root, "update-index", "--assume-unchanged", task)
+    #expect(
+      course.kata(["export", "--onto", copy.root]).errors.contains("passes over, such as \(task)"))
+    #expect(try copy.read(task) == "mine")
     let none = course.kata(["export", "--onto", course.root])
     #expect(none.errors.contains("no copy with a history"))
     #expect(course.kata(["export"]).code == .usage)
