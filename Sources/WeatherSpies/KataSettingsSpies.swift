@@ -6,7 +6,7 @@ nonisolated package enum KataSettingsCall: KataMessage {
   case store(Store)
 
   package static let cast: [KataPart] = [
-    .state("user"), .state("screen"), .state("other screen"), KataPart("store", from: "screen"),
+    .state("user"), .state("screen"), .state("other screen"), KataPart("store", from: "a screen"),
     .state("census"),
   ]
 
@@ -82,11 +82,11 @@ package final class KataNotedSettings: WeatherSettingsScreen {
   }
 
   package func appear() {
-    log.ask("appear", from: "user", to: "screen")
+    log.ask("appear", from: "user", to: "a screen")
     screen.appear()
   }
 
   private func ask(_ setting: String, _ value: any Encodable) {
-    log.ask(setting, value, from: "user", to: "screen")
+    log.ask(setting, value, from: "user", to: "a screen")
   }
 }
