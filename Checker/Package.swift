@@ -27,22 +27,19 @@ let common: KeyValuePairs = [
   "CommandKit": ["Core", "Host", "Reports"],
 ]
 
-// The edits that both teeth and again make.
-let edits = ["Edits": ["Core", "Rules"]]
-
 // The module of each reader's commands, their program, and what it needs beside the common modules.
 let readers: KeyValuePairs = [
   "Learner": (program: "kata", needs: []),
   "Play": (program: "kata-play", needs: ["PlayWire"]),
-  "OwnCode": (program: "kata-code", needs: ["Edits"]),
-  "Practice": (program: "kata-practice", needs: ["Edits"]),
+  "OwnCode": (program: "kata-code", needs: []),
+  "Practice": (program: "kata-practice", needs: []),
   "Update": (program: "kata-update", needs: []),
   "Class": (program: "kata-class", needs: ["CBox", "Update"]),
   "Authors": (program: "kata-authors", needs: ["Practice"]),
 ]
 
 let modules =
-  common.map { ($0.key, $0.value) } + edits.map { ($0.key, $0.value) }
+  common.map { ($0.key, $0.value) }
   + readers.map { ($0.key, common.map(\.key) + $0.value.needs) }
 
 func targets(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }

@@ -19,25 +19,6 @@ extension CommandSpec {
       Docs/own-code.md has the flow of tests in packages of your own.
       """)
 
-  /// With `--package`, kata-code runs it; else the learner's program.
-  package static let teeth = CommandSpec(
-    "teeth", operand: .optional("NN"),
-    options: [
-      .init("--package", value: "PATH", "tries changes of a package of yours: --package ."),
-      .json, .plain,
-    ],
-    discussion: """
-      Tests that you add to an exercise, in a file of your own beside its suite, are run against
-      the mistakes that people make there. They must pass on the reference first. Each mistake is
-      built, so it takes some seconds; on Linux, kata check tells the count. In a copy without
-      Solutions there are none to try.
-      With --package, your code is changed, in a copy of it: a message or an assignment is left
-      out, a condition turned round, two arguments exchanged, or a message sent on the other side
-      of a wait. All are built at once, and each has a run of your tests.
-      In 08, 21 and 24, kata check runs your tests against wrong code.
-      Exit code: 0 when your tests notice all of them, 1 otherwise.
-      """)
-
   /// With `--box`, kata-class runs it; else the learner's program.
   package static let doctor = CommandSpec(
     "doctor",

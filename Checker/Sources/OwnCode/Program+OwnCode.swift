@@ -1,7 +1,5 @@
 package import CommandKit
 
 extension Program {
-  package static let ownCode = Program([
-    .rules, .newScene, .newUseCase, .newSpies, .packageFlow, .packageTeeth,
-  ])
+  package static let ownCode = Program([.rules, .newScene, .newUseCase, .newSpies, .packageFlow])
 }

@@ -1,7 +1,6 @@
 import Build
 import Core
 import Course
-import Edits
 import Foundation
 import Host
 import Judge

@@ -79,7 +79,6 @@ import Testing
       group.commands.map { ($0.words.split(separator: " ").map(String.init), group.program) }
     } + [
       (["flow", "--package", ".", "red"], "kata-code"), (["flow", "3", "red"], "kata"),
-      (["teeth", "--package=."], "kata-code"), (["teeth", "24"], "kata"),
       (["doctor", "--box"], "kata-class"), (["help", "grade"], "kata-class"),
       (["help", "new", "exercise"], "kata-authors"), (["new"], "kata"),
       (["show", "--box"], "kata"),

@@ -25,8 +25,7 @@ extension Program {
       }
     }
     switch (rest.first, group?.program) {
-    case ("flow", _) where has("--package"), ("teeth", _) where has("--package"),
-      (_, "kata-code"):
+    case ("flow", _) where has("--package"), (_, "kata-code"):
       return (.ownCode, "kata-code")
     case ("doctor", _) where has("--box"), (_, "kata-class"): return (.trainer, "kata-class")
     case (_, "kata-play"): return (.play, "kata-play")

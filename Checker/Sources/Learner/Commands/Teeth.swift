@@ -6,13 +6,17 @@ import Reports
 
 extension Subcommand {
   static let teeth = Subcommand(
-    spec: .teeth,
-    options: { invocation throws(Complaint) in
-      guard let name = invocation.operands.first else {
-        throw .usage("kata teeth takes an exercise, or --package.", next: "kata help teeth")
-      }
-      return (name: name, isJSON: invocation.has("--json"))
-    },
+    spec: CommandSpec(
+      "teeth", operand: .one("NN"), options: [.json, .plain],
+      discussion: """
+        Tests that you add to an exercise, in a file of your own beside its suite, are run against
+        the mistakes that people make there. They must pass on the reference first. Each mistake is
+        built, so it takes some seconds; on Linux, kata check tells the count. In a copy without
+        Solutions there are none to try.
+        In 08, 21 and 24, kata check runs your tests against wrong code.
+        Exit code: 0 when your tests notice all of them, 1 otherwise.
+        """),
+    options: { (name: $0.operands[0], isJSON: $0.has("--json")) },
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
       let workspace = session.workspace

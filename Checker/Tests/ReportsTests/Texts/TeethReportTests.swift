@@ -1,5 +1,3 @@
-@testable import Edits
-@testable import OwnCode
 @testable import Shared
 import Testing
 
@@ -23,30 +21,6 @@ import Testing
         "  ✗ Mistake 1. (E1)",
         "your 2 tests notice 2 of 3 mistakes",
       ])
-  }
-
-  @Test func `changes of code that no test notices stand above the count`() {
-    func edit(_ line: Int, _ sentence: String) -> CodeEdit {
-      CodeEdit(
-        line, file: "A.swift", line: line, code: "if isReady { show() }", sentence: sentence,
-        insertions: [])
-    }
-    var report = EditReport(tests: 3, dropped: 1)
-    report.add(edit(1, "this message is left out"), in: "Sources/A.swift", .rejected)
-    report.add(edit(2, "`isReady` is turned round"), in: "Sources/A.swift", .accepted)
-    report.add(edit(3, "this message is left out"), in: "Sources/A.swift", .timedOut)
-    #expect(
-      Report.edits(report).map(\.text) == [
-        "  ✗ Sources/A.swift:2", "      if isReady { show() }",
-        "    No test notices if `isReady` is turned round.",
-        "  Each of these is a test to write, or code that can go.",
-        "  Not tried, because they do not compile: 1.",
-        "your 3 tests notice 2 of 3 changes of your code",
-      ])
-    report.edits.removeAll { !$0.isNoticed }
-    report.dropped = 0
-    #expect(
-      Report.edits(report).map(\.text) == ["your 3 tests notice 2 of 2 changes of your code"])
   }
 
   @Test func `words find scripts by their steps, the shortest first`() {

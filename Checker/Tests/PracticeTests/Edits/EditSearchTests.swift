@@ -4,8 +4,7 @@ import Rules
 @testable import Shared
 import Testing
 
-@testable import Edits
-@testable import OwnCode
+@testable import Practice
 
 /// The small edits that the compiler's tree of a module gives.
 @Suite struct EditSearchTests {
@@ -45,30 +44,18 @@ import Testing
 
     """
 
-  private func module(_ code: String) throws -> EditedModule {
+  /// Each edit as "its line: its sentence".
+  private func edits(_ code: String) throws -> [String] {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-edits-\(UUID().uuidString).swift")
     let text = Self.parts + code
     try text.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let texts = [file.path: text]
-    let edits = EditSearch.edits(dump: try Compiler.dump([file]), sources: texts)
-    return EditedModule(texts, try #require(edits))
-  }
-
-  /// Each edit as "its line: its sentence".
-  private func edits(_ code: String) throws -> [String] {
-    try module(code).edits.map { "\($0.code): \($0.sentence)" }
-  }
-
-  /// The module with all edits in it, which must compile.
-  private func edited(_ code: String) throws -> String {
-    let edited = try #require(try module(code).edited.first)
-    let file = URL(fileURLWithPath: edited.key)
-    try edited.value.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    _ = try Compiler.dump([file])
-    return edited.value
+    let edits = EditSearch.edits(dump: try Compiler.dump([file]), sources: [file.path: text])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return try #require(edits).map { edit in
+      "\(lines[edit.line - 1].trimmingPrefix { $0 == " " }): \(edit.sentence)"
+    }
   }
 
   @Test func `messages, assignments, conditions, arguments and waits are edited`() throws {
@@ -86,19 +73,6 @@ import Testing
         "while count > 0 { count -= 1 }: `count > 0` is turned round",
         "while count > 0 { count -= 1 }: this assignment is left out",
       ])
-  }
-
-  @Test func `all edits compile together, each behind its number, and no line moves`() throws {
-    let exchange = try #require(
-      try module(Self.scene).edits.first { $0.sentence.hasSuffix("exchanged") })
-    let chosen = "kataEdit(\(exchange.number))"
-    let text = try edited(Self.scene)
-    #expect(text.contains("fetch(\(chosen) ? last : first, to: \(chosen) ? first : last)"))
-    let (lines, own) = (
-      text.split(separator: "\n"), (Self.parts + Self.scene).split(separator: "\n")
-    )
-    let last = "  func helped() {}"[...]
-    #expect(lines.firstIndex(of: last) == own.firstIndex(of: last))
   }
 
   @Test func `a message is left out wherever it is sent`() throws {
@@ -127,8 +101,6 @@ import Testing
         "defer { presenter.loading(false) }: this message is left out",
         #"case nil: presenter.present("none"): this message is left out"#,
       ])
-    let text = try edited(code)
-    #expect(text.contains(#"{ if kataEdit(2) { return }; return presenter.present("no") }"#))
   }
 
   @Test func `a message that needs what is waited for is not sent before`() throws {

@@ -3,7 +3,7 @@ import Foundation
 @testable import Shared
 import Testing
 
-@testable import Edits
+@testable import Practice
 
 /// Edits as one would have typed them.
 @Suite struct TypedEditTests {

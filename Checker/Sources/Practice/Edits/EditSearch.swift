@@ -1,36 +1,30 @@
+import Foundation
 import Rules
-package import Foundation
 
 /// Finds small edits of a module's code in the compiler's type-checked tree of it.
-package struct EditSearch {
+struct EditSearch {
   private let sources: [(path: String, text: [UInt8])]
   private var edits: [CodeEdit] = []
   /// Places, and what is done there: the tree may hold the same code twice.
   private var taken: Set<String> = []
-  private let first: Int
 
   /// The edits in the order of files and lines; nil if the tree can't be read.
   ///
-  /// `sources` are the module's texts by path, and `first` is the first edit's number.
-  package static func edits(
-    dump: Data, sources: [String: String], first: Int = 1
-  ) -> [CodeEdit]? {
+  /// `sources` are the module's texts by path.
+  static func edits(dump: Data, sources: [String: String]) -> [CodeEdit]? {
     guard let trees = try? TreeNode.trees(in: dump) else { return nil }
     let files = trees.map { $0.text("filename") ?? "" }
-    var search = EditSearch(
-      sources: files.map { ($0, Array((sources[$0] ?? "").utf8)) }, first: first)
+    var search = EditSearch(sources: files.map { ($0, Array((sources[$0] ?? "").utf8)) })
     // Top-level code is no test's to run.
     for (file, tree) in zip(files, trees) where !file.hasSuffix("/main.swift") {
       search.read(tree, isSetUp: false)
     }
-    return search.edits.sorted {
-      ($0.file, $0.line, $0.number) < ($1.file, $1.line, $1.number)
-    }
+    return search.edits.enumerated().sorted {
+      ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
+    }.map(\.element)
   }
 
-  private init(sources: [(String, [UInt8])], first: Int) {
-    (self.sources, self.first) = (sources, first)
-  }
+  private init(sources: [(String, [UInt8])]) { self.sources = sources }
 
   /// Reads a node and all below it; in an initializer (`isSetUp`), nothing may be left out.
   private mutating func read(_ node: TreeNode, isSetUp: Bool) {
@@ -56,75 +50,49 @@ package struct EditSearch {
   }
 
   private mutating func add(
-    _ node: TreeNode, _ sentence: String, _ texts: [(String, Int)],
-    plain: [CodeEdit.Replacement]
+    _ node: TreeNode, _ sentence: String, _ replacements: [CodeEdit.Replacement]
   ) {
     guard taken.insert("\(node.place) \(sentence)").inserted else { return }
-    let (path, text) = sources[node.place.file]
-    let row = line(node.place)
-    let code = text.split(separator: Self.newline, omittingEmptySubsequences: false)[row - 1]
     edits.append(
       CodeEdit(
-        number, file: path, line: row,
-        code: String(decoding: code, as: UTF8.self).trimmingCharacters(in: .whitespaces),
-        sentence: sentence,
-        insertions: texts.map { text, offset in
-          .init(text, at: offset, line: line(Place(file: node.place.file, offset: offset)))
-        }, plain: plain))
+        file: sources[node.place.file].path, line: line(node.place), sentence: sentence,
+        replacements: replacements))
   }
-
-  /// The next edit's number.
-  private var number: Int { first + edits.count }
 }
 
 /// The kinds of edits.
 extension EditSearch {
   /// A message to another part, or a change of something that is kept.
   private mutating func leaveOut(_ statement: TreeNode) {
+    let start = statement.place.offset
     if statement.kind == "return_stmt", let result = statement.node("result") {
       guard result.isMessage, result.text("type") == "$sytD" else { return }
       if statement.flag("implicit") { return leaveOut(result) }
-      let leave = "if kataEdit(\(number)) { return }; "
-      let plain = end(of: result).map {
-        [CodeEdit.Replacement(statement.place.offset, $0, "return")]
-      }
-      return add(
-        result, "this message is left out", [(leave, statement.place.offset)], plain: plain ?? [])
+      guard let end = end(of: result) else { return }
+      return add(result, "this message is left out", [.init(start, end, "return")])
     }
     guard statement.isMessage || statement.isChange, let end = end(of: statement) else { return }
     let what = statement.isMessage ? "message" : "assignment"
-    add(
-      statement, "this \(what) is left out", without(statement, end),
-      plain: [.init(statement.place.offset, end, "")])
-  }
-
-  private func without(_ statement: TreeNode, _ end: Int) -> [(String, Int)] {
-    [("if !kataEdit(\(number)) { ", statement.place.offset), (" }", end)]
+    add(statement, "this \(what) is left out", [.init(start, end, "")])
   }
 
   /// A message beside a statement that waits: on its other side.
   private mutating func move(_ one: TreeNode, _ next: TreeNode) {
     guard let end = end(of: one), let nextEnd = self.end(of: next) else { return }
+    let (start, nextStart) = (one.place.offset, next.place.offset)
     if one.isMessage, !one.waits, next.waits, !["return_stmt", "throw_stmt"].contains(next.kind),
       let text = text(of: one)
     {
       add(
         one, "this message is sent only after the wait in line \(line(next.place))",
-        without(one, end) + [("; if kataEdit(\(number)) { \(text) }", nextEnd)],
-        plain: [
-          .init(one.place.offset, end, ""), .init(nextEnd, nextEnd, "\n\(margin(of: one))\(text)"),
-        ])
+        [.init(start, end, ""), .init(nextEnd, nextEnd, "\n\(margin(of: one))\(text)")])
     }
     if next.isMessage, !next.waits, one.waits, let text = text(of: next),
       one.names(in: "pattern_named").isDisjoint(with: next.names(in: "decl_ref"))
     {
       add(
         next, "this message is sent before the wait in line \(line(one.place))",
-        [("if kataEdit(\(number)) { \(text) }; ", one.place.offset)] + without(next, nextEnd),
-        plain: [
-          .init(one.place.offset, one.place.offset, "\(text)\n\(margin(of: one))"),
-          .init(next.place.offset, nextEnd, ""),
-        ])
+        [.init(start, start, "\(text)\n\(margin(of: one))"), .init(nextStart, nextEnd, "")])
     }
   }
 
@@ -136,11 +104,8 @@ extension EditSearch {
     if ["await_expr", "try_expr"].contains(condition.kind), let inner = condition.node("sub_expr") {
       return turn(inner)
     }
-    let (own, start) = (text(of: condition), condition.place.offset)
-    add(
-      condition, "\(own.map { "`\($0)`" } ?? "this condition") is turned round",
-      [("kataEdit(\(number)) ^^^ ", start)],
-      plain: own.map { [.init(start, start + $0.utf8.count, Self.turned($0))] } ?? [])
+    guard let own = text(of: condition) else { return }
+    add(condition, "`\(own)` is turned round", [replacement(of: condition, own, Self.turned(own))])
   }
 
   /// Two arguments of one type that are names or literals.
@@ -153,15 +118,14 @@ extension EditSearch {
       else { continue }
       add(
         one, "`\(first)` and `\(second)` are exchanged",
-        [
-          ("kataEdit(\(number)) ? \(second) : ", one.place.offset),
-          ("kataEdit(\(number)) ? \(first) : ", other.place.offset),
-        ],
-        plain: [
-          .init(one.place.offset, one.place.offset + first.utf8.count, second),
-          .init(other.place.offset, other.place.offset + second.utf8.count, first),
-        ])
+        [replacement(of: one, first, second), replacement(of: other, second, first)])
     }
+  }
+
+  private func replacement(
+    of node: TreeNode, _ text: String, _ new: String
+  ) -> CodeEdit.Replacement {
+    .init(node.place.offset, node.place.offset + text.utf8.count, new)
   }
 }
 
