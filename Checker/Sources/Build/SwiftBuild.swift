@@ -12,31 +12,27 @@ struct SwiftBuild {
   let cache: String
   var scratch: String { "\(workspace.state)/build" }
 
-  /// SwiftPM's build systems.
-  ///
-  /// From Swift 6.4 on it warns of `native`, and will lose it.
-  private enum System: String {
-    case native, swiftbuild
-  }
-
-  private var system: System {
-    host.environment[Self.variable].flatMap(System.init) ?? .native
-  }
-
-  /// The variable that has `swift build` asked in any case, with one of its build systems.
+  /// The variable that has `swift build` asked in any case; it may name one of its build systems.
   static let variable = "KATA_BUILD"
 
-  /// The folder of the modules that were built.
-  private var modules: String { system == .native ? "\(scratch)/debug/Modules" : products }
-
-  /// The folder in which swiftbuild leaves programs and modules.
-  private var products: String {
-    let folder = "\(scratch)/out/Products"
-    return "\(folder)/\((host.files.list(folder) ?? []).first { $0.hasPrefix("Debug") } ?? "Debug")"
+  /// The words that choose a build system; none leaves it to SwiftPM.
+  private var choice: [String] {
+    let name = host.environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
+    return name.map { ["--build-system", $0] } ?? []
   }
 
+  /// The folder of what was built, as SwiftPM tells: each of its build systems has its own.
+  private var products: String { record?.products ?? scratch }
+
+  private static func isNative(_ products: String) -> Bool { !products.contains("/Products/") }
+
+  /// The folder of the modules that were built.
+  private var modules: String { Self.isNative(products) ? "\(products)/Modules" : products }
+
   /// The name to keep a program under, which tells its build system.
-  func kept(_ key: String) -> String { system == .native ? "\(key).xctest" : "Products/\(key)" }
+  func kept(_ key: String) -> String {
+    Self.isNative(products) ? "\(key).xctest" : "Products/\(key)"
+  }
 
   private var package: String { workspace.path(ExerciseLayout.package) }
 
@@ -51,6 +47,9 @@ struct SwiftBuild {
   private struct Record: Codable {
     /// The course's folder at that time: the compiler's caches hold its path.
     var root: String
+    /// The folder of what is built, and the words that it was asked with.
+    var products = ""
+    var asked: [String] = []
     /// The second that was given to the texts that were written last.
     var second = 0
   }
@@ -78,7 +77,16 @@ struct SwiftBuild {
     try host.files.write(manifest, Data(CourseManifest(modules: modules).text.utf8))
     record.second = max(record.second + 1, host.files.second(manifest))
     for module in modules { try lay(module, second: record.second) }
+    let asked = [toolchain.version] + choice
+    if record.asked != asked {
+      let told = try host.processes.run(command(["--show-bin-path"])).output
+      (record.products, record.asked) = (told.trimmingCharacters(in: .newlines), asked)
+    }
     try host.files.write(json: record, to: "\(scratch)/built.json")
+    let isNative = Self.isNative(record.products)
+    let command = command(
+      ["--build-tests", "-debug-info-format", "none"]
+        + (isNative ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []))
     var finished = try host.processes.run(command)
     if FailedBuild.wasKilled(finished) { finished = try host.processes.run(command) }
     let output = (finished.output + finished.errors)
@@ -93,7 +101,7 @@ struct SwiftBuild {
     }
     return .built(
       Built(
-        binary: system == .native ? TestLaunch.native(in: "\(scratch)/debug") : products,
+        binary: isNative ? TestLaunch.native(in: record.products) : record.products,
         warnings: Diagnostic.all(in: output),
         folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
   }
@@ -106,12 +114,10 @@ extension SwiftBuild {
       + ["-I", modules, "-module-cache-path", cache] + toolchain.compilerWords
   }
 
-  private var command: Command {
+  private func command(_ words: [String]) -> Command {
     Command(
-      words: [
-        toolchain.path, "build", "--build-tests", "--build-system", system.rawValue,
-        "--package-path", package, "--scratch-path", scratch, "-debug-info-format", "none",
-      ] + (system == .native ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []),
+      words: [toolchain.path, "build", "--package-path", package, "--scratch-path", scratch]
+        + choice + words,
       environment: host.environmentOfTools(workspace.temporary), limit: Limits.buildSeconds)
   }
 

@@ -17,6 +17,9 @@ extension Processes {
     _ answer: @escaping (Command) throws(Complaint) -> Finished
   ) -> Processes {
     Processes(answer: { command throws(Complaint) in
+      if command.words.contains("--show-bin-path") {
+        return Finished(ending: .exited(0), output: "/built/debug\n", errors: "")
+      }
       guard command.words.contains("-print-target-info") else { return try answer(command) }
       return Finished(ending: .exited(0), output: FakeSwift.answer(triple: triple), errors: "")
     })
