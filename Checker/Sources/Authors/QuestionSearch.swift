@@ -17,7 +17,7 @@ struct QuestionSearch {
     let path = session.workspace.path(Questions.path(exercise))
     let files = session.workspace.host.files
     guard !questions.all.isEmpty else { return try files.remove(path) }
-    try files.write(path, Data("\(PrettyJSON.line(questions))\n".utf8))
+    try files.write(path, Data(questions.text.utf8))
   }
 
   /// Among so many, three are plain enough.

@@ -36,6 +36,11 @@ package struct Questions: Codable, Equatable {
 
   package init(all: [Question]) { self.all = all }
 
+  /// One line a question.
+  package var text: String {
+    "{\"all\":[\n\(all.map(PrettyJSON.line).joined(separator: ",\n"))\n]}\n"
+  }
+
   package static func path(_ exercise: Course.Exercise) -> String {
     "Exercises/\(ExerciseLayout.recordedName)/questions/\(exercise.id).json"
   }

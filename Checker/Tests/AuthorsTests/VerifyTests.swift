@@ -23,7 +23,7 @@ import Testing
 
   @Test func `a sound course is sound, with every mutant caught by its stage, as recorded`() throws
   {
-    let generated = ["\(solution)/scripts.json", "Exercises/recorded/Exercise01.json"]
+    let generated = ["\(solution)/scripts.json", "Exercises/recorded/Exercise01.txt"]
     let recorded = try generated.map(course.read)
     for path in generated { try course.write("{}\n", to: path) }
     let report = try verify("--seeds", "2", "--record")

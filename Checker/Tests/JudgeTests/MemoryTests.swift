@@ -33,8 +33,8 @@ import Testing
   private func fake(
     failing: Bool = false, isTreeless: Bool = false
   ) throws -> (inout HostSystem) -> Void {
-    let expected = try JSONDecoder().decode(
-      Expected.self, from: Data(course.read("Exercises/recorded/Exercise01.json").utf8))
+    let expected = try #require(
+      Expected(reading: try course.read("Exercises/recorded/Exercise01.txt")))
     let stream = Self.stream(expected.tests.map(\.name), failing: failing)
     return { host in
       // Its compiler's cache is the other tests', and one of these throws it away.

@@ -4,6 +4,7 @@ import Host
 @testable import Shared
 import Testing
 
+@testable import Authors
 @testable import Class
 @testable import Course
 @testable import Judge
@@ -49,8 +50,7 @@ import Testing
       """, to: "\(Self.folder)/Tests/GivenTests.swift")
     let expected = Expected(
       tests: [.init(name: "GivenTests/a name is greeted", stubFails: true, flows: [])])
-    try JSONEncoder().encode(expected).write(
-      to: URL(fileURLWithPath: "\(course.root)/Exercises/recorded/Exercise02.json"))
+    try course.write(expected.text, to: "Exercises/recorded/Exercise02.txt")
     try course.ship()
   }
 

@@ -1,10 +1,10 @@
-@testable import OwnCode
 import Core
 import Foundation
 import Host
 @testable import Shared
 import Testing
 
+@testable import Authors
 @testable import Course
 @testable import Judge
 
@@ -35,8 +35,7 @@ import Testing
     let names = ["a name is greeted", "a blank name is nobody"]
     let expected = Expected(
       tests: names.map { .init(name: "GivenTests/\($0)", stubFails: true, flows: []) })
-    try JSONEncoder().encode(expected).write(
-      to: URL(fileURLWithPath: "\(course.root)/Exercises/recorded/Exercise02.json"))
+    try course.write(expected.text, to: "Exercises/recorded/Exercise02.txt")
     try course.ship()
     try course.write(Self.sources, to: "\(Self.folder)/Sources/GreetInteractor.swift")
   }

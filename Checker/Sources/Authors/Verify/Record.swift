@@ -19,7 +19,7 @@ struct Record {
     }
     var faults: [String] = []
     let recordedText = try workspace.host.files.text(workspace.path(layout.expected))
-    if recordedText != PrettyJSON.text(expected) {
+    if recordedText != expected.text {
       faults.append(
         "\(layout.expected) is not what reference, stub and mutants show today; --record writes it")
     }
@@ -34,7 +34,7 @@ struct Record {
 
   private func write(_ expected: Expected, _ scripts: [String: String]) throws(Complaint) {
     let files = workspace.host.files
-    try files.write(workspace.path(layout.expected), Data(PrettyJSON.text(expected).utf8))
+    try files.write(workspace.path(layout.expected), Data(expected.text.utf8))
     let lines = scripts.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
     try files.write(
       workspace.path(layout.scripts),

@@ -27,7 +27,7 @@ package struct ExerciseLayout: Sendable {
     Dictionary(uniqueKeysWithValues: texts.map { ("\(sources)/\($0)", $1) })
   }
 
-  package var expected: String { "Exercises/\(Self.recordedName)/\(id).json" }
+  package var expected: String { "Exercises/\(Self.recordedName)/\(id).txt" }
   /// The reference's messages in fixed scripts, which a copy without Solutions compares with.
   ///
   /// Formatters and errors differ between the systems, so a recording counts on its own alone.

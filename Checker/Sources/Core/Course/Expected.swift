@@ -1,5 +1,5 @@
 /// The results that an exercise's suite must have, as `kata verify --record` wrote them.
-package struct Expected: Codable, Sendable, Equatable {
+package struct Expected: Sendable, Equatable {
   package var tests: [Test]
   /// The scene's, as the reference's recording has it.
   package var cast: Cast
@@ -11,8 +11,6 @@ package struct Expected: Codable, Sendable, Equatable {
 
   /// The text of AFTER.md, shown once the exercise has passed; not recorded.
   package var after: String?
-
-  private enum CodingKeys: CodingKey { case tests, cast, mistakes }
 
   package init(
     tests: [Test], cast: Cast = Cast(), mistakes: KnownMistakes? = nil, after: String? = nil
@@ -36,7 +34,7 @@ package struct Expected: Codable, Sendable, Equatable {
     sentences[edge].map { "E\(edge) \($0)\($0.hasSuffix(":") ? " see the README." : "")" }
   }
 
-  package struct Test: Codable, Sendable, Equatable {
+  package struct Test: Sendable, Equatable {
     package var name: String
     /// True if the stub fails it; the other tests earn nothing.
     package var stubFails: Bool
@@ -44,8 +42,6 @@ package struct Expected: Codable, Sendable, Equatable {
     package var flows: [TestFlow]
     /// The edges that it is about, as the suite's text has them; not recorded.
     package var edges: [Int] = []
-
-    private enum CodingKeys: CodingKey { case name, stubFails, flows }
 
     package init(name: String, stubFails: Bool, flows: [TestFlow]) {
       (self.name, self.stubFails, self.flows) = (name, stubFails, flows)

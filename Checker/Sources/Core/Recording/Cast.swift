@@ -64,6 +64,9 @@ extension Cast: Codable {
     }
   }
 
+  /// The recorder's lines.
+  package var lines: [String] { parts.map { "cast\t\($0.name)\t\($0.sender ?? "")" } }
+
   package func encode(to encoder: any Encoder) throws {
     try parts.map { part in part.sender.map { "\(part.name) from \($0)" } ?? part.name }
       .encode(to: encoder)

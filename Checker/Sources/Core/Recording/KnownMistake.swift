@@ -1,12 +1,12 @@
 /// A mistake that people make, and its messages in an exercise's random scripts.
-package struct KnownMistake: Codable, Sendable, Equatable {
+package struct KnownMistake: Sendable, Equatable {
   /// The edge that it breaks ("E1").
   package var edge: String
   /// One sentence that says what is wrong.
   package var sentence: String
   package var fingerprint: Fingerprint
   /// The tests that it turns red, as `Verdict.Tests.failures` has them; nil if they aren't recorded.
-  var red: String?
+  package var red: String?
 
   package init(
     edge: String, sentence: String, fingerprint: Fingerprint, failures: [Int]? = nil
@@ -23,7 +23,7 @@ package struct KnownMistake: Codable, Sendable, Equatable {
 }
 
 /// A digest of the scripts in which code differs from the reference, and of its messages there.
-package struct Fingerprint: RawRepresentable, Codable, Sendable, Equatable {
+package struct Fingerprint: RawRepresentable, Sendable, Equatable {
   package let rawValue: String
 
   package init(rawValue digest: String) { rawValue = digest }
@@ -53,7 +53,7 @@ extension Recording.Entry {
   }
 }
 
-package struct KnownMistakes: Codable, Sendable, Equatable {
+package struct KnownMistakes: Sendable, Equatable {
   package var all: [KnownMistake]
   /// A digest of the exercise's files that the fingerprints follow from.
   package var madeOf: String
