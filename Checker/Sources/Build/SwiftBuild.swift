@@ -17,8 +17,7 @@ struct SwiftBuild {
 
   /// The words that choose a build system; none leaves it to SwiftPM.
   private var choice: [String] {
-    let name = host.environment[Self.variable].flatMap { $0.isEmpty ? nil : $0 }
-    return name.map { ["--build-system", $0] } ?? []
+    host.environment[Self.variable].map { ["--build-system", $0] } ?? []
   }
 
   /// The folder of what was built, as SwiftPM tells: each of its build systems has its own.
@@ -101,7 +100,8 @@ struct SwiftBuild {
     }
     return .built(
       Built(
-        binary: isNative ? TestLaunch.native(in: record.products) : record.products,
+        binary: isNative
+          ? "\(record.products)/\(TestLaunch.Product("").name).xctest" : record.products,
         warnings: Diagnostic.all(in: output),
         folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
   }

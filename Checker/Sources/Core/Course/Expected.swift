@@ -18,11 +18,15 @@ package struct Expected: Sendable, Equatable {
     (self.tests, self.cast, self.mistakes, self.after) = (tests, cast, mistakes, after)
   }
 
-  /// The sentence on the edge that a red test is about: the known mistake's, or its only one.
-  func sentences(on test: Verdict.Case, _ mistake: String? = nil) -> [String] {
+  /// The sentence on the edge that a red test is about: the known mistake's, or its only one, if all
+  /// red tests are about that.
+  func sentences(
+    on test: Verdict.Case, _ mistake: String? = nil, among red: [Verdict.Case] = []
+  ) -> [String] {
     let edges = test.edges ?? []
     let known = edges.filter { "E\($0)" == mistake }
-    return (known.isEmpty && edges.count == 1 ? edges : known).compactMap(told)
+    let isCommon = edges.count == 1 && red.allSatisfy { $0.edges?.contains(edges[0]) == true }
+    return (known.isEmpty && isCommon ? edges : known).compactMap(told)
   }
 
   /// The sentence on an edge such as "E3"; none on a rule.

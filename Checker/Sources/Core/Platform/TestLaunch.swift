@@ -29,11 +29,6 @@ package struct TestLaunch: Sendable, Equatable {
     }
   }
 
-  /// The product with all tests in a folder of SwiftPM's native build system.
-  package static func native(in folder: String) -> String {
-    "\(folder)/\(Product("").name).xctest"
-  }
-
   /// The product with a module's tests: all tests are in one, but for the build system
   /// `swiftbuild`, which links each module's into one of its own, in a folder below `Products`.
   package func product(_ module: String, in binary: String) -> Product {

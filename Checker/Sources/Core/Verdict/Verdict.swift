@@ -50,9 +50,10 @@ package struct Verdict: Codable, Sendable, Equatable {
     let isRace = cause?.rule == .workers
     let named = isRace ? nil : stages.mistake
     mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
-    let red = isRace ? nil : tests.telling(on: mistake)
+    let red = stages.tests.cases.filter { $0.outcome != .passed }
     edges =
-      red.map { stages.expected.sentences(on: $0, named?.edge) }
+      (isRace ? nil : tests.telling(on: mistake))
+      .map { stages.expected.sentences(on: $0, named?.edge, among: red) }
       ?? stages.reference.difference.map { _ in stages.expected.sentences(on: named?.edge) }
     wrongPart = stages.wrongPart
     teeth = stages.teeth

@@ -53,7 +53,7 @@ package struct FirstDifference: Sendable, Equatable {
       if let order = wording.order(expected, recorded, later.0, later.1) {
         words = order.words
         (isAboutExpected, isAboutRecorded) = (order.isMissing, !order.isMissing)
-      } else if let count = wording.count(expected, missing, extra) {
+      } else if let count = wording.count(expected, recorded, missing, extra) {
         words = count
       } else {
         (words, isPlain) = wording.contents(expected, recorded)
@@ -120,6 +120,8 @@ private struct Wording {
       if alike[0].count == alike[1].count, alike[0] != alike[1] { return nil }
     }
     let isLikeLater = !cast.isState(recorded) && missing.contains { $0.isLike(recorded) }
+    // What comes more often than it should is not early.
+    let isMore = extra.count { $0 == recorded } + 1 > missing.count { $0 == recorded }
     switch (missing.contains(recorded), extra.contains(expected)) {
     case (false, false): return nil
     // What a test looks at has its time: what was due before it comes too late.
@@ -130,16 +132,23 @@ private struct Wording {
     // A state is noted after what led to it, so nobody knows that the message was early.
     case (_, true) where isLikeLater && cast.isState(expected):
       return ("\(inWords(recorded)) comes before \(inWords(expected))", false)
-    case (true, true) where missing.count == extra.count, (false, true) where isLikeLater:
+    case (true, true) where missing.count == extra.count && !isMore,
+      (false, true) where isLikeLater:
       return (says(recorded, .early, inFull: isAlike && missing.contains(recorded)), false)
     default: return (says(recorded, .misplaced, inFull: isAlike), false)
     }
   }
 
   /// Nil unless other calls of the same method come more often than they should, or less often.
-  func count(_ expected: Message, _ missing: [Message], _ extra: [Message]) -> String? {
+  func count(
+    _ expected: Message, _ recorded: Message, _ missing: [Message], _ extra: [Message]
+  ) -> String? {
     let counts = [missing, extra].map { $0.count(where: expected.isLike) }
     guard !cast.isState(expected), counts[1] > 0, counts[0] != counts[1] else { return nil }
+    // Where another message came, those that come later are not this one.
+    if counts[1] < counts[0], !recorded.isLike(expected) {
+      return says(expected, .missing, inFull: true)
+    }
     let times = counts.map { $0 == 1 ? "once" : $0 == 2 ? "twice" : "\($0) times" }
     return "\(inWords(expected)) comes \(times[1]) here, not \(times[0])"
   }

@@ -18,8 +18,8 @@ struct ExpectedTests {
       sample.edges = test.edges
       return sample
     }
-    return Verdict.Tests(expected: cases.count, cases: cases).telling(on: nil).map {
-      expected.sentences(on: $0)
+    return Verdict.Tests(expected: cases.count, cases: cases).telling(on: nil).map { telling in
+      expected.sentences(on: telling, among: cases.filter { $0.outcome != .passed })
     }
   }
 
@@ -27,6 +27,8 @@ struct ExpectedTests {
     #expect(sentences([([1], true), ([2], false)]) == ["E1 save stores it."])
     #expect(sentences([([1], false), ([2], true)]) == ["E2 Two: see the README."])
     #expect(sentences([([7], true)]) == [])
+    #expect(sentences([([1], true), ([1, 2], true)]) == ["E1 save stores it."])
+    #expect(sentences([([1], true), ([2, 3], true)]) == [])
     #expect(sentences([([1], false)]) == nil)
   }
 

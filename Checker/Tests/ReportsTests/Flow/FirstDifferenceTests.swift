@@ -88,6 +88,14 @@ struct FirstDifferenceTests {
       ),
       ("view a(1) | view a(2)", "view a(3)", "a to the view comes once here, not twice"),
       (
+        "view a(1) | view a(2)", "view b() | view a(3)",
+        "a(1) from the presenter to the view is missing"
+      ),
+      (
+        "view b() | view a(1) | view c()", "view a(1) | view b() | view a(1)",
+        "a to the view wasn't expected here"
+      ),
+      (
         "view a(1)", "view a(2) | view a(3) | view a(4)",
         "a to the view comes 3 times here, not once"
       ),

@@ -23,10 +23,11 @@ extension Expected {
             flows: flows[fields[2]]?.map(\.flow) ?? []))
       case ("mistakes", 2): mistakes = KnownMistakes([], madeOf: fields[1])
       case ("mistake", 5) where mistakes != nil:
-        var mistake = KnownMistake(
-          edge: fields[1], sentence: fields[4], fingerprint: Fingerprint(rawValue: fields[2]))
-        mistake.red = fields[3].isEmpty ? nil : fields[3]
-        mistakes?.all.append(mistake)
+        let red = fields[3].split(separator: " ").compactMap { Int($0) }
+        mistakes?.all.append(
+          KnownMistake(
+            edge: fields[1], sentence: fields[4], fingerprint: Fingerprint(rawValue: fields[2]),
+            failures: red.isEmpty ? nil : red))
       case _ where Self.recorders.contains(fields[0]): continue
       default: return nil
       }
