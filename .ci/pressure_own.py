@@ -54,7 +54,8 @@ class Rounds:
         self.course, self.ballast = self.base / "course", self.base / "ballast"
         self.faults, self.kills, self.ends = 0, 0, {}
         (self.base / "slow.c").write_text(SLOW)
-        run(["cc", "-shared", "-fPIC", "-o", self.base / "slow.so", self.base / "slow.c", "-ldl"])
+        compiler = shutil.which("clang") or "cc"
+        run([compiler, "-shared", "-fPIC", "-o", self.base / "slow.so", self.base / "slow.c", "-ldl"])
         run([ROOT / "Scripts/tiny", self.course])
         self.reference = (self.course / "Solutions/01-hello/Sources/GreetInteractor.swift").read_text()
         shutil.copytree(self.course / "Solutions/01-hello/Sources",

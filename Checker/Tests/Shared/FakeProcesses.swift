@@ -17,8 +17,11 @@ extension Processes {
     _ answer: @escaping (Command) throws(Complaint) -> Finished
   ) -> Processes {
     Processes(answer: { command throws(Complaint) in
-      if command.words.contains("--show-bin-path") {
-        return Finished(ending: .exited(0), output: "/built/debug\n", errors: "")
+      if command.words.contains("--show-bin-path"),
+        let option = command.words.firstIndex(of: "--scratch-path")
+      {
+        let place = "\(command.words[option + 1])/debug\n"
+        return Finished(ending: .exited(0), output: place, errors: "")
       }
       guard command.words.contains("-print-target-info") else { return try answer(command) }
       return Finished(ending: .exited(0), output: FakeSwift.answer(triple: triple), errors: "")
