@@ -78,14 +78,14 @@ struct SwiftBuild {
     for module in modules { try lay(module, second: record.second) }
     let asked = [toolchain.version] + choice
     if record.asked != asked {
-      let told = try host.processes.run(command(["--show-bin-path"])).output
-      (record.products, record.asked) = (told.trimmingCharacters(in: .newlines), asked)
+      let told = try host.processes.run(command(["--show-bin-path"]))
+      record.products = told.output.trimmingCharacters(in: .newlines)
+      if told.ending == .exited(0) { record.asked = asked }
     }
     try host.files.write(json: record, to: "\(scratch)/built.json")
     let isNative = Self.isNative(record.products)
-    let command = command(
-      ["--build-tests", "-debug-info-format", "none"]
-        + (isNative ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []))
+    let compiler = isNative ? Self.compiler.flatMap { ["-Xswiftc", $0] } : []
+    let command = command(["--build-tests", "-debug-info-format", "none"] + compiler)
     var finished = try host.processes.run(command)
     if FailedBuild.wasKilled(finished) { finished = try host.processes.run(command) }
     let output = (finished.output + finished.errors)

@@ -88,6 +88,17 @@ import Testing
     #expect(place.hasSuffix("out/Products/Release-linux\n"))
   }
 
+  @Test func `a build whose place Swift doesn't tell has failed`() throws {
+    try install(failures: [])
+    _ = try start(at: root)
+    let script = try String(contentsOfFile: "\(root)/bin/swift", encoding: .utf8)
+    let mute = script.replacing("cat \"\(root)/bin/place\"; exit", with: "exit 1")
+    try #require(mute != script)
+    try Files.live().install(mute, at: "\(root)/bin/swift")
+    try changeSources(of: root)
+    #expect(try start(at: root).ending == .exited(3))
+  }
+
   @Test func `a copy runs the program in it, and not that of where it comes from`() throws {
     try install(failures: [])
     _ = try start(at: root)

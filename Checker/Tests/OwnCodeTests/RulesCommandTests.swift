@@ -189,7 +189,7 @@ import Testing
     #expect(try rules(Self.presenter, "--record").code == .usage)
   }
 
-  @Test func `a file of something else is no baseline, and isn't written over`() throws {
+  @Test func `kata rules writes over a list of findings alone`() throws {
     try "let mine = 1\n".write(toFile: baseline, atomically: true, encoding: .utf8)
     #expect(try judge(Self.presenter, "--record").errors.contains("stays as it is"))
     #expect(try String(contentsOfFile: baseline, encoding: .utf8) == "let mine = 1\n")

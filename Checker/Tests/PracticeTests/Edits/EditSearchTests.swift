@@ -1,10 +1,19 @@
-import Core
 import Foundation
-import Rules
 @testable import Shared
 import Testing
 
 @testable import Practice
+
+extension EditSearch {
+  /// The edits of a module of one file.
+  static func edits(of text: String) throws -> [CodeEdit] {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("kata-edits-\(UUID().uuidString).swift")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try #require(edits(dump: try Compiler.dump([file]), sources: [file.path: text]))
+  }
+}
 
 /// The small edits that the compiler's tree of a module gives.
 @Suite struct EditSearchTests {
@@ -46,14 +55,9 @@ import Testing
 
   /// Each edit as "its line: its sentence".
   private func edits(_ code: String) throws -> [String] {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-edits-\(UUID().uuidString).swift")
     let text = Self.parts + code
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let edits = EditSearch.edits(dump: try Compiler.dump([file]), sources: [file.path: text])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return try #require(edits).map { edit in
+    return try EditSearch.edits(of: text).map { edit in
       "\(lines[edit.line - 1].trimmingPrefix { $0 == " " }): \(edit.sentence)"
     }
   }

@@ -1,5 +1,3 @@
-import Core
-import Foundation
 @testable import Shared
 import Testing
 
@@ -35,12 +33,7 @@ import Testing
 
   /// Each edit's sentence, and the lines that it takes away and brings.
   private func edits() throws -> [String] {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-typed-\(UUID().uuidString).swift")
-    try Self.text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let edits = EditSearch.edits(dump: try Compiler.dump([file]), sources: [file.path: Self.text])
-    return try #require(edits).map { edit in
+    try EditSearch.edits(of: Self.text).map { edit in
       let typed = edit.typed(into: Self.text)?.split(separator: "\n") ?? []
       let changes = typed.difference(from: Self.text.split(separator: "\n")).map { change in
         switch change {
