@@ -51,7 +51,7 @@ block() {
 # Interactor that forgets a failure's name, and the test that finds it.
 notes() {
   local suite=../Notes/Tests/NotesSceneTests/NotesInteractorTests.swift
-  ./kata new scene Notes --in ../Notes --for decides --from worker --to none --spykit .
+  ./kata new scene Notes --in ../Notes --from worker --to none --spykit .
   rm -r ../Notes/Tests/*/*
   { block own-code 1 | sed '/^let package/,$d'; block own-code 2; } >../Notes/Package.swift
   {

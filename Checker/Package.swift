@@ -15,58 +15,66 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + warnings
 
-// The modules of every program, and those that each may import.
-let common: KeyValuePairs = [
-  "Core": ["CSystem"],
-  "Host": ["CSystem", "Core"],
-  "Rules": ["Core"],
-  "Reports": ["Core"],
-  "Course": ["Core", "Host"],
-  "Build": ["Core", "Host", "Course"],
-  "Judge": ["Core", "Host", "Course", "Build", "Rules"],
-  "CommandKit": ["Core", "Host", "Reports"],
+// What every program has, and what each of these modules may import.
+let shared: KeyValuePairs = [
+  "Basics": ["CSystem"], "Host": ["CSystem", "Basics"], "Common": ["CSystem", "Basics", "Host"],
 ]
 
-// The module of each reader's commands, their program, and what it needs beside the common modules.
+// The folders of Common, and of its tests. Each other folder is a module that has its name.
+let common = [
+  "Terminal", "Course", "Submissions", "Building", "Verdicts", "Checking", "Progress", "Grades",
+  "Commands",
+]
+
+// The module of each reader's commands, their program, and what else it needs.
 let readers: KeyValuePairs = [
   "Learner": (program: "kata", needs: []),
-  "Play": (program: "kata-play", needs: ["PlayWire"]),
+  "Playing": (program: "kata-play", needs: ["PlayWire"]),
   "OwnCode": (program: "kata-code", needs: []),
   "Practice": (program: "kata-practice", needs: []),
   "Update": (program: "kata-update", needs: []),
-  "Class": (program: "kata-class", needs: ["CBox", "Update"]),
+  "Class": (program: "kata-class", needs: ["CNamespaces", "Update"]),
   "Authors": (program: "kata-authors", needs: ["Practice"]),
 ]
 
 let modules =
-  common.map { ($0.key, $0.value) }
-  + readers.map { ($0.key, common.map(\.key) + $0.value.needs) }
-
+  shared.map { ($0.key, $0.value) } + readers.map { ($0.key, shared.map(\.key) + $0.value.needs) }
+let others = modules.map(\.0).filter { $0 != "Common" }
+let notCommon = ["CSystem", "CNamespaces", "PlayWire", "Programs"]
 func targets(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
 let package = Package(
   name: "Checker", platforms: [.macOS(.v15)],
   targets: [
-    .target(name: "CSystem"), .target(name: "CBox"),
+    .target(name: "CSystem"), .target(name: "CNamespaces"),
     .target(name: "PlayWire", swiftSettings: settings),
     // What the tests share, such as a tiny course.
     .target(
       name: "Shared", dependencies: targets(modules.map(\.0)), path: "Tests/Shared",
       swiftSettings: warnings),
+    // Attempts to get out of the box of a learner's process.
+    .executableTarget(name: "escape-probe", path: "Tests/EscapeProbe"),
   ]
     + modules.map { name, imports in
       .target(
         name: name, dependencies: targets(imports),
+        path: name == "Common" ? "Sources" : "Sources/\(name)",
+        exclude: name == "Common" ? others + notCommon : [],
+        sources: name == "Common" ? common : nil,
         resources: name == "Class" ? [.embedInCode("Page/Files")] : [], swiftSettings: settings)
     }
-    + modules.map { name, _ in
+    + (modules.map(\.0) + ["Escape"]).map { name in
       .testTarget(
         name: "\(name)Tests", dependencies: targets(["Shared"] + modules.map(\.0)),
+        path: name == "Common" ? "Tests" : "Tests/\(name)",
+        exclude: name == "Common"
+          ? others + ["Escape", "EscapeProbe", "Shared", "Fixtures"] : [],
+        sources: name == "Common" ? common.filter { $0 != "Grades" } + ["House"] : nil,
         swiftSettings: settings)
     }
     + readers.map { name, reader in
       .executableTarget(
-        name: reader.program, dependencies: targets([name, "CommandKit"]),
+        name: reader.program, dependencies: targets([name, "Common"]),
         path: "Sources/Programs/\(reader.program)", swiftSettings: settings)
     },
   swiftLanguageModes: [.v6])

@@ -1,35 +1,43 @@
 #!/usr/bin/env bash
-# Grades a class on a Slurm cluster: an array of shards, and a job that merges them.
+# Grades a class on a Slurm cluster: an array of shards, and a job that writes their gradebook.
 # Run it in the course, on a file system that the nodes share:
 #   Docs/machines/slurm.sh SUBMISSIONS RESULTS SHARDS [kata grade's other options]
-# One shard again, then the merge again, by the same line:
+# One shard again, then the gradebook again, by the same line:
 #   ONLY=3 Docs/machines/slurm.sh SUBMISSIONS RESULTS SHARDS [kata grade's other options]
 # SBATCH_PARTITION, SBATCH_ACCOUNT, SBATCH_TIMELIMIT and others are sbatch's own variables.
 set -euo pipefail
 : "${3:?usage: Docs/machines/slurm.sh SUBMISSIONS RESULTS SHARDS [OPTION…]}"
-submissions=$1 results=$2 count=$3
+mkdir -p "$2"
+submissions=$(realpath "$1") results=$(realpath "$2") count=$3
 shift 3
+roster=() options=()
+while [ $# -gt 0 ]; do
+  case $1 in
+    --roster) roster=(--roster "$(realpath "$2")") && shift ;;
+    --roster=*) roster=(--roster "$(realpath "${1#*=}")") ;;
+    *) options+=("$1") ;;
+  esac
+  shift
+done
 
 case ${KATA_JOB:-submit} in
 grade)
-  shard=$SLURM_ARRAY_TASK_ID
-  exec ./kata grade "$submissions" --out "$results/$shard" --shard "$shard/$count" \
-    --jobs "${SLURM_CPUS_PER_TASK:-1}" "$@"
+  # Nodes don't build in one folder: each shard has a copy of the course to itself.
+  shard=$SLURM_ARRAY_TASK_ID course=$(mktemp -d)
+  trap 'rm -rf "$course"' EXIT
+  tar -cf - --exclude=./.build --exclude=./.kata . | tar -xf - -C "$course"
+  cd "$course"
+  ./kata grade "$submissions" --out "$results/$shard" --shard "$shard/$count" \
+    --jobs "${SLURM_CPUS_PER_TASK:-1}" "${roster[@]}" "${options[@]}"
+  exit
   ;;
-merge)
-  roster=()
-  while [ $# -gt 0 ]; do
-    case $1 in --roster) roster=(--roster "$2") ;; --roster=*) roster=("$1") ;; esac
-    shift
-  done
+report)
   shopt -s nullglob
-  exec ./kata merge "$results"/[0-9]* --out "$results/all" "${roster[@]}"
+  exec ./kata report "$results"/[0-9]* --format csv --out "$results/grades.csv" "${roster[@]}"
   ;;
 esac
 
-# Many nodes at once must not build the program.
-./kata help grade
-mkdir -p "$results"
+./kata help report
 self=$0
 send() { # a job of this script, with sbatch's options
   local kind=$1
@@ -38,8 +46,8 @@ send() { # a job of this script, with sbatch's options
 }
 job=$(send grade --job-name=kata-grade --array="${ONLY:-1-$count}" --requeue \
   --cpus-per-task="${CPUS:-2}" --output="$results/shard-%a.txt" \
-  "$self" "$submissions" "$results" "$count" "$@")
-# The merge says which shards are missing, so it waits for their end, whatever that is.
-merge=$(send merge --job-name=kata-merge --dependency="afterany:$job" \
-  --output="$results/merge.txt" "$self" "$submissions" "$results" "$count" "$@")
-echo "grading: job $job; merging: job $merge, into $results/all and $results/merge.txt"
+  "$self" "$submissions" "$results" "$count" "${roster[@]}" "${options[@]}")
+# The report says who is missing, so it waits for the shards' end, whatever that is.
+report=$(send report --job-name=kata-report --dependency="afterany:$job" \
+  --output="$results/report.txt" "$self" "$submissions" "$results" "$count" "${roster[@]}")
+echo "grading: job $job; then job $report writes $results/grades.csv, and says so in $results/report.txt"

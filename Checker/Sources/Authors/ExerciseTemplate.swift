@@ -1,5 +1,5 @@
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 
 /// The files of a new exercise, with everything that `kata verify` asks for: what is left to write

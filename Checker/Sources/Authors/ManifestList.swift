@@ -1,4 +1,4 @@
-import Core
+import Common
 
 /// The list of exercises in Package.swift, compared with course.json and with the folders.
 enum ManifestList {

@@ -1,4 +1,4 @@
-package import CommandKit
+package import Common
 
 extension Program {
   package static let authors = Program([.verify, .mutant, .newExercise])

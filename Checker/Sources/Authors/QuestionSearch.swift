@@ -1,9 +1,7 @@
-import Build
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
-import Judge
 import Practice
 
 /// Makes questions of the mutants' messages in the exercise's own random scripts.
@@ -27,20 +25,17 @@ struct QuestionSearch {
     let (id, workspace) = (exercise.id, session.workspace)
     let scripts = ScriptList.random(
       seed: try ScriptList.seed(of: exercise, in: workspace), count: Self.scripts)
-    let reference = try References(builder: session.builder).binaries(for: [exercise])[id]
-    var sandbox = session.sandbox
+    var trial = try Trial(exercise, in: session)
     // Enough for all scripts, also on a busy machine: so the same questions are found again.
-    sandbox.limit *= 10
-    defer { try? sandbox.clean() }
-    let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
+    trial.world.limit *= 10
+    defer { try? session.world.clean() }
     var found: Found = [:]
     // Code that races has no fingerprint, and says something else each time.
     let steady = try workspace.expected(id).mistakes?.all.map(\.sentence) ?? []
     for (mutant, texts) in try Mutants(of: exercise, in: workspace).all
     where steady.contains(mutant.sentence) {
-      let plan = BuildRequest(exercises: [id], texts: [id: texts], players: [id], shipped: [id])
-      guard case .built(let built) = try session.builder.build(plan) else { continue }
-      let (expected, played) = try stage.play(built.binary, scripts)
+      guard let built = try trial.build(texts) else { continue }
+      let (expected, played) = try trial.scripts.play(built.binary, scripts)
       for (right, made) in zip(expected.recording.episodes, played.recording.episodes)
       where right.name == made.name && right.ended && made.ended && right.isShort(12)
         && made.isShort(12)

@@ -104,14 +104,14 @@ static int allow(int rules, const char *path, uint64_t rights) {
   return error;
 }
 
-static int allow_all(int rules, const char *const paths[], uint64_t rights) {
+static int allow_all(int rules, char *const paths[], uint64_t rights) {
   int error = 0;
   for (; *paths != NULL && error == 0; paths++) error = allow(rules, *paths, rights);
   return error;
 }
 
 int csystem_box_landlock(
-    const char *const readable[], const char *const writable[], const char *const executable[]) {
+    char *const readable[], char *const writable[], char *const executable[]) {
   int version = csystem_box_landlock_version();
   ruleset all = everything(version);
   int rules = (int)syscall(create_ruleset, &all, size_of_ruleset(version), 0);
@@ -322,7 +322,7 @@ int csystem_box_limit(csystem_resource resource, uint64_t value) {
 }
 
 int csystem_box_landlock(
-    const char *const readable[], const char *const writable[], const char *const executable[]) {
+    char *const readable[], char *const writable[], char *const executable[]) {
   (void)readable, (void)writable, (void)executable;
   return ENOSYS;
 }

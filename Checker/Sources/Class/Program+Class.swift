@@ -1,12 +1,11 @@
-import CBox
-package import CommandKit
+import CNamespaces
+package import Common
 import Host
 
 extension Program {
   package static let trainer = Program(
-    [.export, .grade, .merge, .report, .boxDoctor], hidden: [.gradeShare],
+    [.export, .grade, .report], hidden: [.gradeShare],
     single: [
-      BoxProbe.command: BoxProbe.run,
-      Box.command: { BoxStart.run($0, namespaces: box_enter_namespaces) },
+      Box.command: { BoxStart.run($0, namespaces: box_enter_namespaces) }
     ])
 }

@@ -1,4 +1,4 @@
-package import Core
+package import Basics
 package import Foundation
 package import Host
 

@@ -1,4 +1,4 @@
-package import Core
+package import Basics
 package import Foundation
 package import Host
 
@@ -30,7 +30,7 @@ package struct Repairs: Codable, Sendable, Equatable {
   }
 
   /// Those with a given suite that are due by now, the one that has waited longest first.
-  package func due(at now: Double, in course: Core.Course) -> [Core.Course.Exercise] {
+  package func due(at now: Double, in course: Course) -> [Course.Exercise] {
     let due = course.exercises.filter { $0.writes == .sources }.compactMap { exercise in
       days[exercise.name]?.due.map { (exercise: exercise, day: $0) }
     }
@@ -70,7 +70,7 @@ package struct Repair: Codable, Sendable, Equatable {
   fileprivate var kept: String?
 
   package init(
-    of exercise: Core.Course.Exercise, start: Double, report: String, counts: Bool,
+    of exercise: Course.Exercise, start: Double, report: String, counts: Bool,
     own: [String: Data], broken: [String: Data]
   ) {
     (self.exercise, self.start, self.report) = (exercise.name, start, report)

@@ -1,12 +1,12 @@
 import Foundation
-package import Core
+package import Basics
 package import Host
 
 /// A course on disk.
 package struct Workspace {
   package let root: String
   package let course: Course
-  /// The texts of stubs and suites; empty if the file that holds them is missing.
+  /// Stubs and suites as shipped; empty if the file that lists them is missing.
   package var shipped: ShippedFiles
   package private(set) var host: HostSystem
   /// The stamps of the course's own lists when they were read.
@@ -25,7 +25,7 @@ package struct Workspace {
     }
     stamps = Self.stamps(in: root, host.files)
     course = try Self.course(in: root, host.files)
-    shipped = ShippedFiles(reading: try host.files.read("\(root)/\(ShippedFiles.path)") ?? Data())
+    shipped = try ShippedTexts(in: root, host).found(course, keeps: true)
   }
 
   /// The folder of the course around a folder; nil if there is none.
@@ -179,14 +179,26 @@ package struct Workspace {
   /// Throws a complaint if a given part of the exercise is missing that can't be laid out anew.
   package func checkWhole(_ exercise: Course.Exercise) throws(Complaint) {
     for folder in [exercise.ownFolder, exercise.givenFolder]
-    where shipped[exercise.id, folder].isEmpty {
+    where shipped.digests(exercise.id, folder).isEmpty {
       throw damaged(exercise.id, ShippedFiles.path, "holds nothing of its \(folder)")
     }
+    try demandShipped(exercise.givenFolder, of: exercise)
     if exercise.writes == .suite, !holdsSwift(exercise.givenPath) {
       throw .machine(
         "\(exercise.id) is not all there: \(exercise.givenPath) holds no Swift file.",
         next: "kata reset \(exercise.id.number) --given")
     }
+  }
+
+  /// Throws a complaint if a text in a folder of the exercise is not found as it was shipped.
+  package func demandShipped(
+    _ folder: String, of exercise: Course.Exercise
+  ) throws(Complaint) {
+    let lost = shipped.missing(of: exercise.id).first { $0.hasPrefix("\(folder)/") }
+    guard let path = lost.map({ "\(exercise.layout.folder)/\($0)" }) else { return }
+    throw .machine(
+      "\(path) is not as shipped, and how it was can't be found, in git or elsewhere.",
+      next: "copy it from a fresh copy of the course")
   }
 
   func holdsSwift(_ folder: String) -> Bool {

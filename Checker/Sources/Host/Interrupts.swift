@@ -1,5 +1,5 @@
 import CSystem
-import Core
+import Basics
 
 /// Control-C, SIGTERM and SIGHUP: the first one lets what waits tidy up, a second one ends at once.
 package enum Interrupts {

@@ -1,4 +1,4 @@
-package import CommandKit
+package import Common
 
 extension Program {
   package static let ownCode = Program([.rules, .newScene, .newUseCase, .newSpies, .packageFlow])

@@ -1,9 +1,6 @@
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Judge
-import Reports
 
 extension Subcommand {
   static let again = Subcommand(

@@ -1,9 +1,6 @@
-import Course
+import Basics
+import Common
 import Host
-import CommandKit
-import Core
-import Judge
-import Reports
 import Foundation
 
 extension Subcommand {

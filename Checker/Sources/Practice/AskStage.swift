@@ -1,9 +1,7 @@
 import Foundation
-import Build
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Judge
 
 /// The reference's messages in scripts, without its code.
 struct AskStage {
@@ -32,10 +30,9 @@ struct AskStage {
       return Recording(reading: String(decoding: bytes, as: UTF8.self))
     }
     session.progress(.short("asking the reference"))
-    let binary = try References(builder: session.builder)
-      .binaries(for: [exercise])[exercise.id]
-    let sandbox = session.sandbox
-    defer { try? sandbox.clean() }
+    let binary = try ReferencePrograms(builder: session.builder).binary(of: exercise)
+    let world = session.world
+    defer { try? world.clean() }
     let scripts =
       if let script { ScriptList(scenarios: [script]) } else {
         try ScriptList.all(of: exercise, in: workspace)
@@ -45,7 +42,7 @@ struct AskStage {
         "That script isn't valid JSON.", next: "kata ask \(exercise.id.number) --json shows scripts"
       )
     }
-    let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: binary)
+    let stage = ScriptStage(world: world, id: exercise.id, reference: binary)
     return Recording(reading: String(decoding: try stage.record(scripts).bytes, as: UTF8.self))
   }
 }

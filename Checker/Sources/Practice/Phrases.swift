@@ -1,5 +1,4 @@
-import Core
-import Reports
+import Common
 
 /// What a user would call each message, such as "the welcome".
 struct Phrases {

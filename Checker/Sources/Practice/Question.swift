@@ -1,4 +1,5 @@
-package import Core
+import Basics
+package import Common
 
 /// A script, the reference's flow in it, and three flows of known mistakes: no two are the same.
 package struct Question: Codable, Equatable {

@@ -1,10 +1,7 @@
-import CommandKit
+import Basics
+import Common
 import Foundation
-import Core
-import Course
 import Host
-import Judge
-import Reports
 
 /// Three questions before one edits: they are counted, and never graded.
 struct Quiz {

@@ -1,10 +1,7 @@
-import Build
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
-import Judge
-import Reports
 
 /// Finds a broken text that compiles, ends, and is red: the learner's own with one edit, or the
 /// reference with one mutant.
@@ -12,7 +9,7 @@ struct RepairSearch {
   private let exercise: Course.Exercise
   private let session: CheckSession
   private var random: SeededNumbers
-  private let reference: String?
+  private let trial: Trial
   private let own: [String: String]
   private let phrases: Phrases
 
@@ -20,7 +17,7 @@ struct RepairSearch {
     (self.exercise, self.session) = (exercise, session)
     let now = UInt64(max(0, session.workspace.host.now()))
     random = SeededNumbers(seed: seed ?? now)
-    reference = try References(builder: session.builder).binaries(for: [exercise])[exercise.id]
+    trial = try Trial(exercise, in: session)
     own = try session.workspace.sources(of: exercise)
     let words: [String: String]? = try session.workspace.host.files.json(
       session.workspace.path(Phrases.path))
@@ -37,7 +34,7 @@ struct RepairSearch {
 
   /// Every second one is the reference with a mutant, where there are Solutions.
   mutating func repair(isOpener: Bool) throws(Complaint) -> Repair {
-    defer { try? session.sandbox.clean() }
+    defer { try? session.world.clean() }
     let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0
     let isMutant = isOpener || !repairs.isMultiple(of: 2)
     let known = try mutants()
@@ -50,7 +47,7 @@ struct RepairSearch {
       return try repair(with: candidate, report, counts: !isOpener)
     }
     throw Complaint(
-      isOpener && reference == nil
+      isOpener && trial.reference == nil
         ? "An opener is made of a solution, and this copy has none of \(exercise.id)."
         : "No small mistake in \(exercise.id) turns its tests red.",
       next: "kata again with another exercise", exit: .notPassed)
@@ -71,7 +68,7 @@ struct RepairSearch {
     return nil
   }
 
-  private enum Trial {
+  private enum Found {
     /// By a test or a script that comes to its end; with what a user reports.
     case red(String)
     case hung, unseen
@@ -101,7 +98,7 @@ struct RepairSearch {
 
   /// The learner's own text with one edit.
   private func edits() throws(Complaint) -> [Candidate] {
-    let stage = RuleStage(sandbox: session.sandbox, builder: session.builder)
+    let stage = RuleStage(world: session.world, builder: session.builder)
     let sources = exercise.layout.sources(own)
     guard let dump = try stage.dump(of: exercise, own),
       let edits = EditSearch.edits(dump: dump, sources: sources)
@@ -116,38 +113,27 @@ struct RepairSearch {
 
   /// The reference with one mistake, where it has the same files as the learner's own text.
   private func mutants() throws(Complaint) -> [Candidate] {
-    guard reference != nil else { return [] }
+    guard trial.reference != nil else { return [] }
     return try Mutants(of: exercise, in: workspace).all.compactMap { mutant, texts in
       guard mutant.rule == nil, Set(texts.keys) == Set(own.keys) else { return nil }
       return Candidate(texts: texts, words: "A colleague says: \(mutant.sentence)")
     }
   }
 
-  private func trial(of candidate: Candidate) throws(Complaint) -> Trial {
-    let id = exercise.id
-    let builder = session.builder
-    let players: Set = reference == nil ? [] : [id]
-    let plan = BuildRequest(
-      exercises: [id], texts: [id: candidate.texts], players: players, shipped: [id])
-    guard case .built(let built) = try builder.build(plan) else { return .unseen }
-    var stages = StageResults(exercise, expected: try workspace.expected(id), build: .done)
-    var sandbox = session.sandbox
-    sandbox.limit = Self.suiteSeconds
-    stages.suite = try SuiteStage(sandbox: sandbox).run(id, built.binary, isOnce: true)
-    let verdict = Verdict(stages)
-    if verdict.outcome == .failed {
-      return .red(candidate.words ?? phrases.report(verdict))
+  private func trial(of candidate: Candidate) throws(Complaint) -> Found {
+    let scripts = try ScriptList.all(of: exercise, in: workspace)
+    guard
+      let stages = try trial.results(
+        of: candidate.texts, in: scripts, suiteSeconds: Self.suiteSeconds)
+    else { return .unseen }
+    switch stages.outcome {
+    case .failed: return .red(candidate.words ?? phrases.report(Verdict(stages)))
+    case .timedOut where !stages.isSuiteGreen: return .hung
+    case .diverged:
+      return stages.reference.difference.map { .red(candidate.words ?? phrases.report($0)) }
+        ?? .unseen
+    default: return .unseen
     }
-    guard stages.isSuiteGreen, let reference else {
-      return verdict.outcome == .timedOut ? .hung : .unseen
-    }
-    let stage = ScriptStage(sandbox: session.sandbox, id: id, reference: reference)
-    let (expected, played) = try stage.play(
-      built.binary, .all(of: exercise, in: workspace, count: Limits.scripts))
-    guard case .differs(let difference) = try stage.comparison(expected, played) else {
-      return .unseen
-    }
-    return .red(candidate.words ?? phrases.report(difference))
   }
 }
 

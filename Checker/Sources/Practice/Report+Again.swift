@@ -1,11 +1,10 @@
-import Core
-import Course
+import Basics
+import Common
 import Foundation
-import Reports
 
 extension Report {
   /// The repair that lies there: what a user reports, where to look, and how it ends.
-  static func task(_ repair: Repair, of exercise: Core.Course.Exercise?) -> [Line] {
+  static func task(_ repair: Repair, of exercise: Course.Exercise?) -> [Line] {
     let files = repair.broken.keys.sorted().joined(separator: " ")
     let number = exercise?.id.number ?? 0
     let end = repair.broken.count == 1 ? "it" : "them"
@@ -26,7 +25,7 @@ extension Report {
       + [folder].compactMap(\.self).map { Line(Span("your repair so far: ", .faint), Span($0)) }
   }
 
-  static func nothingDue(_ repairs: Repairs, of course: Core.Course, now: Double) -> [Line] {
+  static func nothingDue(_ repairs: Repairs, of course: Course, now: Double) -> [Line] {
     let next = course.exercises.compactMap { exercise in
       repairs.days[exercise.name]?.due.map { (exercise.id, $0) }
     }.min { $0.1 < $1.1 }

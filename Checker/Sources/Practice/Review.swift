@@ -1,10 +1,7 @@
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
-import Judge
-import Reports
 
 /// Three versions of a file, one right and two with a mistake, as a reviewer gets them.
 struct Review: Codable, Equatable {

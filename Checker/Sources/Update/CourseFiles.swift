@@ -1,5 +1,5 @@
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
 
@@ -34,8 +34,8 @@ extension Workspace {
     var base = UpdatePlan.Base()
     for exercise in course.exercises {
       base.shared.append(exercise.givenPath)
-      for (name, text) in shipped[exercise.id, exercise.givenFolder] {
-        base.tree["\(exercise.givenPath)/\(name)"] = SHA256.hex(text)
+      for (name, digest) in shipped.digests(exercise.id, exercise.givenFolder) {
+        base.tree["\(exercise.givenPath)/\(name)"] = digest
       }
     }
     for (path, digest) in shipped.digests where mine[path] != nil {
@@ -43,7 +43,8 @@ extension Workspace {
     }
     // What is generated is never the learner's.
     let recorded = "Exercises/\(ExerciseLayout.recordedName)/"
-    for (path, digest) in mine where path == ShippedFiles.path || path.hasPrefix(recorded) {
+    let lists = [ShippedFiles.path, ShippedFiles.textsPath]
+    for (path, digest) in mine where lists.contains(path) || path.hasPrefix(recorded) {
       base.tree[path] = digest
     }
     return base
@@ -57,7 +58,7 @@ extension Workspace {
       let stub = stub(of: side)
       return UpdatePlan.Own(
         folder: side.own, isTouched: try !differences(path(side.own), stub).isEmpty,
-        shipped: Set(stub.keys.map { "\(side.own)/\($0)" }))
+        shipped: Set(shipped.digests(side.id, side.ownFolder).keys.map { "\(side.own)/\($0)" }))
     }
   }
 }

@@ -1,5 +1,5 @@
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
 
@@ -55,6 +55,7 @@ struct CourseUpdate {
       try change.put(nil, at: from, over: mine[from], keeps: false)
     }
     for old in touched { note(old, in: &result) }
+    try ShippedTexts(in: workspace.root, workspace.host).keep(newer.shipped)
     try change.make(telling: record(plan.left))
     return result
   }

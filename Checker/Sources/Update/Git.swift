@@ -1,4 +1,5 @@
-package import Core
+package import Basics
+import Common
 package import Host
 
 /// The git of this machine, at work in one folder.

@@ -1,5 +1,5 @@
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
 
@@ -29,12 +29,12 @@ struct NewerCourse {
     }
     // A rule that this program does not know is none of an update's business.
     let list: Course? = try files.json("\(place.folder)/Exercises/course.json")
-    guard let list, let text = try files.read("\(place.folder)/\(ShippedFiles.path)") else {
+    guard let list, files.exists("\(place.folder)/\(ShippedFiles.path)") else {
       throw .usage(
         "\(name ?? "What was fetched") holds no Kata VIP course that this program can read.",
         next: "kata help update")
     }
-    (course, shipped) = (list, ShippedFiles(reading: text))
+    (course, shipped) = (list, try ShippedTexts(in: place.folder, workspace.host).found(list))
     let lacking = try lacking(files, unlike: workspace)
     guard lacking.isEmpty else {
       throw .usage(
@@ -54,9 +54,11 @@ struct NewerCourse {
       files.exists(workspace.path($0))
     }
     for exercise in course.exercises {
-      listed += [exercise.layout.readme] + exercise.sceneParts
+      listed += [exercise.layout.readme] + exercise.scenePaths
       for part in [exercise.ownFolder, exercise.givenFolder] {
-        listed += shipped[exercise.id, part].keys.map { "\(exercise.layout.folder)/\(part)/\($0)" }
+        listed += shipped.digests(exercise.id, part).keys.map {
+          "\(exercise.layout.folder)/\(part)/\($0)"
+        }
       }
     }
     let lacking = Set(listed + shipped.digests.keys).filter {

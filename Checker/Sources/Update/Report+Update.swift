@@ -1,6 +1,5 @@
-import Core
-import Course
-import Reports
+import Basics
+import Common
 
 extension Report {
   /// What an update did with the learner's work, and what it kept aside.

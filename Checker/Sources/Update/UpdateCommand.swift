@@ -1,8 +1,6 @@
-package import CommandKit
-import Core
-import Course
+import Basics
+package import Common
 import Host
-import Reports
 
 extension Program {
   package static let update = Program([.update])

@@ -1,4 +1,4 @@
-import Core
+import Common
 
 /// What becomes of each file when a copy takes a newer course.
 ///

@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 import Host
 
 /// Tells the copy's repository of an update: the branch then holds the newer course.

@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 
 @testable import Host
 

@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 import Foundation
 import Host
 

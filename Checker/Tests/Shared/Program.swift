@@ -1,12 +1,11 @@
 import Authors
 import Class
-import CommandKit
-import Core
+import Common
 import Foundation
 import Host
 import Learner
 import OwnCode
-import Play
+import Playing
 import Practice
 import Testing
 import Update
@@ -27,7 +26,7 @@ extension Program {
     switch (rest.first, group?.program) {
     case ("flow", _) where has("--package"), (_, "kata-code"):
       return (.ownCode, "kata-code")
-    case ("doctor", _) where has("--box"), (_, "kata-class"): return (.trainer, "kata-class")
+    case (_, "kata-class"): return (.trainer, "kata-class")
     case (_, "kata-play"): return (.play, "kata-play")
     case (_, "kata-update"): return (.update, "kata-update")
     case (_, "kata-practice"): return (.practice, "kata-practice")

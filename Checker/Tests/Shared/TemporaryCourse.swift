@@ -1,13 +1,11 @@
-import CommandKit
-import Core
+import Basics
+@testable import Common
 import Foundation
 import Synchronization
 import Testing
 
 @testable import Authors
-@testable import Course
 @testable import Host
-@testable import Reports
 
 /// The tiny course of `Tests/Fixtures/Course` in a folder of its own, to be spoilt by a test.
 ///

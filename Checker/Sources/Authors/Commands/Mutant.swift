@@ -1,9 +1,6 @@
 import Host
-import CommandKit
-import Core
-import Course
-import Judge
-import Reports
+import Basics
+import Common
 
 extension Subcommand {
   static let mutant = Subcommand(
@@ -53,4 +50,61 @@ extension Subcommand {
         [Line(Span("\(name)  ", .strong), Span(mutant.note, .faint))] + caught + [outcome])
       return caught.isEmpty ? .notPassed : .success
     })
+}
+
+/// Runs suite, scripts and rules against one mutant, and lists what catches it.
+struct MutantTrial {
+  private let exercise: Course.Exercise
+  private let session: CheckSession
+
+  init(_ exercise: Course.Exercise, in session: CheckSession) {
+    (self.exercise, self.session) = (exercise, session)
+  }
+
+  private var workspace: Workspace { session.workspace }
+  private var id: ExerciseID { exercise.id }
+
+  /// A line for each test, script and rule that catches the mutant.
+  func run(_ mutant: Mutant, _ texts: [String: String]) throws(Complaint) -> [Line] {
+    exercise.writes == .suite ? try bySuite(mutant) : try byStages(texts)
+  }
+
+  /// Runs the reference suite against that implementation among all of them.
+  private func bySuite(_ mutant: Mutant) throws(Complaint) -> [Line] {
+    var request = BuildRequest(id)
+    request.texts = try workspace.host.files.texts(
+      in: "\(workspace.solution(id))/\(exercise.ownFolder)")
+    let folder = try SubjectFolder(exercise, in: workspace)
+    let subjects = try SubjectStage(world: session.world, folder: folder).run(
+      exercise, session.builder.program(of: request).binary
+    ).subjects
+    return zip(folder.names, subjects.cases)
+      .filter { $0 == mutant.name && $1.isJudgedRightly }
+      .map { Line("  the reference suite: \($1.outcome.rawValue)") }
+  }
+
+  private func byStages(_ texts: [String: String]) throws(Complaint) -> [Line] {
+    let trial = try Trial(exercise, in: session)
+    var request = trial.request
+    request.texts = texts
+    let built = try trial.builder.program(of: request)
+    let names = try workspace.expected(id).tests.map(\.name)
+    var lines = try SuiteStage(world: session.world).run(id, built.binary)
+      .run.tests(expected: names).cases
+      .filter { $0.outcome != .passed }
+      .map { Line("  the suite: \($0.name) (\($0.outcome.rawValue))") }
+    let recorded = ScriptList.recorded(for: id, in: workspace).values.sorted()
+    let (expected, played) = try trial.scripts.play(
+      built.binary, .random(seed: 1, after: recorded))
+    switch try trial.scripts.comparison(expected, played) {
+    case .agreed: break
+    case .differs(let difference): lines.append(Line("  the scripts: \(difference.scenario)"))
+    case .brokenOff(let difference):
+      lines.append(Line("  the scripts: broken off by \(difference?.scenario ?? "the first")"))
+    }
+    let rules = try RuleStage(world: session.world, builder: session.builder)
+      .search(exercise, texts).result()
+    return lines
+      + rules.broken.map { Line("  \($0.rule.rawValue): line \($0.line): \($0.why)") }
+  }
 }

@@ -1,6 +1,5 @@
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Host
 import Foundation
 

@@ -1,10 +1,7 @@
 import Host
-import Course
-import CommandKit
-import Core
-import Judge
+import Basics
+import Common
 import Practice
-import Reports
 
 extension Subcommand {
   static let verify = Subcommand(

@@ -1,6 +1,6 @@
 import Host
-import Core
-import Course
+import Basics
+import Common
 
 /// The contents of an exercise's folders, read once, for checks that need no compiler.
 struct ExerciseContents {

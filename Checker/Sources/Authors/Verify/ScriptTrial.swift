@@ -1,6 +1,5 @@
-import Core
-import Course
-import Judge
+import Basics
+import Common
 
 /// Plays scripts on variants of an exercise, and compares them with the reference.
 final class ScriptTrial {
@@ -8,15 +7,15 @@ final class ScriptTrial {
   var reference: String?
   /// For each mutant that scripts alone catch, the script that the course has recorded.
   let recorded: [String: String]
-  private let sandbox: ProcessSandbox
+  var world: ProcessWorld
   private let id: ExerciseID
   private let options: Verifier.Options
   /// The reference's recordings of scripts that every variant plays.
   private var transcripts: [String: ScriptStage.Played] = [:]
 
-  init(_ sandbox: ProcessSandbox, _ id: ExerciseID, _ options: Verifier.Options) {
-    (self.sandbox, self.id, self.options) = (sandbox, id, options)
-    recorded = ScriptList.recorded(for: id, in: sandbox.workspace)
+  init(_ world: ProcessWorld, _ id: ExerciseID, _ options: Verifier.Options) {
+    (self.world, self.id, self.options) = (world, id, options)
+    recorded = ScriptList.recorded(for: id, in: world.workspace)
   }
 
   /// Every recorded script, and many more.
@@ -69,7 +68,7 @@ final class ScriptTrial {
     of binary: String, _ exercise: Course.Exercise
   ) throws(Complaint) -> Fingerprint? {
     let scripts = ScriptList.random(
-      seed: try ScriptList.seed(of: exercise, in: sandbox.workspace), count: Limits.scripts)
+      seed: try ScriptList.seed(of: exercise, in: world.workspace), count: Limits.scripts)
     var fingerprints: [Fingerprint] = []
     for _ in 0..<Limits.playsOfMistakes {
       guard let (expected, played) = try recordings(binary, scripts),
@@ -96,7 +95,7 @@ final class ScriptTrial {
     guard let reference, let (expected, played) = try recordings(binary, scripts) else {
       return nil
     }
-    return try ScriptStage(sandbox: sandbox, id: id, reference: reference)
+    return try ScriptStage(world: world, id: id, reference: reference)
       .comparison(expected, played)
   }
 
@@ -104,10 +103,10 @@ final class ScriptTrial {
     _ binary: String, _ scripts: ScriptList
   ) throws(Complaint) -> (expected: ScriptStage.Played, played: ScriptStage.Played)? {
     guard let reference else { return nil }
-    var sandbox = sandbox
+    var world = world
     // A right answer has time to play many scripts beside the reference on a busy machine.
-    if scripts.json == manyScripts.json { sandbox.limit *= 3 }
-    let stage = ScriptStage(sandbox: sandbox, id: id, reference: reference)
+    if scripts.json == manyScripts.json { world.limit *= 3 }
+    let stage = ScriptStage(world: world, id: id, reference: reference)
     let expected =
       if let known = transcripts[scripts.json] { known } else {
         try stage.finish(stage.start(reference, scripts))

@@ -1,6 +1,5 @@
-import Build
-import Core
-import Course
+import Basics
+import Common
 import Host
 import Foundation
 

@@ -1,5 +1,5 @@
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 import Host
 
@@ -17,13 +17,14 @@ extension Workspace {
       }
     }
     shipped.digests = try givenDigests(course.exercises)
-    guard let text = shipped.text else {
+    guard shipped.written != nil else {
       throw .usage(
         "A source has a line that begins with \"=== \", or its last line has no end: "
-          + "\(ShippedFiles.path) can't hold it.",
+          + "an archive of the course can't hold it.",
         next: "change that line, and record again")
     }
-    try host.files.write(path(ShippedFiles.path), Data(text.utf8))
+    try ShippedTexts(in: root, host).keep(shipped)
+    try host.files.write(path(ShippedFiles.path), Data(shipped.list.utf8))
   }
 
   /// Given parts whose digests in `shipped.txt` are missing, or out of date.

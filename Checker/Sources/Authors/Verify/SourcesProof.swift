@@ -1,8 +1,6 @@
 import Host
-import Course
-import Build
-import Core
-import Judge
+import Basics
+import Common
 import Foundation
 
 /// An exercise that is being proved sound, variant by variant.
@@ -10,12 +8,17 @@ protocol ExerciseProof: AnyObject {
   var row: VerifyReport.Row { get }
   /// The faults found so far.
   var faults: [String] { get set }
-  /// True if the variant is built with the player of the exercise's scripts.
-  func needsPlayer(_ variant: Variant) -> Bool
-  /// Looks at a variant that was built; the reference comes first, then the stub.
+  /// The build of a variant alone.
+  func request(_ variant: Variant) -> BuildRequest
+  /// The program of those that can be built as one.
+  func together(_ variants: [Variant]) throws(Complaint) -> Trial.Together?
+  /// Looks at a variant that was built, as that number in its program; the reference comes first, then
+  /// the stub.
   ///
   /// False if it needs the player after all, and was built without it.
-  func prove(_ variant: Variant, _ built: Built, isPlayed: Bool) throws(Complaint) -> Bool
+  func prove(
+    _ variant: Variant, _ built: Built, number: Int, isPlayed: Bool
+  ) throws(Complaint) -> Bool
   /// Compares with what was recorded, or records it.
   func close() throws(Complaint)
 }
@@ -25,7 +28,7 @@ final class SourcesProof: ExerciseProof {
   var row: VerifyReport.Row
   var faults: [String]
   private let exercise: Course.Exercise
-  private let sandbox: ProcessSandbox
+  private var world: ProcessWorld
   private let options: Verifier.Options
   private var names: [String] = []
   private var flows: [String: [TestFlow]] = [:]
@@ -39,20 +42,25 @@ final class SourcesProof: ExerciseProof {
   private let builder: Builder
   /// The variant that is looked at.
   private var built: Built?
+  private var texts: [String: String] = [:]
 
   init(
     _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
-    _ sandbox: ProcessSandbox, _ builder: Builder, _ options: Verifier.Options
+    _ world: ProcessWorld, _ builder: Builder, _ options: Verifier.Options
   ) {
     self.exercise = exercise
     self.row = row
     self.faults = faults
-    (self.sandbox, self.builder, self.options) = (sandbox, builder, options)
-    trial = ScriptTrial(sandbox, exercise.id, options)
+    (self.world, self.builder, self.options) = (world, builder, options)
+    trial = ScriptTrial(world, exercise.id, options)
+  }
+
+  func request(_ variant: Variant) -> BuildRequest {
+    BuildRequest(exercise.id, texts: variant.texts, plays: needsPlayer(variant))
   }
 
   /// Most mutants are caught by the suite: to compile the player for them, too, would double the time.
-  func needsPlayer(_ variant: Variant) -> Bool {
+  private func needsPlayer(_ variant: Variant) -> Bool {
     switch variant.kind {
     case .reference, .alternative: true
     case .mutant where options.isRecording: true
@@ -61,13 +69,43 @@ final class SourcesProof: ExerciseProof {
     }
   }
 
+  /// Mutants that break a rule are looked at as texts.
+  func together(_ variants: [Variant]) throws(Complaint) -> Trial.Together? {
+    let mutants = variants.indices.filter { index in
+      if case .mutant(_, let edge) = variants[index].kind {
+        Rule(rawValue: edge) == nil
+      } else {
+        false
+      }
+    }
+    var trial = Trial(exercise, builder, world, reference: nil)
+    trial.request.plays = true
+    let texts = mutants.map { variants[$0].texts }
+    guard var together = try trial.together(variants[0].texts, texts) else { return nil }
+    together.built.binary = try keep(together.built.binary, as: "mutants")
+    let numbers = together.numbers.map { (mutants[$0], $1) }
+    return (together.built, Dictionary(uniqueKeysWithValues: numbers))
+  }
+
+  /// A copy of a program: of those that were linked, only the last ones are kept.
+  private func keep(_ program: String, as name: String) throws(Complaint) -> String {
+    let (files, folder) = (world.workspace.host.files, "\(world.workspace.state)/verify")
+    let kept = "\(folder)/\(exercise.id)-\(name)"
+    try files.createFolder(folder)
+    try files.remove(kept)
+    try files.copy(program, kept)
+    return kept
+  }
+
   func prove(
-    _ variant: Variant, _ built: Built, isPlayed: Bool
+    _ variant: Variant, _ built: Built, number: Int, isPlayed: Bool
   ) throws(Complaint) -> Bool {
-    defer { try? sandbox.clean() }
-    self.built = built
+    defer { try? world.clean() }
+    (self.built, texts) = (built, variant.texts)
+    world.variant = number
+    trial.world.variant = number
     let binary = built.binary
-    let suite = try SuiteStage(sandbox: sandbox).run(exercise.id, binary)
+    let suite = try SuiteStage(world: world).run(exercise.id, binary)
     switch variant.kind {
     case .reference: try proveReference(suite, binary)
     case .stub: try proveStub(suite)
@@ -97,7 +135,7 @@ final class SourcesProof: ExerciseProof {
     if row.tests < 5 {
       faults.append("the suite has \(row.tests) tests, not 5 or more")
     }
-    let workspace = sandbox.workspace
+    let workspace = world.workspace
     let known = try knownMistakes()
     faults += try Record(workspace: workspace, id: exercise.id).settle(
       Expected(
@@ -109,7 +147,7 @@ final class SourcesProof: ExerciseProof {
 
   /// The mistakes that are recorded now or were recorded before; nil if the exercise has changed since.
   private func knownMistakes() throws(Complaint) -> KnownMistakes? {
-    let workspace = sandbox.workspace
+    let workspace = world.workspace
     let madeOf = try KnownMistakes.digest(of: exercise, in: workspace)
     let recorded = (try? workspace.expected(exercise.id))?.mistakes
     let known = recorded?.madeOf == madeOf ? recorded : nil
@@ -133,12 +171,7 @@ final class SourcesProof: ExerciseProof {
       flows[name] = suite.recording.episodes.filter { name.hasSuffix($0.name) }.map(\.flow)
     }
     guard isGreen(suite, "the reference") else { return }
-    // Of the programs that were linked, only the last ones are kept.
-    let kept = "\(sandbox.workspace.state)/verify/\(exercise.id)-tests"
-    try sandbox.workspace.host.files.createFolder("\(sandbox.workspace.state)/verify")
-    try sandbox.workspace.host.files.remove(kept)
-    try sandbox.workspace.host.files.copy(binary, kept)
-    trial.reference = kept
+    trial.reference = try keep(binary, as: "tests")
     guard try agrees("the reference, played twice,", binary) else { return }
     try findUntried("the reference")
     for name in trial.outdated {
@@ -191,7 +224,7 @@ final class SourcesProof: ExerciseProof {
   /// Only Linux counts what has run.
   private func findUntried(_ name: String) throws(Complaint) {
     let untried = try built.flatMap { built throws(Complaint) in
-      try CoverageStage(sandbox: sandbox).untried(exercise, built)
+      try CoverageStage(world: world).untried(exercise, built)
     }
     for place in untried ?? [] {
       let file = place.file.split(separator: "/").last ?? ""
@@ -209,15 +242,11 @@ final class SourcesProof: ExerciseProof {
     return rules.state == .held
   }
 
-  /// Looks for broken rules in what was built last.
+  /// Looks for broken rules in the variant's texts.
   private func rules(_ names: [String], _ variant: String) throws(Complaint) -> Verdict.Rules {
     var exercise = exercise
     exercise.rules = names
-    let texts = try built.map { built throws(Complaint) in
-      try sandbox.workspace.sources(of: exercise, in: built)
-    }
-    let rules = try RuleStage(sandbox: sandbox, builder: builder)
-      .search(exercise, texts ?? [:]).result()
+    let rules = try RuleStage(world: world, builder: builder).search(exercise, texts).result()
     if let reason = rules.reason {
       faults.append("the rules can't be looked at in \(variant): \(reason)")
     }
@@ -242,7 +271,7 @@ final class SourcesProof: ExerciseProof {
 
   /// A learner who makes this mistake should be told of the edge that it breaks.
   private func findTest(of edge: String, thatCatches name: String, _ suite: SuiteResult) {
-    let edges = TestEdges(sandbox.workspace.shippedSuite(of: exercise))
+    let edges = TestEdges(world.workspace.shippedSuite(of: exercise))
     let red = names.filter { suite.run.cases[$0]?.outcome != .passed }
     if !red.contains(where: { edges[$0].contains { "E\($0)" == edge } }) {
       let others = red.map { "\"\($0)\"" }.joined(separator: ", ")

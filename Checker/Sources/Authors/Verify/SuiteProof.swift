@@ -1,29 +1,27 @@
 import Host
-import Build
-import Core
-import Course
-import Judge
+import Basics
+import Common
 
 /// The proof of an exercise in which the learner writes the suite.
 final class SuiteProof: ExerciseProof {
   private(set) var row: VerifyReport.Row
   var faults: [String]
   private let exercise: Course.Exercise
-  private let sandbox: ProcessSandbox
+  private let world: ProcessWorld
   private let builder: Builder
   /// The implementations that every variant of the suite is run against.
-  let folder: SubjectFolder
+  private let folder: SubjectFolder
 
   init(
     _ exercise: Course.Exercise, _ row: VerifyReport.Row, faults: [String],
-    _ sandbox: ProcessSandbox, _ builder: Builder
+    _ world: ProcessWorld, _ builder: Builder
   ) throws(Complaint) {
     self.exercise = exercise
     self.builder = builder
-    let own = OwnTestsStage(sandbox: sandbox, builder: builder)
+    let own = OwnTestsStage(world: world, builder: builder)
     let layout = exercise.layout
-    let reference = try sandbox.workspace.host.files.texts(
-      in: sandbox.workspace.path(layout.reference))
+    let reference = try world.workspace.host.files.texts(
+      in: world.workspace.path(layout.reference))
     guard let found = try own.implementations(for: exercise, reference) else {
       throw .machine(
         "The reference of \(exercise.id) does not compile.",
@@ -32,18 +30,21 @@ final class SuiteProof: ExerciseProof {
     folder = found.folder
     self.row = row
     self.faults = faults
-    self.sandbox = sandbox
+    self.world = world
   }
 
-  /// True if it is about the tests that the learner writes beside given ones.
-  var isOfOwnTests: Bool { exercise.tests != nil }
+  func request(_ variant: Variant) -> BuildRequest {
+    var request = BuildRequest(exercise.id, texts: variant.texts)
+    if exercise.tests != nil { request.implementations = folder.files }
+    return request
+  }
 
-  func needsPlayer(_ variant: Variant) -> Bool { false }
+  func together(_ variants: [Variant]) -> Trial.Together? { nil }
 
   func prove(
-    _ variant: Variant, _ built: Built, isPlayed: Bool
+    _ variant: Variant, _ built: Built, number: Int, isPlayed: Bool
   ) throws(Complaint) -> Bool {
-    let result = try OwnTestsStage(sandbox: sandbox, builder: builder)
+    let result = try OwnTestsStage(world: world, builder: builder)
       .run(exercise, built, against: folder)
     switch variant.kind {
     case .reference: proveReference(result, folder)

@@ -1,6 +1,6 @@
 import Host
-import Core
-import Course
+import Basics
+import Common
 
 /// One way to fill an exercise: its stub, the reference, or another answer to it.
 struct Variant: Equatable {

@@ -1,8 +1,6 @@
 import Host
-import Build
-import Core
-import Course
-import Judge
+import Basics
+import Common
 
 /// Proves exercises sound: every variant is built, run and played, and must end as it should.
 struct Verifier {
@@ -27,8 +25,8 @@ struct Verifier {
 
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
-  private var sandbox: ProcessSandbox {
-    ProcessSandbox(
+  private var world: ProcessWorld {
+    ProcessWorld(
       workspace: workspace, toolchain: toolchain, limit: Double(Limits.suiteSeconds),
       name: workspace.host.share.map { "run/share-\($0)" } ?? "run")
   }
@@ -72,81 +70,75 @@ struct Verifier {
   }
 
   private func prove(_ exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
-    var proofs: [any ExerciseProof] = []
-    var lists: [(proof: any ExerciseProof, variants: [Variant])] = []
+    var report = VerifyReport()
     for exercise in exercises {
-      let contents = try ExerciseContents(exercise, in: workspace)
-      let variants = try Variants(exercise, in: workspace)
-      let row = VerifyReport.Row(
-        id: exercise.id, title: exercise.title, edges: Readme(contents.readme ?? "").edges.count)
-      let faults = contents.faults + variants.faults
-      let proof: any ExerciseProof =
-        exercise.writes == .suite
-        ? try SuiteProof(exercise, row, faults: faults, sandbox, builder)
-        : SourcesProof(exercise, row, faults: faults, sandbox, builder, options)
-      proofs.append(proof)
-      if contents.canBeProved { lists.append((proof, variants.all)) }
+      let proof = try prove(exercise)
+      report.exercises.append(proof.row)
+      report.faults += proof.faults.map { VerifyReport.Fault(exercise.id, $0) }
     }
-    try proveRounds(lists)
-    for list in lists { try list.proof.close() }
-    return VerifyReport(
-      exercises: proofs.map(\.row),
-      faults: proofs.flatMap { proof in
-        proof.faults.map { VerifyReport.Fault(proof.row.id, $0) }
-      })
+    return report
   }
 
-  /// Builds one variant of each exercise at a time: as many builds as the longest list has.
-  ///
-  /// An exercise that has no more variants stays as it was built last.
-  private func proveRounds(
-    _ lists: [(proof: any ExerciseProof, variants: [Variant])]
+  private func prove(_ exercise: Course.Exercise) throws(Complaint) -> any ExerciseProof {
+    let contents = try ExerciseContents(exercise, in: workspace)
+    let variants = try Variants(exercise, in: workspace)
+    let row = VerifyReport.Row(
+      id: exercise.id, title: exercise.title, edges: Readme(contents.readme ?? "").edges.count)
+    let faults = contents.faults + variants.faults
+    let proof: any ExerciseProof =
+      exercise.writes == .suite
+      ? try SuiteProof(exercise, row, faults: faults, world, builder)
+      : SourcesProof(exercise, row, faults: faults, world, builder, options)
+    if contents.canBeProved { try prove(variants.all, by: proof) }
+    try proof.close()
+    return proof
+  }
+
+  /// Builds one variant after another, or takes the program of many.
+  private func prove(
+    _ variants: [Variant], by proof: any ExerciseProof
   ) throws(Complaint) {
-    let count = lists.map(\.variants.count).max() ?? 0
-    var plan = BuildRequest(exercises: lists.map(\.proof.row.id))
-    for case let proof as SuiteProof in lists.map(\.proof) where proof.isOfOwnTests {
-      plan.implementations[proof.row.id] = proof.folder.files
-    }
-    for round in 0..<count {
-      progress(.short("verifying, \(round + 1) of \(count)"))
-      var open = lists.filter {
-        $0.variants.count > round && plan.exercises.contains($0.proof.row.id)
-      }.map { (proof: $0.proof, variant: $0.variants[round], reference: $0.variants[0]) }
-      for each in open { plan.texts[each.variant.exercise] = each.variant.texts }
-      plan.players = Set(open.filter { $0.proof.needsPlayer($0.variant) }.map(\.proof.row.id))
-      while !open.isEmpty {
-        switch try builder.build(plan) {
-        case .built(let built):
-          let all = open
-          open = []
-          for each in all {
-            let id = each.variant.exercise
-            each.proof.faults += own(built.warnings, id)
-              .map { "\(each.variant.name) compiles with a warning: \($0)" }
-            let isPlayed = plan.players.contains(id)
-            if try each.proof.prove(each.variant, built, isPlayed: isPlayed) { continue }
-            plan.players.insert(id)
-            open.append(each)
-          }
-        case .failed(let diagnostics, let output):
-          let broken = open.filter { !own(diagnostics, $0.variant.exercise).isEmpty }
-          guard !broken.isEmpty else {
-            throw Complaint.courseDoesNotBuild(diagnostics, output, workspace)
-          }
-          for each in broken {
-            let error = own(diagnostics, each.variant.exercise)[0]
-            each.proof.faults.append("\(each.variant.name) does not compile: \(error)")
-            // The reference stands in for what does not compile; it has nothing to stand in for it.
-            plan.texts[each.variant.exercise] = each.reference.texts
-            if each.variant.kind == .reference {
-              plan.exercises.removeAll { $0 == each.variant.exercise }
-              plan.players.remove(each.variant.exercise)
-            }
-          }
-          open.removeAll { each in broken.contains { $0.variant == each.variant } }
-        }
+    let together = try proof.together(variants)
+    for (index, variant) in variants.enumerated() {
+      progress(.short("verifying \(variant.exercise), \(index + 1) of \(variants.count)"))
+      if let together, let number = together.numbers[index] {
+        _ = try proof.prove(variant, together.built, number: number, isPlayed: true)
+        if number == 1 { warn(of: "the mutants, as one program,", together.built, proof) }
+        continue
+      }
+      var request = proof.request(variant)
+      var built = try build(request, variant, proof)
+      if let first = built, try !proof.prove(variant, first, number: 0, isPlayed: request.plays) {
+        request.plays = true
+        built = try build(request, variant, proof)
+        if let built { _ = try proof.prove(variant, built, number: 0, isPlayed: true) }
+      }
+      if let built {
+        warn(of: variant.name, built, proof)
+      } else if variant.kind == .reference {
+        return
       }
     }
+  }
+
+  /// Nil if the variant does not compile.
+  private func build(
+    _ request: BuildRequest, _ variant: Variant, _ proof: any ExerciseProof
+  ) throws(Complaint) -> Built? {
+    switch try builder.build(request) {
+    case .built(let built): return built
+    case .failed(let diagnostics, let output):
+      guard let error = own(diagnostics, variant.exercise).first else {
+        throw Complaint.courseDoesNotBuild(diagnostics, output, workspace)
+      }
+      proof.faults.append("\(variant.name) does not compile: \(error)")
+      return nil
+    }
+  }
+
+  private func warn(of name: String, _ built: Built, _ proof: any ExerciseProof) {
+    proof.faults += own(built.warnings, proof.row.id)
+      .map { "\(name) compiles with a warning: \($0)" }
   }
 
   /// The errors and warnings that are told of the exercise's files.

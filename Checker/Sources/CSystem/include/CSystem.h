@@ -132,7 +132,7 @@ int csystem_box_drop_rights(void);
 ///
 /// Writable paths can be read, but not executed; executable ones can be read.
 int csystem_box_landlock(
-    const char *const readable[], const char *const writable[], const char *const executable[]);
+    char *const readable[], char *const writable[], char *const executable[]);
 
 /// Refuses system calls that no program under judgement needs.
 ///

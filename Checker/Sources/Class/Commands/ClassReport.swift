@@ -1,14 +1,13 @@
 import Host
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 
 extension Subcommand {
   static let report = Subcommand(
     spec: CommandSpec(
       "report",
-      operand: .one("RESULTS"),
+      operand: .many("RESULTS"),
       options: GradeFile.options(GradeFormat.allCases.map(\.rawValue)) + [
         .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
@@ -16,8 +15,10 @@ extension Subcommand {
         .init("--only", value: "NAME", "the grades of this submission alone"),
       ],
       discussion: """
-        RESULTS is the folder that kata grade wrote; points given by hand in it count. classroom50
-        and gradescope hold one submission. github writes the summary of a step, or FILE.
+        RESULTS is the folder that kata grade wrote; points given by hand in it count. Of a class
+        in shards, name the folders of all. Grades that are missing, or there twice and different,
+        are named, and nothing is written (exit code 1). classroom50 and gradescope hold one
+        submission. github writes the summary of a step, or FILE.
         """),
     options: ReportOptions.init,
     run: { options, output, host throws(Complaint) in
@@ -45,7 +46,7 @@ extension Subcommand {
 }
 
 private struct ReportOptions {
-  var results: String
+  var folders: [String]
   var file: GradeFile?
   var each: String?
   var roster: String?
@@ -53,12 +54,15 @@ private struct ReportOptions {
   var chosen: [String]
 
   init(_ invocation: Invocation) throws(Complaint) {
-    results = invocation.operands[0]
+    folders = invocation.operands
     file = try GradeFile(invocation, formats: GradeFormat.allCases.map(\.rawValue))
     each = invocation.value("--each")
     roster = invocation.value("--roster")
     only = invocation.value("--only")
     chosen = try invocation.chosenExercises()
+    guard !folders.isEmpty else {
+      throw .usage("kata report needs a folder of grades.", next: invocation.help)
+    }
     guard file != nil || each != nil else {
       throw .usage(
         "kata report needs a format or --each.",
@@ -71,19 +75,20 @@ private struct ReportOptions {
   }
 
   func book(in workspace: Workspace) throws(Complaint) -> GradeBook {
-    let results = Results(workspace.host, in: workspace.host.place(results))
-    let all = try results.all()
+    let whole = try WholeClass(
+      folders.map { ($0, Results(workspace.host, in: workspace.host.place($0))) })
+    let all = whole.grades
     let exercises = try exercises(of: all, in: workspace)
     let roster = try roster.map { path throws(Complaint) in
       try Roster(reading: path, in: workspace)
     }
     var book = GradeBook(
-      exercises: exercises, byHand: try results.pointsByHand(for: exercises), roster: roster,
+      exercises: exercises, byHand: try whole.pointsByHand(for: exercises), roster: roster,
       keepsTexts: true, draws: file?.format == GradeFormat.html.rawValue || each != nil)
     let chosen = all.filter { only == nil || $0.submission == only }
     for result in chosen { book.add(result) }
     if let only, chosen.isEmpty {
-      throw .usage("There is no grade of \(only).", next: "see \(results.folder)/submissions")
+      throw .usage("There is no grade of \(only).", next: "see \(folders[0])/submissions")
     }
     if only == nil { book.addAbsent() }
     for exercise in exercises {
@@ -103,5 +108,16 @@ private struct ReportOptions {
   ) throws(Complaint) -> [Course.Exercise] {
     let graded = Set(results.flatMap(\.exercises).map(\.id))
     return try workspace.course.named(chosen).filter { graded.contains($0.id) }
+  }
+}
+
+extension Invocation {
+  /// The exercises of one's choice, if any; complains if there is a path beside them.
+  func chosenExercises(besides path: String? = nil) throws(Complaint) -> [String] {
+    guard value(CommandSpec.Option.exercises.name) == nil || path == nil else {
+      throw .usage("--path and --exercises do not go together.", next: help)
+    }
+    return value(CommandSpec.Option.exercises.name)?
+      .split { $0 == " " || $0 == "," }.map(String.init) ?? []
   }
 }

@@ -1,8 +1,5 @@
-import Course
-import CommandKit
-import Core
-import Judge
-import Reports
+import Basics
+import Common
 
 extension Subcommand {
   static let export = Subcommand(

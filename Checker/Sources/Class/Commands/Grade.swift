@@ -1,9 +1,6 @@
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Judge
-import Reports
 
 extension Subcommand {
   static let grade = Subcommand(
@@ -19,8 +16,7 @@ extension Subcommand {
         .init(
           "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
         ),
-        .init(
-          "--shard", value: "I/N", "a part of the class, for kata merge; auto asks Slurm or CI"),
+        .init("--shard", value: "I/N", "one of N parts of the class, from 1, for kata report"),
         .init("--regrade", "judges again what an earlier course has graded"),
         .init("--trust-submissions", "grades without a box, with your own rights"),
         .json,
@@ -42,23 +38,24 @@ extension Subcommand {
       var grading = try options.grading(in: workspace)
       try checkPlaces(grading, host)
       let results = Results(host, in: grading.results)
-      let lock = try results.hold(grading.shard) {
-        output.note(.long("waiting for another kata grade of this shard"))
+      let lock = try results.lock {
+        output.note(.long("waiting for another kata grade of this folder"))
       }
       let byHand = try results.pointsByHand(for: grading.exercises)
       // The trainer's own checks can run meanwhile: the desks have locks of their own.
-      let room = try DeskRoom(in: workspace, isShared: grading.shard != nil) {
+      let desks = try Desk.lock(of: workspace) {
         output.note(.long("waiting for another kata grade in this course"))
       }
-      defer { withExtendedLifetime((lock, room)) {} }
-      grading.room = room.number
-      try tryBox(session, trusts: options.trusts, &grading, output)
+      defer { withExtendedLifetime((lock, desks)) {} }
+      try checkBox(GradeBox(workspace, session.toolchain), trusts: options.trusts, &grading)
+      let grader = Grader(workspace, session.toolchain, grading)
+      if !options.isJSON { output.write([Report.box(grader.level, grader.layers)]) }
       var heads =
         options.isJSON || output.isPlain ? [] : [Report.gradeHeads(grading.exercises.map(\.id))]
       var book = GradeBook(
         exercises: grading.exercises, byHand: byHand, roster: grading.roster, keepsTexts: false)
       var whole: [GradeResult] = []
-      let names = try Grader(workspace, session.toolchain, grading).run { event in
+      let names = try grader.run { event in
         guard case .graded(let result) = event else { return output.tell(event) }
         book.add(result)
         guard !options.isJSON else { return whole.append(result) }
@@ -67,7 +64,7 @@ extension Subcommand {
         heads = []
       }
       output.clearProgress()
-      try results.write(book.csv, as: "grades.csv")
+      if grading.shard == nil { try results.write(book.csv, as: "grades.csv") }
       if options.isJSON {
         try output.json(whole)
       } else {
@@ -98,24 +95,17 @@ extension Subcommand {
     }
   }
 
-  /// Tests the box; if it does not hold, complains unless the submissions are trusted.
-  private static func tryBox(
-    _ session: CheckSession, trusts: Bool, _ grading: inout Grader.Options, _ output: Output
+  /// Complains if no box holds on this machine, unless the submissions are trusted.
+  private static func checkBox(
+    _ box: GradeBox, trusts: Bool, _ grading: inout Grader.Options
   ) throws(Complaint) {
-    let host = session.workspace.host
-    let box = GradeBox(session.workspace, session.toolchain)
-    if box.level == .isolated || box.level == .confined {
-      output.note(.short("trying to get out of the box"))
-      let test = BoxTest(host: host, toolchain: session.toolchain, layers: box.layers)
-      let result = try test.run()
-      if result.isFine { grading.selfTest = result.digest }
-    } else if !trusts {
-      grading.hasMacBox = try box.holdsOnMac()
-    }
-    guard trusts || grading.selfTest != nil || grading.hasMacBox else {
+    let isProved = [.isolated, .confined].contains(box.level)
+    if !isProved, !trusts { grading.hasMacBox = try box.holdsOnMac() }
+    guard trusts || isProved || grading.hasMacBox else {
       throw .machine(
         "This machine has no box that holds: what is graded would run with your rights.",
-        next: "kata doctor --box tells more; --trust-submissions grades all the same")
+        next: "grade on Linux, in a virtual machine or not; --trust-submissions grades all the same"
+      )
     }
   }
 
@@ -127,12 +117,12 @@ extension Subcommand {
     options: { $0.operands },
     run: { operands, output, host throws(Complaint) in
       let results = operands[1]
-      let path = "\(results)/judged/share-\(operands[0]).plan"
-      guard let plan: GradeShare.Plan = try host.files.json(path) else {
+      let path = "\(results)/judged/share-\(operands[0]).order"
+      guard let order: GradeShare.Order = try host.files.json(path) else {
         throw .machine("There is no \(path).", next: "kata help grade")
       }
       let workspace = try Workspace(around: host.directory, host: host)
-      try GradeShare(plan, of: workspace, results: results).run { _ in }
+      try GradeShare(order, of: workspace, results: results).run { _ in }
       try host.files.remove(path)
       return .success
     })
@@ -177,9 +167,7 @@ private struct GradeOptions {
       if let path { course.exercises(on: try course.path(named: path).name) } else {
         try course.named(chosen)
       }
-    grading.shard = try shard.map { text throws(Complaint) in
-      try Shard(option: text, environment: workspace.host.environment)
-    }
+    grading.shard = try shard.map(Shard.init(option:))
     if let roster { grading.roster = try Roster(reading: roster, in: workspace) }
     return grading
   }

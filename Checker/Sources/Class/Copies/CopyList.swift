@@ -1,5 +1,4 @@
-import Core
-import Judge
+import Common
 
 /// The files of a learner's copy of the course, and the sections that its pages omit.
 struct CopyList: Sendable {

@@ -1,8 +1,6 @@
-import Build
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Judge
 import Update
 import Foundation
 
@@ -87,6 +85,8 @@ struct CourseCopy {
           workspace.shipped[exercise.id, part], in: "\(folder)/\(exercise.layout.folder)/\(part)")
       }
     }
+    let texts = workspace.shipped.written ?? ""
+    try files.write("\(folder)/\(ShippedFiles.textsPath)", Data(texts.utf8))
   }
 
   private func copy(_ path: String, to target: String, _ list: CopyList) throws(Complaint) {
@@ -107,9 +107,9 @@ struct CourseCopy {
     let lock = try session.lock()
     defer { withExtendedLifetime(lock) {} }
     session.progress(.long("recording what the reference does"))
-    let references = References(builder: session.builder)
-    let sandbox = session.sandbox
-    defer { try? sandbox.clean() }
+    let references = ReferencePrograms(builder: session.builder)
+    let world = session.world
+    defer { try? world.clean() }
     var recordings: [String: Data] = [:]
     // Those that the class needs first are done first.
     let own = options.path?.exercises ?? []
@@ -117,8 +117,8 @@ struct CourseCopy {
       exercises.filter { own.contains($0.id) } + exercises.filter { !own.contains($0.id) }
     for (index, exercise) in ordered.enumerated() {
       session.progress(.short("recording \(index + 1) of \(ordered.count)"))
-      guard let binary = try references.binaries(for: [exercise])[exercise.id] else { continue }
-      let stage = ScriptStage(sandbox: sandbox, id: exercise.id, reference: binary)
+      guard let binary = try references.binary(of: exercise) else { continue }
+      let stage = ScriptStage(world: world, id: exercise.id, reference: binary)
       let (bytes, count) = try stage.record(ScriptList.all(of: exercise, in: workspace))
       scripts += count
       let isDarwin = session.toolchain.info.isDarwin

@@ -1,6 +1,6 @@
 import Host
-import Core
-import Course
+import Basics
+import Common
 
 /// The solutions that the course holds: the reference of each exercise, and its alternatives.
 struct Published {

@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 
 /// Comma-separated values, as spreadsheets write them (RFC 4180); semicolons separate, too.
 enum CSV {

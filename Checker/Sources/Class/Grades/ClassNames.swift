@@ -1,4 +1,4 @@
-import Reports
+import Common
 
 /// The names of a class, which are looked for in texts.
 ///

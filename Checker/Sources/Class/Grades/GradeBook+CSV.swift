@@ -1,5 +1,4 @@
-import Core
-import Reports
+import Common
 
 extension GradeBook {
   /// For people: one line a submission, safe in a spreadsheet.

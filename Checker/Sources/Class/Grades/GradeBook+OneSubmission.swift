@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 /// Formats of platforms that grade one submission at a time.
 extension GradeBook {

@@ -1,6 +1,5 @@
-import Core
-import Course
-import Reports
+import Basics
+import Common
 
 /// The grades of a class, with the points that were given by hand, and the people of its roster.
 struct GradeBook: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import Reports
-import Core
+import Basics
+import Common
 
 /// A form of grades that another program reads.
 enum GradeFormat: String, CaseIterable, Sendable {

@@ -1,7 +1,5 @@
-import Core
-import Course
+import Common
 import Host
-import Reports
 
 /// The grades of one submission: one file, `kata.grade/1`.
 ///
@@ -49,14 +47,12 @@ struct Grade: Codable, Equatable, Sendable {
   }
 }
 
-/// The grounds on which a grade can be trusted: its judge, the box, and the box's self-test.
+/// The grounds on which a grade can be trusted: its judge, and the box.
 struct Trust: Codable, Equatable, Sendable {
   var how: How
   var box: Box
   /// The layers of the box, such as "landlock 7".
   var layers: [String]
-  /// A digest of the box's self-test; nil without a self-test.
-  var selfTest: String?
 
   /// The judge of the learner's code.
   enum How: String, Codable, Sendable {

@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 /// The people of a class, from a CSV file: `id`, and `name`, `email`, `group` where they are known.
 struct Roster: Equatable, Sendable {

@@ -1,8 +1,6 @@
 import Host
-import Build
-import Core
-import Course
-import Judge
+import Basics
+import Common
 import Foundation
 
 /// A copy of the course as it was shipped, in which submissions are judged one after the other.
@@ -13,11 +11,19 @@ struct Desk {
   let root: String
   private let workspace: Workspace
 
-  /// The desk with this number, in a room of the course in the workspace.
-  init(_ number: Int, of workspace: Workspace, room: Int) {
+  /// The desk with this number, of the course in the workspace.
+  init(_ number: Int, of workspace: Workspace) {
     self.workspace = workspace
-    root = "\(DeskRoom.folder(room, of: workspace))/desk-\(number)"
+    root = "\(Self.folder(of: workspace))/desk-\(number)"
   }
+
+  /// Keeps other runs of `kata grade` away from the course's desks.
+  static func lock(of workspace: Workspace, _ busy: () -> Void) throws(Complaint) -> FileLock? {
+    try workspace.host.files.createFolder(folder(of: workspace))
+    return try workspace.host.files.lock("\(folder(of: workspace))/lock", busy)
+  }
+
+  private static func folder(of workspace: Workspace) -> String { "\(workspace.state)/grade" }
 
   /// Makes the copy, unless an up-to-date one is there.
   func lay() throws(Complaint) {
@@ -26,10 +32,10 @@ struct Desk {
     let digest = try Self.given(in: workspace)
     guard try files.text(note) != digest else { return }
     try files.remove(root)
-    for part in Self.parts(of: workspace) where files.exists(workspace.path(part)) {
-      let folder = ("\(root)/\(part)" as NSString).deletingLastPathComponent
+    for path in Self.paths(of: workspace) where files.exists(workspace.path(path)) {
+      let folder = ("\(root)/\(path)" as NSString).deletingLastPathComponent
       try files.createFolder(folder)
-      try files.copy(workspace.path(part), "\(root)/\(part)")
+      try files.copy(workspace.path(path), "\(root)/\(path)")
     }
     for exercise in workspace.course.exercises {
       for folder in ["Sources", "Tests"] {
@@ -37,6 +43,8 @@ struct Desk {
           workspace.shipped[exercise.id, folder], in: "\(root)/\(exercise.layout.folder)/\(folder)")
       }
     }
+    let texts = workspace.shipped.written ?? ""
+    try files.write("\(root)/\(ShippedFiles.textsPath)", Data(texts.utf8))
     try files.write(note, Data(digest.utf8))
   }
 
@@ -45,14 +53,14 @@ struct Desk {
     let exercises = workspace.course.exercises
     let folders =
       exercises.map(\.layout).flatMap { [$0.readme, $0.givenWrong] }
-      + Set(exercises.flatMap(\.sceneParts)).sorted()
+      + Set(exercises.flatMap(\.scenePaths)).sorted()
       + ["Solutions", "Exercises/course.json", "Exercises/\(ExerciseLayout.recordedName)"]
     return try workspace.digest((folders + [ShippedFiles.path]).map(workspace.path))
   }
 
   /// The course's files; in Exercises, only what was shipped counts.
-  private static func parts(of workspace: Workspace) -> [String] {
-    let scenes = Set(workspace.course.exercises.flatMap(\.sceneParts))
+  private static func paths(of workspace: Workspace) -> [String] {
+    let scenes = Set(workspace.course.exercises.flatMap(\.scenePaths))
     return ["Exercises", "Solutions"] + scenes.sorted()
   }
 
@@ -79,15 +87,16 @@ struct Desk {
     return try session.verdicts(on: [exercise], options)[0]
   }
 
-  /// Builds the references of these exercises at once, so that each is judged in seconds.
+  /// Builds the references of these exercises first, so that each is judged in seconds.
   func prepare(_ ids: [ExerciseID], progress: @escaping ProgressHandler) throws(Complaint) {
     var host = workspace.host
     host.directory = root
     let session = try CheckSession(host, progress: progress)
     let builder = session.builder
     guard builder.isFirst else { return }
-    let exercises = ids.compactMap { session.workspace.course[$0] }
-    _ = try References(builder: builder).binaries(for: exercises)
+    for exercise in ids.compactMap({ session.workspace.course[$0] }) {
+      _ = try ReferencePrograms(builder: builder).binary(of: exercise)
+    }
   }
 }
 
@@ -102,7 +111,7 @@ struct CourseDigests {
     for exercise in workspace.course.exercises {
       let layout = exercise.layout
       let parts =
-        [layout.readme, layout.givenWrong, layout.expected, layout.solution] + exercise.sceneParts
+        [layout.readme, layout.givenWrong, layout.expected, layout.solution] + exercise.scenePaths
       exercises[exercise.id] = try workspace.digest(
         parts.map(workspace.path),
         and: [workspace.shipped.digest(of: exercise.id), PrettyJSON.line(exercise)])

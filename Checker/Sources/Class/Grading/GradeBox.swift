@@ -1,7 +1,6 @@
-import Build
-import CBox
-import Core
-import Course
+import Basics
+import Common
+import CNamespaces
 import Host
 
 /// The box around a process that builds and runs submissions.
@@ -31,7 +30,7 @@ struct GradeBox {
     let canary = workspace.path("Package.swift")
     let tries = [["/usr/bin/true"], ["/bin/cat", canary]].map { words in
       Command(
-        words: box.macWords(starting: words), environment: [:], limit: Limits.attemptSeconds)
+        words: box.macWords(starting: words), environment: [:], limit: Limits.boxTrialSeconds)
     }
     let endings = try workspace.host.processes.run(tries).map(\.ending)
     return endings[0] == .exited(0) && endings[1] != .exited(0)
@@ -73,5 +72,29 @@ struct GradeBox {
     command.words = box.words(workspace.host.executable, starting: command.words)
     command.isSupervised = layers.namespaces
     return command
+  }
+}
+
+extension Limits {
+  /// Seconds for a program of the system that tries the box of a Mac.
+  static let boxTrialSeconds = 20.0
+}
+
+extension BoxLayers {
+  enum Level: String, Sendable {
+    /// Reads, writes, sends and starts nothing, and sees neither processes nor a network.
+    case isolated
+    /// Reads, writes, sends and starts nothing.
+    case confined
+    /// Some layers, which together promise nothing.
+    case partial
+    case none
+  }
+
+  /// The strength of a box with these layers; Landlock before version 3 can't prevent truncation of
+  /// files.
+  var level: Level {
+    if landlock >= 3, seccomp { return namespaces ? .isolated : .confined }
+    return self == BoxLayers() ? .none : .partial
   }
 }

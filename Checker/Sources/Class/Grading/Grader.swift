@@ -1,9 +1,6 @@
-import Build
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Reports
-import Rules
 import Foundation
 
 /// Grades a folder of submissions: reads them, has new texts judged, and writes a file for each.
@@ -11,6 +8,7 @@ struct Grader {
   let workspace: Workspace
   let toolchain: Toolchain
   let options: Options
+  private let box: GradeBox
 
   struct Options {
     var submissions = ""
@@ -22,22 +20,19 @@ struct Grader {
     var jobs: Int?
     /// The shard of the class that is graded; nil for all of it.
     var shard: Shard?
-    /// The room of the desks.
-    var room = 1
     /// Seconds for one process of a learner.
     var limit = Double(Limits.suiteSeconds)
     /// True if texts that an earlier course graded are judged again.
     var regrades = false
     /// True if `sandbox-exec` of a Mac is the box.
     var hasMacBox = false
-    /// A digest of the box's self-test; nil without a box.
-    var selfTest: String?
 
     init() {}
   }
 
   init(_ workspace: Workspace, _ toolchain: Toolchain, _ options: Options) {
     (self.workspace, self.toolchain, self.options) = (workspace, toolchain, options)
+    box = GradeBox(workspace, toolchain)
   }
 
   /// The hidden command by which the program starts itself, for each share.
@@ -74,24 +69,14 @@ struct Grader {
   func run(tell: (Event) -> Void) throws(Complaint) -> Names {
     let course = try CourseDigests(workspace)
     let published = try Published(workspace)
-    let box = GradeBox(workspace, toolchain)
     var reader = SubmissionReader(host: host, exercises: options.exercises)
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
     let absent = absent(from: places)
     let own = places.filter { options.shard?.holds($0.person) ?? true }
     let repeated = own.filter(\.isRepeated).map(\.person)
-    var record = options.shard.map { shard in
-      ShardRecord(
-        shard, course: course.whole, toolchain: toolchain.version,
-        exercises: options.exercises.map(\.id),
-        limits: .init(timeout: options.limit, box: level(of: box)),
-        hasRoster: options.roster != nil,
-        everyName: places.map(\.name) + absent,
-        names: own.map(\.name) + absent.filter(shard.holds), repeated: repeated)
-    }
     let results = Results(host, in: options.results)
-    if let record { try results.write(record) }
+    try results.write(names: places.map(\.name) + absent)
     let readings = try read(own, absent: absent, reader, tell)
     var waiting = readings[...]
     func deliver(faults: Bool) throws(Complaint) {
@@ -104,7 +89,7 @@ struct Grader {
         waiting.removeFirst()
       }
     }
-    var open = try plan(readings, course)
+    var open = try order(readings, course)
     // Exercises that a fault of the machine kept from a grade are tried once more.
     for attempt in 0..<2 where !open.isEmpty {
       try judge(open, course) { event throws(Complaint) in
@@ -116,12 +101,12 @@ struct Grader {
     }
     try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
-    record?.finished = true
-    if let record { try results.write(record) }
     return Names(leftOut: reader.others(in: options.submissions), repeated: repeated)
   }
 
-  private func level(of box: GradeBox) -> Trust.Box { options.hasMacBox ? .partial : box.level }
+  /// The box around what is graded, and its layers.
+  var level: Trust.Box { options.hasMacBox ? .partial : box.level }
+  var layers: [String] { options.hasMacBox ? [GradeBox.macLayer] : box.layers.names }
 
   /// The roster's people who have handed in nothing.
   private func absent(from places: [SubmissionReader.Place]) -> [String] {
@@ -162,14 +147,14 @@ struct Grader {
         continue
       }
       let task = Judgements.Task(exercise.id, texts)
-      try judgements.plan(task)
+      try judgements.order(task)
       reading.exercises.append((exercise.id, task.key, .machineFault))
     }
     return reading
   }
 
   /// The cache keys that have to be judged, in the order of their submissions.
-  private func plan(_ readings: [Reading], _ course: CourseDigests) throws(Complaint) -> [String] {
+  private func order(_ readings: [Reading], _ course: CourseDigests) throws(Complaint) -> [String] {
     var seen: Set<String> = []
     let keys = readings.flatMap(\.keys).filter { seen.insert($0).inserted }
     let open = keys.filter { !isJudged($0, course) }
@@ -195,9 +180,7 @@ struct Grader {
     let children = try start(shares)
     defer { children.forEach { $0.terminate() } }
     while children.contains(where: \.isRunning) {
-      let pipes = children.flatMap(\.openPipes)
-      _ = Descriptors.wait(for: pipes.map(\.descriptor), milliseconds: 200)
-      children.flatMap(\.openPipes).forEach { $0.drain() }
+      _ = Descriptors.wait(for: children.flatMap(\.descriptors), milliseconds: 200)
       children.forEach { $0.check() }
       guard !Interrupts.arrived else {
         throw Complaint(
@@ -224,19 +207,15 @@ struct Grader {
 
   /// Starts a process for each share, in a box if the system has one.
   private func start(_ shares: [[String]]) throws(Complaint) -> [Child] {
-    let box = GradeBox(workspace, toolchain)
-    var plan = GradeShare.Plan(
-      room: options.room, limit: options.limit, box: level(of: box),
-      layers: options.hasMacBox ? [GradeBox.macLayer] : box.layers.names, selfTest: options.selfTest
-    )
-    let desks = shares.indices.map { Desk($0 + 1, of: workspace, room: options.room) }
+    var order = GradeShare.Order(limit: options.limit, box: level, layers: layers)
+    let desks = shares.indices.map { Desk($0 + 1, of: workspace) }
     // All desks come before the first process: a copy kills child processes that it does not know.
     for desk in desks { try desk.lay() }
     var children: [Child] = []
     for (desk, keys) in zip(desks, shares) {
-      (plan.number, plan.keys) = (children.count + 1, keys)
-      try host.files.write(plan.path(in: options.results), Data(PrettyJSON.text(plan).utf8))
-      let words = [host.executable, Self.shareCommand, "\(plan.number)", options.results]
+      (order.number, order.keys) = (children.count + 1, keys)
+      try host.files.write(order.path(in: options.results), Data(PrettyJSON.text(order).utf8))
+      let words = [host.executable, Self.shareCommand, "\(order.number)", options.results]
       children.append(
         try Child(
           box.command(

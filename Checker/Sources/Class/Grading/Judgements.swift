@@ -1,5 +1,5 @@
-import Reports
-import Core
+import Basics
+import Common
 import Host
 import Foundation
 
@@ -60,7 +60,7 @@ struct Judgements {
 
   func task(_ key: String) -> Task? { read("\(folder)/\(key).task.json") }
 
-  func plan(_ task: Task) throws(Complaint) {
+  func order(_ task: Task) throws(Complaint) {
     try write(task, to: "\(folder)/\(task.key).task.json")
   }
 

@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 import Host
 import Foundation
 
@@ -17,25 +18,39 @@ struct Results {
       "\(folder)/submissions/\(Self.fileName(result.submission)).json", Data(text.utf8))
   }
 
-  /// All grades that were written, in the order of their names.
+  /// Keeps other machines out that would write the same grades.
+  func lock(_ busy: () -> Void) throws(Complaint) -> FileLock? {
+    try files.createFolder(folder)
+    return try files.lock("\(folder)/.lock", busy)
+  }
+
+  private var classPath: String { "\(folder)/class.json" }
+
+  /// Writes the names of the whole class, of which these results may be one shard's.
+  func write(names: [String]) throws(Complaint) {
+    try files.keep(classPath, Data(PrettyJSON.text(names.sorted()).utf8))
+  }
+
+  /// The names of the whole class; none if an earlier `kata grade` has not written them.
+  var names: [String] {
+    get throws(Complaint) {
+      guard files.exists(classPath) else { return [] }
+      if let names: [String] = try files.json(classPath) { return names }
+      throw .machine("\(classPath) can't be read.", next: "remove it, and grade again")
+    }
+  }
+
+  /// All grades that were written.
   func all() throws(Complaint) -> [GradeResult] {
     let names = (files.list("\(folder)/submissions") ?? []).filter { $0.hasSuffix(".json") }
-    guard !names.isEmpty else {
+    guard !names.isEmpty || files.exists(classPath) else {
       throw .usage("\(folder) holds no grades.", next: "kata grade FOLDER --out \(folder)")
     }
-    let results = try names.map { name throws(Complaint) -> GradeResult in
+    return try names.map { name throws(Complaint) -> GradeResult in
       if let result: GradeResult = try files.json("\(folder)/submissions/\(name)") { return result }
       throw .machine(
         "\(folder)/submissions/\(name) can't be read.", next: "remove it, and grade again")
     }
-    return results.sorted { $0.submission < $1.submission }
-  }
-
-  /// The grades of one submission; nil if they are missing or damaged.
-  func grade(of name: String) -> GradeResult? {
-    let path = "\(folder)/submissions/\(Self.fileName(name)).json"
-    let result = try? files.json(path) as GradeResult?
-    return result?.submission == name ? result : nil
   }
 
   /// The points that people have given in place of the program; none without their file.

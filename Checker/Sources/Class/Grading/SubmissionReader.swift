@@ -1,7 +1,6 @@
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Rules
 import Foundation
 
 /// Reads submissions: folders, checkouts and archives of unknown origin.

@@ -1,5 +1,5 @@
-import Core
-import Course
+import Basics
+import Common
 import Host
 import Update
 

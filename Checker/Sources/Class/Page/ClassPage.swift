@@ -1,92 +1,100 @@
-import Core
-import Reports
+import Basics
+import Common
 
-/// The page of a class: heat map, learners, and where the class is stuck.
+/// The data of the page of a class: its heat map, its learners, and where they are stuck.
 ///
-/// Texts that several learners share are in it once.
+/// Failures that several learners share are in it once.
 struct ClassPage: Encodable {
-  private var states: [JSONValue] = []
-  private var exercises: [JSONValue] = []
-  private var learners: [JSONValue] = []
-  private(set) var texts: [String] = []
-  /// Title, text and drawing of each different failure, as places in `texts`.
-  private var failures: [[Int]] = []
+  private(set) var states: [State] = []
+  private(set) var exercises: [Exercise] = []
+  private(set) var learners: [Learner] = []
+  private(set) var failures: [Failure] = []
 
-  private enum CodingKeys: CodingKey { case states, exercises, learners, texts, failures }
+  struct State: Encodable {
+    var state: GradeState
+    var sign, word: String
+  }
 
-  private var places: [String: Int] = [:]
-  private var failurePlaces: [[Int]: Int] = [:]
+  struct Exercise: Encodable {
+    var number, title: String
+    var question: String?
+    var begun, passed: Int
+    var groups: [Group]
+  }
+
+  /// Those who began and did not pass: by a known mistake, the first red test or their state.
+  struct Group: Encodable {
+    var title: String
+    var more: String?
+    /// Places among the learners.
+    var learners: [Int]
+  }
+
+  struct Learner: Encodable {
+    var id, name: String
+    var email, group: String?
+    var points: Int?
+    var passed: Int
+    var fault: String?
+    var grades: [Grade]
+  }
+
+  struct Grade: Encodable {
+    var state: GradeState
+    var points: Int?
+    var byHand, note: String?
+    /// Places among the failures; nil without one.
+    var failures: [Int]?
+  }
+
+  typealias Failure = GradeTable.Entry.Failure
 
   init(_ book: GradeBook) {
     let rows = book.rows.sorted {
       ($0.shownName.lowercased(), $0.name) < ($1.shownName.lowercased(), $1.name)
     }
-    learners = rows.map { learner($0) }
+    let known = Set(rows.flatMap(\.entries).flatMap(\.failures))
+      .sorted { ($0.title, $0.text, $0.drawing) < ($1.title, $1.text, $1.drawing) }
+    let places = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1, $0) })
+    failures = known.map {
+      Failure(title: $0.title.visible, text: $0.text.visible, drawing: $0.drawing.visible)
+    }
+    learners = rows.map { row in
+      Learner(
+        id: row.name.visible, name: row.shownName.visible, email: row.person?.email.visible,
+        group: row.person?.group.visible, points: row.points, passed: row.passed,
+        fault: row.fault?.visible,
+        grades: row.entries.map { entry in
+          let found = entry.failures.compactMap { places[$0] }
+          return Grade(
+            state: entry.state, points: entry.points, byHand: entry.byHand?.visible,
+            note: entry.note?.visible, failures: found.isEmpty ? nil : found)
+        })
+    }
     let found = Set(rows.flatMap(\.entries).map(\.state))
-    states = GradeState.allCases.filter(found.contains).map { state in
-      let (sign, word, _) = state.sign
-      return ["state": .string(state.rawValue), "sign": .string(sign), "word": .string(word)]
+    states = GradeState.allCases.filter(found.contains).map {
+      State(state: $0, sign: $0.sign.sign, word: $0.sign.word)
     }
     exercises = zip(book.exercises, book.standings).enumerated().map { index, pair in
       let (exercise, standing) = pair
-      return [
-        "number": .string(exercise.id.short), "title": .string(exercise.title),
-        "question": book.questions[exercise.id].map(JSONValue.string),
-        "begun": .integer(standing.begun), "passed": .integer(standing.passed),
-        "groups": .array(groups(standing, index, rows)),
-      ]
+      return Exercise(
+        number: exercise.id.short, title: exercise.title, question: book.questions[exercise.id],
+        begun: standing.begun, passed: standing.passed, groups: Self.groups(standing, index, rows))
     }
   }
 
   var html: String { Page.around(self) }
 
-  private func visible(_ text: String?) -> JSONValue? {
-    text.map { .string(Visible.lines($0)) }
-  }
-
-  private mutating func learner(_ row: GradeTable.Row) -> JSONValue {
-    [
-      "id": visible(row.name), "name": visible(row.shownName), "email": visible(row.person?.email),
-      "group": visible(row.person?.group), "points": row.points.map(JSONValue.integer),
-      "passed": .integer(row.passed), "fault": visible(row.fault),
-      "grades": .array(row.entries.map { grade($0) }),
-    ]
-  }
-
-  private mutating func grade(_ entry: GradeTable.Entry) -> JSONValue {
-    let found = entry.failures.map { failure in
-      let parts = [place(failure.title), place(failure.text), place(failure.drawing)]
-      if let known = failurePlaces[parts] { return known }
-      failurePlaces[parts] = failures.count
-      failures.append(parts)
-      return failures.count - 1
-    }
-    return [
-      "state": .string(entry.state.rawValue), "points": entry.points.map(JSONValue.integer),
-      "byHand": visible(entry.byHand), "note": visible(entry.note),
-      "failures": found.isEmpty ? nil : .array(found.map(JSONValue.integer)),
-    ]
-  }
-
-  private mutating func place(_ text: String) -> Int {
-    if let place = places[text] { return place }
-    places[text] = texts.count
-    texts.append(Visible.lines(text))
-    return texts.count - 1
-  }
-
-  /// Those who began and did not pass: by a known mistake, the first red test or their state.
-  private func groups(
+  private static func groups(
     _ standing: GradeBook.Standing, _ index: Int, _ rows: [GradeTable.Row]
-  ) -> [JSONValue] {
+  ) -> [Group] {
     let all = Dictionary(rows.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
     let causes = standing.causes.map { cause in
       let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
       let title = cause.mistake?.words ?? cause.sentence ?? (edges.isEmpty ? cause.test : edges)
-      return (
-        title: title, more: title == cause.test ? nil : cause.test,
-        learners: cause.names.compactMap { all[$0] }.sorted()
-      )
+      return Group(
+        title: title.visible, more: title == cause.test ? nil : cause.test.visible,
+        learners: cause.names.compactMap { all[$0] }.sorted())
     }
     let told = Set(causes.flatMap(\.learners))
     let others = rows.indices.filter { row in
@@ -98,13 +106,12 @@ struct ClassPage: Encodable {
       let rule = entry.broken.first.map { ": \($0.rule.rawValue)" } ?? ""
       return entry.state.sign.word + (entry.state == .breaksRules ? rule : "")
     }
-    return (causes + states.map { (title: $0, more: nil, learners: $1) })
+    return (causes + states.map { Group(title: $0, learners: $1) })
       .sorted { ($1.learners.count, $0.title) < ($0.learners.count, $1.title) }
-      .map { title, more, learners in
-        [
-          "title": visible(title), "more": visible(more),
-          "learners": .array(learners.map(JSONValue.integer)),
-        ]
-      }
   }
+}
+
+extension String {
+  /// Texts of others, with control characters made visible.
+  fileprivate var visible: String { Visible.lines(self) }
 }

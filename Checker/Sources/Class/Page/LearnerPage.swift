@@ -1,4 +1,4 @@
-import Reports
+import Common
 
 /// A page to give back to one learner: it needs no script, and names no other learner.
 enum LearnerPage {

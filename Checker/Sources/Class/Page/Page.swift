@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 import Foundation
 
 /// The pages' files, and how texts from outside get into them: as data and text, never as code.
@@ -51,7 +51,7 @@ extension GradeTable.Row {
 
 extension GradeTable.Entry {
   /// One thing that failed: a test, or all that the verdict says where no test tells it.
-  struct Failure: Hashable {
+  struct Failure: Hashable, Encodable {
     var title: String
     var text = ""
     var drawing = ""

@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 extension Report {
   /// The table's first row: the exercises' numbers.

@@ -1,6 +1,6 @@
 import CSystem
 import Foundation
-import Core
+import Basics
 
 /// The process that puts a box around itself and becomes a program in it.
 ///
@@ -50,19 +50,13 @@ package enum BoxStart {
   }
 
   private static func landlock(_ box: Box) -> Int32 {
-    withConstCStrings(box.readable) { readable in
-      withConstCStrings(box.writable) { writable in
-        withConstCStrings(box.executable) { executable in
+    withCStrings(box.readable) { readable in
+      withCStrings(box.writable) { writable in
+        withCStrings(box.executable) { executable in
           csystem_box_landlock(readable, writable, executable)
         }
       }
     }
-  }
-
-  private static func withConstCStrings(
-    _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Int32
-  ) -> Int32 {
-    withCStrings(texts) { pointers in body(pointers.map { UnsafePointer($0) }) }
   }
 
   private static func complain(_ words: String) {

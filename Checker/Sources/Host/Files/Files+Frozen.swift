@@ -1,5 +1,5 @@
 import Foundation
-import Core
+import Basics
 
 extension Files {
   /// Reads each file in these folders once, and remembers it: a later save is not seen.

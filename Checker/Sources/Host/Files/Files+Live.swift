@@ -1,6 +1,6 @@
 import CSystem
 import Foundation
-import Core
+import Basics
 
 extension Files {
   package static func live() -> Files {

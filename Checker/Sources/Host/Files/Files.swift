@@ -1,6 +1,6 @@
 import CSystem
 package import Foundation
-package import Core
+package import Basics
 
 /// Access to files; paths are absolute, and every write is whole or does not happen.
 package struct Files {

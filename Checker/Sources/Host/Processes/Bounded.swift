@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-package import Core
+package import Basics
 import Synchronization
 
 /// Work without effects that might never end: it is given up after a limit, and at Control-C.

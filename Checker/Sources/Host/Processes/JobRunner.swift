@@ -1,6 +1,6 @@
 import CSystem
 import Foundation
-import Core
+import Basics
 
 /// Runs child processes side by side: whichever is waited for, the output of all of them is read.
 final class JobRunner {
@@ -41,11 +41,9 @@ final class JobRunner {
 
   /// Waits until something is written or ends, reads it, and ends what is past its limit.
   private func step() throws(Complaint) {
-    let pipes = running.flatMap(\.openPipes)
     // A child that has closed both outputs is about to end: no descriptor tells when.
-    let isEnding = running.contains { $0.openPipes.isEmpty }
-    let readable = Descriptors.wait(for: pipes.map(\.descriptor), milliseconds: isEnding ? 1 : 50)
-    for (pipe, isReadable) in zip(pipes, readable) where isReadable { pipe.drain() }
+    let isEnding = running.contains(where: \.descriptors.isEmpty)
+    _ = Descriptors.wait(for: running.flatMap(\.descriptors), milliseconds: isEnding ? 1 : 50)
     guard !Interrupts.arrived else {
       running.forEach { $0.kill() }
       forgetEnded()

@@ -1,4 +1,4 @@
-package import Core
+package import Basics
 
 package struct Command {
   /// Program and arguments; the program is a path.

@@ -1,9 +1,6 @@
-import Judge
-import Reports
+import Basics
+import Common
 import Host
-import CommandKit
-import Core
-import Course
 
 extension Subcommand {
   static let hint = Subcommand(

@@ -1,9 +1,6 @@
 import Host
-import CommandKit
-import Core
-import Course
-import Judge
-import Reports
+import Basics
+import Common
 
 extension Subcommand {
   static let path = Subcommand(

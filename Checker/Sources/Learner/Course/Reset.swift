@@ -1,7 +1,6 @@
 import Host
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Foundation
 
 extension Subcommand {
@@ -65,6 +64,7 @@ private struct Reset {
 
   func run(isGivenOnly: Bool) throws(Complaint) -> [Line] {
     let names = isGivenOnly ? [exercise.givenFolder] : [exercise.ownFolder, exercise.givenFolder]
+    for name in names { try workspace.demandShipped(name, of: exercise) }
     var parts = names.map {
       Part(name: $0, files: workspace.shipped[exercise.id, $0].mapValues { Data($0.utf8) })
     }

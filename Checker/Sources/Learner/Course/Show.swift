@@ -1,9 +1,6 @@
 import Host
-import Judge
-import CommandKit
-import Core
-import Course
-import Reports
+import Basics
+import Common
 
 extension Subcommand {
   static let show = Subcommand(

@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 import Host
 import Foundation
 
@@ -17,7 +18,7 @@ final class CheckProcess {
   private var all: [Child] { (working.map { [$0] } ?? []) + ending }
 
   /// Readable when a process has written something, or has ended.
-  var descriptors: [Int32] { all.flatMap(\.openPipes).map(\.descriptor) }
+  var descriptors: [Int32] { all.flatMap(\.descriptors) }
 
   /// Starts a check in place of the one under way; the operands are those of `watch-check`.
   func begin(_ operands: [String]) throws(Complaint) {
@@ -37,10 +38,7 @@ final class CheckProcess {
   }
 
   func messages() -> [CheckMessage] {
-    for child in all {
-      child.openPipes.forEach { $0.drain() }
-      child.check()
-    }
+    all.forEach { $0.check() }
     ending.removeAll { !$0.isRunning }
     guard let child = working else { return [] }
     var messages = child.takeLines().compactMap { line in
@@ -73,4 +71,30 @@ final class CheckProcess {
     }
     ending.forEach { $0.kill() }
   }
+}
+
+struct FileSnapshot: Codable, Sendable, Equatable {
+  /// A digest of names and texts: a verdict is about this.
+  var content: String
+  /// Times, sizes and inodes: they differ after every save, even of the same text.
+  var marks: String
+}
+
+/// A line of JSON that a check's process writes for `kata watch`.
+enum CheckMessage: Codable, Sendable, Equatable {
+  /// Long progress is also told where nothing is redrawn.
+  case progress(String, isLong: Bool)
+  case judged(Judgement)
+  case judgedAll([Verdict])
+  /// The reason why nothing could be judged.
+  case refused(Complaint)
+
+  /// True for the last message of a check.
+  var isAnswer: Bool { if case .progress = self { false } else { true } }
+}
+
+/// A verdict, and the files that it is about.
+struct Judgement: Codable, Sendable, Equatable {
+  var snapshot: FileSnapshot
+  var verdict: Verdict
 }

@@ -1,5 +1,5 @@
-import Reports
-import Core
+import Basics
+import Common
 
 /// The program that a learner edits with, and how it is told a line.
 struct Editor: Sendable, Equatable {

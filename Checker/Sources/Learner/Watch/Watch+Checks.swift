@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 /// When a check begins, and what its messages change.
 extension Watch {

@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 extension Watch {
   /// The terminal's rows: as many as fit, none wider than it.

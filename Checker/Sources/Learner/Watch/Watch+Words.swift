@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 extension Watch {
   static let help: [Line] =

@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 /// The state of a learner's watch, as a value: events come in, actions go out.
 ///

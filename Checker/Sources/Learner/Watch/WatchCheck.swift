@@ -1,8 +1,6 @@
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Judge
 import Foundation
 
 /// One check for `kata watch`, in a process of its own: it judges, tells what it finds, and ends.

@@ -1,111 +1,78 @@
-import CommandKit
-import Core
-import Course
+import Basics
+import Common
 import Host
-import Judge
-import Reports
 
-/// A watch at work: it waits for a save, a key or a process, hands it to `Watch`, and does what that says.
-final class WatchLoop {
+/// A watch at work: it hands a save, a key or a process's message to `Watch`, and does what that says.
+final class WatchLoop: TerminalCommand {
   private let workspace: Workspace
   private let host: HostSystem
-  private let renderer: Renderer
+  private let output: Output
   private let editor: String?
-  private let isPlain: Bool
-  private let console: Console?
+  private let terminal: TerminalLoop
   private let checks: CheckProcess
   private var watch: Watch
-  private var screen: Screen
-  private var code: ExitCode?
   /// The marks of the exercises' files, without those of the one that is watched.
   private var others: [ExerciseID: String] = [:]
   private var looks = 0
-  /// True if something has happened since it was drawn.
-  private var isOutdated = true
-  private var isInputOver = false
+  /// The rows as they were drawn; nil if something has happened since.
+  private var drawn: [String]?
 
   /// Without a name, it begins with the first exercise with something left to do.
   init(
     at name: String?, editor: String?, _ output: Output, _ host: HostSystem
   ) throws(Complaint) {
-    (self.editor, self.host) = (editor, host)
-    isPlain = output.isPlain || host.environment["TERM"] == "dumb"
+    (self.editor, self.output, self.host) = (editor, output, host)
     let workspace = try Workspace(around: host.directory, host: host)
     self.workspace = workspace
-    console = Console()
+    terminal = TerminalLoop(host, isPlain: output.isPlain, takesKeysIfPlain: true)
     checks = CheckProcess(host)
-    renderer = output.renderer
-    screen = Screen(write: host.terminal.write)
     let id = try name.map { name throws(Complaint) in try workspace.named([name])[0].id }
     let path = try ExerciseStates(workspace).around(id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
-      renderer: renderer, offers: workspace.offers, isPlain: isPlain || console == nil,
-      hasKeys: console != nil, path: path, id: id ?? first)
+      renderer: output.renderer, offers: workspace.offers, isPlain: !terminal.isRedrawing,
+      hasKeys: terminal.hasKeys, path: path, id: id ?? first)
   }
-
-  private var isRedrawing: Bool { console != nil && !isPlain }
 
   func run() throws(Complaint) -> ExitCode {
-    TerminalSignals.listen()
-    defer { leave() }
-    console?.take()
-    try measure()
-    if !isRedrawing { print(watch.greeting) }
-    try learn()
+    if !terminal.isRedrawing { output.write(watch.greeting) }
+    return try terminal.run(self)
+  }
+
+  var descriptors: [Int32] { checks.descriptors }
+
+  var rows: [String] {
+    let rows = drawn ?? watch.drawing.map { output.renderer.render($0) }
+    drawn = rows
+    return rows
+  }
+
+  func resize(to size: (columns: Int, rows: Int)) throws(Complaint) {
+    try take(.sized(columns: size.columns, rows: size.rows))
+  }
+
+  /// Meanwhile another path may have been chosen in the shell.
+  func resume() throws(Complaint) {
+    try take(.learned(try ExerciseStates(workspace).around(watch.id)))
     try look()
-    while code == nil {
-      draw()
-      try wait()
-    }
-    return code ?? .success
   }
 
-  private func leave() {
-    screen.leave()
-    checks.endAll()
-    console?.giveBack()
-  }
-
-  /// Until something happens, or it is time to look again.
-  private func wait() throws(Complaint) {
-    let input: Int32 = isInputOver ? -1 : 0
-    let readable = Descriptors.wait(
-      for: [input] + checks.descriptors, milliseconds: Limits.lookMilliseconds)
-    guard !Interrupts.arrived else {
-      code = .interrupted
-      return
-    }
-    if TerminalSignals.takeResumed() { try resume() }
-    if TerminalSignals.takeResized() {
-      screen.forget()
-      try measure()
-    }
+  func wake(isQuiet: Bool, typed: [UInt8]) throws(Complaint) {
     // A verdict is heard after the files were looked at: so none is shown that is about others.
     let messages = checks.messages()
     let begun = checks.begun
     try look()
     for message in messages where checks.begun == begun { try take(.said(message)) }
-    if readable[0] { try read() }
-    if isInputOver, console == nil, watch.work != .check { code = .success }
+    if terminal.isInputOver, !watch.hasKeys, watch.work != .check { terminal.code = .success }
   }
 
-  private func read() throws(Complaint) {
-    guard let bytes = Console.input() else {
-      isInputOver = true
-      if console != nil { code = .interrupted }
-      return
-    }
-    guard console != nil else { return }
-    for key in Key.all(in: bytes) where code == nil {
-      if key == .suspend { try suspend() }
-      try take(.pressed(key))
-    }
-  }
+  func press(_ key: Key) throws(Complaint) { try take(.pressed(key)) }
+
+  func end() { checks.endAll() }
 
   private func take(_ event: Watch.Event) throws(Complaint) {
     if case .saw(let snapshot) = event, snapshot == watch.snapshot { return }
-    isOutdated = true
+    drawn = nil
     for action in watch.take(event) { try perform(action) }
   }
 
@@ -114,14 +81,12 @@ final class WatchLoop {
     case .check(let id, let isFresh): try begin(["\(id)"] + (isFresh ? ["--fresh"] : []))
     case .checkAll: try begin(["all"])
     case .cancel: checks.cancel()
-    case .follow:
-      try learn()
-      try look()
+    case .follow: try resume()
     case .ask(let words): try take(.answered(answer(to: words)))
     case .flow(let verdict): try take(.drew(flow(of: verdict)))
     case .open(let place): try open(place)
-    case .say(let lines): if !isRedrawing { print(lines) }
-    case .leave(let code): self.code = code
+    case .say(let lines): if !terminal.isRedrawing { output.write(lines) }
+    case .leave(let code): terminal.code = code
     }
   }
 
@@ -150,51 +115,14 @@ final class WatchLoop {
       if exercise.id != watch.id, let before, before != marks { try take(.sawOther(exercise.id)) }
     }
   }
-
-  private func learn() throws(Complaint) {
-    try take(.learned(try ExerciseStates(workspace).around(watch.id)))
-  }
 }
 
 extension WatchLoop {
-  private func print(_ lines: [Line]) {
-    host.terminal.write(renderer.render(lines))
-  }
-
-  private func measure() throws(Complaint) {
-    let size = Console.size()
-    try take(.sized(columns: size.columns, rows: size.rows))
-  }
-
-  private func draw() {
-    guard isRedrawing, isOutdated, code == nil else { return }
-    isOutdated = false
-    screen.draw(watch.drawing.map { renderer.render($0) })
-  }
-
-  private func suspend() throws(Complaint) {
-    screen.leave()
-    console?.giveBack()
-    TerminalSignals.stop()
-    // Where no shell could have it go on, it was not stopped.
-    _ = TerminalSignals.takeResumed()
-    try resume()
-  }
-
-  /// Takes the terminal again after a stop, and reads its size and the chosen path anew.
-  ///
-  /// Meanwhile the shell had the terminal, and another path may have been chosen there.
-  private func resume() throws(Complaint) {
-    screen.leave()
-    console?.take()
-    try measure()
-    try learn()
-  }
-
   /// The lines that a quick command prints, the same as in the shell.
   private func answer(to words: [String]) -> [Line] {
-    var lines: [Line] = []
-    _ = Program.learner.run(words, host) { lines += $0 }
+    var (host, lines) = (host, [] as [Line])
+    host.terminal.take = { lines += $0 }
+    _ = Program.learner.run(words, host)
     return lines
   }
 
@@ -206,7 +134,8 @@ extension WatchLoop {
       let drawing = try FlowReport(verdict, try workspace.expected(verdict.id), test: nil)
       return drawing.heading
         + drawing.lines(
-          on: Medium(width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: isPlain))
+          on: Medium(
+            width: watch.columns - 1, unicode: host.speaksUnicode, isPlain: watch.isPlain))
     } catch {
       return Report.complaint(error)
     }
@@ -222,11 +151,30 @@ extension WatchLoop {
       let failure = Report.complaint(.noStart(of: words[0]))
       return try take(isStarted ? .opened(place) : .answered(failure))
     }
-    screen.leave()
-    console?.giveBack()
-    let code = Launching.inTerminal(words, host.environment)
-    console?.take()
-    try measure()
+    var code: Int32?
+    try terminal.lend(self) { code = Launching.inTerminal(words, host.environment) }
     if code == nil || code == 127 { try take(.answered(Report.complaint(.noStart(of: words[0])))) }
   }
+}
+
+extension Subcommand {
+  static let watch = Subcommand(
+    spec: CommandSpec(
+      "watch",
+      operand: .optional("NN"),
+      options: [
+        .plain,
+        .init(
+          "--editor", value: "COMMAND",
+          "what o opens: else KATA_EDITOR, VISUAL or EDITOR, as in code, xed, zed, vim, emacs, nano"
+        ),
+      ],
+      discussion: """
+        Without NN: the first exercise with something left to do. Without a terminal there are no
+        keys: each verdict is written once, and it ends where its input does.
+        """),
+    options: { (name: $0.operands.first, editor: $0.value("--editor")) },
+    run: { options, output, host throws(Complaint) in
+      try WatchLoop(at: options.name, editor: options.editor, output, host).run()
+    })
 }

@@ -1,7 +1,6 @@
-import CommandKit
-import Core
+import Basics
+import Common
 import Host
-import Rules
 
 extension Subcommand {
   static let newSpies = Subcommand(

@@ -1,7 +1,6 @@
 import Host
-import CommandKit
-import Core
-import Rules
+import Basics
+import Common
 import Foundation
 
 extension Subcommand {
@@ -100,4 +99,21 @@ extension Subcommand {
 
 private enum RuleFormat: String {
   case text, json, sarif, github
+}
+
+extension PartEndings {
+  /// One option for each part, which names its protocols.
+  static let options = parts.map { part in
+    CommandSpec.Option(
+      "--\(part)", value: "NAMES",
+      "protocols of \(part == "interactor" ? "an" : "a") \(part), such as '*\(part.capitalized)Protocol'"
+    )
+  }
+
+  init(from invocation: Invocation) {
+    let names = Self.parts.map { part in
+      (part, (invocation.value("--\(part)") ?? "").split(separator: ",").map(String.init))
+    }
+    self.init(Dictionary(uniqueKeysWithValues: names))
+  }
 }

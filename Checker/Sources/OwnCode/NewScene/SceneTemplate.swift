@@ -1,131 +1,113 @@
-/// The files of a new scene, with the suite that says what is left to write.
-///
-/// They are filled from templates, in which a line that begins with `[word]` stands only if the word
-/// is among the answers, or with `[!word]` if it is not; `{word|text}` is the same within a line.
-/// Lines that begin with `[each]` are repeated for each screen that the scene leads to, the WAY, and
-/// there `takes`, `pushed` and `presented` say how it's reached.
-struct SceneTemplate: Sendable {
-  private let interview: SceneInterview
-  /// The course's folder, whose SpyKit the suite uses; nil for a suite that depends on nothing.
-  let spyKit: String?
-  private let answers: Set<String>
+import Basics
+import Common
+import Foundation
+import Host
 
-  init(_ interview: SceneInterview, spyKit: String? = nil) {
-    (self.interview, self.spyKit) = (interview, spyKit)
-    var answers: Set = [interview.purpose.rawValue, interview.source.rawValue]
-    let ways = interview.ways
-    if !ways.isEmpty { answers.insert("ways") }
-    if interview.goesBack { answers.insert("back") }
-    if !ways.isEmpty || interview.goesBack { answers.insert("routes") }
-    if ways.contains(where: \.isPresented) { answers.insert("presents") }
-    if ways.contains(where: { !$0.isPresented }) { answers.insert("pushes") }
-    if ways.contains(where: \.takesItems) { answers.insert("hands") }
-    let isGiven = interview.purpose == .decides && interview.source == .given
-    if isGiven || answers.contains("hands") { answers.insert("stores") }
-    if spyKit != nil { answers.insert("spykit") }
-    let logs = interview.source == .worker || answers.contains("routes")
-    if logs { answers.insert("logs") }
-    if interview.source == .typed, !logs { answers.insert("bare") }
-    self.answers = answers
+/// The templates of one folder in `Checker/Templates`: a scene, by its source of data.
+struct SceneTemplate {
+  /// By their paths in the package.
+  private let templates: [String: Template]
+
+  /// The sources of a scene's data.
+  enum Source: String, CaseIterable {
+    case worker, typed, given, shown
+
+    var folder: String {
+      switch self {
+      case .worker: "Asks"
+      case .typed: "Typed"
+      case .given: "Given"
+      case .shown: "Shows"
+      }
+    }
   }
 
-  var summary: String { interview.summary }
-  var advice: String? { interview.advice }
-  var decides: Bool { interview.purpose == .decides }
-  var module: String { "\(interview.name)Scene" }
-
-  /// The texts by their paths in a package.
-  var files: [String: String] {
-    var files: [String: String] = [:]
-    for (answer, file, template) in Self.sources where holds(answer) {
-      files["Sources/\(module)/\(named(file))"] = filled(template)
+  /// Reads the templates of the course that the program belongs to.
+  init(_ source: Source, host: HostSystem) throws(Complaint) {
+    let templates = "Checker/Templates/\(source.folder)"
+    var course = host.files.resolved(host.executable)
+    while course.count > 1, !host.files.exists("\(course)/\(templates)") {
+      course = (course as NSString).deletingLastPathComponent
     }
-    for (answer, file, template) in Self.tests where holds(answer) {
-      files["Tests/\(module)Tests/\(named(file))"] = filled(Self.imports + template)
+    var texts: [String: Template] = [:]
+    for part in ["Sources", "Tests"] {
+      for file in host.files.tree("\(course)/\(templates)/\(part)") {
+        let path = "\(part)/\(file)"
+        texts[path] = try host.files.text("\(course)/\(templates)/\(path)").map(Template.init)
+      }
+    }
+    guard let manifest = try host.files.text("\(course)/\(templates)/Package.swift") else {
+      throw .damaged("There are no templates in \(templates).", templates)
+    }
+    texts["Package.swift"] = Template(manifest)
+    self.templates = texts
+  }
+
+  /// A scene's files by their paths in its package, without a use case.
+  func files(_ answers: SceneAnswers) -> [String: String] {
+    files(answers) { !$0.contains("Delete") }
+  }
+
+  /// The files that change or come with a use case; `old` are the scene's.
+  func files(of useCase: String, in old: [String: String], _ answers: SceneAnswers)
+    throws(Complaint) -> [String: String]
+  {
+    var answers = answers
+    answers.useCase = useCase
+    var files = old
+    for path in templates.keys.sorted() {
+      for addition in templates[path]?.additions(answers) ?? [] {
+        try insert(addition, into: &files)
+      }
+    }
+    files.merge(self.files(answers) { $0.contains("Delete") }) { $1 }
+    return files.filter { old[$0.key] != $0.value }
+  }
+
+  private func files(
+    _ answers: SceneAnswers, where isWanted: (String) -> Bool
+  ) -> [String: String] {
+    var files: [String: String] = [:]
+    for (path, template) in templates where isWanted(path) {
+      files[SceneAnswers.renamed(path, answers.names)] = template.filled(answers)
     }
     return files
   }
 
-  /// The manifest of a package that holds nothing else.
-  var manifest: String { filled(Self.package) }
-
-  /// The two targets, for a package that there is already.
-  var targets: String { filled(Self.twoTargets) }
-
-  /// Each file with the answer that asks for it.
-  private static let sources = [
-    ("decides", "NAME.swift", models), ("leads", "NAME.swift", models + destinations),
-    ("decides", "NAME.Show.swift", contract + only("routes", destinations)),
-    ("decides", "NAMEInteractor.swift", interactor),
-    ("decides", "NAMEPresenter.swift", presenter),
-    ("decides", "NAMEView.swift", view), ("routes", "NAMERouter.swift", router),
-    ("worker", "NAMEWorker.swift", worker),
-    ("decides", "NAMEConfigurator.swift", configurator), ("shows", "NAMEScreen.swift", screen),
-  ]
-
-  private static let tests = [
-    ("!shows", "NAMESpies.swift", log + only("decides", spies) + only("routes", routeSpies)),
-    ("decides", "NAMEInteractorTests.swift", interactorTests),
-    ("decides", "NAMEPresenterTests.swift", presenterTests),
-    ("decides", "NAMEViewTests.swift", viewTests), ("routes", "NAMERouterTests.swift", routerTests),
-    ("decides", "NAMEConfiguratorTests.swift", configuratorTests),
-    ("shows", "NAMEScreenTests.swift", screenTests),
-  ]
-
-  /// The template, all of whose lines stand only with this answer.
-  private static func only(_ answer: String, _ template: String) -> String {
-    lines(of: template).map { "[\(answer)]\($0)\n" }.joined()
-  }
-
-  private static func lines(of template: String) -> ArraySlice<Substring> {
-    template.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-  }
-
-  private func holds(_ answer: String) -> Bool { Self.expanded("[\(answer)]", answers) != nil }
-
-  private func named(_ text: String) -> String {
-    text.replacing("NAME", with: interview.name).replacing("SUMMARY", with: interview.summary)
-      .replacing("COURSE", with: spyKit ?? "")
-      .replacing("MODEL", with: Self.model(isWrittenDown: spyKit != nil))
-  }
-
-  /// The protocols of a message.
-  static func model(isWrittenDown: Bool) -> String {
-    "Equatable\(isWrittenDown ? ", Encodable" : ""), Sendable"
-  }
-
-  private func filled(_ template: String) -> String {
-    var (text, repeated) = ("", [String]())
-    func endRepeated() {
-      for way in interview.ways {
-        let own = [way.isPresented ? "presented" : "pushed"] + (way.takesItems ? ["takes"] : [])
-        let lines = repeated.compactMap { Self.expanded($0, answers.union(own)) }
-        text += lines.map { "\($0)\n" }.joined().replacing("WAY", with: way.name)
-      }
-      repeated = []
+  /// Puts lines at the end of what they belong into, in whichever file has it.
+  private func insert(
+    _ addition: Template.Addition, into files: inout [String: String]
+  ) throws(Complaint) {
+    let places = files.flatMap { path, text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      return Self.ends(of: addition.openers[...], in: lines[...])
+        .map { (path: path, lines: lines, end: $0) }
     }
-    for line in Self.lines(of: template) {
-      if line.contains("[each]") {
-        repeated.append(String(line.replacing("[each]", with: "")))
-      } else {
-        endRepeated()
-        if let line = Self.expanded(String(line), answers) { text += "\(line)\n" }
-      }
+    guard places.count == 1, let place = places.first else {
+      let opener = addition.openers.joined(separator: " … { ")
+      throw Complaint(
+        "The scene needs one line \"\(opener) … {\", and a line \"}\" that closes it.",
+        next: "write it so in Sources or Tests, and run the same command again", exit: .notPassed)
     }
-    endRepeated()
-    return named(text)
+    var lines = place.lines
+    lines.insert(contentsOf: addition.lines.map { $0[...] }, at: place.end)
+    files[place.path] = lines.joined(separator: "\n")
   }
 
-  /// A line without its tags; nil if it does not stand.
-  static func expanded(_ line: String, _ answers: Set<String>) -> String? {
-    func holds(_ answer: Substring) -> Bool {
-      answer.hasPrefix("!") != answers.contains(String(answer.drop { $0 == "!" }))
+  /// The lines that close the last of these openers, each of which lies in the one before.
+  private static func ends(
+    of openers: ArraySlice<String>, in lines: ArraySlice<Substring>
+  ) -> [Int] {
+    guard let opener = openers.first else { return [lines.endIndex] }
+    let wanted = opener.split(separator: " ")
+    return lines.indices.filter { index in
+      guard lines[index].hasSuffix("{"), !lines[index].contains("//") else { return false }
+      let words = lines[index].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      return words.indices.contains { words[$0...].starts(with: wanted) }
+    }.flatMap { start in
+      let closing = lines[start].prefix(while: \.isWhitespace) + "}"
+      guard let end = lines[start...].firstIndex(of: closing[...]) else { return [Int]() }
+      return ends(of: openers.dropFirst(), in: lines[start + 1..<end])
     }
-    var line = line
-    while let word = line.prefixMatch(of: /\[(!?[a-z]+)\]/) {
-      guard holds(word.1) else { return nil }
-      line.removeSubrange(word.range)
-    }
-    return line.replacing(/\{(!?[a-z]+)\|([^}]*)\}/) { holds($0.1) ? String($0.2) : "" }
   }
 }

@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 import Foundation
 
 /// Findings on any code, in words and for other programs.

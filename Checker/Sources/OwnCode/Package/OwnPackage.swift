@@ -1,8 +1,6 @@
-import Build
-import Core
+import Basics
+import Common
 import Host
-import Judge
-import Rules
 import Foundation
 
 /// A package that is no course: built and run by SwiftPM, as its author would.

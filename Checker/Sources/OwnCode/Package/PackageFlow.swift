@@ -1,4 +1,5 @@
-import Core
+import Basics
+import Common
 import Host
 import Foundation
 
@@ -24,7 +25,8 @@ struct PackageFlow {
       [
         "--skip-build", "--no-parallel", "--disable-xctest", "--event-stream-output-path", events,
         "--event-stream-version", "6.3",
-      ], ["SPYKIT_RECORD": messages], limit: Limits.ownTestsSeconds)
+      ], EventStream.variables.merging(["SPYKIT_RECORD": messages]) { $1 },
+      limit: Limits.ownTestsSeconds)
     let stream = EventStream(reading: try host.files.text(events) ?? "")
     let recording = Recording(reading: try host.files.text(messages) ?? "")
     try host.files.remove(kept)
@@ -55,4 +57,18 @@ extension Complaint {
       "No test kept its messages.",
       next: "log with SpyKit, under @Suite(.flow): Docs/own-code.md", exit: .notPassed)
   }
+}
+
+extension Subcommand {
+  /// `kata flow --package PATH TEST`.
+  static let packageFlow = Subcommand(
+    spec: .flow,
+    options: { (test: $0.operands.first, folder: $0.value("--package"), file: $0.value("--svg")) },
+    run: { options, output, host throws(Complaint) in
+      output.note(.long("builds the package, and runs its tests"))
+      let folder = host.files.resolved(host.place(options.folder ?? "."))
+      let recorded = try PackageFlow(host).flow(of: options.test, in: folder)
+      output.clearProgress()
+      return try output.show(FlowReport(recorded), in: options.file)
+    })
 }

@@ -1,4 +1,4 @@
-import Build
+import Common
 import Foundation
 
 /// The modules of a package of one's own, read from the answers of SwiftPM's commands.

@@ -1,8 +1,6 @@
-import Build
-import Core
+import Basics
+import Common
 import Host
-import Judge
-import Rules
 import Foundation
 
 /// Looks for broken rules in any package, or in any folder of Swift files.

@@ -1,5 +1,5 @@
-import Core
-import Reports
+import Basics
+import Common
 
 /// A test of a package that is no course, with the messages that it kept.
 struct RecordedTest: Sendable, Equatable {

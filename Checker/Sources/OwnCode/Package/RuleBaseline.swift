@@ -1,4 +1,4 @@
-import Core
+import Common
 
 /// The findings that rest: those of old code, and exceptions with their reasons.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Rules
+import Common
 
 /// Reads the protocols of a module of which spies can be made.
 struct RequirementsReader {

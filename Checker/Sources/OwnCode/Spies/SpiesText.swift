@@ -1,4 +1,4 @@
-import Rules
+import Common
 
 /// The text of a file of spies: the log, its messages with their cast, and a spy for each protocol.
 struct SpiesText {

@@ -1,5 +1,5 @@
 import Foundation
-import Rules
+import Common
 
 /// Finds small edits of a module's code in the compiler's type-checked tree of it.
 struct EditSearch {

@@ -1,4 +1,4 @@
-import CommandKit
+import Common
 import Class
 
 Program.trainer.main()

@@ -1,4 +1,4 @@
-import CommandKit
-import Play
+import Common
+import Playing
 
 Program.play.main()

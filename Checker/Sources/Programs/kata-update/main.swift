@@ -1,4 +1,4 @@
-import CommandKit
+import Common
 import Update
 
 Program.update.main()

@@ -1,6 +1,5 @@
-import Core
+import Common
 import Foundation
-import Rules
 
 @testable import OwnCode
 

@@ -1,5 +1,4 @@
-@testable import Rules
-@testable import Core
+@testable import Common
 
 extension Cast {
   /// A scene's, with two parts that are its own.

@@ -1,4 +1,4 @@
-@testable import Core
+@testable import Common
 
 extension Course {
   /// Three exercises of two scenes; the last one's learner writes a suite.

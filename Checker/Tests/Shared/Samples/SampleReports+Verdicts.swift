@@ -1,5 +1,4 @@
-@testable import Core
-@testable import Reports
+@testable import Common
 
 extension SampleReports {
   static let passed: Verdict = {

@@ -1,6 +1,6 @@
 @testable import Authors
-@testable import Core
-@testable import Reports
+@testable import Basics
+@testable import Common
 
 /// The report for each occasion; `Fixtures/Reports` holds the text of each, without color.
 enum SampleReports {

@@ -1,4 +1,5 @@
-@testable import Core
+@testable import Basics
+@testable import Common
 
 extension StageResults {
   /// Four given tests; the stub passes the last one, so that it earns nothing.

@@ -1,4 +1,4 @@
-@testable import Core
+@testable import Common
 
 extension Verdict {
   /// The second sample exercise's verdict, shown with these tests; the reference was not reached.

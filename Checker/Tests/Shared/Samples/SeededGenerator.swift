@@ -1,18 +1,12 @@
+@testable import Practice
+
 /// The same numbers from the same seed, so that a property that fails once fails again.
 struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
+  private var numbers: SeededNumbers
 
-  init(seed: Int) {
-    state = UInt64(seed)
-  }
+  init(seed: Int) { numbers = SeededNumbers(seed: UInt64(seed)) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { numbers.next() }
 
   mutating func below(_ limit: Int) -> Int {
     Int(next() % UInt64(limit))

@@ -2,7 +2,7 @@
 'use strict';
 
 const data = JSON.parse(document.getElementById('data').textContent);
-const { exercises, texts, failures, learners } = data;
+const { exercises, failures, learners } = data;
 const states = Object.fromEntries(data.states.map((each) => [each.state, each]));
 const at = (id) => document.getElementById(id);
 const most = 100;
@@ -283,10 +283,10 @@ function listenToGrid() {
 
 let opened = null;
 
-function failureView([title, words, drawing]) {
-  return make('div', { class: 'failure' }, make('h4', null, texts[title]),
-    ...(texts[words] ? [make('pre', null, texts[words])] : []),
-    ...(texts[drawing] ? [make('pre', { tabindex: 0, role: 'group', 'aria-label': 'Its messages' }, texts[drawing])] : []));
+function failureView({ title, text, drawing }) {
+  return make('div', { class: 'failure' }, make('h4', null, title),
+    ...(text ? [make('pre', null, text)] : []),
+    ...(drawing ? [make('pre', { tabindex: 0, role: 'group', 'aria-label': 'Its messages' }, drawing)] : []));
 }
 
 function exerciseView(grade, index, isOpen) {

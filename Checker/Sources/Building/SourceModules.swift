@@ -1,0 +1,103 @@
+import Foundation
+package import Basics
+import Host
+
+/// The modules of a request, with their texts as they are now.
+package struct SourceModules {
+  let workspace: Workspace
+
+  package init(workspace: Workspace) { self.workspace = workspace }
+
+  private var files: Files { workspace.host.files }
+
+  func modules(of request: BuildRequest) throws(Complaint) -> [SourceModule] {
+    guard let exercise = workspace.course[request.id] else { return [] }
+    let (id, layout) = (exercise.id, exercise.layout)
+    let replaced = try replaced(exercise, request)
+    let imports = Self.imports(of: exercise)
+    var code = SourceModule(
+      "\(id)", in: layout.sources, try texts(layout.sources, or: replaced.code), imports: imports)
+    code.isCounted = exercise.writes == .sources
+    var suites = [
+      SourceModule(
+        "\(id)Tests", in: layout.tests, try texts(layout.tests, or: replaced.suite),
+        imports: ["\(id)"] + imports)
+    ]
+    if request.plays {
+      suites.append(
+        SourceModule(
+          "\(id)Player", in: layout.player, try texts(layout.player), imports: ["\(id)"] + imports))
+    }
+    for index in suites.indices { suites[index].isTest = true }
+    return try given([exercise.scene]) + [code] + suites
+  }
+
+  /// The modules that an exercise sees: the spies, too, since SwiftPM keeps all modules in one folder.
+  static func imports(of exercise: Course.Exercise) -> [String] {
+    ["\(exercise.scene)Scene", "\(exercise.scene)Spies", "SpyKit"]
+  }
+
+  /// The modules of these scenes, and what they share.
+  package func given(_ scenes: Set<String>) throws(Complaint) -> [SourceModule] {
+    var spyKit = SourceModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
+    spyKit.settings = .tool
+    var modules = [spyKit]
+    for scene in scenes.sorted() {
+      modules.append(try self.scene(scene))
+      let folder = "Sources/\(scene)Spies"
+      modules.append(
+        SourceModule(
+          "\(scene)Spies", in: folder, try texts(folder), imports: ["SpyKit", "\(scene)Scene"]))
+    }
+    return modules
+  }
+
+  /// Models and protocols of a scene, with the files that are compiled in.
+  private func scene(_ scene: String) throws(Complaint) -> SourceModule {
+    let folder = "Sources/\(scene)Scene"
+    var texts = try texts(folder)
+    var embedded: [String: Data] = [:]
+    for name in files.tree(workspace.path(folder)) where !name.hasSuffix(".swift") {
+      embedded[(name as NSString).lastPathComponent] =
+        try files.read(workspace.path("\(folder)/\(name)")) ?? Data()
+    }
+    if !embedded.isEmpty { texts["PackageResources.swift"] = SourceModule.embedded(embedded) }
+    return SourceModule("\(scene)Scene", in: folder, texts)
+  }
+
+  /// The texts in a folder, or those that take their place.
+  package func texts(
+    _ folder: String, or others: [String: String]? = nil
+  ) throws(Complaint) -> [String: String] {
+    if let others { others } else { try files.texts(in: workspace.path(folder)) }
+  }
+
+  /// The texts that take the place of the course's own.
+  private func replaced(
+    _ exercise: Course.Exercise, _ request: BuildRequest
+  ) throws(Complaint) -> (code: [String: String]?, suite: [String: String]?) {
+    switch exercise.writes {
+    // A learner's suite meets all its subjects in one module.
+    case .suite: return (try SubjectFolder(exercise, in: workspace).files, request.texts)
+    case .sources:
+      let own = try exercise.ownSuite.map { suite throws(Complaint) in
+        try files.texts(in: workspace.path(suite.own))
+      }
+      if let implementations = request.implementations {
+        return (implementations, named(request.texts ?? own, exercise))
+      }
+      guard request.isShipped else { return (request.texts, nil) }
+      let suite = workspace.shippedSuite(of: exercise)
+      return (request.texts, suite.merging(named(own, exercise) ?? [:]) { $1 })
+    }
+  }
+
+  /// Own tests by their names in the folder of the suite.
+  private func named(
+    _ own: [String: String]?, _ exercise: Course.Exercise
+  ) -> [String: String]? {
+    guard let own, let suite = exercise.ownSuite else { return own }
+    let prefix = suite.own.dropFirst(exercise.layout.tests.count + 1)
+    return Dictionary(uniqueKeysWithValues: own.map { ("\(prefix)/\($0)", $1) })
+  }
+}

@@ -1,5 +1,0 @@
-package import CommandKit
-
-extension Program {
-  package static let play = Program([.play])
-}

@@ -1,0 +1,5 @@
+package import Common
+
+extension Program {
+  package static let play = Program([.play])
+}

@@ -1,0 +1,85 @@
+package import Basics
+
+extension Report {
+  /// The result, and what to do next.
+  static func summary(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
+    if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
+    if let own = verdict.ownTests {
+      guard verdict.areSourcesDone else {
+        let lines = ofSources(verdict, offers, script: script)
+        // What to do next is said once, at the end.
+        let isLast = own.outcome == nil || own.state == .notReached
+        return (isLast ? lines : lines.dropLast()) + ownTests(own, verdict, offers)
+      }
+      return passed(verdict) + kept(verdict.rules) + ownTests(own, verdict, offers)
+    }
+    return ofSources(verdict, offers, script: script)
+  }
+
+  private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
+    let number = verdict.id.number
+    let help = offers.help(with: verdict.id)
+    let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
+    if verdict.isRacing, script.isEmpty { return [Line("\(count) in this run", .bad), next(help)] }
+    if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }
+    switch verdict.outcome {
+    case .notStarted: return [Line("  not started", .faint), next("kata show \(number)")]
+    case .notCompiled:
+      let advice = "fix the first error and check again; it may be the cause of the others"
+      return [
+        Line(Span("  does not compile", .bad), Span(suiteToCome(verdict))),
+        Line(Span("  next: ", .faint), Span(advice)),
+      ]
+    case .failed, .crashed, .timedOut, .incomplete:
+      let hasFlow = verdict.tests.cases.contains { FailedFlow($0) != nil }
+      return [Line(Span(count, .bad), Span(explanation(verdict)))] + notRun(verdict)
+        + findings(verdict, "in files whose tests are green, a rule of VIP is broken")
+        + [next(hasFlow ? "kata flow \(number)" : nil, help)]
+    case .diverged: return divergence(verdict, script) + [next(help)]
+    case .breaksRules:
+      let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }
+      let fault =
+        isOfParts ? "the scene lacks parts that this exercise asks for" : "a rule of VIP is broken"
+      return findings(verdict, "all tests pass, but \(fault)") + [next(help)]
+    case .notGraded: return [Line("  ~ not graded here", .doubtful)]
+    case .passed: return passed(verdict) + kept(verdict.rules)
+    }
+  }
+
+  private static func suiteToCome(_ verdict: Verdict) -> String {
+    let isOwn = verdict.diagnostics.contains {
+      $0.severity == .error && ExerciseLayout.part(of: $0.file) == "Sources"
+    }
+    return isOwn ? "; the suite is compiled after it, so no test has run" : ""
+  }
+
+  package static func prose(_ text: String) -> [Line] {
+    wrapped(text, columns: 72, margin: "      ")
+  }
+
+  /// Commands to go on with; what is nil can't run here.
+  package static func next(_ commands: String?...) -> Line {
+    var line = Line(Span("  next: ", .faint))
+    for command in commands.compactMap(\.self) {
+      if line.spans.count > 1 { line.spans.append(Span(" · ", .faint)) }
+      line.spans.append(Span(command, .command))
+    }
+    return line
+  }
+
+  private static func passed(_ verdict: Verdict) -> [Line] {
+    let reference = verdict.reference
+    switch reference.state {
+    case .agreed:
+      let scripts = "the same messages as the reference in \(reference.scripts) scripts"
+      guard verdict.outcome == .passed else {
+        return [Line(Span("  the given tests pass", .good), Span(", and \(scripts)"))]
+      }
+      return [Line(Span("  passed", .good), Span(": all tests, and \(scripts)"))]
+    case .notSupplied:
+      return [Line("  passed by its tests alone", .doubtful)]
+    default: return [Line("  passed", .good)]
+    }
+  }
+
+}

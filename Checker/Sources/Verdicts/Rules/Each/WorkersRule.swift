@@ -1,0 +1,50 @@
+extension RuleSearch {
+  /// Interactors, Views and Presenters that reach out of the app themselves, and Interactors that
+  /// leave their caller's task.
+  ///
+  /// A View may know the time: it animates, and shows calendars. A Presenter's files, network and
+  /// defaults are decisions.
+  mutating func lookForEffects() {
+    for part in parts {
+      var watched: Set<Effect> = []
+      if part.isA(.interactor) { watched = Effect.world.union([.resources, .waiting]) }
+      if part.isA(.view) { watched.formUnion([.network, .files, .defaults, .processes]) }
+      if part.isA(.presenter) { watched.insert(.clock) }
+      for (effect, name, mention) in effects(of: part, among: watched) {
+        guard effect != .waiting else {
+          reportOwnTask(part, mention, name)
+          continue
+        }
+        report(
+          .workers, part, mention,
+          "reaches \(effect.rawValue) itself with `\(name)`, where no test can answer.",
+          instead: effect == .clock && part.isA(.presenter)
+            ? "Let the Response carry the time that matters." : nil)
+      }
+    }
+  }
+
+  /// Says no more of a task than is so wherever the module's code may await or cancel one.
+  private mutating func reportOwnTask(_ part: Part, _ mention: Mention, _ name: String) {
+    let isAwaited = uses(["value", "result", "resume", "yield", "finish", "sleep", "wait", "sync"])
+    let isCancelled = uses(["cancel", "invalidate"])
+    let more =
+      !isAwaited
+      ? ", and nothing awaits it: what it does may come too late, or in another order"
+      : isCancelled ? " beside its caller's" : ", which isn't cancelled with its caller"
+    report(
+      .workers, part, mention, "starts a task of its own with `\(name)`\(more).",
+      instead: "Await the worker in the caller's task, or in a child task (`async let`).")
+    if !isAwaited { markCause(.workers, at: mention.place) }
+  }
+
+  /// True if the module's code uses a system declaration whose last name begins so.
+  private func uses(_ beginnings: [String]) -> Bool {
+    facts.declarations.values.flatMap { [$0.node, $0.initial].compactMap(\.self) }
+      .flatMap(facts.mentions).compactMap { $0.usr.flatMap(facts.names.declaration) }
+      .contains { name in
+        let last = String(name.prefix { $0 != "(" }).lastName
+        return name.isSystems && beginnings.contains(where: last.hasPrefix)
+      }
+  }
+}

@@ -1,0 +1,65 @@
+package import Foundation
+
+/// Looks for broken rules in the compiler's type-checked tree of one module.
+package enum RuleCheck {
+  /// The mangled names that a tree holds, each once.
+  ///
+  /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
+  /// names that its compiler writes.
+  package static func mangledNames(in dump: Data) -> [String] {
+    dump.withUnsafeBytes { bytes in
+      Set(
+        bytes.split(separator: UInt8(ascii: "\"")).filter {
+          $0.starts(with: "$s".utf8) || $0.starts(with: "s:".utf8)
+        }
+        .map { "$s" + String(decoding: $0.dropFirst(2), as: UTF8.self) }
+      ).sorted()
+    }
+  }
+
+  /// Judges a tree, which is one JSON value for each file, by rules.
+  ///
+  /// `names` is the output of `swift-demangle -tree-only` for the `mangledNames`, and `sources` are the
+  /// texts of the same files by path. `parts` are the ends of the protocols that a scene must have, as
+  /// in "PresentationLogic"; with nil, no part is required.
+  package static func result(
+    dump: Data, names: String, sources: [String: String],
+    rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, endings: PartEndings = .course
+  ) -> RuleResult {
+    guard let trees = try? TreeNode.trees(in: dump),
+      Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
+    else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
+    let names = Names(reading: names)
+    guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
+      return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
+    }
+    var search = RuleSearch(
+      facts: facts(of: trees, names, sources, endings),
+      required: parts?.compactMap(SceneRole.init(rawValue:)))
+    for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
+    return .checked(search.sorted)
+  }
+
+  /// The facts about a module, in the order of its trees; `sources` are its texts by path.
+  package static func facts(
+    of trees: [TreeNode], _ names: Names, _ sources: [String: String],
+    _ endings: PartEndings
+  ) -> ModuleFacts {
+    let files = trees.compactMap { $0.text("filename") }.map { ($0, sources[$0] ?? "") }
+    return ModuleReader.read(
+      trees, into: ModuleFacts(sources: files, names: names, endings: endings))
+  }
+
+  /// True if a declaration has all the fields that the rules read.
+  private static func isKnown(_ node: TreeNode, _ names: Names) -> Bool {
+    switch node.kind {
+    case "": false
+    case "class_decl":
+      node.text("usr") != nil && node.text("interface_type").flatMap(names.nominal) != nil
+        && node.node("inherits")?.nodes("conformances").first?.text("protocol") != nil
+        && node.nodes("members").allSatisfy { isKnown($0, names) }
+    case "var_decl": node.text("interface_type") != nil && node.text("readImpl") != nil
+    default: true
+    }
+  }
+}

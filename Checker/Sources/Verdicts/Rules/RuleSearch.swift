@@ -1,0 +1,79 @@
+/// A search for broken rules under way.
+struct RuleSearch {
+  let facts: ModuleFacts
+  let parts: [Part]
+  /// The parts that the scene must have; nil if any will do.
+  private let required: [SceneRole]?
+  private var findings: [Spot: (steps: Int, finding: RuleFinding)] = [:]
+
+  init(facts: ModuleFacts, required: [SceneRole]?) {
+    (self.facts, self.required) = (facts, required)
+    parts = facts.parts
+  }
+
+  /// One finding for each rule and line is enough.
+  private struct Spot: Hashable {
+    var rule: Rule
+    var file: String
+    var line: Int
+  }
+
+  mutating func look(for rule: Rule) {
+    switch rule {
+    case .oneWay:
+      lookForWaysBack()
+      lookForReturnedValues()
+    case .protocols: lookForConcreteParts()
+    case .weakBack: lookForStrongReferences()
+    case .formatting: lookForFormatting()
+    case .noDecisions: lookForDecisions()
+    case .workers: lookForEffects()
+    case .plainModels: lookForLivingModels()
+    case .parts: if let required { lookForParts(required) }
+    }
+  }
+
+  /// Notes what a part's code does, after the way by which the part reaches it.
+  mutating func report(
+    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, instead: String? = nil
+  ) {
+    let way = mention.way.map { "`\($0)`" }.joined(separator: " → ")
+    let subject = part.shortName + (way.isEmpty ? "" : ", through \(way),")
+    report(
+      rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead)
+  }
+
+  /// Notes a finding; one in a part's own code goes before one that another part only reaches.
+  mutating func report(
+    _ rule: Rule, at place: Place, steps: Int = 0, _ why: String, instead: String? = nil
+  ) {
+    let spot = spot(rule, place)
+    if let known = findings[spot], known.steps <= steps { return }
+    findings[spot] = (
+      steps,
+      RuleFinding(
+        rule: rule, file: spot.file, line: spot.line, why: why, instead: instead ?? rule.instead)
+    )
+  }
+
+  /// Notes that a finding may turn tests red by itself.
+  mutating func markCause(_ rule: Rule, at place: Place) {
+    findings[spot(rule, place)]?.finding.isCause = true
+  }
+
+  private func spot(_ rule: Rule, _ place: Place) -> Spot {
+    Spot(rule: rule, file: facts.sources[place.file].path, line: facts.line(place))
+  }
+
+  func hasReported(_ rule: Rule, at place: Place) -> Bool {
+    findings[spot(rule, place)] != nil
+  }
+
+  var sorted: [RuleFinding] {
+    let order = Rule.allCases
+    return findings.values.map(\.finding).sorted { left, right in
+      (left.file, left.line, order.firstIndex(of: left.rule) ?? 0)
+        < (right.file, right.line, order.firstIndex(of: right.rule) ?? 0)
+    }
+  }
+}

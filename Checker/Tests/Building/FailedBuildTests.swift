@@ -1,0 +1,41 @@
+import Basics
+@testable import Common
+import Host
+@testable import Shared
+import Testing
+
+struct FailedBuildTests {
+  @Test
+  func `a compiler that had the time is too slow, and one that waited is the machine's fault`()
+    throws
+  {
+    for processor in [55, 21, nil] as [Double?] {
+      let error = try FailedBuild.tooLong("A.swift", 60, processor: processor)
+      #expect(error.message.hasPrefix("the compiler was not done after 60 s"))
+    }
+    let complaint = #expect(throws: Complaint.self) {
+      try FailedBuild.tooLong("A.swift", 60, processor: 12)
+    }
+    #expect(complaint?.exit == .machine)
+    #expect(complaint?.sentence.contains("for 12 of them") == true)
+  }
+
+  @Test(arguments: [true, false])
+  func `a linker that does not say why has found a full disk, if nothing more can be written`(
+    isFull: Bool
+  ) throws {
+    let course = try TemporaryCourse()
+    var host = HostSystem.live()
+    let write = host.files.write
+    host.files.write = { path, data throws(Complaint) in
+      if isFull { throw .machine("no room", next: "") }
+      try write(path, data)
+    }
+    let workspace = try Workspace(around: course.root, host: host)
+    let before = workspace.host.files.tree(workspace.state)
+    let output = "error: link command failed with exit code 1 (use -v to see invocation)"
+    let complaint = Complaint.courseDoesNotBuild([], output, workspace)
+    #expect(complaint.sentence.contains("disk is full") == isFull, "\(complaint)")
+    #expect(workspace.host.files.tree(workspace.state) == before)
+  }
+}

@@ -1,0 +1,86 @@
+import Basics
+@testable import Common
+import Foundation
+import Host
+@testable import Shared
+import Testing
+
+@testable import Class
+
+/// `kata report`, on grades that were written before.
+@Suite final class ClassReportTests {
+  private let folder: String
+
+  init() throws {
+    folder =
+      FileManager.default.temporaryDirectory
+      .appending(path: "kata-report-\(UUID().uuidString)").path
+    let results = Results(.live(), in: folder)
+    for (name, state) in [("ann", GradeState.notCompiled), ("=1+1", .notStarted)] {
+      try results.write(
+        GradeResult(
+          submission: name, course: "c", toolchain: "6.3",
+          exercises: [Grade(ExerciseID(number: 1), state)]))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func report(_ options: String...) throws -> TemporaryCourse.Answer {
+    try TemporaryCourse.warm.get().kata(["report"] + options)
+  }
+
+  private func text(_ file: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+  }
+
+  @Test(arguments: [
+    ("junit", "<testsuite name=\"ann\""), ("csv", "submission,passed,points"),
+  ])
+  func `a format is written to a file`(format: String, words: String) throws {
+    let answer = try report(folder, "--format", format, "--out", "\(folder)/out")
+    #expect(answer.code == .success)
+    #expect(answer.output.hasPrefix("2 submissions: "))
+    #expect(try text("out").contains(words))
+  }
+
+  @Test func `a roster's people without a submission have a row, and what is not safe has none`()
+    throws
+  {
+    try "id,name,email\nann,Ann,ann@x.org\nbob,Bob,\n".write(
+      toFile: "\(folder)/roster.csv", atomically: true, encoding: .utf8)
+    let answer = try report(
+      folder, "--format", "canvas", "--out", "\(folder)/out", "--roster", "\(folder)/roster.csv")
+    #expect(answer.code == .notPassed)
+    #expect(answer.output.contains("left out, since its id is not safe there: =1+1"))
+    let rows = CSV.rows(try text("out"))
+    #expect(rows.map { $0[3] } == ["SIS Login ID", "", "ann", "bob"])
+  }
+
+  @Test func `one submission can be chosen`() throws {
+    let answer = try report(
+      folder, "--format", "csv", "--out", "\(folder)/out", "--only", "ann")
+    #expect(answer.output.hasPrefix("1 submission: "))
+    #expect(try CSV.rows(text("out")).dropFirst().map { $0[0] } == ["ann"])
+    #expect(
+      try report(folder, "--format", "csv", "--out", "x", "--only", "zed").code == .usage)
+  }
+
+  @Test func `without grades, or without a format, it says what to type`() throws {
+    #expect(try report("\(folder)/none", "--format", "junit", "--out", "x").code == .usage)
+    #expect(try report(folder, "--format", "pdf", "--out", "x").code == .usage)
+    #expect(try report(folder, "--format", "junit").code == .usage)
+  }
+
+  @Test func `a page of the class, and one for each learner under a safe name`() throws {
+    let answer = try report(
+      folder, "--format", "html", "--out", "\(folder)/class.html", "--each", "\(folder)/each")
+    #expect(answer.code == .success)
+    #expect(try text("class.html").contains("\"name\":\"=1+1\""))
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/each").sorted()
+    #expect(files == ["_1+1-bac90eef.html", "ann.html"])
+    #expect(try text("each/ann.html").contains("<bdi>ann</bdi>"))
+    // Alone, a page could not tell whose names to leave out.
+    #expect(try report(folder, "--each", "\(folder)/each", "--only", "ann").code == .usage)
+  }
+}

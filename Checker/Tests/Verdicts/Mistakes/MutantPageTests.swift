@@ -1,0 +1,69 @@
+@testable import Shared
+import Testing
+
+@testable import Common
+
+/// The page of an exercise's mutants: read, or refused.
+@Suite struct MutantPageTests {
+  private static let text = """
+    ## E1 · LosesTheFirst
+    The first line is lost.
+    --- A.swift
+    +++ A.swift
+    @@ -1,3 +1,2 @@
+    -a
+     b
+     c
+
+    ## E10 · SwapsTheLast
+    The last line is another one.
+    --- A.swift
+    +++ A.swift
+    @@ -1,3 +1,3 @@
+     a
+     b
+    -c
+    +x
+
+    ## weak-back · AddsOne
+    There is a line too many.
+    --- A.swift
+    +++ A.swift
+    @@ -1,3 +1,4 @@
+     a
+    +y
+     b
+     c
+
+    """
+
+  private let base = ["A.swift": "a\nb\nc\n"]
+
+  @Test func `a mutant has an edge or a rule, a sentence and what it makes`() throws {
+    let page = MutantPage(Self.text)
+    #expect(page.faults == [])
+    #expect(page.mutants.map(\.name) == ["LosesTheFirst", "SwapsTheLast", "AddsOne"])
+    #expect(page.mutants.map(\.rule) == [nil, nil, .weakBack])
+    #expect(page.mutants[1].note == "E10: The last line is another one.")
+    let texts = try page.mutants.map { try $0.diff.applied(to: base)["A.swift"] }
+    #expect(texts == ["b\nc\n", "a\nb\nx\n", "a\ny\nb\nc\n"])
+  }
+
+  @Test(arguments: [
+    ("## E10 · SwapsTheLast", "## E10 - SwapsTheLast", "E10 - SwapsTheLast: a heading names"),
+    ("## E10 ·", "## Ex ·", "Ex · SwapsTheLast: a heading names an edge"),
+    ("· SwapsTheLast", "· swapsTheLast", "E10 · swapsTheLast: a heading names"),
+    ("· AddsOne", "· LosesTheFirst", "weak-back · LosesTheFirst: this name has been"),
+    ("The last line is another one.", "", "E10 · SwapsTheLast: one sentence"),
+    ("## E1 ·", "## E11 ·", "SwapsTheLast (E10) belongs before LosesTheFirst (E11)"),
+    ("@@ -1,3 +1,3 @@\n a\n b\n-c\n+x\n", "", "E10 · SwapsTheLast: a diff is missing"),
+    ("## E1 ·", "Hello\n## E1 ·", "it begins with no"),
+  ])
+  func `a section that can't be read is named, and the others are there`(
+    old: String, new: String, start: String
+  ) throws {
+    let page = MutantPage(Self.text.replacing(old, with: new))
+    #expect(page.faults.map { $0.hasPrefix(start) } == [true], "\(page.faults)")
+    #expect(page.mutants.count >= 2)
+  }
+}
