@@ -8,14 +8,12 @@ import Testing
 @Suite(.flow) struct LoginPresenterTests {
   let log = KataLoginLog()
   let view: KataDisplaySpy
-  let presenter: KataNotedLoginPresenter
+  let presenter = LoginPresenter()
 
   /// A presenter whose view is a spy; the suite keeps the spy, as the presenter's link is weak.
   init() {
     view = KataDisplaySpy(log)
-    let presenter = LoginPresenter()
     presenter.view = view
-    self.presenter = KataNotedLoginPresenter(log, presenter)
   }
 
   @Test(.edge(1, 2)) func `welcomes a user by name`() {
