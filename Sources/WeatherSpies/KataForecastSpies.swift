@@ -6,8 +6,7 @@ import WeatherScene
 
 extension KataWeatherCall {
   nonisolated package enum Client: Equatable, Encodable, Sendable {
-    case send(String)
-    case isOnTheMainActor
+    case send(String, onMain: Bool)
     /// The handle of the request for this path was told to cancel, for the first time.
     case cancel(String)
   }
@@ -79,7 +78,7 @@ nonisolated package final class KataForecastClientSpy: WeatherClient {
     let isOnMain = DispatchQueue.getSpecific(key: mainQueue) == true
     let (number, during, task) = state.withLock { state in
       state.questions.append(.init(path: path, fetch: state.fetch, completion: completion))
-      state.unrecorded += isOnMain ? [.send(path), .isOnTheMainActor] : [.send(path)]
+      state.unrecorded.append(.send(path, onMain: isOnMain))
       defer { state.duringSend = nil }
       return (state.questions.count - 1, state.duringSend, state.task)
     }
