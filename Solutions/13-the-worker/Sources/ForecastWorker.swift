@@ -38,13 +38,17 @@ final class ForecastWorker: WeatherForecastWorkerLogic {
   }
 }
 
-/// A question to the client: whatever ends it first resumes its caller, once.
+/// A question to the client: whatever ends it first takes out caller and handle, and resumes once.
 nonisolated private final class Question: Sendable {
   typealias Caller = CheckedContinuation<Weather.ClientAnswer, any Error>
 
-  private struct State {
-    var caller: Caller?
+  private struct Waiting {
+    let caller: Caller
     var handle: (any WeatherClientHandle)?
+  }
+
+  private struct State {
+    var waiting: Waiting?
     var isCancelled = false
   }
 
@@ -53,7 +57,7 @@ nonisolated private final class Question: Sendable {
   /// Returns false if the caller was cancelled before: then nobody needs to be asked.
   func begin(_ caller: Caller) -> Bool {
     let isCancelled = state.withLock { state in
-      state.caller = caller
+      state.waiting = Waiting(caller: caller)
       return state.isCancelled
     }
     if isCancelled { end(with: .failure(CancellationError())) }
@@ -63,24 +67,24 @@ nonisolated private final class Question: Sendable {
   /// Keeps the handle, for which a caller who was cancelled meanwhile came too early.
   func keep(_ handle: any WeatherClientHandle) {
     let isCancelled = state.withLock { state in
-      state.handle = handle
+      state.waiting?.handle = handle
       return state.isCancelled
     }
     if isCancelled { handle.cancel() }
   }
 
   func end(with answer: Result<Weather.ClientAnswer, any Error>) {
-    let caller = state.withLock { $0.caller.take() }
-    caller?.resume(with: answer)
+    let waiting = state.withLock { $0.waiting.take() }
+    waiting?.caller.resume(with: answer)
   }
 
   func cancel() {
-    let handle = state.withLock { state in
+    let waiting = state.withLock { state in
       state.isCancelled = true
-      return state.handle
+      return state.waiting.take()
     }
-    end(with: .failure(CancellationError()))
-    handle?.cancel()
+    waiting?.caller.resume(throwing: CancellationError())
+    waiting?.handle?.cancel()
   }
 }
 
