@@ -42,11 +42,11 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
   func run(_ request: Gather.Match.Run.Request) async {
     guard sending != .done else { return }
     presenter.presentScore(points)
-    presentTime()
+    updateTime()
     while true {
       await ticker.tick()
       if Task.isCancelled || sending == .done { return }
-      if case .running = phase { presentTime() }
+      if isRunning { updateTime() }
     }
   }
 
@@ -56,11 +56,17 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
     case .running, .paused: return
     case .stopped, .over: break
     }
-    guard request.seconds > 0 else { return presenter.presentFailure(.noTime) }
-    guard request.seconds < 3600 else { return presenter.presentFailure(.tooLong) }
+    guard request.seconds > 0 else {
+      presenter.presentFailure(.noTime)
+      return
+    }
+    guard request.seconds < 3600 else {
+      presenter.presentFailure(.tooLong)
+      return
+    }
     time = request.seconds
     phase = .stopped
-    presentTime()
+    updateTime()
   }
 
   func start(_ request: Gather.Match.Start.Request) {
@@ -70,20 +76,20 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
     case .paused(let left): phase = .running(until: clock.now() + left)
     case .stopped, .over: phase = .running(until: clock.now() + time)
     }
-    presentTime()
+    updateTime()
   }
 
   func pause(_ request: Gather.Match.Pause.Request) {
     guard sending != .done, case .running(let end) = phase else { return }
     let left = end - clock.now()
     if left > 0 { phase = .paused(left: left) }
-    presentTime()
+    updateTime()
   }
 
   func cancel(_ request: Gather.Match.Cancel.Request) {
     guard sending != .done else { return }
     phase = .stopped
-    presentTime()
+    updateTime()
   }
 
   func count(_ request: Gather.Match.Count.Request) {
@@ -107,21 +113,28 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
   }
 
   /// Presents what is left now, and says so if that is nothing for the first time.
-  private func presentTime() {
+  private func updateTime() {
+    let wasRunning = isRunning
+    let left = settle()
+    presenter.presentTime(.init(left: left, isRunning: isRunning, locale: locale))
+    if wasRunning, left == 0 { presenter.presentTimeUp() }
+  }
+
+  /// Gives what is left now; a running time with nothing left is over.
+  private func settle() -> Int {
     switch phase {
-    case .stopped: presentTime(time)
-    case .paused(let left): presentTime(left)
-    case .over: presentTime(0)
+    case .stopped: return time
+    case .paused(let left): return left
+    case .over: return 0
     case .running(let end):
       let left = max(0, end - clock.now())
       if left == 0 { phase = .over }
-      presentTime(left, isRunning: left > 0)
-      if left == 0 { presenter.presentTimeUp() }
+      return left
     }
   }
 
-  private func presentTime(_ left: Int, isRunning: Bool = false) {
-    presenter.presentTime(.init(left: left, isRunning: isRunning, locale: locale))
+  private var isRunning: Bool {
+    if case .running = phase { true } else { false }
   }
 
   private var points: Gather.Match.Points.Response {

@@ -34,10 +34,10 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
   func run(_ request: Gather.Match.Run.Request) async {
     guard !isOver else { return }
     presentScore()
-    presentTime()
+    updateTime()
     for await _ in Ticks(ticker: ticker) {
       if isOver { break }
-      if end != nil { presentTime() }
+      if end != nil { updateTime() }
     }
   }
 
@@ -50,7 +50,7 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
     } else {
       length = request.seconds
       rest = nil
-      presentTime()
+      updateTime()
     }
   }
 
@@ -59,21 +59,20 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
     let left = rest == 0 ? length : rest ?? length
     end = clock.now() + left
     rest = nil
-    presentTime()
+    updateTime()
   }
 
   func pause(_ request: Gather.Match.Pause.Request) {
     guard !isOver, let end else { return }
     let left = end - clock.now()
-    guard left > 0 else { return presentTime() }
-    (self.end, rest) = (nil, left)
-    presentTime()
+    if left > 0 { (self.end, rest) = (nil, left) }
+    updateTime()
   }
 
   func cancel(_ request: Gather.Match.Cancel.Request) {
     guard !isOver else { return }
     (end, rest) = (nil, nil)
-    presentTime()
+    updateTime()
   }
 
   func count(_ request: Gather.Match.Count.Request) {
@@ -90,7 +89,8 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
     let answer: ()? = try? await worker.sendResult(.init(lineUp: lineUp, score: score))
     guard answer != nil else {
       final = nil
-      return presenter.presentFailure(.notSent)
+      presenter.presentFailure(.notSent)
+      return
     }
     isOver = true
     presenter.presentResult(.init(score: score, locale: locale))
@@ -104,17 +104,19 @@ final class GatherInteractor: GatherMatchBusinessLogic, GatherMatchDataStore {
     presenter.presentScore(.init(score: score, locale: locale))
   }
 
-  private func presentTime() {
-    guard let end else { return show(rest ?? length, isRunning: false) }
-    let left = end - clock.now()
-    if left > 0 { return show(left, isRunning: true) }
-    (self.end, rest) = (nil, 0)
-    show(0, isRunning: false)
-    presenter.presentTimeUp()
+  private func updateTime() {
+    let wasRunning = end != nil
+    let left = settle()
+    presenter.presentTime(.init(left: left, isRunning: end != nil, locale: locale))
+    if wasRunning, end == nil { presenter.presentTimeUp() }
   }
 
-  private func show(_ left: Int, isRunning: Bool) {
-    presenter.presentTime(.init(left: left, isRunning: isRunning, locale: locale))
+  /// Gives what is left now; a time with nothing left has stopped running.
+  private func settle() -> Int {
+    guard let end else { return rest ?? length }
+    let left = max(0, end - clock.now())
+    if left == 0 { (self.end, rest) = (nil, 0) }
+    return left
   }
 }
 
