@@ -16,7 +16,10 @@ final class WeatherInteractor: WeatherBusinessLogic {
 
   func showWeather(_ request: Weather.Show.Request) async {
     let name = trimmed(request.place ?? "")
-    guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
+    guard !name.isEmpty else {
+      presenter.presentWeather(.failure(.missingPlace))
+      return
+    }
     // Your task: which of these messages may a stale request send, and which a cancelled one?
     isLoading = true
     let response = await response(for: .init(name: name), request.settings)

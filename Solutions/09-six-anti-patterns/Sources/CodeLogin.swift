@@ -40,7 +40,8 @@ final class CodeInteractor: LoginBusinessLogic {
 
   func logIn(_ request: Login.Authenticate.Request) async {
     guard let code = request.password, !code.allSatisfy(\.isWhitespace) else {
-      return presenter.presentLogin(.failure(.missingCredentials))
+      presenter.presentLogin(.failure(.missingCredentials))
+      return
     }
     do {
       let user = try await worker.authenticate(email: request.email ?? "", password: code)

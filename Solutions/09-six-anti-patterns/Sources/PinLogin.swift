@@ -21,7 +21,10 @@ final class PinInteractor: LoginBusinessLogic {
   }
 
   func logIn(_ request: Login.Authenticate.Request) async {
-    guard wrongPins < 3 else { return presenter.presentLogin(.failure(.accountLocked)) }
+    guard wrongPins < 3 else {
+      presenter.presentLogin(.failure(.accountLocked))
+      return
+    }
     do {
       let user = try await worker.authenticate(
         email: request.email ?? "", password: request.password ?? "")

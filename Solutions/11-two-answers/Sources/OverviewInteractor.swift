@@ -17,7 +17,10 @@ final class OverviewInteractor: WeatherOverviewBusinessLogic {
 
   func showOverview(_ request: Weather.Overview.Request) async {
     let name = trimmed(request.place ?? "")
-    guard !name.isEmpty else { return presenter.presentOverview(.failure(.missingPlace)) }
+    guard !name.isEmpty else {
+      presenter.presentOverview(.failure(.missingPlace))
+      return
+    }
     presenter.presentLoading(true)
     let response = await response(for: .init(name: name))
     presenter.presentLoading(false)

@@ -16,7 +16,10 @@ final class WeatherInteractor: WeatherBusinessLogic {
 
   func showWeather(_ request: Weather.Show.Request) async {
     let name = trimmed(request.place ?? "")
-    guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
+    guard !name.isEmpty else {
+      presenter.presentWeather(.failure(.missingPlace))
+      return
+    }
     let ticket = Ticket()
     if latest == nil { presenter.presentLoading(true) }
     latest = ticket

@@ -13,7 +13,10 @@ final class WeatherInteractor: WeatherBusinessLogic {
 
   func showWeather(_ request: Weather.Show.Request) async {
     let name = trimmed(request.place ?? "")
-    guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
+    guard !name.isEmpty else {
+      presenter.presentWeather(.failure(.missingPlace))
+      return
+    }
     let turn = turns.begin()
     if turn.isFirst { presenter.presentLoading(true) }
     let response = await response(for: .init(name: name), request.settings)

@@ -18,7 +18,10 @@ final class WeatherInteractor: WeatherBusinessLogic {
 
   func showWeather(_ request: Weather.Show.Request) async {
     let name = trimmed(request.place ?? "")
-    guard !name.isEmpty else { return presenter.presentWeather(.failure(.missingPlace)) }
+    guard !name.isEmpty else {
+      presenter.presentWeather(.failure(.missingPlace))
+      return
+    }
     latest += 1
     let number = latest
     isLoading = true

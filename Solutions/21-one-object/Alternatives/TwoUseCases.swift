@@ -124,7 +124,8 @@ final class LoginInteractor: AccountBusinessLogic, LoginDataStore {
 
   func logIn(_ request: Login.Remember.Request) async {
     guard let credentials = Login.Credentials(request) else {
-      return presenter.presentLogin(.failure(.missingCredentials))
+      presenter.presentLogin(.failure(.missingCredentials))
+      return
     }
     presenter.presentLoading(true)
     do {

@@ -44,7 +44,8 @@ private final class ForgotPasswordInteractor: LoginForgotPasswordBusinessLogic {
   private func work(on typed: String) async {
     let inside = typed.indices.filter { !typed[$0].isWhitespace }
     guard let first = inside.first, let last = inside.last else {
-      return presenter.presentForgotPassword(.failure(.missingEmail))
+      presenter.presentForgotPassword(.failure(.missingEmail))
+      return
     }
     let email = String(typed[first...last])
     presenter.presentLoading(true)

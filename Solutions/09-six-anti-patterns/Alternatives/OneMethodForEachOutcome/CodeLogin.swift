@@ -46,7 +46,8 @@ final class CodeInteractor: LoginBusinessLogic {
 
   func logIn(_ request: Login.Authenticate.Request) async {
     guard let code = request.password, !code.allSatisfy(\.isWhitespace) else {
-      return presenter.presentMissingCode()
+      presenter.presentMissingCode()
+      return
     }
     do {
       let user = try await worker.authenticate(email: request.email ?? "", password: code)

@@ -39,7 +39,10 @@ final class PinInteractor: LoginBusinessLogic {
     if case .open = pad {
       let response = await answer(to: request)
       pad.take(response)
-      if case .open = pad { return presenter.presentLogin(response) }
+      if case .open = pad {
+        presenter.presentLogin(response)
+        return
+      }
     }
     presenter.presentLogin(.failure(.accountLocked))
   }

@@ -18,7 +18,8 @@ final class OverviewInteractor: WeatherOverviewBusinessLogic {
   func showOverview(_ request: Weather.Overview.Request) async {
     let name = trimmed(request.place ?? "")
     if name.isEmpty {
-      return presenter.presentOverview(.init(outcome: .failure(.missingPlace), forecast: nil))
+      presenter.presentOverview(.init(outcome: .failure(.missingPlace), forecast: nil))
+      return
     }
     presenter.presentLoading(true)
     let response = await response(for: .init(name: name))

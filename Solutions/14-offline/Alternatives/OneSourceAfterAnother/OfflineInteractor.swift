@@ -43,7 +43,8 @@ final class OfflineInteractor: WeatherOfflineBusinessLogic {
     ]
     for source in sources {
       guard let response = await source() else { continue }
-      return presenter.presentReport(response)
+      presenter.presentReport(response)
+      return
     }
   }
 

@@ -27,7 +27,8 @@ final class OfflineInteractor: WeatherOfflineBusinessLogic {
     if let entry {
       let age = clock.now() - entry.time
       if age >= 0, age <= ageLimit {
-        return presenter.presentReport(.current(entry.report))
+        presenter.presentReport(.current(entry.report))
+        return
       }
     }
     do {
