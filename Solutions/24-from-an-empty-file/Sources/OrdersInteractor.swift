@@ -56,7 +56,10 @@ final class OrdersInteractor: OrdersBusinessLogic, OrdersDataStore {
 
   func undo(_ request: Orders.Request) async {
     guard let order = order(request.number), !isUndoing else { return }
-    guard canUndo(order) else { return presenter.presentFailure(.tooLate) }
+    guard canUndo(order) else {
+      presenter.presentFailure(.tooLate)
+      return
+    }
     isUndoing = true
     do {
       try await worker.undo(order.number)

@@ -70,13 +70,17 @@ final class HistoryInteractor: HistoryBusinessLogic, HistoryDataStore {
     let now = clock.now()
     guard undoing == nil, let order = orders.first(where: { $0.number == request.number })
     else { return }
-    guard now - order.placed <= 600 else { return presenter.presentRefusal(.tooLate) }
+    guard now - order.placed <= 600 else {
+      presenter.presentRefusal(.tooLate)
+      return
+    }
     undoing = order.number
     do {
       try await service.undoOrder(order.number)
     } catch {
       undoing = nil
-      return presenter.presentRefusal(.failed)
+      presenter.presentRefusal(.failed)
+      return
     }
     undoing = nil
     keeper.save(nil)
