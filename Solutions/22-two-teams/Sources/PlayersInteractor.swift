@@ -26,7 +26,10 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
     let asked = version
     let answer = try? await worker.fetchPlayers()
     guard asked == version else { return }
-    guard let answer else { return presenter.presentProblem(.notLoaded) }
+    guard let answer else {
+      presenter.presentProblem(.notLoaded)
+      return
+    }
     players = answer
     teams = teams.filter { id, _ in place(of: id) != nil }
     presentPlayers()
@@ -43,7 +46,8 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
     guard let place = place(of: request.id) else { return }
     guard isChoosing else {
       player = players[place]
-      return presenter.presentStep(.details)
+      presenter.presentStep(.details)
+      return
     }
     teams[request.id] =
       switch teams[request.id] {
@@ -78,10 +82,19 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   }
 
   func proceed(_ request: Gather.Players.Proceed.Request) {
-    guard isChoosing else { return presenter.presentStep(.add) }
+    guard isChoosing else {
+      presenter.presentStep(.add)
+      return
+    }
     let lineUp = Gather.LineUp(a: members(of: .a), b: members(of: .b))
-    guard !lineUp.a.isEmpty else { return presenter.presentProblem(.emptyTeam(.a)) }
-    guard !lineUp.b.isEmpty else { return presenter.presentProblem(.emptyTeam(.b)) }
+    guard !lineUp.a.isEmpty else {
+      presenter.presentProblem(.emptyTeam(.a))
+      return
+    }
+    guard !lineUp.b.isEmpty else {
+      presenter.presentProblem(.emptyTeam(.b))
+      return
+    }
     self.lineUp = lineUp
     presenter.presentStep(.match)
   }

@@ -67,7 +67,10 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
       isDeleted = false
     }
     unanswered.removeAll { $0 == request.id }
-    guard isDeleted else { return presenter.presentProblem(.notDeleted) }
+    guard isDeleted else {
+      presenter.presentProblem(.notDeleted)
+      return
+    }
     wanted = nil
     members = members.filter { $0.player.id != request.id }
     present()
@@ -81,9 +84,13 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   }
 
   func proceed(_ request: Gather.Players.Proceed.Request) {
-    guard isChoosing else { return presenter.presentStep(.add) }
+    guard isChoosing else {
+      presenter.presentStep(.add)
+      return
+    }
     for team in Gather.Team.allCases where players(in: team).isEmpty {
-      return presenter.presentProblem(.emptyTeam(team))
+      presenter.presentProblem(.emptyTeam(team))
+      return
     }
     lineUp = .init(a: players(in: .a), b: players(in: .b))
     presenter.presentStep(.match)

@@ -54,7 +54,10 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
     deletions.insert(request.id)
     let result: Void? = try? await worker.deletePlayer(id: request.id)
     deletions.remove(request.id)
-    guard result != nil else { return presenter.presentProblem(.notDeleted) }
+    guard result != nil else {
+      presenter.presentProblem(.notDeleted)
+      return
+    }
     makeLoadsStale()
     squad = squad.without(request.id)
   }
@@ -66,7 +69,10 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   }
 
   func proceed(_ request: Gather.Players.Proceed.Request) {
-    guard squad.isChoosing else { return presenter.presentStep(.add) }
+    guard squad.isChoosing else {
+      presenter.presentStep(.add)
+      return
+    }
     if let team = squad.emptyTeam {
       presenter.presentProblem(.emptyTeam(team))
     } else {
