@@ -46,18 +46,18 @@ let suites: Set = ["Exercise08"]  // the learner writes the suite
 let only = Context.environment["KATA_ONLY"].map { Set($0.split(separator: ",").map(String.init)) }
 let own = Context.environment["KATA_SUBJECT"] == "Solutions" ? "Solutions" : "Exercises"
 
-/// The isolation settings of a new Xcode project.
-let appSettings: [SwiftSetting] = [
-  .defaultIsolation(MainActor.self),
+/// The isolation settings of a new Xcode project, without its default isolation: most of a scene is
+/// data, and its parts are marked `@MainActor`.
+let sceneSettings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
+let appSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + sceneSettings
 
 let chosen = exercises.map { folder, scene in
   (id: "Exercise\(folder.prefix(2))", folder: folder, scene: scene)
 }.filter { only?.contains($0.id) ?? true }
 let scenes = Set(chosen.map(\.scene)).sorted()
-let embedded = ["IceCream": "Menus", "Weather": "Payloads"]
 
 let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 var targets: [Target] = [
@@ -66,9 +66,7 @@ var targets: [Target] = [
 
 for scene in scenes {
   targets += [
-    .target(
-      name: "\(scene)Scene", resources: embedded[scene].map { [.embedInCode($0)] } ?? [],
-      swiftSettings: appSettings),
+    .target(name: "\(scene)Scene", swiftSettings: sceneSettings),
     .target(
       name: "\(scene)Spies", dependencies: ["SpyKit", .target(name: "\(scene)Scene")],
       swiftSettings: appSettings),

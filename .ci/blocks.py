@@ -17,10 +17,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 IS_MAC = sys.platform == "darwin"
 STAND_INS = ("UIKit", "SwiftUI")
 WARNINGS = "" if IS_MAC else "-warnings-as-errors "
-SETTINGS = (
-    f"{WARNINGS}-swift-version 6 -package-name kata -default-isolation MainActor "
+SCENE_SETTINGS = (
+    f"{WARNINGS}-swift-version 6 -package-name kata "
     "-enable-upcoming-feature NonisolatedNonsendingByDefault "
     "-enable-upcoming-feature InferIsolatedConformances").split()
+SETTINGS = [*SCENE_SETTINGS, "-default-isolation", "MainActor"]
 EXERCISE = re.compile(r"Exercises/(\d\d)-")
 COURSE = json.loads((ROOT / "Exercises/course.json").read_text())["exercises"]
 TARGET = "arm64-apple-ios18.0-simulator"
@@ -108,11 +109,7 @@ class Swift:
             yield self.module(name, [f".ci/ios-stand-ins/{name}.swift"], "-swift-version", "6")
         for scene in sorted(set().union(*(group.scenes() for group in self.groups.values()))):
             folder = ROOT / "Sources" / scene
-            # SwiftPM embeds what lies in folders below it.
-            embedded = [re.sub(r"\W", "_", path.name) for path in folder.glob("*/*")]
-            resources = "".join(f"  static let {name}: [UInt8] = []\n" for name in embedded)
-            files = [self.file(f"{scene}.swift", f"struct PackageResources {{\n{resources}}}\n")]
-            yield self.module(scene, [*folder.glob("*.swift"), *files], *SETTINGS)
+            yield self.module(scene, folder.glob("*.swift"), *SCENE_SETTINGS)
 
     def module(self, name, files, *settings):
         return swiftc(

@@ -1,14 +1,14 @@
 extension Gather.Match {
   /// The screen is there, until its task is cancelled.
-  nonisolated package enum Run {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Run {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
   /// How long a gather takes.
-  nonisolated package enum SetTime {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum SetTime {
+    package struct Request: Equatable, Encodable, Sendable {
       package let seconds: Int
 
       package init(seconds: Int) {
@@ -17,27 +17,27 @@ extension Gather.Match {
     }
   }
 
-  nonisolated package enum Start {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Start {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
-  nonisolated package enum Pause {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Pause {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
-  nonisolated package enum Cancel {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Cancel {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
   /// A point more or less for one team.
-  nonisolated package enum Count {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Count {
+    package struct Request: Equatable, Encodable, Sendable {
       package let team: Gather.Team
       package let change: Change
 
@@ -47,21 +47,21 @@ extension Gather.Match {
       }
     }
 
-    nonisolated package enum Change: Equatable, Encodable, Sendable {
+    package enum Change: Equatable, Encodable, Sendable {
       case up
       case down
     }
   }
 
-  nonisolated package enum End {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum End {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 }
 
 /// View → Interactor: the caller owns the tasks of the two that wait.
-package protocol GatherMatchBusinessLogic: AnyObject {
+@MainActor package protocol GatherMatchBusinessLogic: AnyObject {
   /// Follows the time until the gather has ended, or the task is cancelled.
   func run(_ request: Gather.Match.Run.Request) async
   func setTime(_ request: Gather.Match.SetTime.Request)

@@ -1,9 +1,9 @@
 extension Gather {
   /// The use cases of the screen on which a gather is played.
-  nonisolated package enum Match {}
+  package enum Match {}
 
   /// The points of both teams.
-  nonisolated package struct Score: Equatable, Encodable, Sendable {
+  package struct Score: Equatable, Encodable, Sendable {
     package var a: Int
     package var b: Int
 
@@ -24,9 +24,9 @@ extension Gather {
 
 extension Gather.Match {
   /// The time that is left.
-  nonisolated package enum Time {
+  package enum Time {
     /// Interactor → Presenter.
-    nonisolated package struct Response: Equatable, Encodable, Sendable {
+    package struct Response: Equatable, Encodable, Sendable {
       /// In seconds, from 0 to 3599.
       package let left: Int
       package let isRunning: Bool
@@ -41,7 +41,7 @@ extension Gather.Match {
     }
 
     /// Presenter → View.
-    nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+    package struct ViewModel: Equatable, Encodable, Sendable {
       package let text: String
       package let tone: Tone
       /// True if the button says "Pause", and not "Start".
@@ -55,7 +55,7 @@ extension Gather.Match {
     }
 
     /// How urgent the time looks; the View has a color for each.
-    nonisolated package enum Tone: Equatable, Encodable, Sendable {
+    package enum Tone: Equatable, Encodable, Sendable {
       case calm
       case lastMinute
       case over
@@ -63,9 +63,9 @@ extension Gather.Match {
   }
 
   /// The points, during the gather and at its end.
-  nonisolated package enum Points {
+  package enum Points {
     /// Interactor → Presenter.
-    nonisolated package struct Response: Equatable, Encodable, Sendable {
+    package struct Response: Equatable, Encodable, Sendable {
       package let score: Gather.Score
       package let locale: String
 
@@ -76,7 +76,7 @@ extension Gather.Match {
     }
 
     /// Presenter → View.
-    nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+    package struct ViewModel: Equatable, Encodable, Sendable {
       package let text: String
 
       package init(text: String) {
@@ -86,7 +86,7 @@ extension Gather.Match {
   }
 
   /// Interactor → Presenter: what was refused, or did not work.
-  nonisolated package enum Failure: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Failure: Equatable, Encodable, Sendable, CaseIterable {
     /// A gather needs at least a second.
     case noTime
     /// A gather takes 59:59 at most.
@@ -96,7 +96,7 @@ extension Gather.Match {
   }
 
   /// Presenter → View: what an alert says.
-  nonisolated package struct Notice: Equatable, Encodable, Sendable {
+  package struct Notice: Equatable, Encodable, Sendable {
     package let title: String
     package let message: String
 
@@ -107,7 +107,7 @@ extension Gather.Match {
   }
 
   /// Interactor → Worker: what came of a gather.
-  nonisolated package struct Result: Equatable, Encodable, Sendable {
+  package struct Result: Equatable, Encodable, Sendable {
     package let lineUp: Gather.LineUp
     package let score: Gather.Score
 
@@ -119,7 +119,7 @@ extension Gather.Match {
 }
 
 /// Interactor → Presenter.
-package protocol GatherMatchPresentationLogic: AnyObject {
+@MainActor package protocol GatherMatchPresentationLogic: AnyObject {
   func presentTime(_ response: Gather.Match.Time.Response)
   /// The time has run out.
   func presentTimeUp()
@@ -130,7 +130,7 @@ package protocol GatherMatchPresentationLogic: AnyObject {
 }
 
 /// Presenter → View.
-package protocol GatherMatchDisplayLogic: AnyObject {
+@MainActor package protocol GatherMatchDisplayLogic: AnyObject {
   func displayTime(_ viewModel: Gather.Match.Time.ViewModel)
   func displayTimeUp(_ notice: Gather.Match.Notice)
   func displayScore(_ viewModel: Gather.Match.Points.ViewModel)
@@ -139,18 +139,18 @@ package protocol GatherMatchDisplayLogic: AnyObject {
 }
 
 /// Interactor → Worker: the one that waits.
-package protocol GatherTickerWorkerLogic: AnyObject {
+@MainActor package protocol GatherTickerWorkerLogic: AnyObject {
   /// Returns about a second later, or as soon as its task is cancelled.
   func tick() async
 }
 
 /// Interactor → Worker: the one that knows what time it is.
-package protocol GatherClockWorkerLogic: AnyObject {
+@MainActor package protocol GatherClockWorkerLogic: AnyObject {
   /// In seconds, from some moment on that is always the same; it never goes back.
   func now() -> Int
 }
 
 /// Interactor → Worker: the one that asks the service; any error means that it did not work.
-package protocol GatherResultWorkerLogic: AnyObject {
+@MainActor package protocol GatherResultWorkerLogic: AnyObject {
   func sendResult(_ result: Gather.Match.Result) async throws
 }

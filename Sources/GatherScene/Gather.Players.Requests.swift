@@ -1,19 +1,19 @@
 extension Gather.Players {
-  nonisolated package enum Load {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Load {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
   /// The mode in which a tap puts a player into a team.
-  nonisolated package enum SwitchMode {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum SwitchMode {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
-  nonisolated package enum Pick {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Pick {
+    package struct Request: Equatable, Encodable, Sendable {
       package let id: Int
 
       package init(id: Int) {
@@ -22,8 +22,8 @@ extension Gather.Players {
     }
   }
 
-  nonisolated package enum Delete {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Delete {
+    package struct Request: Equatable, Encodable, Sendable {
       package let id: Int
 
       package init(id: Int) {
@@ -33,8 +33,8 @@ extension Gather.Players {
   }
 
   /// A player was saved on another screen.
-  nonisolated package enum Replace {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Replace {
+    package struct Request: Equatable, Encodable, Sendable {
       package let player: Gather.Player
 
       package init(player: Gather.Player) {
@@ -44,22 +44,22 @@ extension Gather.Players {
   }
 
   /// The button below the list.
-  nonisolated package enum Proceed {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Proceed {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
   /// A match is over.
-  nonisolated package enum StartOver {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum StartOver {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 }
 
 /// View → Interactor: those that wait return when their answer has been dealt with.
-package protocol GatherPlayersBusinessLogic: AnyObject {
+@MainActor package protocol GatherPlayersBusinessLogic: AnyObject {
   func loadPlayers(_ request: Gather.Players.Load.Request) async
   func switchMode(_ request: Gather.Players.SwitchMode.Request)
   func pickPlayer(_ request: Gather.Players.Pick.Request)

@@ -1,11 +1,11 @@
 extension Gather {
   /// The use cases of the list from which two teams are chosen.
-  nonisolated package enum Players {}
+  package enum Players {}
 }
 
 extension Gather.Players {
   /// Interactor → Presenter: the whole list as it is now.
-  nonisolated package struct Response: Equatable, Encodable, Sendable {
+  package struct Response: Equatable, Encodable, Sendable {
     package let members: [Member]
     /// True if a tap puts a player into a team.
     package let isChoosing: Bool
@@ -20,7 +20,7 @@ extension Gather.Players {
   }
 
   /// A player, and the team; nil for the bench.
-  nonisolated package struct Member: Equatable, Encodable, Sendable {
+  package struct Member: Equatable, Encodable, Sendable {
     package let player: Gather.Player
     package let team: Gather.Team?
 
@@ -31,7 +31,7 @@ extension Gather.Players {
   }
 
   /// Interactor → Presenter: what did not work; the words for it are the Presenter's.
-  nonisolated package enum Problem: Equatable, Encodable, Sendable {
+  package enum Problem: Equatable, Encodable, Sendable {
     case notLoaded
     case notDeleted
     /// A team without players can't play.
@@ -39,7 +39,7 @@ extension Gather.Players {
   }
 
   /// Interactor → Presenter: the screen that comes next.
-  nonisolated package enum Step: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Step: Equatable, Encodable, Sendable, CaseIterable {
     /// The details of the player in the data store.
     case details
     /// A form for a new player.
@@ -49,7 +49,7 @@ extension Gather.Players {
   }
 
   /// Presenter → View: the list in finished words.
-  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+  package struct ViewModel: Equatable, Encodable, Sendable {
     package let rows: [Row]
     /// On the button that switches the mode.
     package let modeTitle: String
@@ -65,7 +65,7 @@ extension Gather.Players {
     }
 
     /// A player's row; the id is the player's.
-    nonisolated package struct Row: Equatable, Encodable, Sendable, Identifiable {
+    package struct Row: Equatable, Encodable, Sendable, Identifiable {
       package let id: Int
       package let name: String
       /// Empty for a player on the bench.
@@ -78,7 +78,7 @@ extension Gather.Players {
       }
     }
 
-    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+    package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String
 
@@ -91,14 +91,14 @@ extension Gather.Players {
 }
 
 /// Interactor → Presenter.
-package protocol GatherPlayersPresentationLogic: AnyObject {
+@MainActor package protocol GatherPlayersPresentationLogic: AnyObject {
   func presentPlayers(_ response: Gather.Players.Response)
   func presentProblem(_ problem: Gather.Players.Problem)
   func presentStep(_ step: Gather.Players.Step)
 }
 
 /// Presenter → View.
-package protocol GatherPlayersDisplayLogic: AnyObject {
+@MainActor package protocol GatherPlayersDisplayLogic: AnyObject {
   func displayPlayers(_ viewModel: Gather.Players.ViewModel)
   func displayProblem(_ viewModel: Gather.Players.ViewModel.Problem)
   func displayDetails()
@@ -107,7 +107,7 @@ package protocol GatherPlayersDisplayLogic: AnyObject {
 }
 
 /// Interactor → Worker: the one that asks the service; any error means that it did not work.
-package protocol GatherPlayersWorkerLogic: AnyObject {
+@MainActor package protocol GatherPlayersWorkerLogic: AnyObject {
   /// All players, in the order in which they are shown; no id comes twice.
   func fetchPlayers() async throws -> [Gather.Player]
   func deletePlayer(id: Int) async throws

@@ -1,9 +1,11 @@
 /// The gather scene's models: a match between friends; those of one use case are nested once more.
-nonisolated package enum Gather {}
+///
+/// `Encodable` serves the tests alone: their log writes each message down through it (`KataText`).
+package enum Gather {}
 
 extension Gather {
   /// A player, known by the id; several players may have the same name.
-  nonisolated package struct Player: Equatable, Encodable, Sendable {
+  package struct Player: Equatable, Encodable, Sendable {
     package let id: Int
     package let name: String
 
@@ -14,13 +16,13 @@ extension Gather {
   }
 
   /// One of the two sides of a match.
-  nonisolated package enum Team: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Team: Equatable, Encodable, Sendable, CaseIterable {
     case a
     case b
   }
 
   /// Who plays for which team; both in the order of the list.
-  nonisolated package struct LineUp: Equatable, Encodable, Sendable {
+  package struct LineUp: Equatable, Encodable, Sendable {
     package let a: [Player]
     package let b: [Player]
 

@@ -1,7 +1,7 @@
 import Observation
 
 /// Shows time and score, and tells its opener that the gather has ended.
-@Observable
+@MainActor @Observable
 package final class MatchView: GatherMatchDisplayLogic, GatherMatchScreen {
   /// The ViewModel displayed last; nil before the first.
   package private(set) var time: Gather.Match.Time.ViewModel?

@@ -1,7 +1,7 @@
 import Observation
 
 /// The screen that renames a player: a model as in MVVM, which a SwiftUI struct binds to.
-@Observable
+@MainActor @Observable
 package final class PlayerDetails: GatherDetailsScreen {
   package var player: Gather.Player? {
     didSet { name = player?.name ?? "" }
@@ -31,6 +31,6 @@ package final class PlayerDetails: GatherDetailsScreen {
 }
 
 /// Details → Worker: the one that asks the service.
-package protocol GatherDetailsWorkerLogic: AnyObject {
+@MainActor package protocol GatherDetailsWorkerLogic: AnyObject {
   func savePlayer(_ player: Gather.Player) async throws
 }

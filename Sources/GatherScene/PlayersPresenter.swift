@@ -1,5 +1,5 @@
 /// Puts the list, and what did not work, into words.
-package final class PlayersPresenter: GatherPlayersPresentationLogic {
+@MainActor package final class PlayersPresenter: GatherPlayersPresentationLogic {
   package weak var view: (any GatherPlayersDisplayLogic)?
 
   package init() {}

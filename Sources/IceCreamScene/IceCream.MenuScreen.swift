@@ -1,5 +1,5 @@
 /// The menu as its user has it: what can be read, whatever is behind it.
-package protocol IceCreamMenuScreen: AnyObject {
+@MainActor package protocol IceCreamMenuScreen: AnyObject {
   /// The names on the menu, list by list.
   var cones: [String] { get }
   var flavors: [String] { get }
@@ -15,7 +15,7 @@ package protocol IceCreamMenuScreen: AnyObject {
 }
 
 /// The values that the next scene may read of this one.
-package protocol IceCreamMenuDataStore: AnyObject {
+@MainActor package protocol IceCreamMenuDataStore: AnyObject {
   /// Nil until a menu has been read, and after one that can't be.
   var menu: IceCream.Menu? { get }
 }

@@ -1,14 +1,14 @@
 extension IceCream.Order {
   /// A part of an order; the screen has a row for each, and the menu a list.
-  nonisolated package enum Part: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Part: Equatable, Encodable, Sendable, CaseIterable {
     case cone
     case flavor
     case topping
   }
 
   /// One more item.
-  nonisolated package enum Choose {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Choose {
+    package struct Request: Equatable, Encodable, Sendable {
       package let part: Part
       /// Its place in the menu's list, from 0.
       package let item: Int
@@ -21,8 +21,8 @@ extension IceCream.Order {
   }
 
   /// One item less.
-  nonisolated package enum Remove {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Remove {
+    package struct Request: Equatable, Encodable, Sendable {
       package let part: Part
       /// Its place in the order's row, from 0.
       package let place: Int
@@ -35,8 +35,8 @@ extension IceCream.Order {
   }
 
   /// An item to another place of its row.
-  nonisolated package enum Move {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Move {
+    package struct Request: Equatable, Encodable, Sendable {
       package let part: Part
       /// Places in the order's row, from 0.
       package let from: Int
@@ -51,15 +51,15 @@ extension IceCream.Order {
   }
 
   /// The order to the counter.
-  nonisolated package enum Confirm {
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package enum Confirm {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 }
 
 /// View → Interactor.
-package protocol IceCreamOrderBusinessLogic: AnyObject {
+@MainActor package protocol IceCreamOrderBusinessLogic: AnyObject {
   func choose(_ request: IceCream.Order.Choose.Request)
   func remove(_ request: IceCream.Order.Remove.Request)
   func move(_ request: IceCream.Order.Move.Request)

@@ -1,11 +1,11 @@
 extension IceCream {
   /// The use case of putting an order together.
-  nonisolated package enum Order {}
+  package enum Order {}
 }
 
 extension IceCream.Order {
   /// The items on an order, and their cost.
-  nonisolated package struct Summary: Equatable, Encodable, Sendable {
+  package struct Summary: Equatable, Encodable, Sendable {
     package let cone: IceCream.Item?
     package let flavors: [IceCream.Item]
     package let toppings: [IceCream.Item]
@@ -29,7 +29,7 @@ extension IceCream.Order {
   }
 
   /// Why nothing was done; the words for it are the Presenter's.
-  nonisolated package enum Refusal: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Refusal: Equatable, Encodable, Sendable, CaseIterable {
     case noCone
     case noFlavor
     case noSuchItem
@@ -37,7 +37,7 @@ extension IceCream.Order {
   }
 
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Encodable, Sendable {
+  package enum Response: Equatable, Encodable, Sendable {
     /// The order as it is now.
     case changed(Summary)
     case refused(Refusal)
@@ -46,9 +46,9 @@ extension IceCream.Order {
   }
 
   /// Presenter → View: text that is ready to be shown.
-  nonisolated package enum ViewModel {
+  package enum ViewModel {
     /// An order, line by line.
-    nonisolated package struct Receipt: Equatable, Encodable, Sendable {
+    package struct Receipt: Equatable, Encodable, Sendable {
       package let lines: [Line]
       package let total: String
 
@@ -59,7 +59,7 @@ extension IceCream.Order {
     }
 
     /// One line of a receipt.
-    nonisolated package struct Line: Equatable, Encodable, Sendable {
+    package struct Line: Equatable, Encodable, Sendable {
       package let name: String
       package let price: String
 
@@ -70,7 +70,7 @@ extension IceCream.Order {
     }
 
     /// The words of an alert when nothing was done.
-    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+    package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String
 
@@ -83,12 +83,12 @@ extension IceCream.Order {
 }
 
 /// Interactor → Presenter.
-package protocol IceCreamOrderPresentationLogic: AnyObject {
+@MainActor package protocol IceCreamOrderPresentationLogic: AnyObject {
   func presentOrder(_ response: IceCream.Order.Response)
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol IceCreamOrderDisplayLogic: AnyObject {
+@MainActor package protocol IceCreamOrderDisplayLogic: AnyObject {
   func displayOrder(_ viewModel: IceCream.Order.ViewModel.Receipt)
   func displayConfirmation(_ viewModel: IceCream.Order.ViewModel.Receipt)
   func displayProblem(_ viewModel: IceCream.Order.ViewModel.Problem)

@@ -2,7 +2,7 @@ import Foundation
 
 extension IceCream {
   /// A message to the service; the client adds address and password.
-  nonisolated package struct ClientRequest: Equatable, Encodable, Sendable {
+  package struct ClientRequest: Equatable, Encodable, Sendable {
     package let method: Method
     /// Such as "orders".
     package let path: String
@@ -12,14 +12,14 @@ extension IceCream {
       self.path = path
     }
 
-    nonisolated package enum Method: Equatable, Encodable, Sendable {
+    package enum Method: Equatable, Encodable, Sendable {
       case get
       case delete
     }
   }
 
   /// The failures that the client knows by name.
-  nonisolated package enum ClientError: Error, Equatable, Encodable, Sendable, CaseIterable {
+  package enum ClientError: Error, Equatable, Encodable, Sendable, CaseIterable {
     case offline
     case signedOut
   }
@@ -41,13 +41,13 @@ extension IceCream {
 ///   ]
 /// }
 /// ```
-nonisolated package protocol IceCreamClient: Sendable {
+package protocol IceCreamClient: Sendable {
   /// Returns the body of the answer; throws an `IceCream.ClientError`, or any other error.
   func send(_ request: IceCream.ClientRequest) async throws -> Data
 }
 
 /// The place in which one answer is kept while the app is closed.
-package protocol IceCreamOrdersStore: AnyObject {
+@MainActor package protocol IceCreamOrdersStore: AnyObject {
   /// Nil if nothing is kept.
   func read() -> IceCream.Orders.Kept?
   /// Replaces what was kept; nil leaves nothing.
@@ -55,16 +55,16 @@ package protocol IceCreamOrdersStore: AnyObject {
 }
 
 /// The clock of the app.
-package protocol IceCreamClock: AnyObject {
+@MainActor package protocol IceCreamClock: AnyObject {
   /// In seconds since 1970.
   func now() -> Int
 }
 
 /// Anything that a navigator can show.
-package protocol IceCreamScreen: AnyObject {}
+@MainActor package protocol IceCreamScreen: AnyObject {}
 
 /// The stack of screens, which holds those that it shows.
-package protocol IceCreamNavigator: AnyObject {
+@MainActor package protocol IceCreamNavigator: AnyObject {
   /// Shows it on top, with a way back.
   func push(_ screen: any IceCreamScreen)
   /// Goes back by one screen.
@@ -72,7 +72,7 @@ package protocol IceCreamNavigator: AnyObject {
 }
 
 /// The screen below the order history, which has opened it.
-package protocol IceCreamOrdersOpener: AnyObject {
+@MainActor package protocol IceCreamOrdersOpener: AnyObject {
   /// Puts items with these names into a new order, at today's prices.
   func orderAgain(_ names: [String])
 }

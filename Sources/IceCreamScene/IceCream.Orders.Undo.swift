@@ -1,5 +1,5 @@
 /// The change request: the order history adopts this as well.
-package protocol IceCreamOrderUndo: AnyObject {
+@MainActor package protocol IceCreamOrderUndo: AnyObject {
   /// The numbers of the rows with a button "Undo", in the rows' order.
   var undoable: [Int] { get }
 

@@ -2,12 +2,12 @@ import Foundation
 
 extension IceCream {
   /// The order history: its rows, what is kept of it, and the place in which it is read.
-  nonisolated package enum Orders {}
+  package enum Orders {}
 }
 
 extension IceCream.Orders {
   /// One order in the list; both texts are ready to be shown.
-  nonisolated package struct Row: Equatable, Encodable, Sendable, Identifiable {
+  package struct Row: Equatable, Encodable, Sendable, Identifiable {
     /// The order's number: no two orders share one.
     package let number: Int
     package let time: String
@@ -23,7 +23,7 @@ extension IceCream.Orders {
   }
 
   /// An answer of the service, byte by byte, and when it came.
-  nonisolated package struct Kept: Equatable, Encodable, Sendable {
+  package struct Kept: Equatable, Encodable, Sendable {
     package let body: Data
     /// In the clock's seconds.
     package let time: Int
@@ -35,7 +35,7 @@ extension IceCream.Orders {
   }
 
   /// The reader's language and calendar, and the time zone of the stand.
-  nonisolated package struct Place: Equatable, Encodable, Sendable {
+  package struct Place: Equatable, Encodable, Sendable {
     package let locale: Locale
     package let calendar: Calendar
     package let zone: TimeZone
@@ -49,7 +49,7 @@ extension IceCream.Orders {
 }
 
 /// The order history as its user has it: what can be read and done, whatever is behind it.
-package protocol IceCreamOrdersScreen: IceCreamScreen {
+@MainActor package protocol IceCreamOrdersScreen: IceCreamScreen {
   var rows: [IceCream.Orders.Row] { get }
   var isLoading: Bool { get }
   /// The words that mark kept rows as old; nil if they are not.
@@ -67,7 +67,7 @@ package protocol IceCreamOrdersScreen: IceCreamScreen {
 }
 
 /// The screen that shows one order; its texts are ready to be shown.
-package protocol IceCreamReceiptScreen: IceCreamScreen {
+@MainActor package protocol IceCreamReceiptScreen: IceCreamScreen {
   var title: String { get }
   var lines: [IceCream.Order.ViewModel.Line] { get }
   var total: String { get }

@@ -1,9 +1,11 @@
 /// The ice cream scene's models; those of one use case are nested once more (`IceCream.Order`).
-nonisolated package enum IceCream {}
+///
+/// `Encodable` serves the tests alone: their log writes each message down through it (`KataText`).
+package enum IceCream {}
 
 extension IceCream {
   /// The items to choose from, in the order in which the stand wants them read.
-  nonisolated package struct Menu: Equatable, Encodable, Sendable {
+  package struct Menu: Equatable, Encodable, Sendable {
     package let currency: Currency
     package let cones: [Item]
     package let flavors: [Item]
@@ -18,7 +20,7 @@ extension IceCream {
   }
 
   /// One line of the menu, or of an order.
-  nonisolated package struct Item: Equatable, Encodable, Sendable {
+  package struct Item: Equatable, Encodable, Sendable {
     package let name: String
     /// In the currency's minor units: cents of a dollar, fils of a dinar, whole yen.
     package let price: Int
@@ -30,7 +32,7 @@ extension IceCream {
   }
 
   /// A currency, and how its amounts are counted.
-  nonisolated package struct Currency: Equatable, Encodable, Sendable {
+  package struct Currency: Equatable, Encodable, Sendable {
     /// As ISO 4217 has it, such as "USD".
     package let code: String
     /// How many digits stand behind the point: 2 for dollars, 0 for yen, 3 for dinars of Kuwait.

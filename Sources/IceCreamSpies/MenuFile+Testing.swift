@@ -2,12 +2,10 @@
   import IceCreamScene
   import Testing
 
-  /// In a verdict, the path of the file.
-  extension IceCream.MenuFile: CustomTestStringConvertible {
+  /// In a verdict, its name, and the file in which it can be read.
+  nonisolated extension IceCream.MenuFile: CustomTestStringConvertible {
     package var testDescription: String {
-      let name = "\(self)"
-      let file = name.prefix(1).uppercased() + name.dropFirst()
-      return "Sources/IceCreamScene/Menus/\(file).\(self == .page ? "html" : "json")"
+      "\(self) in Sources/IceCreamScene/IceCream.MenuFile.Text.swift"
     }
   }
 #endif

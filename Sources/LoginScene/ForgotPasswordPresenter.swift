@@ -1,5 +1,5 @@
 /// Puts what came of the request into words that reveal no account.
-package final class ForgotPasswordPresenter: LoginForgotPasswordPresentationLogic {
+@MainActor package final class ForgotPasswordPresenter: LoginForgotPasswordPresentationLogic {
   package weak var view: (any LoginForgotPasswordDisplayLogic)?
 
   package init() {}

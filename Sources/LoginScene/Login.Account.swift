@@ -1,5 +1,5 @@
 /// The login screen as its user has it: what can be typed, tapped and read, whatever is behind it.
-package protocol LoginAccountScreen: AnyObject {
+@MainActor package protocol LoginAccountScreen: AnyObject {
   var email: String { get set }
   var password: String { get set }
   /// The switch "Remember me".

@@ -1,11 +1,11 @@
 extension Login {
   /// The use case of signing in with an email and a password.
-  nonisolated package enum Authenticate {}
+  package enum Authenticate {}
 }
 
 extension Login.Authenticate {
   /// View → Interactor: what was typed, untouched; a field that was never filled is nil.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let email: String?
     package let password: String?
 
@@ -16,15 +16,15 @@ extension Login.Authenticate {
   }
 
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Encodable, Sendable {
+  package enum Response: Equatable, Encodable, Sendable {
     case success(Login.User)
     case failure(Login.Failure)
   }
 
   /// Presenter → View: text that is ready to be shown.
-  nonisolated package enum ViewModel {
+  package enum ViewModel {
     /// The greeting once the user is signed in.
-    nonisolated package struct Welcome: Equatable, Encodable, Sendable {
+    package struct Welcome: Equatable, Encodable, Sendable {
       package let greeting: String
 
       package init(greeting: String) {
@@ -33,7 +33,7 @@ extension Login.Authenticate {
     }
 
     /// The words of an alert about a login that did not work.
-    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+    package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String
 
@@ -46,33 +46,33 @@ extension Login.Authenticate {
 }
 
 /// View → Interactor: the caller owns the task, and may cancel it.
-package protocol LoginBusinessLogic: AnyObject {
+@MainActor package protocol LoginBusinessLogic: AnyObject {
   func logIn(_ request: Login.Authenticate.Request) async
 }
 
 /// Interactor → Presenter.
-package protocol LoginPresentationLogic: AnyObject {
+@MainActor package protocol LoginPresentationLogic: AnyObject {
   func presentLogin(_ response: Login.Authenticate.Response)
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol LoginDisplayLogic: AnyObject {
+@MainActor package protocol LoginDisplayLogic: AnyObject {
   func displayWelcome(_ viewModel: Login.Authenticate.ViewModel.Welcome)
   func displayProblem(_ viewModel: Login.Authenticate.ViewModel.Problem)
 }
 
 /// Interactor → Worker: the one that leaves the app to ask.
-package protocol LoginWorkerLogic: AnyObject {
+@MainActor package protocol LoginWorkerLogic: AnyObject {
   /// Throws a `Login.Failure` where the reason is known, and any other error where it is not.
   func authenticate(email: String, password: String) async throws -> Login.User
 }
 
 /// View → Router.
-package protocol LoginRoutingLogic: AnyObject {
+@MainActor package protocol LoginRoutingLogic: AnyObject {
   func routeToHome()
 }
 
 /// The data that the Interactor keeps for the screens that follow.
-package protocol LoginDataStore: AnyObject {
+@MainActor package protocol LoginDataStore: AnyObject {
   var user: Login.User? { get }
 }

@@ -1,6 +1,6 @@
 extension Login {
   /// The values that the worker is asked with, by the rules of exercise 02.
-  nonisolated package struct Credentials: Equatable, Sendable {
+  package struct Credentials: Equatable, Sendable {
     /// As typed, but without whitespace at either end.
     package let email: String
     /// As typed.
@@ -26,7 +26,7 @@ extension Login {
 }
 
 /// The text without whitespace at either end.
-nonisolated private func trimmed(_ text: String) -> String {
+private func trimmed(_ text: String) -> String {
   let front = text.drop(while: \.isWhitespace)
   guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
   return String(front[...last])

@@ -1,11 +1,11 @@
 extension Login {
   /// The use case of asking for a mail with a link to a new password.
-  nonisolated package enum ForgotPassword {}
+  package enum ForgotPassword {}
 }
 
 extension Login.ForgotPassword {
   /// View → Interactor: what was typed, untouched; a field that was never filled is nil.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let email: String?
 
     package init(email: String?) {
@@ -14,14 +14,14 @@ extension Login.ForgotPassword {
   }
 
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Encodable, Sendable {
+  package enum Response: Equatable, Encodable, Sendable {
     /// If there is an account with this email, a mail is on its way.
     case sent(email: String)
     case failure(Failure)
   }
 
   /// Why no mail was sent, in the app's own terms.
-  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
+  package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
     case missingEmail
     case noSuchAccount
     case tooManyRequests
@@ -30,7 +30,7 @@ extension Login.ForgotPassword {
   }
 
   /// Presenter → View: a title and a message, for any outcome.
-  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+  package struct ViewModel: Equatable, Encodable, Sendable {
     package let title: String
     package let message: String
 
@@ -42,25 +42,25 @@ extension Login.ForgotPassword {
 }
 
 /// View → Interactor: the caller owns the task.
-package protocol LoginForgotPasswordBusinessLogic: AnyObject {
+@MainActor package protocol LoginForgotPasswordBusinessLogic: AnyObject {
   func sendLink(_ request: Login.ForgotPassword.Request) async
 }
 
 /// Interactor → Presenter.
-package protocol LoginForgotPasswordPresentationLogic: AnyObject {
+@MainActor package protocol LoginForgotPasswordPresentationLogic: AnyObject {
   func presentLoading(_ isLoading: Bool)
   func presentForgotPassword(_ response: Login.ForgotPassword.Response)
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol LoginForgotPasswordDisplayLogic: AnyObject {
+@MainActor package protocol LoginForgotPasswordDisplayLogic: AnyObject {
   func displayLoading(_ isLoading: Bool)
   func displaySent(_ viewModel: Login.ForgotPassword.ViewModel)
   func displayProblem(_ viewModel: Login.ForgotPassword.ViewModel)
 }
 
 /// Interactor → Worker: the one that leaves the app to ask.
-package protocol LoginForgotPasswordWorkerLogic: AnyObject {
+@MainActor package protocol LoginForgotPasswordWorkerLogic: AnyObject {
   /// Throws a `Login.ForgotPassword.Failure` where the reason is known, and any other error
   /// where it is not.
   func sendLink(to email: String) async throws

@@ -1,17 +1,17 @@
 extension Login {
   /// The use case of opening an account with an email and a password.
-  nonisolated package enum Register {}
+  package enum Register {}
 }
 
 extension Login.Register {
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Encodable, Sendable {
+  package enum Response: Equatable, Encodable, Sendable {
     case success(Login.User)
     case failure(Failure)
   }
 
   /// Why there is no new account, in the app's own terms.
-  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
+  package enum Failure: Error, Equatable, Encodable, Sendable, CaseIterable {
     case missingCredentials
     case emailTaken
     case offline
@@ -19,9 +19,9 @@ extension Login.Register {
   }
 
   /// Presenter → View: text that is ready to be shown.
-  nonisolated package enum ViewModel {
+  package enum ViewModel {
     /// The greeting once the account is open.
-    nonisolated package struct Welcome: Equatable, Encodable, Sendable {
+    package struct Welcome: Equatable, Encodable, Sendable {
       package let greeting: String
 
       package init(greeting: String) {
@@ -30,7 +30,7 @@ extension Login.Register {
     }
 
     /// An alert about an account that could not be opened.
-    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+    package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String
 
@@ -43,13 +43,13 @@ extension Login.Register {
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol LoginRegisterDisplayLogic: AnyObject {
+@MainActor package protocol LoginRegisterDisplayLogic: AnyObject {
   func displayRegistered(_ viewModel: Login.Register.ViewModel.Welcome)
   func displayNotRegistered(_ viewModel: Login.Register.ViewModel.Problem)
 }
 
 /// Interactor → Worker: the one that leaves the app to have an account opened.
-package protocol LoginRegisterWorkerLogic: AnyObject {
+@MainActor package protocol LoginRegisterWorkerLogic: AnyObject {
   /// Throws a `Login.Register.Failure` where the reason is known, and any other error where it
   /// is not.
   func register(email: String, password: String) async throws -> Login.User

@@ -1,12 +1,12 @@
 extension Login {
   /// The use case of finding one's email in its field the next time.
-  nonisolated package enum Remember {}
+  package enum Remember {}
 }
 
 extension Login.Remember {
   /// View → Interactor: what was typed, untouched, and how the switch stands; for login and
   /// registration alike.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let email: String?
     package let password: String?
     /// True if "Remember me" is on.
@@ -20,14 +20,14 @@ extension Login.Remember {
   }
 
   /// The first content of the screen.
-  nonisolated package enum Load {
+  package enum Load {
     /// View → Interactor: nothing to tell; kept so that all requests look alike.
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
 
     /// Interactor → Presenter: how the switch stands at first, and what is in the field.
-    nonisolated package struct Response: Equatable, Encodable, Sendable {
+    package struct Response: Equatable, Encodable, Sendable {
       package let remembers: Bool
       package let email: String?
 
@@ -38,7 +38,7 @@ extension Login.Remember {
     }
 
     /// Presenter → View: how the switch stands at first, and the text in the field.
-    nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+    package struct ViewModel: Equatable, Encodable, Sendable {
       package let remembers: Bool
       package let email: String
 
@@ -50,7 +50,7 @@ extension Login.Remember {
   }
 
   /// The data that is kept from one start of the app to the next.
-  nonisolated package struct Record: Equatable, Encodable, Sendable {
+  package struct Record: Equatable, Encodable, Sendable {
     package let remembers: Bool
     package let email: String?
     /// Older versions of the app kept it, so an old record may hold one.
@@ -65,7 +65,7 @@ extension Login.Remember {
 }
 
 /// View → Interactor: the caller owns the task, and may cancel it.
-package protocol LoginRememberBusinessLogic: AnyObject {
+@MainActor package protocol LoginRememberBusinessLogic: AnyObject {
   /// As the screen appears.
   func loadRemembered(_ request: Login.Remember.Load.Request) async
   func logIn(_ request: Login.Remember.Request) async
@@ -73,18 +73,18 @@ package protocol LoginRememberBusinessLogic: AnyObject {
 }
 
 /// Interactor → Presenter: all but what came of a login, which `LoginPresentationLogic` has.
-package protocol LoginRememberPresentationLogic: AnyObject {
+@MainActor package protocol LoginRememberPresentationLogic: AnyObject {
   func presentRemembered(_ response: Login.Remember.Load.Response)
   func presentRegistration(_ response: Login.Register.Response)
 }
 
 /// Presenter → View: what the screen begins with.
-package protocol LoginRememberDisplayLogic: AnyObject {
+@MainActor package protocol LoginRememberDisplayLogic: AnyObject {
   func displayRemembered(_ viewModel: Login.Remember.Load.ViewModel)
 }
 
 /// Interactor → Worker: the one that keeps a record, and has no opinion about it.
-package protocol LoginKeeperWorkerLogic: AnyObject {
+@MainActor package protocol LoginKeeperWorkerLogic: AnyObject {
   /// Nil when there is none, or none that can be read.
   func load() async -> Login.Remember.Record?
   /// In place of the one before, as a whole.

@@ -1,16 +1,16 @@
 extension Login {
   /// The use case of coming back while a user is still signed in.
-  nonisolated package enum Resume {}
+  package enum Resume {}
 }
 
 extension Login.Resume {
   /// View → Interactor: nothing to tell; kept so that all requests look alike.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package init() {}
   }
 
   /// Interactor → Presenter: the user who is still signed in; nil if there is none.
-  nonisolated package struct Response: Equatable, Encodable, Sendable {
+  package struct Response: Equatable, Encodable, Sendable {
     package let user: Login.User?
 
     package init(user: Login.User?) {
@@ -19,7 +19,7 @@ extension Login.Resume {
   }
 
   /// Presenter → View: the greeting for a user who is back.
-  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+  package struct ViewModel: Equatable, Encodable, Sendable {
     package let greeting: String
 
     package init(greeting: String) {
@@ -29,23 +29,23 @@ extension Login.Resume {
 }
 
 /// View → Interactor: returns at once; what comes of it comes around the cycle.
-package protocol LoginResumeBusinessLogic: AnyObject {
+@MainActor package protocol LoginResumeBusinessLogic: AnyObject {
   func resume(_ request: Login.Resume.Request)
 }
 
 /// Interactor → Presenter.
-package protocol LoginResumePresentationLogic: AnyObject {
+@MainActor package protocol LoginResumePresentationLogic: AnyObject {
   func presentSession(_ response: Login.Resume.Response)
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol LoginResumeDisplayLogic: AnyObject {
+@MainActor package protocol LoginResumeDisplayLogic: AnyObject {
   func displayWelcomeBack(_ viewModel: Login.Resume.ViewModel)
   func displayLoginForm()
 }
 
 /// Interactor → Worker: knows whether a user is still signed in.
-package protocol LoginSessionWorkerLogic: AnyObject {
+@MainActor package protocol LoginSessionWorkerLogic: AnyObject {
   /// Calls back once, at once or later, and holds the callback until then.
   func findUser(_ callback: @escaping (Login.User?) -> Void)
 }

@@ -1,11 +1,11 @@
 extension Login {
   /// The use case of signing up with an email and a password.
-  nonisolated package enum SignUp {}
+  package enum SignUp {}
 }
 
 extension Login.SignUp {
   /// Why an email won't do; the words for it are the Presenter's.
-  nonisolated package enum EmailReason: Equatable, Encodable, Sendable, CaseIterable {
+  package enum EmailReason: Equatable, Encodable, Sendable, CaseIterable {
     case missing
     case noAt
     case severalAts
@@ -13,19 +13,19 @@ extension Login.SignUp {
   }
 
   /// Why a password won't do; the words for it are the Presenter's.
-  nonisolated package enum PasswordReason: Equatable, Encodable, Sendable {
+  package enum PasswordReason: Equatable, Encodable, Sendable {
     case missing
     /// With the number of characters that it lacks.
     case tooShort(by: Int)
   }
 
   /// Judging the form while it is filled in.
-  nonisolated package enum Validate {}
+  package enum Validate {}
 }
 
 extension Login.SignUp.Validate {
   /// View → Interactor: both fields as they are after an edit; one that was never touched is nil.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let email: String?
     package let password: String?
 
@@ -36,7 +36,7 @@ extension Login.SignUp.Validate {
   }
 
   /// Interactor → Presenter: what is wrong with each field; nil when it is fine.
-  nonisolated package struct Response: Equatable, Encodable, Sendable {
+  package struct Response: Equatable, Encodable, Sendable {
     package let email: Login.SignUp.EmailReason?
     package let password: Login.SignUp.PasswordReason?
 
@@ -50,7 +50,7 @@ extension Login.SignUp.Validate {
   }
 
   /// Presenter → View: what stands below each field, nil for nothing, and whether the button is on.
-  nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+  package struct ViewModel: Equatable, Encodable, Sendable {
     package let emailHint: String?
     package let passwordHint: String?
     package let canSignUp: Bool
@@ -64,16 +64,16 @@ extension Login.SignUp.Validate {
 }
 
 /// View → Interactor: sent after each edit of either field.
-package protocol LoginSignUpBusinessLogic: AnyObject {
+@MainActor package protocol LoginSignUpBusinessLogic: AnyObject {
   func validate(_ request: Login.SignUp.Validate.Request)
 }
 
 /// Interactor → Presenter.
-package protocol LoginSignUpPresentationLogic: AnyObject {
+@MainActor package protocol LoginSignUpPresentationLogic: AnyObject {
   func presentValidation(_ response: Login.SignUp.Validate.Response)
 }
 
 /// Presenter → View.
-package protocol LoginSignUpDisplayLogic: AnyObject {
+@MainActor package protocol LoginSignUpDisplayLogic: AnyObject {
   func displayValidation(_ viewModel: Login.SignUp.Validate.ViewModel)
 }

@@ -3,8 +3,8 @@ import Foundation
 /// Keeps a record in a file: it is there when the app is started again.
 ///
 /// A file that can't be read counts as none, and the next save replaces it.
-package final class LoginFileKeeper: LoginKeeperWorkerLogic {
-  nonisolated private let file: URL
+@MainActor package final class LoginFileKeeper: LoginKeeperWorkerLogic {
+  private let file: URL
 
   package init(file: URL) {
     self.file = file
@@ -31,7 +31,7 @@ package final class LoginFileKeeper: LoginKeeperWorkerLogic {
 }
 
 /// Keeps a record as long as it lives itself: for previews, and where no trace may be left.
-package final class LoginMemoryKeeper: LoginKeeperWorkerLogic {
+@MainActor package final class LoginMemoryKeeper: LoginKeeperWorkerLogic {
   private var record: Login.Remember.Record?
 
   package init(_ record: Login.Remember.Record? = nil) {
@@ -46,7 +46,7 @@ package final class LoginMemoryKeeper: LoginKeeperWorkerLogic {
 }
 
 /// A record as it lies in its file.
-nonisolated private struct Page: Codable {
+private struct Page: Codable {
   let remembers: Bool
   let email: String?
   let password: String?

@@ -1,11 +1,11 @@
 /// View → Router: the ways out for those who can't log in.
-package protocol LoginDetourRoutingLogic: AnyObject {
+@MainActor package protocol LoginDetourRoutingLogic: AnyObject {
   func routeToForgotPassword()
   func routeToSignUp()
 }
 
 /// Router → what shows screens: a navigation controller, or what a `NavigationStack` reads.
-package protocol LoginNavigatorLogic: AnyObject {
+@MainActor package protocol LoginNavigatorLogic: AnyObject {
   /// Shows it on top, with a way back.
   func push(_ screen: any LoginScreen)
   /// Shows it over everything, until it is dismissed.
@@ -15,21 +15,21 @@ package protocol LoginNavigatorLogic: AnyObject {
 }
 
 /// Router → the app: makes the screens that follow login, a new one each time.
-package protocol LoginDestinations: AnyObject {
+@MainActor package protocol LoginDestinations: AnyObject {
   func makeHome() -> any LoginHomeScreen
   func makeForgotPassword() -> any LoginScreen
   func makeSignUp() -> any LoginScreen
 }
 
 /// Anything that a navigator can show.
-package protocol LoginScreen: AnyObject {}
+@MainActor package protocol LoginScreen: AnyObject {}
 
 /// Home, with the place for what it needs before it is shown.
-package protocol LoginHomeScreen: LoginScreen {
+@MainActor package protocol LoginHomeScreen: LoginScreen {
   var dataStore: any LoginHomeDataStore { get }
 }
 
 /// The data that home's own Interactor starts from.
-package protocol LoginHomeDataStore: AnyObject {
+@MainActor package protocol LoginHomeDataStore: AnyObject {
   var user: Login.User? { get set }
 }

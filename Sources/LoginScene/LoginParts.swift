@@ -1,5 +1,5 @@
 /// Makes the parts of a login scene, a new one with each call; it links none of them to the View.
-package protocol LoginParts {
+@MainActor package protocol LoginParts {
   func makeWorker() -> any LoginWorkerLogic
   func makePresenter() -> any LoginPresentationLogic & LoginViewLink
   func makeInteractor(
@@ -12,11 +12,11 @@ package protocol LoginParts {
 }
 
 /// The link from the Presenter back to the View, which is made after it; the Presenter holds it weakly.
-package protocol LoginViewLink: AnyObject {
+@MainActor package protocol LoginViewLink: AnyObject {
   var view: (any LoginDisplayLogic)? { get set }
 }
 
 /// The link from the Router back to what shows the screens; the Router holds it weakly.
-package protocol LoginNavigatorLink: AnyObject {
+@MainActor package protocol LoginNavigatorLink: AnyObject {
   var navigator: (any LoginNavigatorLogic)? { get set }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Weather {
   /// A service's forecast of the hours and days to come.
-  nonisolated package struct Forecast: Equatable, Encodable, Sendable {
+  package struct Forecast: Equatable, Encodable, Sendable {
     package let place: Place
     package let hours: [Hour]
     /// Nil when the service said nothing of days.
@@ -17,7 +17,7 @@ extension Weather {
 }
 
 extension Weather.Forecast {
-  nonisolated package struct Hour: Equatable, Encodable, Sendable {
+  package struct Hour: Equatable, Encodable, Sendable {
     package let time: Weather.Time
     package let temperature: Weather.Temperature
     package let condition: Weather.Condition
@@ -35,7 +35,7 @@ extension Weather.Forecast {
     }
   }
 
-  nonisolated package struct Day: Equatable, Encodable, Sendable {
+  package struct Day: Equatable, Encodable, Sendable {
     /// As the service has it, such as "2026-03-01".
     package let date: String
     package let high: Weather.Temperature
@@ -49,7 +49,7 @@ extension Weather.Forecast {
   }
 
   /// The name of the field that an error is about; nil if the body isn't a JSON object at all.
-  nonisolated package static func field(of error: DecodingError) -> String? {
+  package static func field(of error: DecodingError) -> String? {
     let path: [any CodingKey] =
       switch error {
       case .keyNotFound(let key, let context): context.codingPath + [key]
@@ -61,7 +61,7 @@ extension Weather.Forecast {
   }
 
   /// The name of the field at the end of a path, from the outside in: "hourly[0].time".
-  nonisolated package static func field(_ path: [any CodingKey]) -> String {
+  package static func field(_ path: [any CodingKey]) -> String {
     path.reduce("") { name, key in
       if let index = key.intValue { return "\(name)[\(index)]" }
       return name.isEmpty ? key.stringValue : "\(name).\(key.stringValue)"

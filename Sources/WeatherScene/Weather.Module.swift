@@ -1,12 +1,12 @@
 extension Weather {
   /// The use cases of a piece of a screen that shows one place, and can be chosen.
-  nonisolated package enum Module {}
+  package enum Module {}
 }
 
 extension Weather.Module {
-  nonisolated package enum Open {
+  package enum Open {
     /// View → Interactor: which place to show.
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+    package struct Request: Equatable, Encodable, Sendable {
       package let place: String
 
       package init(place: String) {
@@ -15,21 +15,21 @@ extension Weather.Module {
     }
   }
 
-  nonisolated package enum Refresh {
+  package enum Refresh {
     /// View → Interactor: nothing to tell; kept so that all requests look alike.
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
   }
 
-  nonisolated package enum Choose {
+  package enum Choose {
     /// View → Interactor: the user tapped what is shown.
-    nonisolated package struct Request: Equatable, Encodable, Sendable {
+    package struct Request: Equatable, Encodable, Sendable {
       package init() {}
     }
 
     /// Presenter → View: what the opener of the module wants to know.
-    nonisolated package struct ViewModel: Equatable, Encodable, Sendable {
+    package struct ViewModel: Equatable, Encodable, Sendable {
       package let place: String
 
       package init(place: String) {
@@ -40,14 +40,14 @@ extension Weather.Module {
 }
 
 /// View → Interactor: the caller owns the task.
-package protocol WeatherModuleBusinessLogic: AnyObject {
+@MainActor package protocol WeatherModuleBusinessLogic: AnyObject {
   func open(_ request: Weather.Module.Open.Request) async
   func refresh(_ request: Weather.Module.Refresh.Request) async
   func choose(_ request: Weather.Module.Choose.Request)
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol WeatherModuleDisplayLogic: AnyObject {
+@MainActor package protocol WeatherModuleDisplayLogic: AnyObject {
   func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary)
   func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem)
   func displayChoice(_ viewModel: Weather.Module.Choose.ViewModel)

@@ -1,11 +1,11 @@
 extension Weather {
   /// The use case of looking at the weather while the service may be out of reach.
-  nonisolated package enum Offline {}
+  package enum Offline {}
 }
 
 extension Weather.Offline {
   /// View → Interactor: the place as typed.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let place: String
 
     package init(place: String) {
@@ -14,7 +14,7 @@ extension Weather.Offline {
   }
 
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Encodable, Sendable {
+  package enum Response: Equatable, Encodable, Sendable {
     case current(Weather.Report)
     /// An old report, for want of a newer one.
     case outdated(Weather.Report)
@@ -22,7 +22,7 @@ extension Weather.Offline {
   }
 
   /// A report that is kept, and since when.
-  nonisolated package struct Entry: Equatable, Encodable, Sendable {
+  package struct Entry: Equatable, Encodable, Sendable {
     package let report: Weather.Report
     /// When the service's answer came, in the clock's seconds.
     package let time: Int
@@ -35,17 +35,17 @@ extension Weather.Offline {
 }
 
 /// View → Interactor: the caller owns the task.
-package protocol WeatherOfflineBusinessLogic: AnyObject {
+@MainActor package protocol WeatherOfflineBusinessLogic: AnyObject {
   func showWeather(_ request: Weather.Offline.Request) async
 }
 
 /// Interactor → Presenter.
-package protocol WeatherOfflinePresentationLogic: AnyObject {
+@MainActor package protocol WeatherOfflinePresentationLogic: AnyObject {
   func presentReport(_ response: Weather.Offline.Response)
 }
 
 /// Interactor → Worker: the one that keeps entries, and has no opinion about them.
-package protocol WeatherStoreWorkerLogic: AnyObject {
+@MainActor package protocol WeatherStoreWorkerLogic: AnyObject {
   /// Nil when there is none, or none that can be read.
   func load(_ key: String) async -> Weather.Offline.Entry?
   /// In place of the one with this key, if there was one.
@@ -53,7 +53,7 @@ package protocol WeatherStoreWorkerLogic: AnyObject {
 }
 
 /// Interactor → Worker: the one that knows what time it is.
-package protocol WeatherClockWorkerLogic: AnyObject {
+@MainActor package protocol WeatherClockWorkerLogic: AnyObject {
   /// In seconds, from some moment on that is always the same.
   func now() -> Int
 }

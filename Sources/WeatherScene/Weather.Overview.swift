@@ -1,11 +1,11 @@
 extension Weather {
   /// The use case of looking at the weather of now and at the forecast, asked for side by side.
-  nonisolated package enum Overview {}
+  package enum Overview {}
 }
 
 extension Weather.Overview {
   /// View → Interactor: the place as typed, nil when nothing was.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let place: String?
 
     package init(place: String?) {
@@ -14,9 +14,9 @@ extension Weather.Overview {
   }
 
   /// Presenter → View: one model for each outcome, which finds its words by itself.
-  nonisolated package enum ViewModel {
+  package enum ViewModel {
     /// The weather of now, and a line for each hour of the forecast.
-    nonisolated package struct Complete: Equatable, Encodable, Sendable {
+    package struct Complete: Equatable, Encodable, Sendable {
       package let now: String
       package let hours: [String]
 
@@ -27,7 +27,7 @@ extension Weather.Overview {
     }
 
     /// The weather of now, and a text in the forecast's place.
-    nonisolated package struct NowOnly: Equatable, Encodable, Sendable {
+    package struct NowOnly: Equatable, Encodable, Sendable {
       package let now: String
       package let notice: String
 
@@ -38,7 +38,7 @@ extension Weather.Overview {
     }
 
     /// The words of an alert.
-    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+    package struct Problem: Equatable, Encodable, Sendable {
       package let message: String
 
       package init(message: String) {
@@ -49,12 +49,12 @@ extension Weather.Overview {
 }
 
 /// View → Interactor: the caller owns the task, and may cancel it.
-package protocol WeatherOverviewBusinessLogic: AnyObject {
+@MainActor package protocol WeatherOverviewBusinessLogic: AnyObject {
   func showOverview(_ request: Weather.Overview.Request) async
 }
 
 /// Presenter → View: one method for each outcome, besides loading.
-package protocol WeatherOverviewDisplayLogic: AnyObject {
+@MainActor package protocol WeatherOverviewDisplayLogic: AnyObject {
   func displayLoading(_ isLoading: Bool)
   func displayOverview(_ viewModel: Weather.Overview.ViewModel.Complete)
   func displayNowOnly(_ viewModel: Weather.Overview.ViewModel.NowOnly)
@@ -63,21 +63,21 @@ package protocol WeatherOverviewDisplayLogic: AnyObject {
 
 // The words of an overview. In exercise 10, finding them is the Presenter's work; here they're given.
 
-nonisolated extension Weather.Overview.ViewModel.Complete {
+extension Weather.Overview.ViewModel.Complete {
   package init(_ report: Weather.Report, _ forecast: Weather.Forecast) {
     now = Words.now(report)
     hours = forecast.hours.map(Words.hour)
   }
 }
 
-nonisolated extension Weather.Overview.ViewModel.NowOnly {
+extension Weather.Overview.ViewModel.NowOnly {
   package init(_ report: Weather.Report) {
     now = Words.now(report)
     notice = "There's no forecast right now."
   }
 }
 
-nonisolated extension Weather.Overview.ViewModel.Problem {
+extension Weather.Overview.ViewModel.Problem {
   package init(_ failure: Weather.Failure) {
     message =
       switch failure {
@@ -89,7 +89,7 @@ nonisolated extension Weather.Overview.ViewModel.Problem {
   }
 }
 
-nonisolated private enum Words {
+private enum Words {
   /// "Oslo: 21.5 °C, sunny".
   static func now(_ report: Weather.Report) -> String {
     "\(report.place.name): \(weather(report.temperature, report.condition))"

@@ -1,6 +1,6 @@
 extension Weather {
   /// The user's choices on the settings screen; as here, until others are kept.
-  nonisolated package struct Preferences: Equatable, Encodable, Sendable {
+  package struct Preferences: Equatable, Encodable, Sendable {
     package var unit: Unit
     /// True if the weather is to be told each morning.
     package var dailyNotice: Bool
@@ -16,7 +16,7 @@ extension Weather {
   }
 
   /// The unit for the speed of wind.
-  nonisolated package enum Wind: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Wind: Equatable, Encodable, Sendable, CaseIterable {
     case metersPerSecond
     case kilometersPerHour
     case knots
@@ -24,7 +24,7 @@ extension Weather {
 }
 
 /// The surface of the settings screen: everything that a user can read and set there.
-package protocol WeatherSettingsScreen: AnyObject {
+@MainActor package protocol WeatherSettingsScreen: AnyObject {
   var unit: Weather.Unit { get set }
   var dailyNotice: Bool { get set }
   var wind: Weather.Wind { get set }
@@ -34,7 +34,7 @@ package protocol WeatherSettingsScreen: AnyObject {
 }
 
 /// Keeps the preferences; other screens may save some, too.
-package protocol WeatherSettingsStore: AnyObject {
+@MainActor package protocol WeatherSettingsStore: AnyObject {
   func load() -> Weather.Preferences
   /// Replaces all that was kept before.
   func save(_ preferences: Weather.Preferences)

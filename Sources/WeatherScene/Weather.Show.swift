@@ -1,11 +1,11 @@
 extension Weather {
   /// The use case of looking at the weather in a place.
-  nonisolated package enum Show {}
+  package enum Show {}
 }
 
 extension Weather.Show {
   /// View → Interactor: the place as typed, nil when nothing was, and how the user reads numbers.
-  nonisolated package struct Request: Equatable, Encodable, Sendable {
+  package struct Request: Equatable, Encodable, Sendable {
     package let place: String?
     package let settings: Weather.Settings
 
@@ -16,16 +16,16 @@ extension Weather.Show {
   }
 
   /// Interactor → Presenter: what came of it, without a word meant for the screen.
-  nonisolated package enum Response: Equatable, Encodable, Sendable {
+  package enum Response: Equatable, Encodable, Sendable {
     /// The worker's report, and the settings of the request that asked for it.
     case success(Weather.Report, Weather.Settings)
     case failure(Weather.Failure)
   }
 
   /// Presenter → View: text that is ready to be shown.
-  nonisolated package enum ViewModel {
+  package enum ViewModel {
     /// The screen's words about the weather.
-    nonisolated package struct Summary: Equatable, Encodable, Sendable {
+    package struct Summary: Equatable, Encodable, Sendable {
       package let place: String
       package let weather: String
 
@@ -36,7 +36,7 @@ extension Weather.Show {
     }
 
     /// The words of an alert when there is no weather to show.
-    nonisolated package struct Problem: Equatable, Encodable, Sendable {
+    package struct Problem: Equatable, Encodable, Sendable {
       package let title: String
       package let message: String
 
@@ -49,18 +49,18 @@ extension Weather.Show {
 }
 
 /// View → Interactor: the caller owns the task, and may cancel it.
-package protocol WeatherBusinessLogic: AnyObject {
+@MainActor package protocol WeatherBusinessLogic: AnyObject {
   func showWeather(_ request: Weather.Show.Request) async
 }
 
 /// Interactor → Presenter.
-package protocol WeatherPresentationLogic: AnyObject {
+@MainActor package protocol WeatherPresentationLogic: AnyObject {
   func presentLoading(_ isLoading: Bool)
   func presentWeather(_ response: Weather.Show.Response)
 }
 
 /// Presenter → View: one method for each outcome.
-package protocol WeatherDisplayLogic: AnyObject {
+@MainActor package protocol WeatherDisplayLogic: AnyObject {
   func displayLoading(_ isLoading: Bool)
   func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary)
   func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem)

@@ -1,6 +1,6 @@
 extension Weather {
   /// A moment, and the zone in which it was told.
-  nonisolated package struct Time: Equatable, Encodable, Sendable {
+  package struct Time: Equatable, Encodable, Sendable {
     /// Since 1970 began in Greenwich.
     package let seconds: Int
     /// How many minutes the zone is ahead of Greenwich.
@@ -32,7 +32,7 @@ extension Weather {
 
 extension Weather.Time {
   /// Z, or hours and minutes behind a sign.
-  nonisolated private static func zone(_ bytes: ArraySlice<UInt8>) -> Int? {
+  private static func zone(_ bytes: ArraySlice<UInt8>) -> Int? {
     if bytes.elementsEqual("Z".utf8) { return 0 }
     let bytes = Array(bytes)
     guard bytes.count == 6, hasMarks(bytes, [3: ":"]),
@@ -46,24 +46,24 @@ extension Weather.Time {
     }
   }
 
-  nonisolated private static func hasMarks(
+  private static func hasMarks(
     _ bytes: [UInt8], _ marks: KeyValuePairs<Int, Unicode.Scalar>
   ) -> Bool {
     marks.allSatisfy { bytes[$0.key] == UInt8(ascii: $0.value) }
   }
 
-  nonisolated private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
       ? Int(String(decoding: digits, as: UTF8.self)) : nil
   }
 
-  nonisolated private static func days(in month: Int, _ year: Int) -> Int {
+  private static func days(in month: Int, _ year: Int) -> Int {
     days(until: 1, month % 12 + 1, year + month / 12) - days(until: 1, month, year)
   }
 
   /// Since 1970 began, in the Gregorian calendar: years are counted from March, so that a leap day
   /// is the last of its year.
-  nonisolated private static func days(until day: Int, _ month: Int, _ year: Int) -> Int {
+  private static func days(until day: Int, _ month: Int, _ year: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let leapDays = year / 4 - year / 100 + year / 400
     return 365 * year + leapDays + ((month + 9) % 12 * 153 + 2) / 5 + day - 719_469

@@ -1,9 +1,11 @@
 /// The weather scene's models; those of one use case are nested once more (`Weather.Show`).
-nonisolated package enum Weather {}
+///
+/// `Encodable` serves the tests alone: their log writes each message down through it (`KataText`).
+package enum Weather {}
 
 extension Weather {
   /// The place whose weather is asked for.
-  nonisolated package struct Place: Equatable, Encodable, Sendable {
+  package struct Place: Equatable, Encodable, Sendable {
     package let name: String
 
     package init(name: String) {
@@ -12,7 +14,7 @@ extension Weather {
   }
 
   /// A service's report on the weather in a place.
-  nonisolated package struct Report: Equatable, Encodable, Sendable {
+  package struct Report: Equatable, Encodable, Sendable {
     package let place: Place
     /// Nil if it was not measured.
     package let temperature: Temperature?
@@ -26,7 +28,7 @@ extension Weather {
   }
 
   /// A temperature in whole tenths of a degree Celsius: 21.5 °C is 215.
-  nonisolated package struct Temperature: Equatable, Encodable, Sendable {
+  package struct Temperature: Equatable, Encodable, Sendable {
     package let tenths: Int
 
     package init(tenths: Int) {
@@ -35,7 +37,7 @@ extension Weather {
   }
 
   /// The state of the sky.
-  nonisolated package enum Condition: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Condition: Equatable, Encodable, Sendable, CaseIterable {
     case sunny
     case cloudy
     case foggy
@@ -47,7 +49,7 @@ extension Weather {
   }
 
   /// The way in which the user reads numbers.
-  nonisolated package struct Settings: Equatable, Encodable, Sendable {
+  package struct Settings: Equatable, Encodable, Sendable {
     package let unit: Unit
     /// A locale's identifier, such as "en_US".
     package let locale: String
@@ -58,13 +60,13 @@ extension Weather {
     }
   }
 
-  nonisolated package enum Unit: Equatable, Encodable, Sendable, CaseIterable {
+  package enum Unit: Equatable, Encodable, Sendable, CaseIterable {
     case celsius
     case fahrenheit
   }
 
   /// Why there is no weather to show, in the app's own terms; the words for it are the Presenter's.
-  nonisolated package enum Failure: Error, Equatable, Encodable, Sendable {
+  package enum Failure: Error, Equatable, Encodable, Sendable {
     case missingPlace
     case noSuchPlace
     case offline
@@ -75,7 +77,7 @@ extension Weather {
 }
 
 /// The text without blanks at either end, by the rules of exercise 02.
-nonisolated package func trimmed(_ text: String) -> String {
+package func trimmed(_ text: String) -> String {
   let front = text.drop(while: \.isWhitespace)
   guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
   return String(front[...last])

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The way to the service, as apps have had it for years: the answer comes in a completion handler.
-nonisolated package protocol WeatherClient: Sendable {
+package protocol WeatherClient: Sendable {
   /// Asks for what is at a path, such as "forecast/Oslo", and returns without waiting for it.
   ///
   /// The client adds the address and escapes the path. It calls back on any thread, and perhaps
@@ -13,7 +13,7 @@ nonisolated package protocol WeatherClient: Sendable {
 }
 
 /// A request that is under way.
-nonisolated package protocol WeatherClientHandle: Sendable {
+package protocol WeatherClientHandle: Sendable {
   /// Gives the request up, or does nothing once it has been answered.
   ///
   /// The client may still call back with `URLError(.cancelled)`, even before `cancel` has returned.
@@ -22,7 +22,7 @@ nonisolated package protocol WeatherClientHandle: Sendable {
 
 extension Weather {
   /// The status and the body that the service answered with.
-  nonisolated package struct ClientAnswer: Equatable, Sendable {
+  package struct ClientAnswer: Equatable, Sendable {
     package let status: Int
     package let body: Data
 

@@ -3,8 +3,8 @@ import Foundation
 /// Keeps entries in a folder, a file each: they are there when the app is started again.
 ///
 /// A file that can't be read, or is another key's, counts as none, and the next save replaces it.
-package final class WeatherFileStore: WeatherStoreWorkerLogic {
-  nonisolated private let folder: URL
+@MainActor package final class WeatherFileStore: WeatherStoreWorkerLogic {
+  private let folder: URL
 
   package init(folder: URL) {
     self.folder = folder
@@ -41,7 +41,7 @@ package final class WeatherFileStore: WeatherStoreWorkerLogic {
 }
 
 /// An entry as it lies in its file.
-nonisolated private struct Record: Codable {
+private struct Record: Codable {
   let key: String
   let place: String
   let tenths: Int?
@@ -66,7 +66,7 @@ nonisolated private struct Record: Codable {
 }
 
 /// A condition by its name, which stays when cases come and go.
-nonisolated private struct Condition: Codable {
+private struct Condition: Codable {
   let condition: Weather.Condition
 
   init(_ condition: Weather.Condition) {

@@ -2,12 +2,10 @@
   import Testing
   import WeatherScene
 
-  /// In a verdict, the path of the file.
-  extension Weather.Payload: CustomTestStringConvertible {
+  /// In a verdict, its name, and the file in which it can be read.
+  nonisolated extension Weather.Payload: CustomTestStringConvertible {
     package var testDescription: String {
-      let name = "\(self)"
-      let file = name.prefix(1).uppercased() + name.dropFirst()
-      return "Sources/WeatherScene/Payloads/\(file).\(self == .errorPage ? "html" : "json")"
+      "\(self) in Sources/WeatherScene/Weather.Payload.Text.swift"
     }
   }
 #endif

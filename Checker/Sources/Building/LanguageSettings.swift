@@ -1,13 +1,15 @@
 /// The settings of the language that a module is compiled with, for the compiler and for a manifest.
 package enum LanguageSettings: String, Sendable, CaseIterable {
-  /// Those of a new Xcode project, for scenes, exercises and suites.
+  /// Those of a new Xcode project, for spies, exercises and suites.
   case app
+  /// The same without default isolation, for scenes: most of a scene is data.
+  case scene
   /// Those of SpyKit, and of what starts a suite.
   case tool
 
   package var features: [String] {
     switch self {
-    case .app: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+    case .app, .scene: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
     case .tool: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     }
   }

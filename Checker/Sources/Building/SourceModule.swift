@@ -1,5 +1,3 @@
-import Foundation
-
 /// A module to be compiled: its texts as they were read, and what they see.
 package struct SourceModule: Sendable {
   package var name: String
@@ -49,14 +47,4 @@ package struct SourceModule: Sendable {
     }
 
     """
-
-  /// The file that SwiftPM, too, makes of files that are compiled in: their bytes, by their names.
-  static func embedded(_ files: [String: Data]) -> String {
-    let constants = files.sorted { $0.key < $1.key }.map { name, bytes in
-      let identifier = name.map { $0.isLetter || $0.isNumber ? $0 : "_" }
-      return
-        "static let \(String(identifier)): [UInt8] = [\(bytes.map(String.init).joined(separator: ","))]\n"
-    }
-    return "struct PackageResources {\n\(constants.joined())}\n"
-  }
 }

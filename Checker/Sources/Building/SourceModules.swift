@@ -1,4 +1,3 @@
-import Foundation
 package import Basics
 import Host
 
@@ -43,26 +42,15 @@ package struct SourceModules {
     spyKit.settings = .tool
     var modules = [spyKit]
     for scene in scenes.sorted() {
-      modules.append(try self.scene(scene))
-      let folder = "Sources/\(scene)Spies"
+      let (given, spies) = ("Sources/\(scene)Scene", "Sources/\(scene)Spies")
+      var models = SourceModule("\(scene)Scene", in: given, try texts(given))
+      models.settings = .scene
+      modules.append(models)
       modules.append(
         SourceModule(
-          "\(scene)Spies", in: folder, try texts(folder), imports: ["SpyKit", "\(scene)Scene"]))
+          "\(scene)Spies", in: spies, try texts(spies), imports: ["SpyKit", models.name]))
     }
     return modules
-  }
-
-  /// Models and protocols of a scene, with the files that are compiled in.
-  private func scene(_ scene: String) throws(Complaint) -> SourceModule {
-    let folder = "Sources/\(scene)Scene"
-    var texts = try texts(folder)
-    var embedded: [String: Data] = [:]
-    for name in files.tree(workspace.path(folder)) where !name.hasSuffix(".swift") {
-      embedded[(name as NSString).lastPathComponent] =
-        try files.read(workspace.path("\(folder)/\(name)")) ?? Data()
-    }
-    if !embedded.isEmpty { texts["PackageResources.swift"] = SourceModule.embedded(embedded) }
-    return SourceModule("\(scene)Scene", in: folder, texts)
   }
 
   /// The texts in a folder, or those that take their place.

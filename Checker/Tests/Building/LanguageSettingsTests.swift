@@ -12,12 +12,17 @@ import Testing
   /// An exercise means the same under `swift test` as under `kata`.
   @Test func `the course's own manifest has the same settings`() throws {
     let manifest = try manifest.get()
-    let app = try #require(manifest.firstRange(of: "let appSettings: [SwiftSetting] = ["))
-    let own = manifest[app.upperBound...].prefix { $0 != "]" }
+    let scene = try #require(manifest.firstRange(of: "let sceneSettings: [SwiftSetting] = ["))
+    let own = manifest[scene.upperBound...].prefix { $0 != "]" }
     let settings = own.split(separator: "\n").map {
       $0.trimmingCharacters(in: .whitespaces).trimmingCharacters(in: [","])
     }
-    #expect("[\(settings.joined(separator: ", "))]" == LanguageSettings.app.manifest)
+    #expect("[\(settings.joined(separator: ", "))]" == LanguageSettings.scene.manifest)
+    let isolation = ".defaultIsolation(MainActor.self)"
+    #expect(manifest.contains("let appSettings: [SwiftSetting] = [\(isolation)] + sceneSettings\n"))
+    #expect(
+      "[\(([isolation] + settings).joined(separator: ", "))]" == LanguageSettings.app.manifest)
+    #expect(manifest.contains(#".target(name: "\(scene)Scene", swiftSettings: sceneSettings)"#))
     let tool = LanguageSettings.tool.features.map(\.debugDescription).joined(separator: ", ")
     #expect(manifest.contains("let features = [\(tool)]"))
   }

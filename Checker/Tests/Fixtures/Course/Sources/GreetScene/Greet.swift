@@ -1,7 +1,7 @@
 /// The smallest scene that is one: somebody says who they are, and is greeted.
-nonisolated package enum Greet {
+package enum Greet {
   /// View → Interactor: what was typed; nil when nothing ever was.
-  nonisolated package struct Request: Equatable, Sendable, Encodable {
+  package struct Request: Equatable, Sendable, Encodable {
     package let name: String?
 
     package init(name: String?) {
@@ -10,13 +10,13 @@ nonisolated package enum Greet {
   }
 
   /// Interactor → Presenter: who is to be greeted.
-  nonisolated package enum Response: Equatable, Sendable, Encodable {
+  package enum Response: Equatable, Sendable, Encodable {
     case person(name: String)
     case nobody
   }
 
   /// Presenter → View: text that is ready to be shown.
-  nonisolated package struct ViewModel: Equatable, Sendable, Encodable {
+  package struct ViewModel: Equatable, Sendable, Encodable {
     package let text: String
 
     package init(text: String) {
@@ -25,14 +25,14 @@ nonisolated package enum Greet {
   }
 }
 
-package protocol GreetBusinessLogic: AnyObject {
+@MainActor package protocol GreetBusinessLogic: AnyObject {
   func greet(_ request: Greet.Request)
 }
 
-package protocol GreetPresentationLogic: AnyObject {
+@MainActor package protocol GreetPresentationLogic: AnyObject {
   func presentGreeting(_ response: Greet.Response)
 }
 
-package protocol GreetDisplayLogic: AnyObject {
+@MainActor package protocol GreetDisplayLogic: AnyObject {
   func displayGreeting(_ viewModel: Greet.ViewModel)
 }
