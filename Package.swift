@@ -46,12 +46,17 @@ let suites: Set = ["Exercise08"]  // the learner writes the suite
 let only = Context.environment["KATA_ONLY"].map { Set($0.split(separator: ",").map(String.init)) }
 let own = Context.environment["KATA_SUBJECT"] == "Solutions" ? "Solutions" : "Exercises"
 
-/// The isolation settings of a new Xcode project, without its default isolation: most of a scene is
-/// data, and its parts are marked `@MainActor`.
-let sceneSettings: [SwiftSetting] = [
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .enableUpcomingFeature("InferIsolatedConformances"),
-]
+// The editors' index leaves out Swift's own modules, which takes a third off a first build. SwiftPM
+// asks that a package have no such flags where another one depends on it.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+let index: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-index-ignore-system-modules"])]
+
+/// The isolation of a new Xcode project, without its default: most of a scene is only data.
+let sceneSettings: [SwiftSetting] =
+  index
+  + ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {
+    .enableUpcomingFeature($0)
+  }
 let appSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + sceneSettings
 
 let chosen = exercises.map { folder, scene in
@@ -61,7 +66,7 @@ let scenes = Set(chosen.map(\.scene)).sorted()
 
 let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 var targets: [Target] = [
-  .target(name: "SpyKit", swiftSettings: features.map { .enableUpcomingFeature($0) })
+  .target(name: "SpyKit", swiftSettings: index + features.map { .enableUpcomingFeature($0) })
 ]
 
 for scene in scenes {
@@ -92,14 +97,13 @@ for (id, folder, scene) in chosen {
 if only == nil, own == "Solutions" {
   let parts = ["SpyKit"] + scenes.flatMap { ["\($0)Scene", "\($0)Spies"] } + chosen.map(\.id)
   targets += [
-    .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"]),
+    .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: index),
     .testTarget(
       name: "SceneTests", dependencies: parts.map { .target(name: $0) }, swiftSettings: appSettings),
   ]
 }
 
-// macOS 15 is the first with `Atomic` and `Mutex`, and knows `@Observable`. The library is for the
-// spies of a scene of your own.
+// macOS 15 is the first with `Atomic` and `Mutex`. The library is for a scene of your own.
 let package = Package(
   name: "KataVIP", platforms: [.macOS(.v15)],
   products: [.library(name: "SpyKit", targets: ["SpyKit"])],
