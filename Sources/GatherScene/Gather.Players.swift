@@ -9,13 +9,13 @@ extension Gather.Players {
     package let members: [Member]
     /// True if a tap puts a player into a team.
     package let isChoosing: Bool
+    /// True if the mode can be switched now, on or off.
+    package let canSwitch: Bool
 
-    /// True if the mode can be switched: on with two players or more, off always.
-    package var canSwitch: Bool { isChoosing || members.count >= 2 }
-
-    package init(members: [Member], isChoosing: Bool) {
+    package init(members: [Member], isChoosing: Bool, canSwitch: Bool) {
       self.members = members
       self.isChoosing = isChoosing
+      self.canSwitch = canSwitch
     }
   }
 

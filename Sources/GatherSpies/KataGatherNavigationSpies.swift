@@ -51,35 +51,35 @@ package final class KataGatherNavigatorSpy: KataGatherSpy, GatherNavigatorLogic 
 
 /// Records which screens the Router has made, and makes them; the details are the scene's own.
 package final class KataGatherDestinationsSpy: KataGatherSpy, GatherDestinations {
-  private let census: KataCensus?
+  private let leakCheck: KataLeakCheck?
   private let worker: any GatherDetailsWorkerLogic
 
-  /// A census follows each screen.
+  /// A leak check follows each screen.
   package init(
-    _ log: KataGatherLog, worker: any GatherDetailsWorkerLogic, census: KataCensus? = nil
+    _ log: KataGatherLog, worker: any GatherDetailsWorkerLogic, leakCheck: KataLeakCheck? = nil
   ) {
-    (self.worker, self.census) = (worker, census)
+    (self.worker, self.leakCheck) = (worker, leakCheck)
     super.init(log)
   }
 
   package func makeDetails() -> any GatherDetailsScreen {
     record(.destinations(.makeDetails))
     let details = PlayerDetails(worker: worker)
-    census?.watch(details, as: "details")
+    leakCheck?.watch(details, as: "details")
     return details
   }
 
   package func makeAdd() -> any GatherScreen {
     record(.destinations(.makeAdd))
     let form = KataAddScreenStub()
-    census?.watch(form, as: "form")
+    leakCheck?.watch(form, as: "form")
     return form
   }
 
   package func makeMatch() -> any GatherMatchScreen {
     record(.destinations(.makeMatch))
     let match = KataMatchScreenSpy(log)
-    census?.watch(match, as: "match")
+    leakCheck?.watch(match, as: "match")
     return match
   }
 }

@@ -108,7 +108,7 @@ package final class KataPlayersRouterSpy: KataGatherSpy, GatherPlayersRoutingLog
 }
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedPlayers: KataGatherSpy, GatherPlayersBusinessLogic {
+package final class KataPlayersForwarder: KataGatherSpy, GatherPlayersBusinessLogic {
   private let interactor: any GatherPlayersBusinessLogic
 
   package init(_ log: KataGatherLog, _ interactor: any GatherPlayersBusinessLogic) {

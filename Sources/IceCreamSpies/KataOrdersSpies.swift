@@ -90,7 +90,7 @@ package final class KataOrdersOpenerSpy: KataOrdersSpy, IceCreamOrdersOpener {
 }
 
 /// Hands everything on to a screen, and has `kata flow` draw what the user does.
-package final class KataNotedOrders: IceCreamOrdersScreen {
+package final class KataOrdersForwarder: IceCreamOrdersScreen {
   private let log: KataOrdersLog
   private let screen: any IceCreamOrdersScreen
 
@@ -105,7 +105,7 @@ package final class KataNotedOrders: IceCreamOrdersScreen {
   package var message: String? { screen.message }
   /// Nil until the screen can undo orders.
   package var undo: (any IceCreamOrderUndo)? {
-    (screen as? any IceCreamOrderUndo).map { KataNotedUndo(log, $0) }
+    (screen as? any IceCreamOrderUndo).map { KataUndoForwarder(log, $0) }
   }
 
   package func appear() async {
@@ -129,7 +129,7 @@ package final class KataNotedOrders: IceCreamOrdersScreen {
   }
 }
 
-private final class KataNotedUndo: IceCreamOrderUndo {
+private final class KataUndoForwarder: IceCreamOrderUndo {
   private let log: KataOrdersLog
   private let screen: any IceCreamOrderUndo
 

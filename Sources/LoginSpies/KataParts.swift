@@ -13,7 +13,7 @@ package final class KataPartsSpy: LoginParts {
   package var made: [String] { names.sorted() }
   private var names: [String] = []
   private var links: [(part: String, isNil: () -> Bool?)] = []
-  private let census = KataCensus()
+  private let leakCheck = KataLeakCheck()
   private let log: KataLoginLog
 
   package init(_ log: KataLoginLog) {
@@ -21,10 +21,10 @@ package final class KataPartsSpy: LoginParts {
   }
 
   /// The parts that are still alive, in the order of the alphabet.
-  package var living: [String] { census.living }
+  package var living: [String] { leakCheck.living }
 
   /// The same, noted as a count.
-  package func alive() -> [String] { census.alive() }
+  package func alive() -> [String] { leakCheck.alive() }
 
   /// The parts that are still there, and whose link back is nil, in the same order.
   package var unlinked: [String] { links.filter { $0.isNil() == true }.map(\.part).sorted() }
@@ -68,7 +68,7 @@ package final class KataPartsSpy: LoginParts {
   private func follow<Part: AnyObject>(_ name: String, _ part: Part) -> Part {
     let name = named(name)
     names.append(name)
-    census.watch(part, as: name)
+    leakCheck.watch(part, as: name)
     return part
   }
 }

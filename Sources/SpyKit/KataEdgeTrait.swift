@@ -6,7 +6,7 @@
   public struct KataEdgeTrait: TestTrait {}
 
   extension Trait where Self == KataEdgeTrait {
-    /// The edges that the test is about: `.edge(6)` for E6.
+    /// The edges that the test is about: `.tags(.edge6)` for E6.
     public static func edge(_ numbers: Int...) -> Self { Self() }
   }
 #endif

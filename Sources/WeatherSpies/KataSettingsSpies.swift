@@ -48,7 +48,7 @@ package final class KataSettingsStoreSpy: KataSpy, WeatherSettingsStore {
 nonisolated extension Weather.Wind: KataKind {}
 
 /// Hands everything on to a screen, and has `kata flow` draw what the user does.
-package final class KataNotedSettings: WeatherSettingsScreen {
+package final class KataSettingsForwarder: WeatherSettingsScreen {
   private let log: KataSettingsLog
   private let screen: any WeatherSettingsScreen
 

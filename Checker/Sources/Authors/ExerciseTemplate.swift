@@ -128,7 +128,7 @@ struct ExerciseTemplate: Sendable {
     @testable import Exercise\(short)
 
     @Suite(.flow) struct \(type)Tests {
-      @Test(.edge(1)) func `write the first edge as a sentence`() {
+      @Test(.tags(.edge1)) func `write the first edge as a sentence`() {
         Issue.record("Write this test.")
       }
     }
@@ -165,9 +165,9 @@ struct ExerciseTemplate: Sendable {
     @testable import Exercise\(short)
 
     @Test func play() async throws {
-      try await KataStage.play(\(type)Scenario.self) { scenario, stage in
+      try await KataPlayback.play(\(type)Scenario.self) { scenario, recorder in
         // Write this: make fresh parts between spies, and take each step with them.
-        for step in scenario.steps { stage.step("\\(step)") }
+        for step in scenario.steps { recorder.step("\\(step)") }
       }
     }
 

@@ -128,7 +128,7 @@ import Testing
   @Test(arguments: [
     (
       ["one": [1], "two": []],
-      ["the test \"two\" names no edge, as .edge(1) does", "no shipped test names E2"]
+      ["the test \"two\" names no edge, as .tags(.edge1) does", "no shipped test names E2"]
     ),
     (["one": [1], "two": [2, 3]], ["a test names E3, which the README does not list"]),
   ])

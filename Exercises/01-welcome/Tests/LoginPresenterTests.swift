@@ -16,39 +16,39 @@ import Testing
     presenter.view = view
   }
 
-  @Test(.edge(1, 2)) func `welcomes a user by name`() {
+  @Test(.tags(.edge1, .edge2)) func `welcomes a user by name`() {
     presenter.presentLogin(.success(.init(name: "Ann")))
 
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome, Ann!")))])
   }
 
-  @Test(.edge(2), arguments: [" mary ann ", "Ann  de\tVries", "McANN", "50% Ann"])
+  @Test(.tags(.edge2), arguments: [" mary ann ", "Ann  de\tVries", "McANN", "50% Ann"])
   func `shows the name exactly as given`(name: String) {
     presenter.presentLogin(.success(.init(name: name)))
 
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome, \(name)!")))])
   }
 
-  @Test(.edge(3, 5)) func `welcomes a user without a name, once`() {
+  @Test(.tags(.edge3, .edge5)) func `welcomes a user without a name, once`() {
     presenter.presentLogin(.success(.init(name: "")))
 
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome!")))])
   }
 
-  @Test(.edge(3)) func `a name of spaces is greeted like an empty one`() {
+  @Test(.tags(.edge3)) func `a name of spaces is greeted like an empty one`() {
     presenter.presentLogin(.success(.init(name: "   ")))
 
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome!")))])
   }
 
-  @Test(.edge(3), arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
+  @Test(.tags(.edge3), arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
   func `newlines, tabs and no-break spaces in a name are blanks, too`(name: String) {
     presenter.presentLogin(.success(.init(name: name)))
 
     #expect(log.calls == [.view(.displayWelcome(.init(greeting: "Welcome!")))])
   }
 
-  @Test(.edge(1, 4)) func `missing credentials are asked for`() {
+  @Test(.tags(.edge1, .edge4)) func `missing credentials are asked for`() {
     presenter.presentLogin(.failure(.missingCredentials))
 
     #expect(
@@ -59,7 +59,8 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 4)) func `wrong credentials are reported without saying which one is wrong`() {
+  @Test(.tags(.edge1, .edge4))
+  func `wrong credentials are reported without saying which one is wrong`() {
     presenter.presentLogin(.failure(.wrongCredentials))
 
     #expect(
@@ -70,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 4)) func `for a locked account, the message says how long to wait`() {
+  @Test(.tags(.edge1, .edge4)) func `for a locked account, the message says how long to wait`() {
     presenter.presentLogin(.failure(.accountLocked))
 
     #expect(
@@ -81,7 +82,8 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 4)) func `when offline, the message asks for a look at the connection`() {
+  @Test(.tags(.edge1, .edge4)) func `when offline, the message asks for a look at the connection`()
+  {
     presenter.presentLogin(.failure(.offline))
 
     #expect(
@@ -92,7 +94,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 4, 5)) func `an unknown failure is shown with its own words`() {
+  @Test(.tags(.edge1, .edge4, .edge5)) func `an unknown failure is shown with its own words`() {
     presenter.presentLogin(.failure(.unknown))
 
     #expect(
@@ -101,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(5)) func `shows each response once, in the order in which they came`() {
+  @Test(.tags(.edge5)) func `shows each response once, in the order in which they came`() {
     presenter.presentLogin(.failure(.offline))
     presenter.presentLogin(.success(.init(name: "Ann")))
     presenter.presentLogin(.success(.init(name: "Ann")))

@@ -13,14 +13,14 @@ import Testing
   /// worker says yes.
   private func makeInteractor(
     firstAnswers: [KataWorkerSpy.Answer] = []
-  ) -> KataNotedLogin {
+  ) -> KataLoginForwarder {
     let worker = KataWorkerSpy(
       log, answers: firstAnswers + Array(repeating: .success(ann), count: 12))
-    return KataNotedLogin(
+    return KataLoginForwarder(
       log, LoginInteractor(presenter: KataPresenterSpy(log), worker: worker))
   }
 
-  @Test(.edge(4, 5), arguments: [false, true])
+  @Test(.tags(.edge4, .edge5), arguments: [false, true])
   func `a complete request goes to the worker, also in a cancelled task`(
     isCancelled: Bool
   ) async {
@@ -38,75 +38,76 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 3)) func `an email that was never typed is missing`() async {
+  @Test(.tags(.edge1, .edge3)) func `an email that was never typed is missing`() async {
     await makeInteractor().logIn(.init(email: nil, password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(1, 3)) func `an empty email is missing`() async {
+  @Test(.tags(.edge1, .edge3)) func `an empty email is missing`() async {
     await makeInteractor().logIn(.init(email: "", password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(1, 3)) func `an email of spaces is missing`() async {
+  @Test(.tags(.edge1, .edge3)) func `an email of spaces is missing`() async {
     await makeInteractor().logIn(.init(email: "   ", password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(1, 3), arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
+  @Test(.tags(.edge1, .edge3), arguments: ["\n", "\t", " \n\t ", "\u{A0}"])
   func `an email of newlines, tabs or other blanks is missing, too`(email: String) async {
     await makeInteractor().logIn(.init(email: email, password: "s3cret"))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(2, 3)) func `a password that was never typed is missing`() async {
+  @Test(.tags(.edge2, .edge3)) func `a password that was never typed is missing`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: nil))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(2, 3)) func `an empty password is missing`() async {
+  @Test(.tags(.edge2, .edge3)) func `an empty password is missing`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: ""))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(1, 2, 3)) func `when email and password are missing, there is one failure`() async {
+  @Test(.tags(.edge1, .edge2, .edge3))
+  func `when email and password are missing, there is one failure`() async {
     await makeInteractor().logIn(.init(email: nil, password: nil))
 
     #expect(log.calls == [.presenter(.presentLogin(.failure(.missingCredentials)))])
   }
 
-  @Test(.edge(2, 4)) func `a password of spaces is a password`() async {
+  @Test(.tags(.edge2, .edge4)) func `a password of spaces is a password`() async {
     await makeInteractor().logIn(.init(email: "ann@x.org", password: "   "))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: "   ")))
   }
 
-  @Test(.edge(4)) func `the worker gets the email trimmed and the password as typed`() async {
+  @Test(.tags(.edge4)) func `the worker gets the email trimmed and the password as typed`() async {
     await makeInteractor().logIn(.init(email: "  ann@x.org ", password: " s3cret "))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: " s3cret ")))
   }
 
-  @Test(.edge(4)) func `newlines and tabs around the email are trimmed, too`() async {
+  @Test(.tags(.edge4)) func `newlines and tabs around the email are trimmed, too`() async {
     await makeInteractor().logIn(.init(email: "\tann@x.org\n", password: "s3cret"))
 
     #expect(log.calls.first == .worker(.authenticate(email: "ann@x.org", password: "s3cret")))
   }
 
-  @Test(.edge(4)) func `inside email and password, everything stays as typed`() async {
+  @Test(.tags(.edge4)) func `inside email and password, everything stays as typed`() async {
     await makeInteractor().logIn(.init(email: "Ann  Lee@X.org", password: "S3  cret"))
 
     #expect(
       log.calls.first == .worker(.authenticate(email: "Ann  Lee@X.org", password: "S3  cret")))
   }
 
-  @Test(.edge(4)) func `an equal request that comes later asks the worker again`() async {
+  @Test(.tags(.edge4)) func `an equal request that comes later asks the worker again`() async {
     let interactor = makeInteractor(firstAnswers: [.failure(Login.Failure.wrongCredentials)])
     for email in ["ann@x.org", "ann@x.org", nil, nil, "ann@x.org"] {
       await interactor.logIn(.init(email: email, password: "s3cret"))

@@ -11,7 +11,7 @@ import Testing
   let presenter: KataPresenterSpy
   let worker: KataWorkerSpy
   let interactor: LoginInteractor
-  let caller: KataNotedLogin
+  let caller: KataLoginForwarder
   let requests: KataRequests<KataWorkerSpy.Answer>
 
   let ann = Login.User(name: "Ann")
@@ -23,7 +23,7 @@ import Testing
     worker = KataWorkerSpy(log)
     presenter = KataPresenterSpy(log)
     interactor = LoginInteractor(presenter: presenter, worker: worker)
-    caller = KataNotedLogin(log, interactor)
+    caller = KataLoginForwarder(log, interactor)
     requests = KataRequests(worker.gate)
   }
 
@@ -40,7 +40,7 @@ import Testing
     await requests.answer(with: answer)
   }
 
-  @Test(.edge(6)) func `logIn returns once its response is presented, and not before`() async {
+  @Test(.tags(.edge6)) func `logIn returns once its response is presented, and not before`() async {
     var hasReturned = false
     var callsAtReturn: [KataLoginCall] = []
     await requests.start {
@@ -54,7 +54,7 @@ import Testing
     #expect(callsAtReturn == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test(.edge(1)) func `asks the worker once, and presents nothing before the answer`() async {
+  @Test(.tags(.edge1)) func `asks the worker once, and presents nothing before the answer`() async {
     await logIn()
     #expect(log.calls == [asked])
 
@@ -62,7 +62,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test(.edge(2), arguments: [" ann de vries ", ""])
+  @Test(.tags(.edge2), arguments: [" ann de vries ", ""])
   func `presents the worker's user unchanged`(name: String) async {
     let user = Login.User(name: name)
 
@@ -71,7 +71,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(user)))])
   }
 
-  @Test(.edge(3), arguments: Login.Failure.allCases)
+  @Test(.tags(.edge3), arguments: Login.Failure.allCases)
   func `a login failure keeps its kind`(failure: Login.Failure) async {
     await logIn(answer: .failure(failure))
 
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    .edge(4),
+    .tags(.edge4),
     arguments: [
       KataOddError("offline"), URLError(.notConnectedToInternet), CancellationError(),
     ] as [any Error])
@@ -89,7 +89,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
   }
 
-  @Test(.edge(1)) func `each of two requests gets one response`() async {
+  @Test(.tags(.edge1)) func `each of two requests gets one response`() async {
     await logIn(answer: .failure(Login.Failure.offline))
     await logIn(answer: .success(ann))
 
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(5))
+  @Test(.tags(.edge5))
   func `requests under way at the same time ask at once, and each gets its own answer`() async {
     await logIn()
     await logIn(email: "bob@x.org", password: "pa55")
@@ -120,7 +120,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 8))
+  @Test(.tags(.edge1, .edge8))
   func `the worker is asked in the caller's task, and sees that it is cancelled`() async {
     var isCancelled: Bool?
     worker.gate.onHold { _ in isCancelled = Task.isCancelled }
@@ -135,7 +135,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test(.edge(1, 8))
+  @Test(.tags(.edge1, .edge8))
   func `a caller that is cancelled while it waits still gets its response`() async {
     var isCancelled: Bool?
     worker.onAnswer = { isCancelled = Task.isCancelled }
@@ -148,7 +148,8 @@ import Testing
     #expect(interactor.user == ann)
   }
 
-  @Test(.edge(1, 4)) func `a cancelled caller's CancellationError is unknown, too`() async {
+  @Test(.tags(.edge1, .edge4)) func `a cancelled caller's CancellationError is unknown, too`() async
+  {
     await logIn()
     requests.cancel(0)
     await requests.answer(with: .failure(CancellationError()))
@@ -156,7 +157,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.failure(.unknown)))])
   }
 
-  @Test(.edge(1)) func `a caller at background priority gets its response, too`() async {
+  @Test(.tags(.edge1)) func `a caller at background priority gets its response, too`() async {
     requests.begin(priority: .background) {
       await caller.logIn(.init(email: "ann@x.org", password: "s3cret"))
     }
@@ -166,7 +167,7 @@ import Testing
     #expect(log.calls == [asked, .presenter(.presentLogin(.success(ann)))])
   }
 
-  @Test(.edge(7)) func `the user is already kept while the success is presented`() async {
+  @Test(.tags(.edge7)) func `the user is already kept while the success is presented`() async {
     var kept: [Login.User?] = []
     presenter.onPresent = { kept.append(interactor.user) }
     #expect(interactor.user == nil)
@@ -176,7 +177,7 @@ import Testing
     #expect(kept == [ann])
   }
 
-  @Test(.edge(7)) func `the kept user is that of the success presented last`() async {
+  @Test(.tags(.edge7)) func `the kept user is that of the success presented last`() async {
     await logIn()
     await logIn()
     await requests.answer(1, with: .success(ann))
@@ -186,7 +187,7 @@ import Testing
     #expect(interactor.user == bob)
   }
 
-  @Test(.edge(7)) func `a failure does not change the kept user`() async {
+  @Test(.tags(.edge7)) func `a failure does not change the kept user`() async {
     await logIn(answer: .success(ann))
     await logIn(answer: .failure(Login.Failure.wrongCredentials))
 

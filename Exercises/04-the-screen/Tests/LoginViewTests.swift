@@ -18,7 +18,7 @@ import Testing
     return view
   }
 
-  @Test(.edge(1)) func `the button is on when both fields hold text`() {
+  @Test(.tags(.edge1)) func `the button is on when both fields hold text`() {
     let view = makeView(email: "ann@x.org", password: "")
     #expect(!view.canLogIn)
     view.password = "s3cret"
@@ -29,11 +29,12 @@ import Testing
     #expect(!view.canLogIn)
   }
 
-  @Test(.edge(1)) func `the button is on when both fields hold blanks`() {
+  @Test(.tags(.edge1)) func `the button is on when both fields hold blanks`() {
     #expect(makeView(email: " ", password: "\t").canLogIn)
   }
 
-  @Test(.edge(1, 4)) func `the button is off while the screen is loading, whatever is typed`() {
+  @Test(.tags(.edge1, .edge4))
+  func `the button is off while the screen is loading, whatever is typed`() {
     let view = makeView()
     view.displayLoading(true)
     #expect(view.isLoading)
@@ -43,7 +44,8 @@ import Testing
     #expect(!view.canLogIn)
   }
 
-  @Test(.edge(1, 4)) func `the end of loading does not turn the button on over an empty field`() {
+  @Test(.tags(.edge1, .edge4))
+  func `the end of loading does not turn the button on over an empty field`() {
     let view = makeView(password: "")
     view.displayLoading(true)
     view.displayLoading(true)
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test(
-    .edge(2),
+    .tags(.edge2),
     arguments: [
       ("", "s3cret", false), ("ann@x.org", "", false), ("ann@x.org", "s3cret", true),
     ])
@@ -75,7 +77,7 @@ import Testing
     #expect(view.password == password)
   }
 
-  @Test(.edge(3), arguments: [false, true])
+  @Test(.tags(.edge3), arguments: [false, true])
   func `a tap sends the fields exactly as typed, once`(isCancelled: Bool) async {
     let view = makeView(email: " Ann@x.org ", password: " s3cret ")
     await Task { await kataCancelled(isCancelled) { await view.logIn() } }.value
@@ -84,7 +86,7 @@ import Testing
       log.calls == [.interactor(.logIn(.init(email: " Ann@x.org ", password: " s3cret ")))])
   }
 
-  @Test(.edge(2, 3))
+  @Test(.tags(.edge2, .edge3))
   func `a second tap finds the button off, because the first is loading`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
@@ -97,7 +99,7 @@ import Testing
     #expect(log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: "s3cret")))])
   }
 
-  @Test(.edge(3, 4, 5))
+  @Test(.tags(.edge3, .edge4, .edge5))
   func `a tap takes the old alert away, and keeps what is displayed while it waits`() async {
     let interactor = KataInteractorSpy(log)
     let view = LoginView(interactor: interactor, router: KataRouterSpy(log))
@@ -127,7 +129,8 @@ import Testing
       ])
   }
 
-  @Test(.edge(5)) func `each welcome shows the greeting as given, and asks the Router for home`() {
+  @Test(.tags(.edge5))
+  func `each welcome shows the greeting as given, and asks the Router for home`() {
     let view = makeView()
     view.displayWelcome(.init(greeting: " welcome, Ann "))
     #expect(view.greeting == " welcome, Ann ")
@@ -137,7 +140,7 @@ import Testing
     #expect(log.calls == [.router(.routeToHome), .router(.routeToHome)])
   }
 
-  @Test(.edge(5)) func `a welcome takes the old alert away`() {
+  @Test(.tags(.edge5)) func `a welcome takes the old alert away`() {
     let view = makeView()
     view.displayProblem(problem)
     #expect(view.alert == problem)
@@ -146,7 +149,7 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test(.edge(6, 8))
+  @Test(.tags(.edge6, .edge8))
   func `each problem shows an alert as given, even an equal one, and sends no message`() {
     let view = makeView()
     view.displayProblem(problem)
@@ -163,7 +166,7 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test(.edge(7), arguments: [false, true])
+  @Test(.tags(.edge7), arguments: [false, true])
   func `dismissing the alert takes it away, also while the screen is loading`(isLoading: Bool) {
     let view = makeView()
     view.displayLoading(isLoading)
@@ -174,7 +177,7 @@ import Testing
     #expect(view.alert == nil)
   }
 
-  @Test(.edge(7, 8)) func `what a message does not name stays as it is`() async {
+  @Test(.tags(.edge7, .edge8)) func `what a message does not name stays as it is`() async {
     let view = makeView()
     view.displayWelcome(welcome)
     view.displayProblem(problem)
@@ -194,7 +197,7 @@ import Testing
     #expect(view.password == "s3cret")
   }
 
-  @Test(.edge(9)) func `a reader of the screen is told when it changes`() {
+  @Test(.tags(.edge9)) func `a reader of the screen is told when it changes`() {
     let view = makeView()
     let (alert, greeting, loading, button) = (
       KataReader(), KataReader(), KataReader(), KataReader()

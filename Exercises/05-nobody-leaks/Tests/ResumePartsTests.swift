@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.flow) struct ResumePartsTests {
   let log = KataLoginLog()
-  let census = KataCensus()
+  let leakCheck = KataLeakCheck()
   let worker: KataSessionWorkerSpy
 
   let ann = Login.User(name: "Ann")
@@ -30,9 +30,9 @@ import Testing
     let window = Window()
     window.view = ResumeView(interactor: interactor)
     presenter.view = window.view
-    census.watch(window.view, as: "view")
-    census.watch(interactor, as: "interactor")
-    census.watch(presenter, as: "presenter")
+    leakCheck.watch(window.view, as: "view")
+    leakCheck.watch(interactor, as: "interactor")
+    leakCheck.watch(presenter, as: "presenter")
     return window
   }
 
@@ -40,46 +40,46 @@ import Testing
   private func makeInteractor() -> ResumeInteractor {
     let presenter = KataResumePresenterSpy(log)
     let interactor = ResumeInteractor(presenter: presenter, worker: worker)
-    census.watch(interactor, as: "interactor")
-    census.watch(presenter, as: "presenter")
+    leakCheck.watch(interactor, as: "interactor")
+    leakCheck.watch(presenter, as: "presenter")
     return interactor
   }
 
   // Each link alone, between spies.
 
-  @Test(.edge(1)) func `a view keeps its interactor`() {
+  @Test(.tags(.edge1)) func `a view keeps its interactor`() {
     let view = ResumeView(interactor: KataResumeInteractorSpy(log))
     view.appear()
 
     #expect(log.calls == [.interactor(.resume(.init()))])
   }
 
-  @Test(.edge(1)) func `an interactor keeps its presenter`() {
+  @Test(.tags(.edge1)) func `an interactor keeps its presenter`() {
     worker.answers = [ann]
     makeInteractor().resume(.init())
 
     #expect(log.calls == [.worker(.findUser), .presenter(.presentSession(.init(user: ann)))])
   }
 
-  @Test(.edge(4)) func `a waiting callback keeps neither interactor nor presenter alive`() {
+  @Test(.tags(.edge4)) func `a waiting callback keeps neither interactor nor presenter alive`() {
     var interactor: ResumeInteractor? = makeInteractor()
     interactor?.resume(.init())
-    #expect(census.alive() == ["interactor", "presenter"])
+    #expect(leakCheck.alive() == ["interactor", "presenter"])
     interactor = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 
-  @Test(.edge(6))
+  @Test(.tags(.edge6))
   func `a presenter does not keep its view, and the next view shows nothing of what was missed`() {
     let presenter = ResumePresenter()
     var view: KataResumeDisplaySpy? = KataResumeDisplaySpy(log)
-    census.watch(view, as: "view")
+    leakCheck.watch(view, as: "view")
     presenter.view = view
     presenter.presentSession(.init(user: nil))
     view = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
     presenter.presentSession(.init(user: ann))
     let next = KataResumeDisplaySpy(log)
     presenter.view = next
@@ -91,19 +91,19 @@ import Testing
 
   // All of them together.
 
-  @Test(.edge(1, 2)) func `all three parts live while the view is held`() {
+  @Test(.tags(.edge1, .edge2)) func `all three parts live while the view is held`() {
     let window = openWindow()
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
     window.view?.appear()
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
     worker.answer(with: ann)
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
 
     window.view?.appear()
     #expect(log.calls == [.worker(.findUser), .worker(.findUser)])
   }
 
-  @Test(.edge(2), arguments: ["Ann", ""])
+  @Test(.tags(.edge2), arguments: ["Ann", ""])
   func `a user who is still signed in is welcomed back`(name: String) {
     let window = openWindow()
     window.view?.appear()
@@ -112,7 +112,7 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, \(name)!")
   }
 
-  @Test(.edge(2)) func `answers are shown in any order, also when no user is signed in`() {
+  @Test(.tags(.edge2)) func `answers are shown in any order, also when no user is signed in`() {
     let window = openWindow()
     window.view?.appear()
     window.view?.appear()
@@ -123,7 +123,7 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, Ann!")
   }
 
-  @Test(.edge(2)) func `an answer that comes before findUser returns is shown, too`() {
+  @Test(.tags(.edge2)) func `an answer that comes before findUser returns is shown, too`() {
     worker.answers = [ann]
     let window = openWindow()
     window.view?.appear()
@@ -131,47 +131,48 @@ import Testing
     #expect(window.view?.greeting == "Welcome back, Ann!")
   }
 
-  @Test(.edge(3)) func `all three parts go with a view that has never appeared`() {
+  @Test(.tags(.edge3)) func `all three parts go with a view that has never appeared`() {
     let window = openWindow()
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
     window.view = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 
-  @Test(.edge(3), arguments: [Login.User(name: "Ann"), Login.User(name: ""), nil])
+  @Test(.tags(.edge3), arguments: [Login.User(name: "Ann"), Login.User(name: ""), nil])
   func `all three parts go with a view that has shown an answer`(user: Login.User?) {
     let window = openWindow()
     window.view?.appear()
     worker.answer(with: user)
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
     window.view = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 
-  @Test(.edge(3, 4)) func `all three parts go with a view that still waits for an answer`() {
+  @Test(.tags(.edge3, .edge4))
+  func `all three parts go with a view that still waits for an answer`() {
     let window = openWindow()
     window.view?.appear()
     #expect(worker.pending == [0])
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
     window.view = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 
-  @Test(.edge(5)) func `an answer that comes after the view has gone does nothing`() {
+  @Test(.tags(.edge5)) func `an answer that comes after the view has gone does nothing`() {
     let window = openWindow()
     window.view?.appear()
     #expect(worker.pending == [0])
     window.view = nil
     worker.answer(with: ann)
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
     #expect(log.calls == [.worker(.findUser)])
   }
 
-  @Test(.edge(7)) func `two scenes ask one worker, and each gets its own answer`() {
+  @Test(.tags(.edge7)) func `two scenes ask one worker, and each gets its own answer`() {
     let window = openWindow()
     let otherWindow = openWindow()
     window.view?.appear()
@@ -183,7 +184,7 @@ import Testing
     #expect(otherWindow.view?.asksToLogIn == true)
   }
 
-  @Test(.edge(7)) func `when one scene goes, the other still gets its answer`() {
+  @Test(.tags(.edge7)) func `when one scene goes, the other still gets its answer`() {
     let window = openWindow()
     let otherWindow = openWindow()
     window.view?.appear()
@@ -192,6 +193,6 @@ import Testing
     worker.answer(1, with: ann)
 
     #expect(otherWindow.view?.greeting == "Welcome back, Ann!")
-    #expect(census.alive() == allParts)
+    #expect(leakCheck.alive() == allParts)
   }
 }

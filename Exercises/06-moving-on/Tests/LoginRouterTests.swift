@@ -22,7 +22,7 @@ import Testing
     router.navigator = navigator
   }
 
-  @Test(.edge(1, 3)) func `home gets the user, and then replaces the root`() {
+  @Test(.tags(.edge1, .edge3)) func `home gets the user, and then replaces the root`() {
     router.routeToHome()
 
     #expect(
@@ -33,19 +33,19 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 3)) func `forgot-password is pushed, and gets no user`() {
+  @Test(.tags(.edge1, .edge3)) func `forgot-password is pushed, and gets no user`() {
     router.routeToForgotPassword()
 
     #expect(log.calls == [.destinations(.makeForgotPassword), .navigator(.push(.forgotPassword))])
   }
 
-  @Test(.edge(1, 3)) func `sign-up is presented, and gets no user`() {
+  @Test(.tags(.edge1, .edge3)) func `sign-up is presented, and gets no user`() {
     router.routeToSignUp()
 
     #expect(log.calls == [.destinations(.makeSignUp), .navigator(.present(.signUp))])
   }
 
-  @Test(.edge(3), arguments: ["Bob", " ann de vries "])
+  @Test(.tags(.edge3), arguments: ["Bob", " ann de vries "])
   func `home gets the user exactly as login has it, in place of a former one`(former: String) {
     let user = Login.User(name: " ann de vries ")
     store.user = user
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(3)) func `home gets a user who logged in after the Router was made`() {
+  @Test(.tags(.edge3)) func `home gets a user who logged in after the Router was made`() {
     let late = KataDataStoreStub(user: nil)
     let router = LoginRouter(dataStore: late, destinations: KataDestinationsSpy(log))
     router.navigator = navigator
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(2)) func `a route asked for while a screen is being shown is taken, too`() {
+  @Test(.tags(.edge2)) func `a route asked for while a screen is being shown is taken, too`() {
     var callsOnReturn: [KataLoginCall] = []
     navigator.onShow = { [navigator, router, log] _ in
       navigator.onShow = { _ in }
@@ -92,14 +92,14 @@ import Testing
     #expect(callsOnReturn == log.calls)
   }
 
-  @Test(.edge(4)) func `without a user no home is made or shown`() {
+  @Test(.tags(.edge4)) func `without a user no home is made or shown`() {
     store.user = nil
     router.routeToHome()
 
     #expect(log.calls == [])
   }
 
-  @Test(.edge(4), arguments: ["", " ", "\n\t"])
+  @Test(.tags(.edge4), arguments: ["", " ", "\n\t"])
   func `a user with a blank name gets home`(name: String) {
     let user = Login.User(name: name)
     store.user = user
@@ -113,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(4)) func `the detours need no user`() {
+  @Test(.tags(.edge4)) func `the detours need no user`() {
     store.user = nil
     router.routeToSignUp()
     router.routeToForgotPassword()
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(2)) func `each detour that is asked for twice makes and shows two screens`() {
+  @Test(.tags(.edge2)) func `each detour that is asked for twice makes and shows two screens`() {
     router.routeToForgotPassword()
     router.routeToForgotPassword()
     router.routeToSignUp()
@@ -140,7 +140,8 @@ import Testing
       ])
   }
 
-  @Test(.edge(2, 3)) func `each route to home makes a new home, with the user of that moment`() {
+  @Test(.tags(.edge2, .edge3))
+  func `each route to home makes a new home, with the user of that moment`() {
     let bob = Login.User(name: "Bob")
     router.routeToHome()
     router.routeToHome()
@@ -156,7 +157,7 @@ import Testing
     #expect(log.calls == toHome(ann) + toHome(ann) + toHome(bob))
   }
 
-  @Test(.edge(5)) func `screens are shown in the navigator that was set last`() {
+  @Test(.tags(.edge5)) func `screens are shown in the navigator that was set last`() {
     let other = KataNavigatorSpy(log, number: 2)
     router.navigator = other
     router.routeToSignUp()
@@ -177,22 +178,22 @@ import Testing
     }
   }
 
-  @Test(.edge(5))
+  @Test(.tags(.edge5))
   func `the Router does not keep its navigator alive, and does nothing without it`() {
-    let census = KataCensus()
+    let leakCheck = KataLeakCheck()
     var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
-    census.watch(navigator, as: "navigator")
+    leakCheck.watch(navigator, as: "navigator")
     router.navigator = navigator
     navigator = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
     router.routeToHome()
     router.routeToForgotPassword()
     router.routeToSignUp()
     #expect(log.calls == [])
   }
 
-  @Test(.edge(5))
+  @Test(.tags(.edge5))
   func `the Router makes no screen without a navigator, and works again once it has one`() {
     router.navigator = nil
     let unlinked = LoginRouter(dataStore: store, destinations: KataDestinationsSpy(log))

@@ -31,7 +31,7 @@ import Testing
     return try #require(configurator.makeScene(in: other ?? navigator) as? KataViewDouble)
   }
 
-  @Test(.edge(1, 2, 3))
+  @Test(.tags(.edge1, .edge2, .edge3))
   func `a success goes around the whole cycle, and on to home`() async throws {
     let view = try makeScene()
     await view.logIn()
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(2)) func `a failure comes back to the View`() async throws {
+  @Test(.tags(.edge2)) func `a failure comes back to the View`() async throws {
     let view = try makeScene()
     parts.answer = .failure(Login.Failure.offline)
     await view.logIn()
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 2))
+  @Test(.tags(.edge1, .edge2))
   func `the worker gets the typed text, and sees that the task is cancelled`() async throws {
     let view = try makeScene()
     var isCancelled: Bool?
@@ -78,7 +78,9 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 2)) func `a request reaches the worker while another one waits`() async throws {
+  @Test(.tags(.edge1, .edge2)) func `a request reaches the worker while another one waits`()
+    async throws
+  {
     let view = try makeScene()
     parts.meanwhile = { [parts] in
       parts.meanwhile = {}
@@ -89,7 +91,7 @@ import Testing
     #expect(log.calls.count { $0 == asked } == 2)
   }
 
-  @Test(.edge(3))
+  @Test(.tags(.edge3))
   func `the Router finds the user in the Interactor that the View asked`() async throws {
     let view = try makeScene()
     await view.logIn()
@@ -103,7 +105,7 @@ import Testing
       home == [ann, ann, bob, bob].map { .navigator(.replaceRoot(with: .home(user: $0))) })
   }
 
-  @Test(.edge(4)) func `each part is made once`() throws {
+  @Test(.tags(.edge4)) func `each part is made once`() throws {
     let view = try makeScene()
 
     withExtendedLifetime(view) {
@@ -111,7 +113,7 @@ import Testing
     }
   }
 
-  @Test(.edge(3, 4)) func `two scenes share nothing`() async throws {
+  @Test(.tags(.edge3, .edge4)) func `two scenes share nothing`() async throws {
     let window = KataNavigatorSpy(log, number: 1)
     let otherWindow = KataNavigatorSpy(log, number: 2)
     let first = try makeScene(1, in: window)
@@ -132,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(4)) func `the first scene still works when there is a second`() async throws {
+  @Test(.tags(.edge4)) func `the first scene still works when there is a second`() async throws {
     let first = try makeScene(1)
     let second = try makeScene(2)
     await first.logIn()
@@ -150,7 +152,9 @@ import Testing
     }
   }
 
-  @Test(.edge(3, 4)) func `a scene that is opened after a login has no user`() async throws {
+  @Test(.tags(.edge3, .edge4)) func `a scene that is opened after a login has no user`()
+    async throws
+  {
     let first = try makeScene(1)
     await first.logIn()
     let second = try makeScene(2)
@@ -161,7 +165,7 @@ import Testing
     }
   }
 
-  @Test(.edge(5)) func `a scene still works when its configurator has gone`() async throws {
+  @Test(.tags(.edge5)) func `a scene still works when its configurator has gone`() async throws {
     var configurator: LoginConfigurator? = LoginConfigurator(parts: parts)
     let view = try #require(configurator?.makeScene(in: navigator) as? KataViewDouble)
     configurator = nil
@@ -178,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(5)) func `all five parts live and go with the View`() throws {
+  @Test(.tags(.edge5)) func `all five parts live and go with the View`() throws {
     var view: KataViewDouble? = try makeScene()
     withExtendedLifetime(view) {
       #expect(parts.alive() == ["interactor", "presenter", "router", "view", "worker"])
@@ -188,7 +192,7 @@ import Testing
     #expect(parts.alive() == [])
   }
 
-  @Test(.edge(5)) func `all five parts go with the View after a login, too`() async throws {
+  @Test(.tags(.edge5)) func `all five parts go with the View after a login, too`() async throws {
     var view: KataViewDouble? = try makeScene()
     await view?.logIn()
     view = nil
@@ -196,7 +200,7 @@ import Testing
     #expect(parts.alive() == [])
   }
 
-  @Test(.edge(5)) func `when one scene goes, the other stays`() async throws {
+  @Test(.tags(.edge5)) func `when one scene goes, the other stays`() async throws {
     let otherWindow = KataNavigatorSpy(log)
     var first: KataViewDouble? = try makeScene(1)
     let second = try makeScene(2, in: otherWindow)
@@ -209,15 +213,17 @@ import Testing
     }
   }
 
-  @Test(.edge(5)) func `neither the configurator nor the scene keeps the navigator alive`() throws {
-    let census = KataCensus()
+  @Test(.tags(.edge5)) func `neither the configurator nor the scene keeps the navigator alive`()
+    throws
+  {
+    let leakCheck = KataLeakCheck()
     var navigator: KataNavigatorSpy? = KataNavigatorSpy(log)
-    census.watch(navigator, as: "navigator")
+    leakCheck.watch(navigator, as: "navigator")
     let view = try makeScene(in: navigator)
     navigator = nil
 
     withExtendedLifetime(view) {
-      #expect(census.alive() == [])
+      #expect(leakCheck.alive() == [])
     }
   }
 }

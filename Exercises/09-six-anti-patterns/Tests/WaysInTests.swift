@@ -18,52 +18,52 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 }
 
 @Suite(.flow) struct PasswordLoginTests {
-  let door = KataDoor()
+  let harness = KataLoginHarness()
 
-  @Test(.edge(1, 7), arguments: [("ann@x.org", false), (" ann@x.org\n", true)])
+  @Test(.tags(.edge1, .edge7), arguments: [("ann@x.org", false), (" ann@x.org\n", true)])
   func `by password: a user is welcomed`(email: String, isCancelled: Bool) async {
-    let way = PasswordLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(
+    let way = PasswordLogin.make(view: harness.screen, worker: harness.worker)
+    await harness.logIn(
       by: way.logIn, email: email, answer: .success(ann), isCancelled: isCancelled)
 
     let asked = KataLoginCall.worker(.authenticate(email: email, password: "s3cret"))
-    #expect(door.log.calls == [asked, welcome])
+    #expect(harness.log.calls == [asked, welcome])
   }
 
-  @Test(.edge(1))
+  @Test(.tags(.edge1))
   func `by password: a refused user is not welcomed by the name of the one before`() async {
-    let way = PasswordLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .success(ann))
-    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
-    await door.logIn(by: way.logIn, answer: .success(bob))
-    await door.logIn(by: way.logIn, answer: .failure(KataOddError("no such host")))
+    let way = PasswordLogin.make(view: harness.screen, worker: harness.worker)
+    await harness.logIn(by: way.logIn, answer: .success(ann))
+    await harness.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
+    await harness.logIn(by: way.logIn, answer: .success(bob))
+    await harness.logIn(by: way.logIn, answer: .failure(KataOddError("no such host")))
 
     let welcomeBob = KataLoginCall.view(.displayWelcome(.init(greeting: "Welcome, Bob!")))
     #expect(
-      door.log.calls == [asked, welcome, asked, noEntry, asked, welcomeBob, asked, noEntry])
+      harness.log.calls == [asked, welcome, asked, noEntry, asked, welcomeBob, asked, noEntry])
   }
 }
 
 @Suite(.flow) struct GuestLoginTests {
-  let door: KataDoor
+  let harness: KataLoginHarness
   let view: GuestList
 
   init() {
-    door = KataDoor()
-    view = GuestList(door.list)
+    harness = KataLoginHarness()
+    view = GuestList(harness.list)
   }
 
-  @Test(.edge(2))
+  @Test(.tags(.edge2))
   func `as a guest: each change of the list is drawn, and so is the first list`() async {
-    let way = GuestLogin.make(view: view, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
-    await door.logIn(by: way.logIn, answer: .success(ann))
-    await door.logIn(by: way.logIn, answer: .success(bob))
-    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
-    await door.logIn(by: way.logIn, answer: .success(ann))
+    let way = GuestLogin.make(view: view, worker: harness.worker)
+    await harness.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
+    await harness.logIn(by: way.logIn, answer: .success(ann))
+    await harness.logIn(by: way.logIn, answer: .success(bob))
+    await harness.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
+    await harness.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(
-      door.log.calls == [
+      harness.log.calls == [
         asked, .view(.draw([])),
         asked, .view(.draw(["Ann is in"])),
         asked, .view(.draw(["Ann is in", "Bob is in"])),
@@ -87,86 +87,87 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 }
 
 @Suite(.flow) struct CodeLoginTests {
-  let door: KataDoor
+  let harness: KataLoginHarness
   let keys: CodeScreen
 
-  /// Keys whose panel is the door's screen.
+  /// Keys whose panel is the harness's screen.
   init() {
-    door = KataDoor()
-    keys = CodeLogin.make(panel: door.screen, worker: door.worker)
+    harness = KataLoginHarness()
+    keys = CodeLogin.make(panel: harness.screen, worker: harness.worker)
   }
 
   private func enter(_ code: String, answer: KataWorkerSpy.Answer) async {
-    await door.logIn(
+    await harness.logIn(
       by: { [keys] in await keys.enter($0.password ?? "", email: $0.email ?? "") },
       password: code, answer: answer)
   }
 
-  @Test(.edge(3), arguments: ["", "   ", "\t\n", " \u{301}"])
+  @Test(.tags(.edge3), arguments: ["", "   ", "\t\n", " \u{301}"])
   func `by code: a blank code is a problem, and the worker is not asked`(code: String) async {
     await enter(code, answer: .success(ann))
 
-    #expect(door.log.calls == [problem("No entry", "Enter your code.")])
+    #expect(harness.log.calls == [problem("No entry", "Enter your code.")])
   }
 
-  @Test(.edge(3, 7), arguments: ["", "   ", " s3cret "])
+  @Test(.tags(.edge3, .edge7), arguments: ["", "   ", " s3cret "])
   func `by code: the screen hands on every code as typed, blank ones too`(code: String) async {
-    keys.interactor = KataInteractorSpy(door.log)
+    keys.interactor = KataInteractorSpy(harness.log)
     await enter(code, answer: .success(ann))
 
     #expect(
-      door.log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: code)))])
+      harness.log.calls == [.interactor(.logIn(.init(email: "ann@x.org", password: code)))])
   }
 
-  @Test(.edge(3, 7)) func `by code: a user is welcomed`() async {
+  @Test(.tags(.edge3, .edge7)) func `by code: a user is welcomed`() async {
     await enter(" s3cret ", answer: .success(ann))
 
     #expect(
-      door.log.calls == [
+      harness.log.calls == [
         .worker(.authenticate(email: "ann@x.org", password: " s3cret ")), welcome,
       ])
   }
 
-  @Test(.edge(3)) func `by code: a wrong code is a problem`() async {
+  @Test(.tags(.edge3)) func `by code: a wrong code is a problem`() async {
     await enter("s3cret", answer: .failure(Login.Failure.wrongCredentials))
 
-    #expect(door.log.calls == [asked, noEntry])
+    #expect(harness.log.calls == [asked, noEntry])
   }
 }
 
 @Suite(.flow) struct PinLoginTests {
-  let door = KataDoor()
+  let harness = KataLoginHarness()
   let wrong = KataWorkerSpy.Answer.failure(Login.Failure.wrongCredentials)
   let offline = KataWorkerSpy.Answer.failure(Login.Failure.offline)
 
-  @Test(.edge(4)) func `by PIN: the third wrong PIN since the last user locks the pad`() async {
-    let way = PinLogin.make(view: door.screen, worker: door.worker)
+  @Test(.tags(.edge4)) func `by PIN: the third wrong PIN since the last user locks the pad`() async
+  {
+    let way = PinLogin.make(view: harness.screen, worker: harness.worker)
     for answer in [wrong, wrong, .success(ann), wrong, offline, wrong, wrong] {
-      await door.logIn(by: way.logIn, answer: answer)
+      await harness.logIn(by: way.logIn, answer: answer)
     }
 
     #expect(
-      door.log.calls == [
+      harness.log.calls == [
         asked, noEntry, asked, noEntry, asked, welcome,
         asked, noEntry, asked, noEntry, asked, noEntry, asked, locked,
       ])
   }
 
-  @Test(.edge(4))
+  @Test(.tags(.edge4))
   func `by PIN: a locked pad asks no worker, and the right PIN does not open it`() async {
-    let way = PinLogin.make(view: door.screen, worker: door.worker)
+    let way = PinLogin.make(view: harness.screen, worker: harness.worker)
     for answer in [wrong, wrong, wrong, .success(ann)] {
-      await door.logIn(by: way.logIn, answer: answer)
+      await harness.logIn(by: way.logIn, answer: answer)
     }
 
-    #expect(door.log.calls == [asked, noEntry, asked, noEntry, asked, locked, locked])
+    #expect(harness.log.calls == [asked, noEntry, asked, noEntry, asked, locked, locked])
   }
 
-  @Test(.edge(4)) func `by PIN: the Interactor says that the pad is locked`() async {
-    let pad = PinInteractor(presenter: KataPresenterSpy(door.log), worker: door.worker)
-    for answer in [wrong, wrong] { await door.logIn(by: pad.logIn, answer: answer) }
-    let calls = await door.log.calls {
-      for answer in [wrong, .success(ann)] { await door.logIn(by: pad.logIn, answer: answer) }
+  @Test(.tags(.edge4)) func `by PIN: the Interactor says that the pad is locked`() async {
+    let pad = PinInteractor(presenter: KataPresenterSpy(harness.log), worker: harness.worker)
+    for answer in [wrong, wrong] { await harness.logIn(by: pad.logIn, answer: answer) }
+    let calls = await harness.log.calls {
+      for answer in [wrong, .success(ann)] { await harness.logIn(by: pad.logIn, answer: answer) }
     }
 
     let saysLocked = KataLoginCall.presenter(.presentLogin(.failure(.accountLocked)))
@@ -175,42 +176,42 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
 }
 
 @Suite(.flow) struct BadgeLoginTests {
-  let door = KataDoor()
+  let harness = KataLoginHarness()
 
-  @Test(.edge(5)) func `by badge: any screen shows the welcome`() async {
-    let way = BadgeLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .success(ann))
+  @Test(.tags(.edge5)) func `by badge: any screen shows the welcome`() async {
+    let way = BadgeLogin.make(view: harness.screen, worker: harness.worker)
+    await harness.logIn(by: way.logIn, answer: .success(ann))
 
-    #expect(door.log.calls == [asked, welcome])
+    #expect(harness.log.calls == [asked, welcome])
   }
 
-  @Test(.edge(5)) func `by badge: any screen shows the problem`() async {
-    let way = BadgeLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
+  @Test(.tags(.edge5)) func `by badge: any screen shows the problem`() async {
+    let way = BadgeLogin.make(view: harness.screen, worker: harness.worker)
+    await harness.logIn(by: way.logIn, answer: .failure(Login.Failure.wrongCredentials))
 
-    #expect(door.log.calls == [asked, noEntry])
+    #expect(harness.log.calls == [asked, noEntry])
   }
 }
 
 @Suite(.flow) struct LinkLoginTests {
-  let door = KataDoor()
+  let harness = KataLoginHarness()
 
-  @Test(.edge(6)) func `by link: loading is over before the welcome`() async {
-    let way = LinkLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .success(ann))
+  @Test(.tags(.edge6)) func `by link: loading is over before the welcome`() async {
+    let way = LinkLogin.make(view: harness.screen, worker: harness.worker)
+    await harness.logIn(by: way.logIn, answer: .success(ann))
 
     #expect(
-      door.log.calls == [
+      harness.log.calls == [
         .view(.displayLoading(true)), asked, .view(.displayLoading(false)), welcome,
       ])
   }
 
-  @Test(.edge(6)) func `by link: loading is over before the problem`() async {
-    let way = LinkLogin.make(view: door.screen, worker: door.worker)
-    await door.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
+  @Test(.tags(.edge6)) func `by link: loading is over before the problem`() async {
+    let way = LinkLogin.make(view: harness.screen, worker: harness.worker)
+    await harness.logIn(by: way.logIn, answer: .failure(Login.Failure.offline))
 
     #expect(
-      door.log.calls == [
+      harness.log.calls == [
         .view(.displayLoading(true)), asked, .view(.displayLoading(false)), noEntry,
       ])
   }

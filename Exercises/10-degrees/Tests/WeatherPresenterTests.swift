@@ -9,14 +9,14 @@ import WeatherSpies
 @Suite(.flow) struct WeatherPresenterTests {
   let log = KataWeatherLog()
   let view: KataWeatherDisplaySpy
-  let presenter: KataNotedWeatherPresenter
+  let presenter: KataWeatherPresenterForwarder
 
   /// A presenter whose view is a spy; the suite keeps the spy, as the presenter's link is weak.
   init() {
     view = KataWeatherDisplaySpy(log)
     let presenter = WeatherPresenter()
     presenter.view = view
-    self.presenter = KataNotedWeatherPresenter(log, presenter)
+    self.presenter = KataWeatherPresenterForwarder(log, presenter)
   }
 
   /// Presents one report: Oslo and sunshine, unless told otherwise.
@@ -37,7 +37,7 @@ import WeatherSpies
     texts.map { .view(.displayWeather(.init(place: "Oslo", weather: $0))) }
   }
 
-  @Test(.edge(1, 2, 10))
+  @Test(.tags(.edge1, .edge2, .edge10))
   func `shows the place, whole degrees and the condition, in one call for each response`() {
     present(tenths: 220, place: " são Paulo ")
     present(tenths: 220, place: " são Paulo ")
@@ -47,7 +47,7 @@ import WeatherSpies
     #expect(log.calls == [shown, shown])
   }
 
-  @Test(.edge(1)) func `each condition has its word`() {
+  @Test(.tags(.edge1)) func `each condition has its word`() {
     for condition in Weather.Condition.allCases where condition != .notKnown {
       present(tenths: 30, condition)
     }
@@ -58,7 +58,7 @@ import WeatherSpies
           "3°C, Sunny", "3°C, Cloudy", "3°C, Foggy", "3°C, Rainy", "3°C, Snowy", "3°C, Stormy"))
   }
 
-  @Test(.edge(3)) func `Fahrenheit is converted from Celsius`() {
+  @Test(.tags(.edge3)) func `Fahrenheit is converted from Celsius`() {
     present(tenths: 0, in: .fahrenheit)
     present(tenths: 200, in: .fahrenheit)
     present(tenths: -400, in: .fahrenheit)
@@ -66,7 +66,7 @@ import WeatherSpies
     #expect(log.calls == shown("32°F, Sunny", "68°F, Sunny", "-40°F, Sunny"))
   }
 
-  @Test(.edge(2, 4)) func `in Celsius, the nearest whole degree is shown`() {
+  @Test(.tags(.edge2, .edge4)) func `in Celsius, the nearest whole degree is shown`() {
     present(tenths: 36)
     present(tenths: -36)
     present(tenths: 34)
@@ -75,7 +75,7 @@ import WeatherSpies
     #expect(log.calls == shown("4°C, Sunny", "-4°C, Sunny", "3°C, Sunny", "-3°C, Sunny"))
   }
 
-  @Test(.edge(3, 4)) func `in Fahrenheit, the exact temperature is rounded once`() {
+  @Test(.tags(.edge3, .edge4)) func `in Fahrenheit, the exact temperature is rounded once`() {
     present(tenths: 220, in: .fahrenheit)
     present(tenths: 36, in: .fahrenheit)
     present(tenths: -194, in: .fahrenheit)
@@ -83,7 +83,7 @@ import WeatherSpies
     #expect(log.calls == shown("72°F, Sunny", "38°F, Sunny", "-3°F, Sunny"))
   }
 
-  @Test(.edge(5)) func `a tie in Celsius is rounded away from zero`() {
+  @Test(.tags(.edge5)) func `a tie in Celsius is rounded away from zero`() {
     present(tenths: 25)
     present(tenths: 35)
     present(tenths: -25)
@@ -92,21 +92,22 @@ import WeatherSpies
     #expect(log.calls == shown("3°C, Sunny", "4°C, Sunny", "-3°C, Sunny", "-1°C, Sunny"))
   }
 
-  @Test(.edge(5)) func `a tie in Fahrenheit is rounded away from zero, too`() {
+  @Test(.tags(.edge5)) func `a tie in Fahrenheit is rounded away from zero, too`() {
     present(tenths: 25, in: .fahrenheit)
     present(tenths: -225, in: .fahrenheit)
 
     #expect(log.calls == shown("37°F, Sunny", "-9°F, Sunny"))
   }
 
-  @Test(.edge(6)) func `zero has no minus`() {
+  @Test(.tags(.edge6)) func `zero has no minus`() {
     present(tenths: -4)
     present(tenths: -178, in: .fahrenheit)
 
     #expect(log.calls == shown("0°C, Sunny", "0°F, Sunny"))
   }
 
-  @Test(.edge(7), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn", "fa_IR", "my_MM", "sv_SE"])
+  @Test(
+    .tags(.edge7), arguments: ["ar_EG", "ar-EG", "ar_EG@numbers=latn", "fa_IR", "my_MM", "sv_SE"])
   func `each number is written in the locale of its own settings`(locale: String) {
     present(tenths: -250)
     present(tenths: -250, locale: locale)
@@ -120,21 +121,21 @@ import WeatherSpies
           "\(68.formatted(style))°F, Sunny"))
   }
 
-  @Test(.edge(8)) func `without a temperature there is a dash`() {
+  @Test(.tags(.edge8)) func `without a temperature there is a dash`() {
     present(tenths: nil)
     present(tenths: nil, .rainy, in: .fahrenheit)
 
     #expect(log.calls == shown("–, Sunny", "–, Rainy"))
   }
 
-  @Test(.edge(9)) func `an unknown condition is left out with its comma`() {
+  @Test(.tags(.edge9)) func `an unknown condition is left out with its comma`() {
     present(tenths: 220, .notKnown)
     present(tenths: nil, .notKnown)
 
     #expect(log.calls == shown("22°C", "–"))
   }
 
-  @Test(.edge(10)) func `loading and failures are shown as they are given`() {
+  @Test(.tags(.edge10)) func `loading and failures are shown as they are given`() {
     presenter.presentLoading(true)
     presenter.presentLoading(false)
     presenter.presentWeather(.failure(.noSuchPlace))
@@ -147,7 +148,7 @@ import WeatherSpies
       log.calls == [.view(.displayLoading(true)), .view(.displayLoading(false)), problem, problem])
   }
 
-  @Test(.edge(11), arguments: ["hourly[1].time", "place"])
+  @Test(.tags(.edge11), arguments: ["hourly[1].time", "place"])
   func `a field that can't be read is named`(field: String) {
     presenter.presentWeather(.failure(.unreadable(field: field)))
 

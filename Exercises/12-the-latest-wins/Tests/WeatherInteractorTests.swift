@@ -9,7 +9,7 @@ import WeatherSpies
 @Suite(.flow) struct WeatherInteractorTests {
   let log = KataWeatherLog()
   let worker: KataWeatherWorkerSpy
-  let interactor: KataNotedWeather
+  let interactor: KataWeatherForwarder
   let requests: KataRequests<KataWeatherWorkerSpy.Answer>
 
   let settings = Weather.Settings(unit: .celsius, locale: "en_US")
@@ -25,7 +25,7 @@ import WeatherSpies
   /// An interactor between two spies that write into the same log; the worker waits to be answered.
   init() {
     worker = KataWeatherWorkerSpy(log)
-    interactor = KataNotedWeather(
+    interactor = KataWeatherForwarder(
       log, WeatherInteractor(presenter: KataWeatherPresenterSpy(log), worker: worker))
     requests = KataRequests(worker.gate)
   }
@@ -47,14 +47,15 @@ import WeatherSpies
     .presenter(.presentWeather(.failure(failure)))
   }
 
-  @Test(.edge(4, 6)) func `a single request is the latest`() async {
+  @Test(.tags(.edge4, .edge6)) func `a single request is the latest`() async {
     await showWeather()
     await requests.answer(with: .success(warm))
 
     #expect(log.calls == [begins, asked, ends, presented(warm)])
   }
 
-  @Test(.edge(1, 5)) func `a second request asks right away, and loading begins only once`() async {
+  @Test(.tags(.edge1, .edge5))
+  func `a second request asks right away, and loading begins only once`() async {
     await showWeather()
     await showWeather(in: "Bergen")
 
@@ -62,7 +63,7 @@ import WeatherSpies
       log.calls == [begins, asked, .worker(.fetchWeather(for: .init(name: "Bergen")))])
   }
 
-  @Test(.edge(2, 4)) func `a stale answer that comes last is dropped`() async {
+  @Test(.tags(.edge2, .edge4)) func `a stale answer that comes last is dropped`() async {
     await showWeather(in: "Bergen")
     await showWeather()
     await requests.answer(1, with: .success(warm))
@@ -72,7 +73,7 @@ import WeatherSpies
     #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
   }
 
-  @Test(.edge(2, 6))
+  @Test(.tags(.edge2, .edge6))
   func `a stale answer that comes first is dropped, too, and ends no loading`() async {
     await showWeather(in: "Bergen")
     await showWeather()
@@ -84,7 +85,7 @@ import WeatherSpies
     #expect(log.calls == [begins, askedForBergen, asked, ends, presented(warm)])
   }
 
-  @Test(.edge(2, 4, 6))
+  @Test(.tags(.edge2, .edge4, .edge6))
   func `the same place asked for twice is two requests, each with its own settings`() async {
     let fahrenheit = Weather.Settings(unit: .fahrenheit, locale: "en_US")
     await showWeather()
@@ -100,7 +101,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(3)) func `a stale request stays stale after the latest has failed`() async {
+  @Test(.tags(.edge3)) func `a stale request stays stale after the latest has failed`() async {
     await showWeather()
     await showWeather()
     await requests.answer(1, with: .failure(Weather.Failure.offline))
@@ -109,7 +110,9 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends, presented(.offline)])
   }
 
-  @Test(.edge(3, 8)) func `a stale request stays stale after the latest was cancelled`() async {
+  @Test(.tags(.edge3, .edge8)) func `a stale request stays stale after the latest was cancelled`()
+    async
+  {
     await showWeather()
     await showWeather()
     requests.cancel(1)
@@ -119,7 +122,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends])
   }
 
-  @Test(.edge(5))
+  @Test(.tags(.edge5))
   func `loading begins again after it has ended, although a stale request still waits`() async {
     await showWeather()
     await showWeather()
@@ -134,7 +137,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(7, 8),
+    .tags(.edge7, .edge8),
     arguments: [
       .failure(CancellationError()), .failure(URLError(.cancelled)),
       .failure(Weather.Failure.offline),
@@ -151,7 +154,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, ends])
   }
 
-  @Test(.edge(8)) func `cancelling sends nothing until the answer comes`() async {
+  @Test(.tags(.edge8)) func `cancelling sends nothing until the answer comes`() async {
     await showWeather()
     requests.cancel(0)
     await showWeather()
@@ -162,7 +165,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked])
   }
 
-  @Test(.edge(4, 6)) func `a request after a cancelled one is the latest`() async {
+  @Test(.tags(.edge4, .edge6)) func `a request after a cancelled one is the latest`() async {
     await showWeather()
     requests.cancel(0)
     await showWeather()
@@ -172,7 +175,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, asked, ends, presented(warm)])
   }
 
-  @Test(.edge(9), arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
+  @Test(.tags(.edge9), arguments: [CancellationError(), URLError(.cancelled)] as [any Error])
   func `an error of cancelling is a failure if no request was cancelled`(error: any Error) async {
     await showWeather()
     await requests.answer(with: .failure(error))
@@ -180,7 +183,7 @@ import WeatherSpies
     #expect(log.calls == [begins, asked, ends, presented(.unknown)])
   }
 
-  @Test(.edge(10)) func `showWeather returns after its own answer has been handled`() async {
+  @Test(.tags(.edge10)) func `showWeather returns after its own answer has been handled`() async {
     var returned: [String] = []
     for name in ["stale", "cancelled"] {
       await requests.start {
@@ -199,7 +202,7 @@ import WeatherSpies
     #expect(returned == ["cancelled", "stale"])
   }
 
-  @Test(.edge(11))
+  @Test(.tags(.edge11))
   func `the worker is asked in the caller's task, and is cancelled with it alone`() async {
     await showWeather()
     await showWeather()

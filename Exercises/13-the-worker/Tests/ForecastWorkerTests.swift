@@ -55,7 +55,7 @@ import WeatherSpies
     await reader.answer(with: answer)
   }
 
-  @Test(.edge(1), arguments: ["Oslo", "São Paulo", "10% off/Lima?"])
+  @Test(.tags(.edge1), arguments: ["Oslo", "São Paulo", "10% off/Lima?"])
   func `the client is asked once for each fetch, and the place is left as it is`(
     place: String
   ) async {
@@ -68,13 +68,13 @@ import WeatherSpies
     #expect(log.calls == [asked, refused(.offline), asked, read()])
   }
 
-  @Test(.edge(2)) func `the client is asked off the main actor`() async {
+  @Test(.tags(.edge2)) func `the client is asked off the main actor`() async {
     await reader.ask("Oslo")
 
     #expect(log.calls == [.client(.send("forecast/Oslo", onMain: false))])
   }
 
-  @Test(.edge(3)) func `the first call is the answer, and further calls are ignored`() async {
+  @Test(.tags(.edge3)) func `the first call is the answer, and further calls are ignored`() async {
     await reader.ask("Oslo")
     await reader.answer(with: Self.answer(), offline, Self.answer(status: 404))
     await reader.ask("Oslo")
@@ -83,20 +83,20 @@ import WeatherSpies
     #expect(log.calls == [asked, read(), asked, refused(.offline)])
   }
 
-  @Test(.edge(3)) func `two threads may call at once, and one of them is heard`() async {
+  @Test(.tags(.edge3)) func `two threads may call at once, and one of them is heard`() async {
     await reader.race("Oslo", with: offline)
 
     #expect(log.calls == [asked, refused(.offline)])
   }
 
-  @Test(.edge(3)) func `the client may call before send has returned`() async {
+  @Test(.tags(.edge3)) func `the client may call before send has returned`() async {
     await reader.ask("Oslo", during: .callsBack([Self.answer()]))
     await reader.ask("Oslo", during: .callsBack([offline, offline]))
 
     #expect(log.calls == [asked, read(), asked, refused(.offline)])
   }
 
-  @Test(.edge(4), arguments: CallsBack.allCases)
+  @Test(.tags(.edge4), arguments: CallsBack.allCases)
   func `cancelling reaches the handle and ends the fetch, whenever the client calls back`(
     callsBack: CallsBack
   ) async {
@@ -106,7 +106,7 @@ import WeatherSpies
     #expect(log.calls == [asked, cancelled, .reader(.isCancelled)])
   }
 
-  @Test(.edge(4)) func `cancelling one fetch leaves the others alone`() async {
+  @Test(.tags(.edge4)) func `cancelling one fetch leaves the others alone`() async {
     await reader.ask("Lima")
     await reader.ask("Oslo")
     await reader.cancel(0)
@@ -119,21 +119,21 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(5), arguments: CallsBack.allCases)
+  @Test(.tags(.edge5), arguments: CallsBack.allCases)
   func `cancelling while send is running reaches the handle, too`(callsBack: CallsBack) async {
     await reader.ask("Oslo", during: .isCancelled(callsBack))
 
     #expect(log.calls == [asked, cancelled, .reader(.isCancelled)])
   }
 
-  @Test(.edge(6)) func `a task that is already cancelled doesn't ask`() async {
+  @Test(.tags(.edge6)) func `a task that is already cancelled doesn't ask`() async {
     await reader.ask("Oslo", isCancelled: true)
 
     #expect(log.calls == [.reader(.isCancelled)])
   }
 
   @Test(
-    .edge(7),
+    .tags(.edge7),
     arguments: [
       (.failure(URLError(.notConnectedToInternet)), .offline),
       (.failure(URLError(.networkConnectionLost)), .offline),
@@ -156,14 +156,14 @@ import WeatherSpies
     #expect(log.calls == [asked, refused(failure)])
   }
 
-  @Test(.edge(7), arguments: [Weather.Payload.empty, .errorPage, .cutOff])
+  @Test(.tags(.edge7), arguments: [Weather.Payload.empty, .errorPage, .cutOff])
   func `a body that isn't JSON is an unknown failure`(payload: Weather.Payload) async {
     await fetch(.success(.init(status: 200, body: payload.body)))
 
     #expect(log.calls == [asked, refused(.unknown)])
   }
 
-  @Test(.edge(7), arguments: ["[]", "null", "7"])
+  @Test(.tags(.edge7), arguments: ["[]", "null", "7"])
   func `JSON that isn't an object is an unknown failure`(body: String) async {
     await fetch(.success(.init(status: 200, body: Data(body.utf8))))
 
@@ -171,7 +171,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(8),
+    .tags(.edge8),
     arguments: [
       (Weather.Payload.noPlace, "place"), (.noTime, "hourly[1].time"),
       (.noHigh, "daily[1].high"), (.nullTemperature, "hourly[2].temperature"),
@@ -186,7 +186,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(8),
+    .tags(.edge8),
     arguments: [
       "2026-03-01T06:00:00", "2026-03-01T06:00:00+0100", "2026-03-01T06:00:00.5Z",
       "2026-03-01T06:00Z", "2026-02-30T06:00:00Z",
@@ -197,7 +197,7 @@ import WeatherSpies
     #expect(log.calls == [asked, refused(.unreadable(field: "hourly[0].time"))])
   }
 
-  @Test(.edge(9)) func `everything is given as it was sent`() async {
+  @Test(.tags(.edge9)) func `everything is given as it was sent`() async {
     for payload in [Weather.Payload.oslo, .lima, .kathmandu] {
       await fetch(.success(.init(status: 200, body: payload.body)))
     }
@@ -209,7 +209,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(10),
+    .tags(.edge10),
     arguments: [
       ("2026-03-01T06:00:00Z", 1_772_344_800, 0),
       ("2026-03-01T06:00:00+05:30", 1_772_325_000, 330),
@@ -222,7 +222,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(11, 12),
+    .tags(.edge11, .edge12),
     arguments: [
       ("2.3", 23, "rainy", .rainy), ("-1.1", -11, "snowy", .snowy),
       ("16.1", 161, "hail", .notKnown), ("-0.7", -7, "Sunny", .notKnown),

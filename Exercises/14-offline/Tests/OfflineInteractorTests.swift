@@ -11,7 +11,7 @@ import WeatherSpies
   let clock: KataClockStub
   let store: KataStoreSpy
   let service: KataWeatherWorkerSpy
-  let interactor: KataNotedOffline
+  let interactor: KataOfflineForwarder
   let requests: KataRequests<KataWeatherWorkerSpy.Answer>
 
   let cold = Weather.Report(
@@ -26,7 +26,7 @@ import WeatherSpies
     store = KataStoreSpy(log)
     service = KataWeatherWorkerSpy(log)
     clock = KataClockStub(log, seconds: 1000)
-    interactor = KataNotedOffline(
+    interactor = KataOfflineForwarder(
       log,
       OfflineInteractor(
         presenter: KataOfflinePresenterSpy(log), service: service, store: store, clock: clock,
@@ -52,14 +52,14 @@ import WeatherSpies
     .presenter(.presentReport(response))
   }
 
-  @Test(.edge(1, 4, 6))
+  @Test(.tags(.edge1, .edge4, .edge6))
   func `without an entry the service is asked, and its report saved and presented`() async {
     await showWeather(answer: .success(warm))
 
     #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
   }
 
-  @Test(.edge(2), arguments: [1000, 700, 401])
+  @Test(.tags(.edge2), arguments: [1000, 700, 401])
   func `a fresh report is presented, and the service is not asked`(time: Int) async {
     store.put(.init(report: cold, time: time), as: "oslo")
 
@@ -68,7 +68,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, presented(.current(cold))])
   }
 
-  @Test(.edge(3)) func `a report whose age equals the limit is fresh`() async {
+  @Test(.tags(.edge3)) func `a report whose age equals the limit is fresh`() async {
     store.put(.init(report: cold, time: 400), as: "oslo")
 
     await showWeather(answer: .success(warm))
@@ -76,7 +76,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, presented(.current(cold))])
   }
 
-  @Test(.edge(3, 4), arguments: [(399, 0), (400, 1)])
+  @Test(.tags(.edge3, .edge4), arguments: [(399, 0), (400, 1)])
   func `age is judged after loading, and a stale report is replaced`(
     time: Int, seconds: Int
   ) async {
@@ -88,7 +88,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, saved(warm, 1000 + seconds), presented(.current(warm))])
   }
 
-  @Test(.edge(5)) func `a report from the future is stale`() async {
+  @Test(.tags(.edge5)) func `a report from the future is stale`() async {
     store.put(.init(report: cold, time: 1001), as: "oslo")
 
     await showWeather(answer: .success(warm))
@@ -96,7 +96,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, saved(warm), presented(.current(warm))])
   }
 
-  @Test(.edge(6))
+  @Test(.tags(.edge6))
   func `each report is saved with the time of its answer, not of its request`() async {
     await requests.start { await interactor.showWeather(.init(place: "oslo")) }
     clock.seconds = 1020
@@ -112,7 +112,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(7, 8),
+    .tags(.edge7, .edge8),
     arguments: [Weather.Failure.offline, KataOddError("odd"), CancellationError()] as [any Error],
     [100, 5000])
   func `if the service fails, a stale report is presented as outdated`(
@@ -125,7 +125,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
   }
 
-  @Test(.edge(8)) func `a stale report is presented, however old it is`() async {
+  @Test(.tags(.edge8)) func `a stale report is presented, however old it is`() async {
     store.put(.init(report: cold, time: 1000), as: "oslo")
     clock.seconds = 1_000_000_000
 
@@ -134,7 +134,9 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, presented(.outdated(cold))])
   }
 
-  @Test(.edge(8)) func `a report is stale even if it has come of age during the request`() async {
+  @Test(.tags(.edge8)) func `a report is stale even if it has come of age during the request`()
+    async
+  {
     store.put(.init(report: cold, time: 1001), as: "oslo")
     await requests.start { await interactor.showWeather(.init(place: "oslo")) }
     clock.seconds = 1020
@@ -144,7 +146,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(7, 9),
+    .tags(.edge7, .edge9),
     arguments: [
       (Weather.Failure.noSuchPlace, .noSuchPlace), (Weather.Failure.offline, .offline),
       (KataOddError("odd"), .unknown), (URLError(.timedOut), .unknown),
@@ -158,7 +160,7 @@ import WeatherSpies
     #expect(log.calls == [loaded, asked, presented(.failure(failure))])
   }
 
-  @Test(.edge(10), arguments: ["Oslo", " OSLO\n", "\toslo "])
+  @Test(.tags(.edge10), arguments: ["Oslo", " OSLO\n", "\toslo "])
   func `one place has one key, however it is typed`(place: String) async {
     await showWeather(answer: .success(warm))
     await showWeather(place, answer: .success(cold))
@@ -170,7 +172,9 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(10, 11)) func `the service gets the place as typed, and the store its key`() async {
+  @Test(.tags(.edge10, .edge11)) func `the service gets the place as typed, and the store its key`()
+    async
+  {
     await showWeather("\u{A0}Isfahan of IRAN", answer: .success(warm))
     await showWeather("Isfahan OFIRAN\n", answer: .failure(Weather.Failure.noSuchPlace))
 
@@ -185,7 +189,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(1)) func `an entry that the store has lost is not remembered elsewhere`() async {
+  @Test(.tags(.edge1)) func `an entry that the store has lost is not remembered elsewhere`() async {
     await showWeather(answer: .success(warm))
     store.put(nil, as: "oslo")
     await showWeather(answer: .failure(Weather.Failure.offline))

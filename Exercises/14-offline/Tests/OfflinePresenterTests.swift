@@ -22,7 +22,8 @@ import WeatherSpies
     .presenter(.presentWeather(response))
   }
 
-  @Test(.edge(12)) func `the line appears for an outdated report, and goes with a current one`() {
+  @Test(.tags(.edge12))
+  func `the line appears for an outdated report, and goes with a current one`() {
     #expect(view.notice == nil)
 
     presenter.presentReport(.outdated(cold))
@@ -32,7 +33,7 @@ import WeatherSpies
     #expect(view.notice == nil)
   }
 
-  @Test(.edge(12)) func `whoever reads the line is told of it`() {
+  @Test(.tags(.edge12)) func `whoever reads the line is told of it`() {
     let reader = KataReader()
     reader.read { view.notice }
 
@@ -41,14 +42,15 @@ import WeatherSpies
     #expect(reader.wasTold)
   }
 
-  @Test(.edge(13)) func `the Presenter of the weather gets each report once, with the settings`() {
+  @Test(.tags(.edge13))
+  func `the Presenter of the weather gets each report once, with the settings`() {
     presenter.presentReport(.current(cold))
     presenter.presentReport(.outdated(cold))
 
     #expect(log.calls == [handedOn(.success(cold, settings)), handedOn(.success(cold, settings))])
   }
 
-  @Test(.edge(13)) func `without a View, the weather is shown all the same`() {
+  @Test(.tags(.edge13)) func `without a View, the weather is shown all the same`() {
     presenter.view = nil
 
     presenter.presentReport(.current(cold))
@@ -57,7 +59,7 @@ import WeatherSpies
     #expect(log.calls == [handedOn(.success(cold, settings)), handedOn(.success(cold, settings))])
   }
 
-  @Test(.edge(14)) func `without a View, a failure is handed on all the same`() {
+  @Test(.tags(.edge14)) func `without a View, a failure is handed on all the same`() {
     presenter.view = nil
 
     presenter.presentReport(.failure(.offline))
@@ -65,7 +67,7 @@ import WeatherSpies
     #expect(log.calls == [handedOn(.failure(.offline))])
   }
 
-  @Test(.edge(14)) func `a failure is handed on as it is, and leaves the line alone`() {
+  @Test(.tags(.edge14)) func `a failure is handed on as it is, and leaves the line alone`() {
     presenter.presentReport(.failure(.offline))
     #expect(view.notice == nil)
 

@@ -8,7 +8,7 @@ import WeatherSpies
 
 @Suite(.flow) struct ModuleTests {
   let log = KataWeatherLog()
-  let census = KataCensus()
+  let leakCheck = KataLeakCheck()
   let worker: KataWeatherWorkerSpy
   let window: Window
   let requests: KataRequests<KataWeatherWorkerSpy.Answer>
@@ -30,8 +30,8 @@ import WeatherSpies
     let view = KataModuleViewSpy(log)
     view.module = makeWeatherModule(view: view, worker: worker)
     window.view = view
-    census.watch(view, as: "view")
-    census.watch(view.module, as: "module")
+    leakCheck.watch(view, as: "view")
+    leakCheck.watch(view.module, as: "module")
   }
 
   /// Opens a place, and waits until the worker is asked or the request is over.
@@ -65,7 +65,7 @@ import WeatherSpies
     .view(.displayChoice(.init(place: place)))
   }
 
-  @Test(.edge(1, 2))
+  @Test(.tags(.edge1, .edge2))
   func `opening a place asks the worker and displays its weather, also when it is shown`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
@@ -79,7 +79,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(2)) func `unknown weather is displayed as a dash`() async {
+  @Test(.tags(.edge2)) func `unknown weather is displayed as a dash`() async {
     await open("Oslo")
     await requests.answer(
       with: .success(
@@ -89,7 +89,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(4, 5),
+    .tags(.edge4, .edge5),
     arguments: [
       (Weather.Failure.noSuchPlace, "There is no such place."),
       (Weather.Failure.offline, "You are offline."),
@@ -106,7 +106,9 @@ import WeatherSpies
     #expect(log.calls == [asked("Oslo"), problem("Oslo", message)])
   }
 
-  @Test(.edge(3, 6)) func `each answer is displayed under the place it was asked for`() async {
+  @Test(.tags(.edge3, .edge6)) func `each answer is displayed under the place it was asked for`()
+    async
+  {
     await open("Oslo")
     await open("Lima")
     await refresh()
@@ -121,7 +123,9 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(3, 4)) func `a failure is displayed under the place it was asked for`() async {
+  @Test(.tags(.edge3, .edge4)) func `a failure is displayed under the place it was asked for`()
+    async
+  {
     await open("Oslo")
     await open("Lima")
     await requests.answer(0, with: .failure(Weather.Failure.offline))
@@ -129,7 +133,7 @@ import WeatherSpies
     #expect(log.calls == [asked("Oslo"), asked("Lima"), problem("Oslo", "You are offline.")])
   }
 
-  @Test(.edge(6)) func `a refresh asks again for the place that was opened last`() async {
+  @Test(.tags(.edge6)) func `a refresh asks again for the place that was opened last`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     await open("Lima")
@@ -144,13 +148,13 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(7)) func `before anything was opened, a refresh does nothing`() async {
+  @Test(.tags(.edge7)) func `before anything was opened, a refresh does nothing`() async {
     await refresh()
 
     #expect(log.calls == [])
   }
 
-  @Test(.edge(8)) func `the place that is shown is chosen, each time`() async {
+  @Test(.tags(.edge8)) func `the place that is shown is chosen, each time`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     choose()
@@ -162,7 +166,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(9)) func `before anything is shown, choose does nothing`() async {
+  @Test(.tags(.edge9)) func `before anything is shown, choose does nothing`() async {
     choose()
     await open("Oslo")
     choose()
@@ -172,7 +176,9 @@ import WeatherSpies
     #expect(log.calls == [asked("Oslo"), problem("Oslo", "You are offline.")])
   }
 
-  @Test(.edge(8)) func `while another place is awaited, the place that is shown is chosen`() async {
+  @Test(.tags(.edge8)) func `while another place is awaited, the place that is shown is chosen`()
+    async
+  {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     await open("Lima")
@@ -184,7 +190,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(8)) func `after a problem, the place that was shown before is chosen`() async {
+  @Test(.tags(.edge8)) func `after a problem, the place that was shown before is chosen`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     await open("Lima")
@@ -198,7 +204,9 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(10)) func `a request returns after its outcome is displayed, and not before`() async {
+  @Test(.tags(.edge10)) func `a request returns after its outcome is displayed, and not before`()
+    async
+  {
     let module = window.view?.module
     var callsAtReturn: [KataWeatherCall]?
     await requests.start {
@@ -211,23 +219,23 @@ import WeatherSpies
     #expect(callsAtReturn == [asked("Oslo"), shown("Oslo", "-3.4°C, snowy")])
   }
 
-  @Test(.edge(11)) func `the module is freed with its view`() async {
+  @Test(.tags(.edge11)) func `the module is freed with its view`() async {
     await open("Oslo")
     await requests.answer(with: .success(snow))
     choose()
     window.view = nil
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 
-  @Test(.edge(11))
+  @Test(.tags(.edge11))
   func `the view is freed while an answer is awaited, and the module after the answer`() async {
     await open("Oslo")
     window.view = nil
-    #expect(!census.alive().contains("view"))
+    #expect(!leakCheck.alive().contains("view"))
 
     await requests.answer(with: .success(snow))
     #expect(log.calls == [asked("Oslo")])
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 }

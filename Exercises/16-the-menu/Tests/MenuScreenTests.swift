@@ -9,7 +9,7 @@ import Testing
 @Suite(.flow) struct MenuScreenTests {
   let log = KataIceCreamLog()
   let file: KataFileSpy
-  let screen: KataNotedMenu
+  let screen: KataMenuForwarder
   let pier = IceCream.Menu(
     currency: .init(code: "USD", digits: 2),
     cones: [.init(name: "Waffle", price: 120), .init(name: "Cup", price: 0)],
@@ -21,7 +21,7 @@ import Testing
 
   init() {
     file = KataFileSpy(log)
-    screen = KataNotedMenu(log, makeMenuScreen(file: file))
+    screen = KataMenuForwarder(log, makeMenuScreen(file: file))
   }
 
   /// The screen appears over a file with these bytes.
@@ -47,7 +47,7 @@ import Testing
 
   // The screen.
 
-  @Test(.edge(1)) func `a new screen shows nothing, and leaves the file alone`() {
+  @Test(.tags(.edge1)) func `a new screen shows nothing, and leaves the file alone`() {
     file.body = .success(IceCream.MenuFile.pier.body)
     let screen = makeMenuScreen(file: file)
 
@@ -59,7 +59,8 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test(.edge(2, 3)) func `the file is read once, and each list shows its names in their order`() {
+  @Test(.tags(.edge2, .edge3))
+  func `the file is read once, and each list shows its names in their order`() {
     appear(over: .pier)
 
     #expect(screen.cones == ["Waffle", "Cup"])
@@ -69,13 +70,13 @@ import Testing
     #expect(log.calls == [.file(.read)])
   }
 
-  @Test(.edge(4)) func `the data store has the currency, and all items with their prices`() {
+  @Test(.tags(.edge4)) func `the data store has the currency, and all items with their prices`() {
     appear(over: .pier)
 
     #expect(screen.dataStore.menu == pier)
   }
 
-  @Test(.edge(2, 3, 8))
+  @Test(.tags(.edge2, .edge3, .edge8))
   func `each time it appears, the screen has what the file holds now, and nothing else`() {
     appear(over: .pier)
     appear(over: .cutOff)
@@ -90,8 +91,8 @@ import Testing
     #expect(log.calls == [.file(.read), .file(.read), .file(.read)])
   }
 
-  @Test(.edge(4, 5, 7)) func `names and prices are as in the file, and unknown fields are ignored`()
-  {
+  @Test(.tags(.edge4, .edge5, .edge7))
+  func `names and prices are as in the file, and unknown fields are ignored`() {
     appear(over: .harbor)
 
     #expect(screen.cones == ["Cup"])
@@ -108,7 +109,7 @@ import Testing
           toppings: [.init(name: "Kinako", price: 150), .init(name: "くろみつ", price: 0)]))
   }
 
-  @Test(.edge(6)) func `empty lists are shown empty, even if all lists are`() {
+  @Test(.tags(.edge6)) func `empty lists are shown empty, even if all lists are`() {
     appear(over: .noToppingsYet)
     #expect(screen.cones == ["Waffle", "Cup"])
     #expect(screen.toppings == [])
@@ -123,7 +124,7 @@ import Testing
         == IceCream.Menu(currency: pier.currency, cones: [], flavors: [], toppings: []))
   }
 
-  @Test(.edge(9)) func `the data store changes before the screen does`() {
+  @Test(.tags(.edge9)) func `the data store changes before the screen does`() {
     var menu: IceCream.Menu?
     let reader = KataReader()
     reader.onTold = { [screen] in menu = screen.dataStore.menu }
@@ -137,7 +138,7 @@ import Testing
     #expect(menu == nil)
   }
 
-  @Test(.edge(10)) func `a reader of each list and of the message is told of a change`() {
+  @Test(.tags(.edge10)) func `a reader of each list and of the message is told of a change`() {
     let (cones, flavors, toppings) = (KataReader(), KataReader(), KataReader())
     cones.read { screen.cones }
     flavors.read { screen.flavors }
@@ -153,28 +154,28 @@ import Testing
     #expect(message.wasTold)
   }
 
-  @Test(.edge(11)) func `a screen that has appeared is freed with its last user`() {
-    let census = KataCensus()
+  @Test(.tags(.edge11)) func `a screen that has appeared is freed with its last user`() {
+    let leakCheck = KataLeakCheck()
     do {
       let screen = makeMenuScreen(file: file)
-      census.watch(screen, as: "screen")
+      leakCheck.watch(screen, as: "screen")
       screen.appear()
       #expect(screen.message != nil)
     }
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 
   // What makes a menu unreadable.
 
-  @Test(.edge(12), arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName, .capitalPrice])
+  @Test(.tags(.edge12), arguments: [IceCream.MenuFile.noFlavors, .noPrice, .noName, .capitalPrice])
   func `a menu with a missing field is unreadable`(menu: IceCream.MenuFile) {
     appear(over: menu)
 
     expectUnreadable()
   }
 
-  @Test(.edge(13), arguments: [IceCream.MenuFile.nullPrice, .nullCone])
+  @Test(.tags(.edge13), arguments: [IceCream.MenuFile.nullPrice, .nullCone])
   func `a menu with a null value or item is unreadable`(menu: IceCream.MenuFile) {
     appear(over: menu)
 
@@ -182,7 +183,7 @@ import Testing
   }
 
   @Test(
-    .edge(14),
+    .tags(.edge14),
     arguments: [
       IceCream.MenuFile.priceAsText, .digitsAsText, .codeAsNumber, .flavorAsText, .conesAsObject,
       .halfCents, .hugePrice,
@@ -193,7 +194,7 @@ import Testing
     expectUnreadable()
   }
 
-  @Test(.edge(15), arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])
+  @Test(.tags(.edge15), arguments: [IceCream.MenuFile.cutOff, .latin1, .empty, .page])
   func `bytes that Foundation can't read as JSON are unreadable`(menu: IceCream.MenuFile) {
     appear(over: menu)
 
@@ -201,7 +202,7 @@ import Testing
   }
 
   @Test(
-    .edge(16),
+    .tags(.edge16),
     arguments: [KataOddError("wet"), CocoaError(.fileReadNoPermission), CancellationError()]
       as [any Error])
   func `a file that can't be read is unreadable, whatever it throws`(error: any Error) {

@@ -23,7 +23,8 @@ import Testing
     view = OrderView(interactor: interactor)
   }
 
-  @Test(.edge(13, 17)) func `what is displayed is shown as it came, and readers are told`() {
+  @Test(.tags(.edge13, .edge17))
+  func `what is displayed is shown as it came, and readers are told`() {
     let (receipt, confirmation, alert) = (KataReader(), KataReader(), KataReader())
     receipt.read { view.receipt }
     view.displayOrder(waffle)
@@ -51,7 +52,7 @@ import Testing
     #expect(log.calls == [])
   }
 
-  @Test(.edge(14)) func `a refusal leaves the order on the screen`() {
+  @Test(.tags(.edge14)) func `a refusal leaves the order on the screen`() {
     view.displayOrder(waffle)
     view.displayProblem(.init(title: "Older", message: ""))
     view.displayProblem(problem)
@@ -61,7 +62,7 @@ import Testing
     #expect(view.problem == problem)
   }
 
-  @Test(.edge(15)) func `each tap sends one request, whatever is shown`() {
+  @Test(.tags(.edge15)) func `each tap sends one request, whatever is shown`() {
     view.confirm()
     view.choose(.topping, item: 1)
     view.displayOrder(waffle)
@@ -85,7 +86,8 @@ import Testing
   }
 
   @Test(
-    .edge(16), arguments: ["choose", "remove", "confirm", "dismiss"], ["problem", "confirmation"])
+    .tags(.edge16), arguments: ["choose", "remove", "confirm", "dismiss"],
+    ["problem", "confirmation"])
   func `a tap takes the old notice away before it sends, and the answer stays`(
     tap: String, old: String
   ) {

@@ -7,8 +7,8 @@ import Testing
 
 @Suite(.flow) struct SignUpTests {
   let log = KataLoginLog()
-  let interactor: KataNotedSignUp
-  let presenter: KataNotedSignUpPresenter
+  let interactor: KataSignUpForwarder
+  let presenter: KataSignUpPresenterForwarder
   let view: KataSignUpDisplaySpy
 
   let email = "ann@x.org"
@@ -16,12 +16,12 @@ import Testing
 
   /// An Interactor with one spy, and a Presenter with another, so that each can be tested alone.
   init() {
-    interactor = KataNotedSignUp(
+    interactor = KataSignUpForwarder(
       log, SignUpInteractor(presenter: KataSignUpPresenterSpy(log)))
     view = KataSignUpDisplaySpy(log)
     let presenter = SignUpPresenter()
     presenter.view = view
-    self.presenter = KataNotedSignUpPresenter(log, presenter)
+    self.presenter = KataSignUpPresenterForwarder(log, presenter)
   }
 
   private func edit(email: String?, password: String?) {
@@ -42,7 +42,7 @@ import Testing
 
   // The Interactor.
 
-  @Test(.edge(1, 2, 3))
+  @Test(.tags(.edge1, .edge2, .edge3))
   func `nothing is judged before the first edit, and each edit judges both fields`() {
     #expect(log.calls == [])
 
@@ -58,7 +58,8 @@ import Testing
       ])
   }
 
-  @Test(.edge(4, 5, 10)) func `a field that was never touched is judged as an empty field`() {
+  @Test(.tags(.edge4, .edge5, .edge10))
+  func `a field that was never touched is judged as an empty field`() {
     edit(email: nil, password: "abc")
     edit(email: "", password: "abc")
     edit(email: "ann", password: nil)
@@ -69,7 +70,7 @@ import Testing
     #expect(log.calls == [noEmail, noEmail, noPassword, noPassword])
   }
 
-  @Test(.edge(1)) func `an unchanged form is judged again at each request`() {
+  @Test(.tags(.edge1)) func `an unchanged form is judged again at each request`() {
     edit(email: "ann", password: password)
     edit(email: "ann", password: password)
     edit(email: email, password: password)
@@ -78,7 +79,7 @@ import Testing
     #expect(log.calls == [judged(email: .noAt), judged(email: .noAt), judged(), judged()])
   }
 
-  @Test(.edge(5), arguments: [" ", " \t\n", "\u{A0}", "\u{2003}\u{3000}"])
+  @Test(.tags(.edge5), arguments: [" ", " \t\n", "\u{A0}", "\u{2003}\u{3000}"])
   func `an email made of blanks only is missing`(email: String) {
     edit(email: email, password: password)
 
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(
-    .edge(6, 7),
+    .tags(.edge6, .edge7),
     arguments: [
       ("ann", .noAt), ("ann.x.org", .noAt), ("a@b@c", .severalAts), ("ann@@x.org", .severalAts),
       ("@@", .severalAts), ("@ann@", .severalAts), (#""a@b"@x.org"#, .severalAts),
@@ -100,7 +101,7 @@ import Testing
     #expect(log.calls == [judged(email: reason)])
   }
 
-  @Test(.edge(8), arguments: ["@x.org", "ann@", "@", " @x.org", "ann@\n\t"])
+  @Test(.tags(.edge8), arguments: ["@x.org", "ann@", "@", " @x.org", "ann@\n\t"])
   func `an email with a blank side of its @ is incomplete`(email: String) {
     edit(email: email, password: password)
 
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test(
-    .edge(9),
+    .tags(.edge9),
     arguments: [
       "a@b", " ann@x.org\n", "ann lee@x.org", "zoé+1@日本", "(ann)@[x]", "-@+", "a@\u{301}b@c",
     ])
@@ -118,7 +119,7 @@ import Testing
     #expect(log.calls == [judged()])
   }
 
-  @Test(.edge(11), arguments: [("a", 7), ("abcdefg", 1), ("    ", 4), (" abcdef", 1)])
+  @Test(.tags(.edge11), arguments: [("a", 7), ("abcdefg", 1), ("    ", 4), (" abcdef", 1)])
   func `a short password is refused with the number of missing characters`(
     password: String, lacking: Int
   ) {
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(
-    .edge(12),
+    .tags(.edge12),
     arguments: [
       "abcdefgh", "        ", " abcdefg", "12345678", String(repeating: "long ", count: 50),
     ])
@@ -139,7 +140,7 @@ import Testing
   }
 
   @Test(
-    .edge(13),
+    .tags(.edge13),
     arguments: [
       ("👨‍👩‍👧‍👦🇨🇭", 6), ("🇨🇭🇯🇵🇰🇪🇧🇷", 4), ("👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽", 1),
       ("e\u{301}e\u{301}e\u{301}e\u{301}", 4), ("ééééééé", 1), ("ﬁﬁﬁﬁ", 4), ("ﷺ", 7), ("㍿½", 6),
@@ -153,7 +154,8 @@ import Testing
 
   // The Presenter.
 
-  @Test(.edge(15, 16)) func `each reason is displayed in its words as the hint of its field`() {
+  @Test(.tags(.edge15, .edge16))
+  func `each reason is displayed in its words as the hint of its field`() {
     for reason in Login.SignUp.EmailReason.allCases {
       presenter.presentValidation(.init(email: reason, password: nil))
     }
@@ -179,7 +181,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(14, 16, 17))
+  @Test(.tags(.edge14, .edge16, .edge17))
   func `a field that is fine has no hint, and two of them turn the button on`() {
     presenter.presentValidation(.init(email: .missing, password: .missing))
     presenter.presentValidation(.init(email: nil, password: .missing))
@@ -195,7 +197,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(14)) func `each response is displayed once, even an equal one`() {
+  @Test(.tags(.edge14)) func `each response is displayed once, even an equal one`() {
     presenter.presentValidation(.init(email: nil, password: nil))
     presenter.presentValidation(.init(email: nil, password: nil))
     presenter.presentValidation(.init(email: .missing, password: nil))
@@ -207,9 +209,9 @@ import Testing
 
   // Both.
 
-  @Test(.edge(3, 11, 14, 15, 16, 17))
+  @Test(.tags(.edge3, .edge11, .edge14, .edge15, .edge16, .edge17))
   func `with both parts, each edit shows what is wrong with the whole form now`() {
-    let interactor = KataNotedSignUp(log, SignUpInteractor(presenter: presenter))
+    let interactor = KataSignUpForwarder(log, SignUpInteractor(presenter: presenter))
     interactor.validate(.init(email: "ann", password: nil))
     interactor.validate(.init(email: "ann@x.org", password: nil))
     interactor.validate(.init(email: "ann@x.org", password: "👨‍👩‍👧‍👦🇨🇭 1234"))

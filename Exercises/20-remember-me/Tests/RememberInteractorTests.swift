@@ -10,7 +10,7 @@ import Testing
   let log = KataLoginLog()
   let worker: KataRegisterWorkerSpy
   let keeper: KataKeeperSpy
-  let interactor: KataNotedRemember
+  let interactor: KataRememberForwarder
   let requests: KataRequests<KataRegisterWorkerSpy.Answer>
 
   let ann = Login.User(name: "Ann")
@@ -22,7 +22,7 @@ import Testing
   init() {
     worker = KataRegisterWorkerSpy(log)
     keeper = KataKeeperSpy(log)
-    interactor = KataNotedRemember(
+    interactor = KataRememberForwarder(
       log,
       RememberInteractor(
         presenter: KataRememberPresenterSpy(log), worker: worker, keeper: keeper))
@@ -74,13 +74,15 @@ import Testing
     .presenter(.presentRegistration(response))
   }
 
-  @Test(.edge(1, 2)) func `without a record, the switch is on and the field is empty`() async {
+  @Test(.tags(.edge1, .edge2)) func `without a record, the switch is on and the field is empty`()
+    async
+  {
     await interactor.loadRemembered(.init())
 
     #expect(log.calls == [loaded, began(true, nil)])
   }
 
-  @Test(.edge(3), arguments: ["ann@x.org", " Ann@x.org\n", " ", "", nil])
+  @Test(.tags(.edge3), arguments: ["ann@x.org", " Ann@x.org\n", " ", "", nil])
   func `with a record that is on, the field has the record's email`(email: String?) async {
     keeper.put(.init(remembers: true, email: email))
 
@@ -89,7 +91,7 @@ import Testing
     #expect(log.calls == [loaded, began(true, email)])
   }
 
-  @Test(.edge(4), arguments: [nil, "ann@x.org"])
+  @Test(.tags(.edge4), arguments: [nil, "ann@x.org"])
   func `with a record that is off, the switch is off and the field is empty`(email: String?) async {
     keeper.put(.init(remembers: false, email: email))
 
@@ -98,7 +100,7 @@ import Testing
     #expect(log.calls == [loaded, began(false, nil)])
   }
 
-  @Test(.edge(1)) func `the record is loaded each time`() async {
+  @Test(.tags(.edge1)) func `the record is loaded each time`() async {
     keeper.put(.init(remembers: true, email: "bob@x.org", password: "old"))
     await interactor.loadRemembered(.init())
     keeper.put(nil)
@@ -107,7 +109,7 @@ import Testing
     #expect(log.calls == [loaded, began(true, "bob@x.org"), loaded, began(true, nil)])
   }
 
-  @Test(.edge(2)) func `when the record is lost, so is the email`() async {
+  @Test(.tags(.edge2)) func `when the record is lost, so is the email`() async {
     await logIn(answer: .success(ann))
     keeper.put(nil)
     let calls = await log.calls { await interactor.loadRemembered(.init()) }
@@ -115,7 +117,7 @@ import Testing
     #expect(calls == [loaded, began(true, nil)])
   }
 
-  @Test(.edge(5)) func `before the worker answers, nothing is saved or presented`() async {
+  @Test(.tags(.edge5)) func `before the worker answers, nothing is saved or presented`() async {
     await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
     #expect(log.calls == [asked])
 
@@ -125,7 +127,7 @@ import Testing
   }
 
   @Test(
-    .edge(5, 6, 7, 9),
+    .tags(.edge5, .edge6, .edge7, .edge9),
     arguments: [
       ("ann@x.org", "s3cret"), (" ann@x.org\n", "s3cret"), ("\u{A0}ann@x.org", " "),
       ("ann@x.org", "s3cret\n"),
@@ -143,7 +145,7 @@ import Testing
         + saved(true, "ann@x.org") + [presented(registration: .success(.init(name: " ")))])
   }
 
-  @Test(.edge(6, 8)) func `with the switch off, a success saves no email`() async {
+  @Test(.tags(.edge6, .edge8)) func `with the switch off, a success saves no email`() async {
     keeper.put(.init(remembers: true, email: "bob@x.org"))
 
     await logIn(remembers: false, answer: .success(ann))
@@ -156,7 +158,7 @@ import Testing
         + [askedToRegister] + saved(false, nil) + [presented(registration: .success(ann))])
   }
 
-  @Test(.edge(9)) func `an equal record is saved again`() async {
+  @Test(.tags(.edge9)) func `an equal record is saved again`() async {
     keeper.put(.init(remembers: true, email: "ann@x.org"))
     await logIn(answer: .success(ann))
     keeper.put(nil)
@@ -170,7 +172,7 @@ import Testing
     #expect(log.calls == once + once + registered)
   }
 
-  @Test(.edge(10), arguments: ["s3cret", "correct horse battery staple", "пароль-1"])
+  @Test(.tags(.edge10), arguments: ["s3cret", "correct horse battery staple", "пароль-1"])
   func `the keeper never gets a password`(password: String) async {
     keeper.put(.init(remembers: true, email: "bob@x.org", password: "old"))
     await interactor.loadRemembered(.init())
@@ -182,7 +184,9 @@ import Testing
     #expect(keeper.texts == ["ann@x.org", "ann@x.org"])
   }
 
-  @Test(.edge(6, 11, 12)) func `a failure keeps its kind, and nothing is saved`() async {
+  @Test(.tags(.edge6, .edge11, .edge12)) func `a failure keeps its kind, and nothing is saved`()
+    async
+  {
     for failure in Login.Failure.allCases {
       await logIn(remembers: failure != .offline, answer: .failure(failure))
     }
@@ -197,7 +201,7 @@ import Testing
     #expect(log.calls == logins + registrations)
   }
 
-  @Test(.edge(11, 13)) func `any other error is unknown`() async {
+  @Test(.tags(.edge11, .edge13)) func `any other error is unknown`() async {
     await logIn(answer: .failure(URLError(.notConnectedToInternet)))
     await logIn(answer: .failure(Login.Register.Failure.offline))
     await register(answer: .failure(CancellationError()))
@@ -212,7 +216,7 @@ import Testing
   }
 
   @Test(
-    .edge(14),
+    .tags(.edge14),
     arguments: [(nil, "s3cret"), (" \n", "s3cret"), ("ann@x.org", nil), ("ann@x.org", "")]
       as [(String?, String?)])
   func `if something is missing, the worker is not asked`(email: String?, password: String?) async {
@@ -226,7 +230,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(15), arguments: [false, true])
+  @Test(.tags(.edge15), arguments: [false, true])
   func `what is cancelled is saved and presented all the same`(isBefore: Bool) async {
     let request = typed("ann@x.org", "s3cret", true)
     await requests.start { await kataCancelled(isBefore) { await interactor.logIn(request) } }
@@ -241,7 +245,7 @@ import Testing
         + [askedToRegister] + saved(true, "ann@x.org") + [presented(registration: .success(ann))])
   }
 
-  @Test(.edge(16)) func `each method returns after its response has been presented`() async {
+  @Test(.tags(.edge16)) func `each method returns after its response has been presented`() async {
     let request = typed("ann@x.org", "s3cret", true)
     var last: [KataLoginCall?] = []
     await requests.start {
@@ -258,7 +262,7 @@ import Testing
     #expect(last == [presented(.success(ann)), presented(registration: .success(ann))])
   }
 
-  @Test(.edge(15)) func `a cancelled caller is told that something is missing`() async {
+  @Test(.tags(.edge15)) func `a cancelled caller is told that something is missing`() async {
     let request = typed(nil, "s3cret", true)
     await requests.start { await kataCancelled { await interactor.logIn(request) } }
     await requests.start { await kataCancelled { await interactor.register(request) } }
@@ -270,7 +274,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(15))
+  @Test(.tags(.edge15))
   func `a cancelled caller's failures and loads are presented all the same`() async {
     await requests.start { await interactor.logIn(typed("ann@x.org", "s3cret", true)) }
     requests.cancel(0)

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    .edge(17),
+    .tags(.edge17),
     arguments: [Login.Authenticate.Response.success(.init(name: " "))]
       + Login.Failure.allCases.map { .failure($0) })
   func `a login goes to the Presenter that has its words`(response: Login.Authenticate.Response) {
@@ -36,7 +36,7 @@ import Testing
     #expect(log.calls == [.presenter(.presentLogin(response))])
   }
 
-  @Test(.edge(18), arguments: [true, false])
+  @Test(.tags(.edge18), arguments: [true, false])
   func `the switch is displayed as the response has it`(remembers: Bool) {
     presenter.presentRemembered(.init(remembers: remembers, email: "ann@x.org"))
 
@@ -44,28 +44,28 @@ import Testing
       log.calls == [.view(.displayRemembered(.init(remembers: remembers, email: "ann@x.org")))])
   }
 
-  @Test(.edge(18), arguments: [(nil, ""), ("", ""), (" Ann@x.org", " Ann@x.org")])
+  @Test(.tags(.edge18), arguments: [(nil, ""), ("", ""), (" Ann@x.org", " Ann@x.org")])
   func `the field has the response's email, or no text`(email: String?, text: String) {
     presenter.presentRemembered(.init(remembers: true, email: email))
 
     #expect(log.calls == [.view(.displayRemembered(.init(remembers: true, email: text)))])
   }
 
-  @Test(.edge(19), arguments: ["Ann", " Ann Lee ", "Zoë"])
+  @Test(.tags(.edge19), arguments: ["Ann", " Ann Lee ", "Zoë"])
   func `a new user is greeted by name, as given`(name: String) {
     presenter.presentRegistration(.success(.init(name: name)))
 
     #expect(log.calls == [greeted("Nice to meet you, \(name)!")])
   }
 
-  @Test(.edge(19), arguments: ["", " ", "\n\t"])
+  @Test(.tags(.edge19), arguments: ["", " ", "\n\t"])
   func `without a name, the greeting is shorter`(name: String) {
     presenter.presentRegistration(.success(.init(name: name)))
 
     #expect(log.calls == [greeted("Nice to meet you!")])
   }
 
-  @Test(.edge(20)) func `each failure has its own words`() {
+  @Test(.tags(.edge20)) func `each failure has its own words`() {
     for failure in Login.Register.Failure.allCases {
       presenter.presentRegistration(.failure(failure))
     }
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(21)) func `equal responses are displayed each time`() {
+  @Test(.tags(.edge21)) func `equal responses are displayed each time`() {
     presenter.presentRegistration(.success(ann))
     presenter.presentRegistration(.success(ann))
     presenter.presentRegistration(.failure(.offline))

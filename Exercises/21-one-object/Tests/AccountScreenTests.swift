@@ -11,14 +11,14 @@ import Testing
   let worker: KataWorkerSpy
   let keeper: KataKeeperSpy
   let navigator: KataNavigatorSpy
-  let screen: KataNotedAccount
+  let screen: KataAccountForwarder
   let requests: KataRequests<KataWorkerSpy.Answer>
 
   init() {
     worker = KataWorkerSpy(log)
     keeper = KataKeeperSpy(log)
     navigator = KataNavigatorSpy(log)
-    screen = KataNotedAccount(
+    screen = KataAccountForwarder(
       log,
       makeAccountScreen(
         worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
@@ -33,14 +33,14 @@ import Testing
     await requests.start { await screen.logIn() }
   }
 
-  @Test(.edge(1)) func `a new screen is empty`() {
+  @Test(.tags(.edge1)) func `a new screen is empty`() {
     #expect(screen.email == "")
     #expect(screen.password == "")
     #expect(screen.remembers)
     #expect(log.calls == [])
   }
 
-  @Test(.edge(2)) func `the remembered email is in its field`() async {
+  @Test(.tags(.edge2)) func `the remembered email is in its field`() async {
     keeper.put(.init(remembers: true, email: "ann@x.org"))
 
     await screen.appear()
@@ -49,13 +49,13 @@ import Testing
     #expect(log.calls == [.keeper(.load)])
   }
 
-  @Test(.edge(3)) func `an email without an @ gets a hint`() {
+  @Test(.tags(.edge3)) func `an email without an @ gets a hint`() {
     screen.email = "ann"
 
     #expect(screen.emailHint == "An email has an @ in it.")
   }
 
-  @Test(.edge(4)) func `over empty fields, the button is off`() {
+  @Test(.tags(.edge4)) func `over empty fields, the button is off`() {
     #expect(!screen.canLogIn)
     screen.email = "ann@x.org"
     #expect(!screen.canLogIn)
@@ -63,73 +63,73 @@ import Testing
     #expect(screen.canLogIn)
   }
 
-  @Test(.edge(5)) func `while the button is off, a tap does nothing`() async {
+  @Test(.tags(.edge5)) func `while the button is off, a tap does nothing`() async {
     await requests.start { await screen.logIn() }
 
     #expect(log.calls == [])
   }
 
-  @Test(.edge(6)) func `a dismissed alert is gone`() async {
+  @Test(.tags(.edge6)) func `a dismissed alert is gone`() async {
     await logIn(" ")
     screen.dismissAlert()
 
     #expect(screen.alert == nil)
   }
 
-  @Test(.edge(7)) func `a blank email gets an alert`() async {
+  @Test(.tags(.edge7)) func `a blank email gets an alert`() async {
     await logIn(" ")
 
     #expect(screen.alert?.title == "Something is missing")
   }
 
-  @Test(.edge(8)) func `the worker is asked once`() async {
+  @Test(.tags(.edge8)) func `the worker is asked once`() async {
     await logIn()
 
     #expect(log.calls == [.worker(.authenticate(email: "ann@x.org", password: "s3cret"))])
   }
 
-  @Test(.edge(9)) func `the screen loads while the worker is asked`() async {
+  @Test(.tags(.edge9)) func `the screen loads while the worker is asked`() async {
     await logIn()
 
     #expect(screen.isLoading)
   }
 
-  @Test(.edge(10)) func `under an alert, nothing loads any more`() async {
+  @Test(.tags(.edge10)) func `under an alert, nothing loads any more`() async {
     await logIn()
     await requests.answer(with: .failure(Login.Failure.offline))
 
     #expect(!screen.isLoading)
   }
 
-  @Test(.edge(11)) func `a failure has its alert`() async {
+  @Test(.tags(.edge11)) func `a failure has its alert`() async {
     await logIn()
     await requests.answer(with: .failure(Login.Failure.offline))
 
     #expect(screen.alert?.title == "You're offline")
   }
 
-  @Test(.edge(12)) func `the email is saved after a success`() async {
+  @Test(.tags(.edge12)) func `the email is saved after a success`() async {
     await logIn()
     await requests.answer(with: .success(.init(name: "Ann")))
 
     #expect(log.calls.contains(.keeper(.save(.init(remembers: true, email: "ann@x.org")))))
   }
 
-  @Test(.edge(13)) func `the user is greeted`() async {
+  @Test(.tags(.edge13)) func `the user is greeted`() async {
     await logIn()
     await requests.answer(with: .success(.init(name: "Ann")))
 
     #expect(screen.greeting == "Welcome, Ann!")
   }
 
-  @Test(.edge(14)) func `home gets the user, and is shown`() async {
+  @Test(.tags(.edge14)) func `home gets the user, and is shown`() async {
     await logIn()
     await requests.answer(with: .success(.init(name: "Ann")))
 
     #expect(log.calls.last == .navigator(.replaceRoot(with: .home(user: .init(name: "Ann")))))
   }
 
-  @Test(.edge(15)) func `without a navigator, no home is made`() async {
+  @Test(.tags(.edge15)) func `without a navigator, no home is made`() async {
     let screen = makeAccountScreen(
       worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
       navigator: KataNavigatorSpy(log))
@@ -140,7 +140,7 @@ import Testing
     #expect(!log.calls.contains(.destinations(.makeHome)))
   }
 
-  @Test(.edge(16)) func `a tap returns after its alert is shown`() async {
+  @Test(.tags(.edge16)) func `a tap returns after its alert is shown`() async {
     var alert: Login.Authenticate.ViewModel.Problem?
     (screen.email, screen.password) = ("ann@x.org", "s3cret")
     await requests.start {
@@ -152,7 +152,7 @@ import Testing
     #expect(alert?.title == "That didn't work")
   }
 
-  @Test(.edge(17)) func `a cancelled tap shows its alert, too`() async {
+  @Test(.tags(.edge17)) func `a cancelled tap shows its alert, too`() async {
     var alert: Login.Authenticate.ViewModel.Problem?
     (screen.email, screen.password) = ("ann@x.org", "s3cret")
     await requests.start {
@@ -164,7 +164,7 @@ import Testing
     #expect(alert?.title == "That didn't work")
   }
 
-  @Test(.edge(18)) func `a reader of the hint is told`() {
+  @Test(.tags(.edge18)) func `a reader of the hint is told`() {
     let reader = KataReader()
     reader.read { screen.emailHint }
     screen.email = "ann"
@@ -172,15 +172,15 @@ import Testing
     #expect(reader.wasTold)
   }
 
-  @Test(.edge(19)) func `a screen that was never used is freed`() {
-    let census = KataCensus()
+  @Test(.tags(.edge19)) func `a screen that was never used is freed`() {
+    let leakCheck = KataLeakCheck()
     do {
       let screen = makeAccountScreen(
         worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
         navigator: navigator)
-      census.watch(screen, as: "screen")
+      leakCheck.watch(screen, as: "screen")
     }
 
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 }

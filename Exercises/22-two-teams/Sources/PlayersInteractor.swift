@@ -19,7 +19,8 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   func loadPlayers(_ request: Gather.Players.Load.Request) async {
     players = (try? await worker.fetchPlayers()) ?? []
     presenter.presentPlayers(
-      .init(members: players.map { .init(player: $0, team: nil) }, isChoosing: false))
+      .init(
+        members: players.map { .init(player: $0, team: nil) }, isChoosing: false, canSwitch: false))
   }
 
   func switchMode(_ request: Gather.Players.SwitchMode.Request) {}

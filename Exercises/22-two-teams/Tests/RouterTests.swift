@@ -7,107 +7,153 @@ import Testing
 
 @Suite(.flow) struct RouterTests {
   let log = KataGatherLog()
-  let census = KataCensus()
+  let leakCheck = KataLeakCheck()
   let store = KataPlayersDataStoreStub()
   let navigator: KataGatherNavigatorSpy
-  let requests: KataRequests<KataPlayersWorkerSpy.Answer>
+  let view: KataReturnSpy
   let router: PlayersRouter
+  let saves: KataRequests<KataPlayersWorkerSpy.Answer>
+  let reports: KataRequests<Void>
 
   let ann = Gather.Player(id: 7, name: "Ann")
+  let anna = Gather.Player(id: 7, name: "Anna")
   let lineUp = Gather.LineUp(
     a: [.init(id: 7, name: "Ann")], b: [.init(id: 3, name: "Ben"), .init(id: 9, name: "Ben")])
 
-  /// A router whose destinations and navigator are spies.
+  /// A router whose destinations and navigator are spies, and which has all to pass on.
   init() {
     let worker = KataPlayersWorkerSpy(log)
     navigator = KataGatherNavigatorSpy(log)
-    requests = KataRequests(worker.gate)
+    view = KataReturnSpy(log)
     router = PlayersRouter(
       dataStore: store,
-      destinations: KataGatherDestinationsSpy(log, worker: worker, census: census))
-    router.navigator = navigator
+      destinations: KataGatherDestinationsSpy(log, worker: worker, leakCheck: leakCheck))
+    saves = KataRequests(worker.gate)
+    reports = KataRequests(view.gate)
+    (router.navigator, router.view) = (navigator, view)
+    (store.player, store.lineUp) = (ann, lineUp)
   }
 
-  @Test(.edge(20)) func `a route makes a screen, passes on what it needs, and pushes it`() {
+  private func openDetails() throws -> PlayerDetails {
     router.routeToDetails()
-    router.routeToMatch()
-    store.player = ann
-    store.lineUp = lineUp
-    router.navigator = nil
-    router.routeToDetails()
-    router.routeToAdd()
-    router.routeToMatch()
-    #expect(log.calls == [])
+    return try #require(navigator.screens.last as? PlayerDetails)
+  }
 
-    router.navigator = navigator
-    router.routeToDetails()
-    router.routeToAdd()
+  private func openMatch() throws -> any GatherMatchScreen {
     router.routeToMatch()
+    return try #require(navigator.screens.last as? any GatherMatchScreen)
+  }
+
+  // Routes.
+
+  @Test(.tags(.edge20)) func `the details are made, get player and report, and are pushed`() async {
+    let calls = await log.calls { router.routeToDetails() }
 
     #expect(
-      log.calls == [
-        .destinations(.makeDetails), .navigator(.push(.details(of: ann, reports: true))),
-        .destinations(.makeAdd), .navigator(.push(.add)),
+      calls == [.destinations(.makeDetails), .navigator(.push(.details(of: ann, reports: true)))])
+  }
+
+  @Test(.tags(.edge20)) func `the form is made and pushed`() async {
+    let calls = await log.calls { router.routeToAdd() }
+
+    #expect(calls == [.destinations(.makeAdd), .navigator(.push(.add))])
+  }
+
+  @Test(.tags(.edge20)) func `the match is made, gets line-up and report, and is pushed`() async {
+    let calls = await log.calls { router.routeToMatch() }
+
+    #expect(
+      calls == [
         .destinations(.makeMatch), .match(.setLineUp(lineUp)),
         .navigator(.push(.match(lineUp, reports: true))),
       ])
   }
 
-  @Test(.edge(21)) func `a save and the end of a match are reported to the View`() async throws {
-    let view = KataReturnSpy(log)
-    let reports = KataRequests(view.gate)
-    let (details, match) = try routeToBoth(reportingTo: view)
+  @Test(.tags(.edge20)) func `without a player, no details are made`() async {
+    store.player = nil
 
-    details.name = "Anna"
-    var returned: [String] = []
-    let calls = try await log.calls {
-      await requests.start { await details.save() }
-      await requests.answer(with: .success([]))
-      await reports.start {
-        await match.onOver?()
-        returned.append("onOver")
-      }
-      try #require(returned == [])
-      await reports.answer(with: ())
-    }
-
-    #expect(returned == ["onOver"])
-    let anna = Gather.Player(id: 7, name: "Anna")
-    #expect(
-      calls == [
-        .worker(.savePlayer(anna)), .view(.playerSaved(anna)), .view(.matchIsOver),
-      ])
+    #expect(await log.calls { router.routeToDetails() } == [])
   }
 
-  @Test(.edge(22)) func `the screens don't keep the View, and report to nobody once it's gone`()
-    async throws
-  {
-    var view: KataReturnSpy? = KataReturnSpy(log)
-    let reports = KataRequests(try #require(view).gate)
-    census.watch(view, as: "view")
-    let (details, match) = try routeToBoth(reportingTo: try #require(view))
+  @Test(.tags(.edge20)) func `without a line-up, no match is made`() async {
+    store.lineUp = nil
 
-    view = nil
-    #expect(census.alive() == ["details", "match"])
+    #expect(await log.calls { router.routeToMatch() } == [])
+  }
+
+  @Test(.tags(.edge20)) func `without a navigator, no screen is made`() async {
+    router.navigator = nil
+
     let calls = await log.calls {
-      details.onSaved?(.init(id: 7, name: "Anna"))
-      await reports.start { await match.onOver?() }
-      await reports.answer(with: ())
+      router.routeToDetails()
+      router.routeToAdd()
+      router.routeToMatch()
     }
     #expect(calls == [])
   }
 
-  private func routeToBoth(
-    reportingTo view: KataReturnSpy
-  ) throws -> (PlayerDetails, any GatherMatchScreen) {
+  // Reports.
+
+  @Test(.tags(.edge21)) func `a save is reported to the View`() async throws {
+    let details = try openDetails()
+    details.name = "Anna"
+    await saves.start { await details.save() }
+
+    let calls = await log.calls { await saves.answer(with: .success([])) }
+    #expect(calls == [.view(.playerSaved(anna))])
+  }
+
+  @Test(.tags(.edge21)) func `the end of a match is reported to the View`() async throws {
+    let match = try openMatch()
+
+    let calls = await log.calls { await reports.start { await match.onOver?() } }
+    #expect(calls == [.view(.matchIsOver)])
+  }
+
+  @Test(.tags(.edge21)) func `onOver returns after the View`() async throws {
+    let match = try openMatch()
+    var returned: [String] = []
+    await reports.start {
+      await match.onOver?()
+      returned.append("onOver")
+    }
+    returned.append("view")
+    await reports.answer(with: ())
+
+    #expect(returned == ["view", "onOver"])
+  }
+
+  // A View that is freed while other screens are still open.
+
+  @Test(.tags(.edge22)) func `details and match keep no View alive`() throws {
+    var view: KataReturnSpy? = KataReturnSpy(log)
+    leakCheck.watch(view, as: "view")
     router.view = view
-    store.player = ann
-    store.lineUp = lineUp
-    router.routeToDetails()
-    router.routeToMatch()
-    return (
-      try #require(navigator.screens.first as? PlayerDetails),
-      try #require(navigator.screens.last as? any GatherMatchScreen)
-    )
+    _ = try openDetails()
+    _ = try openMatch()
+
+    view = nil
+    #expect(leakCheck.alive() == ["details", "match"])
+  }
+
+  @Test(.tags(.edge22)) func `once the View is freed, a save is reported to nobody`() async throws {
+    var view: KataReturnSpy? = KataReturnSpy(log)
+    router.view = view
+    let details = try openDetails()
+
+    view = nil
+    #expect(await log.calls { details.onSaved?(anna) } == [])
+  }
+
+  @Test(.tags(.edge22)) func `once the View is freed, the end of a match is reported to nobody`()
+    async throws
+  {
+    var view: KataReturnSpy? = KataReturnSpy(log)
+    let reports = KataRequests(try #require(view).gate)
+    router.view = view
+    let match = try openMatch()
+
+    view = nil
+    #expect(await log.calls { await reports.start { await match.onOver?() } } == [])
   }
 }

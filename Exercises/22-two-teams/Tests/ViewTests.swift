@@ -6,148 +6,186 @@ import Testing
 @testable import Exercise22
 
 @Suite(.flow) struct ViewTests {
-  let log = KataGatherLog()
-  let requests: KataRequests<Void>
-  let view: PlayersView
+  let screen = PlayersScreen()
 
-  /// A view between two spies that write into the same log; the interactor waits to be released.
-  init() {
-    let interactor = KataPlayersInteractorSpy(log)
-    requests = KataRequests(interactor.gate)
-    view = PlayersView(interactor: interactor, router: KataPlayersRouterSpy(log))
+  // Taps.
+
+  @Test(.tags(.edge17), arguments: [(0, 7), (1, 3), (2, 9)])
+  func `a tap means the player in that row`(row: Int, id: Int) async {
+    screen.display((7, "Ann"), (3, "Ben"), (9, "Ben"))
+
+    #expect(await screen.calls { screen.view.tap(row: row) } == [.pick(id)])
   }
 
-  private func list(_ rows: (Int, String)...) -> Gather.Players.ViewModel {
-    .init(
-      rows: rows.map { .init(id: $0, name: $1, team: "") }, modeTitle: "Select", canSwitch: true,
-      actionTitle: "Add player")
+  @Test(.tags(.edge17)) func `a tap means the player who is in that row now`() async {
+    screen.display((7, "Ann"), (3, "Ben"), (9, "Ben"))
+    screen.display((9, "Ben"), (7, "Ann"))
+
+    #expect(await screen.calls { screen.view.tap(row: 0) } == [.pick(9)])
   }
 
-  @Test(.edge(17)) func `a tap means the player who is shown in that row now`() {
-    view.tap(row: 0)
-    view.askToDelete(row: 0)
-    view.displayPlayers(list((7, "Ann"), (3, "Ben"), (9, "Ben")))
-    view.tap(row: 2)
-    view.displayPlayers(list((9, "Ben"), (7, "Ann")))
-    for row in [0, 2, -1] { view.tap(row: row) }
-    #expect(view.question == nil)
-    view.askToDelete(row: 1)
-    for row in [2, -1] { view.askToDelete(row: row) }
+  @Test(.tags(.edge17), arguments: [2, -1])
+  func `a tap outside the rows sends nothing`(row: Int) async {
+    screen.display((7, "Ann"), (3, "Ben"), (9, "Ben"))
+    screen.display((9, "Ben"), (7, "Ann"))
 
-    #expect(view.question == .init(id: 7, name: "Ann", team: ""))
-    #expect(view.players == list((9, "Ben"), (7, "Ann")))
+    #expect(await screen.calls { screen.view.tap(row: row) } == [])
+  }
+
+  @Test(.tags(.edge17)) func `before the first list, a tap sends nothing`() async {
+    #expect(await screen.calls { screen.view.tap(row: 0) } == [])
+  }
+
+  // Requests, routes and outcomes.
+
+  @Test(.tags(.edge19)) func `load, switchMode and proceed each send their request`() async {
+    let calls = await screen.calls {
+      await screen.begin { await screen.view.load() }
+      screen.view.switchMode()
+      screen.view.proceed()
+    }
     #expect(
-      log.calls == [
-        .interactor(.pickPlayer(.init(id: 9))), .interactor(.pickPlayer(.init(id: 9))),
-      ])
+      calls == [.interactor(.loadPlayers), .interactor(.switchMode), .interactor(.proceed)])
   }
 
-  @Test(.edge(18)) func `the question stays with its row, whatever is displayed or tapped`() {
-    let ben = Gather.Players.ViewModel.Row(id: 3, name: "Ben", team: "")
-    view.displayPlayers(list((7, "Ann"), (3, "Ben")))
-    view.askToDelete(row: 0)
-    view.askToDelete(row: 1)
-    view.displayPlayers(list((3, "Bob"), (9, "Ben")))
-    #expect(view.question == ben)
-    view.displayPlayers(list((9, "Ben"), (1, "Dan"), (7, "Ann")))
-    view.displayProblem(.init(title: "a", message: "b"))
-    for row in [0, 3] { view.tap(row: row) }
-    view.switchMode()
-
-    #expect(view.question == ben)
-    #expect(log.calls == [.interactor(.pickPlayer(.init(id: 9))), .interactor(.switchMode)])
-  }
-
-  @Test(.edge(18)) func `each question that is confirmed deletes its player, and is gone at once`()
+  @Test(.tags(.edge19))
+  func `displayDetails, displayAdd and displayMatch each ask for their route`()
     async
   {
-    await requests.start { await view.delete() }
-    #expect(log.calls == [])
-
-    view.displayPlayers(list((7, "Ann"), (3, "Ben"), (1, "Dan")))
-    view.askToDelete(row: 1)
-    view.displayPlayers(list((9, "Ben"), (1, "Dan")))
-    var returned: [String] = []
-    await requests.start {
-      await view.delete()
-      returned.append("delete")
+    let calls = await screen.calls {
+      screen.view.displayDetails()
+      screen.view.displayAdd()
+      screen.view.displayMatch()
     }
-    #expect(view.question == nil)
-    #expect(returned == [])
-
-    view.askToDelete(row: 1)
-    await requests.start { await view.delete() }
-    view.askToDelete(row: 0)
-    await requests.answer(with: ())
-    await requests.answer(with: ())
-    #expect(returned == ["delete"])
-    #expect(view.question?.id == 9)
-
-    view.dismissQuestion()
-    await requests.start { await view.delete() }
     #expect(
-      log.calls == [
-        .interactor(.deletePlayer(.init(id: 3))), .interactor(.deletePlayer(.init(id: 1))),
-      ])
+      calls == [.router(.routeToDetails), .router(.routeToAdd), .router(.routeToMatch)])
   }
 
-  @Test(.edge(19)) func `all other messages are passed on, and nothing else changes`() async {
-    let players = list((7, "Ann"), (3, "Ben"))
-    let problem = Gather.Players.ViewModel.Problem(title: "a", message: "b")
-    view.displayPlayers(list((7, "Ann")))
-    view.askToDelete(row: 0)
-    view.displayProblem(problem)
-    view.displayPlayers(players)
-    view.switchMode()
-    view.proceed()
-    view.displayDetails()
-    view.displayAdd()
-    view.displayMatch()
-    view.playerSaved(.init(id: 7, name: "Anna"))
+  @Test(.tags(.edge19)) func `playerSaved and matchIsOver each send their request`() async {
+    let anna = Gather.Player(id: 7, name: "Anna")
+
+    let calls = await screen.calls {
+      screen.view.playerSaved(anna)
+      await screen.begin { await screen.view.matchIsOver() }
+    }
+    #expect(
+      calls == [.interactor(.replacePlayer(.init(player: anna))), .interactor(.startOver)])
+  }
+
+  @Test(.tags(.edge19)) func `requests, routes and outcomes change nothing on the screen`() async {
+    let filled = screen.fill()
+    await screen.begin { await screen.view.load() }
+    screen.view.switchMode()
+    screen.view.proceed()
+    screen.view.displayDetails()
+    screen.view.displayAdd()
+    screen.view.displayMatch()
+    screen.view.playerSaved(.init(id: 7, name: "Anna"))
+    await screen.begin { await screen.view.matchIsOver() }
+
+    #expect(screen.content == filled)
+  }
+
+  @Test(.tags(.edge19)) func `load returns after the Interactor`() async {
     var returned: [String] = []
-    await requests.start {
-      await view.load()
+    await screen.begin {
+      await screen.view.load()
       returned.append("load")
     }
-    await requests.start {
-      await view.matchIsOver()
-      returned.append("matchIsOver")
-    }
-    #expect(returned == [])
-    await requests.answer(with: ())
-    await requests.answer(with: ())
+    returned.append("interactor")
+    await screen.finish()
 
-    #expect(returned == ["load", "matchIsOver"])
-    #expect(
-      log.calls == [
-        .interactor(.switchMode), .interactor(.proceed), .router(.routeToDetails),
-        .router(.routeToAdd), .router(.routeToMatch),
-        .interactor(.replacePlayer(.init(player: .init(id: 7, name: "Anna")))),
-        .interactor(.loadPlayers), .interactor(.startOver),
-      ])
-    #expect(view.players == players && view.alert == problem && view.question == players.rows[0])
-    view.dismissAlert()
-    #expect(view.players == players && view.alert == nil && view.question == players.rows[0])
-    view.displayProblem(problem)
-    view.dismissQuestion()
-    #expect(view.players == players && view.alert == problem && view.question == nil)
+    #expect(returned == ["interactor", "load"])
   }
 
-  @Test(.edge(23)) func `a reader of each property is told of a change`() {
-    let (players, question, alert) = (KataReader(), KataReader(), KataReader())
-    players.read { view.players }
-    view.displayPlayers(list((7, "Ann")))
-    #expect(players.wasTold)
+  @Test(.tags(.edge19)) func `matchIsOver returns after the Interactor`() async {
+    var returned: [String] = []
+    await screen.begin {
+      await screen.view.matchIsOver()
+      returned.append("matchIsOver")
+    }
+    returned.append("interactor")
+    await screen.finish()
 
-    question.read { view.question }
-    view.askToDelete(row: 0)
-    #expect(question.wasTold)
-    question.read { view.question }
-    view.dismissQuestion()
-    #expect(question.wasTold)
+    #expect(returned == ["interactor", "matchIsOver"])
+  }
 
-    alert.read { view.alert }
-    view.displayProblem(.init(title: "a", message: "b"))
-    #expect(alert.wasTold)
+  // What is on the screen.
+
+  @Test(.tags(.edge19)) func `displayPlayers sets the list, and leaves question and alert`() {
+    var expected = screen.fill()
+    expected.players = .init([.init(id: 9, name: "Ben", team: "")])
+    screen.display((9, "Ben"))
+
+    #expect(screen.content == expected)
+  }
+
+  @Test(.tags(.edge19)) func `displayProblem sets the alert, and leaves list and question`() {
+    var expected = screen.fill()
+    expected.alert = .init(title: "c", message: "d")
+    screen.view.displayProblem(.init(title: "c", message: "d"))
+
+    #expect(screen.content == expected)
+  }
+
+  @Test(.tags(.edge19)) func `dismissAlert removes the alert, and leaves list and question`() {
+    var expected = screen.fill()
+    expected.alert = nil
+    screen.view.dismissAlert()
+
+    #expect(screen.content == expected)
+  }
+
+  @Test(.tags(.edge19)) func `dismissQuestion removes the question, and leaves list and alert`() {
+    var expected = screen.fill()
+    expected.question = nil
+    screen.view.dismissQuestion()
+
+    #expect(screen.content == expected)
+  }
+
+  @Test(.tags(.edge19)) func `what is displayed, asked or dismissed sends nothing`() async {
+    let calls = await screen.calls {
+      _ = screen.fill()
+      screen.view.dismissAlert()
+      screen.view.dismissQuestion()
+    }
+    #expect(calls == [])
+  }
+
+  // Readers.
+
+  @Test(.tags(.edge23)) func `a reader of the list is told of a new one`() {
+    let reader = KataReader()
+    reader.read { screen.view.players }
+    screen.display((7, "Ann"))
+
+    #expect(reader.wasTold)
+  }
+
+  @Test(.tags(.edge23)) func `a reader of the question is told when it's asked`() {
+    let reader = KataReader()
+    screen.display((7, "Ann"))
+    reader.read { screen.view.question }
+    screen.view.askToDelete(row: 0)
+
+    #expect(reader.wasTold)
+  }
+
+  @Test(.tags(.edge23)) func `a reader of the question is told when it's dismissed`() {
+    let reader = KataReader()
+    _ = screen.fill()
+    reader.read { screen.view.question }
+    screen.view.dismissQuestion()
+
+    #expect(reader.wasTold)
+  }
+
+  @Test(.tags(.edge23)) func `a reader of the alert is told of a new one`() {
+    let reader = KataReader()
+    reader.read { screen.view.alert }
+    screen.view.displayProblem(.init(title: "a", message: "b"))
+
+    #expect(reader.wasTold)
   }
 }

@@ -9,21 +9,22 @@ import WeatherSpies
 @Suite(.flow) struct FirstTwoSettingsTests {
   let log = KataSettingsLog()
   let store: KataSettingsStoreSpy
-  let screen: KataNotedSettings
+  let screen: KataSettingsForwarder
 
   init() {
     store = KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit, dailyNotice: true))
-    screen = KataNotedSettings(log, makeSettingsScreen(store: store))
+    screen = KataSettingsForwarder(log, makeSettingsScreen(store: store))
   }
 
-  @Test(.edge(1)) func `a new screen shows the defaults, and leaves the store alone`() {
+  @Test(.tags(.edge1)) func `a new screen shows the defaults, and leaves the store alone`() {
     #expect(screen.unit == .celsius)
     #expect(!screen.dailyNotice)
     #expect(screen.wind == .metersPerSecond)
     #expect(log.calls == [])
   }
 
-  @Test(.edge(2, 5)) func `each time it appears, the screen loads once and shows what it gets`() {
+  @Test(.tags(.edge2, .edge5))
+  func `each time it appears, the screen loads once and shows what it gets`() {
     screen.appear()
     #expect(screen.unit == .fahrenheit)
     #expect(screen.dailyNotice)
@@ -37,7 +38,7 @@ import WeatherSpies
     #expect(log.calls == [.store(.load), .store(.load)])
   }
 
-  @Test(.edge(3, 5)) func `a value that is set is shown, and saved with the other one`() {
+  @Test(.tags(.edge3, .edge5)) func `a value that is set is shown, and saved with the other one`() {
     screen.appear()
     screen.unit = .celsius
     #expect(screen.unit == .celsius)
@@ -53,8 +54,8 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(7)) func `two screens with one store each show what they were given last`() {
-    let other = KataNotedSettings(log, makeSettingsScreen(store: store))
+  @Test(.tags(.edge7)) func `two screens with one store each show what they were given last`() {
+    let other = KataSettingsForwarder(log, makeSettingsScreen(store: store))
     screen.appear()
     #expect(other.unit == .celsius)
 
@@ -66,11 +67,11 @@ import WeatherSpies
     #expect(other.unit == .celsius)
   }
 
-  @Test(.edge(8)) func `the screen holds its store, and is held by its caller alone`() {
-    let census = KataCensus()
+  @Test(.tags(.edge8)) func `the screen holds its store, and is held by its caller alone`() {
+    let leakCheck = KataLeakCheck()
     var screen: (any WeatherSettingsScreen)? = makeSettingsScreen(
       store: KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit)))
-    census.watch(screen, as: "screen")
+    leakCheck.watch(screen, as: "screen")
     screen?.appear()
     screen?.dailyNotice = true
     #expect(
@@ -79,7 +80,7 @@ import WeatherSpies
       ])
 
     screen = nil
-    #expect(census.alive() == [])
+    #expect(leakCheck.alive() == [])
   }
 }
 
@@ -87,22 +88,22 @@ import WeatherSpies
 @Suite(.flow) struct ThirdSettingTests {
   let log = KataSettingsLog()
   let store: KataSettingsStoreSpy
-  let screen: KataNotedSettings
+  let screen: KataSettingsForwarder
 
   init() {
     store = KataSettingsStoreSpy(
       log, keeping: .init(unit: .fahrenheit, dailyNotice: true, wind: .knots))
-    screen = KataNotedSettings(log, makeSettingsScreen(store: store))
+    screen = KataSettingsForwarder(log, makeSettingsScreen(store: store))
   }
 
-  @Test(.edge(2, 5)) func `the wind is loaded with the others, and nothing is saved`() {
+  @Test(.tags(.edge2, .edge5)) func `the wind is loaded with the others, and nothing is saved`() {
     screen.appear()
 
     #expect(screen.wind == .knots)
     #expect(log.calls == [.store(.load)])
   }
 
-  @Test(.edge(3), arguments: Weather.Wind.allCases)
+  @Test(.tags(.edge3), arguments: Weather.Wind.allCases)
   func `a new wind is shown, and saved with the others`(wind: Weather.Wind) {
     screen.appear()
     screen.wind = wind
@@ -117,7 +118,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(3)) func `another setting is saved with the wind as it is shown`() {
+  @Test(.tags(.edge3)) func `another setting is saved with the wind as it is shown`() {
     screen.appear()
     store.put(.init())
     screen.unit = .celsius
@@ -131,7 +132,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(2, 3)) func `nothing is loaded or saved a moment later`() async {
+  @Test(.tags(.edge2, .edge3)) func `nothing is loaded or saved a moment later`() async {
     screen.appear()
     screen.wind = .kilometersPerHour
     for _ in 0..<9 { await Task.yield() }
@@ -144,7 +145,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(7)) func `screens on two stores have nothing in common`() {
+  @Test(.tags(.edge7)) func `screens on two stores have nothing in common`() {
     let quiet = KataSettingsLog()
     let other = makeSettingsScreen(
       store: KataSettingsStoreSpy(quiet, keeping: .init(unit: .celsius)))
@@ -161,7 +162,7 @@ import WeatherSpies
       ])
   }
 
-  @Test(.edge(4)) func `a value that is shown already is saved again`() {
+  @Test(.tags(.edge4)) func `a value that is shown already is saved again`() {
     screen.appear()
     screen.wind = .knots
     screen.wind = .knots
@@ -172,7 +173,7 @@ import WeatherSpies
     #expect(log.calls == [.store(.load), save, save, save])
   }
 
-  @Test(.edge(6)) func `a reader of the screen is told of each change`() {
+  @Test(.tags(.edge6)) func `a reader of the screen is told of each change`() {
     let (unit, notice, wind) = (KataReader(), KataReader(), KataReader())
     wind.read { screen.wind }
     notice.read { screen.dailyNotice }

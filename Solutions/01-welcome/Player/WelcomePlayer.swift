@@ -6,21 +6,21 @@ import Testing
 @testable import Exercise01
 
 @Test func play() async throws {
-  try await KataStage.play(WelcomeScenario.self) { scenario, stage in
-    let player = WelcomePlayer(stage, scenario)
+  try await KataPlayback.play(WelcomeScenario.self) { scenario, recorder in
+    let player = WelcomePlayer(recorder, scenario)
     withExtendedLifetime(player) { player.play() }
   }
 }
 
 /// Plays one scenario on a Presenter of its own, and is its View.
 private final class WelcomePlayer: LoginDisplayLogic {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let spy = KataDisplaySpy(KataLoginLog())
   private let presenter = LoginPresenter()
   private var items: ArraySlice<WelcomeScenario.Item>
 
-  init(_ stage: KataRecorder, _ scenario: WelcomeScenario) {
-    self.stage = stage
+  init(_ recorder: KataRecorder, _ scenario: WelcomeScenario) {
+    self.recorder = recorder
     items = scenario.responses[...]
   }
 
@@ -46,7 +46,7 @@ private final class WelcomePlayer: LoginDisplayLogic {
 
   private func present(_ item: WelcomeScenario.Item, _ when: String) {
     guard let response = item.response else { return }
-    stage.step("\(when)present \(KataText.of(response))")
+    recorder.step("\(when)present \(KataText.of(response))")
     presenter.presentLogin(response)
   }
 }

@@ -6,25 +6,25 @@ import Testing
 @testable import Exercise02
 
 @Test func play() async throws {
-  try await KataStage.play(ValidationScenario.self) { scenario, stage in
-    await ValidationPlayer(stage, scenario).play()
+  try await KataPlayback.play(ValidationScenario.self) { scenario, recorder in
+    await ValidationPlayer(recorder, scenario).play()
   }
 }
 
 /// Plays one scenario on Interactors of its own.
 private final class ValidationPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let scenario: ValidationScenario
   private let presenters: [PresenterBeforeFailure]
   /// The one that the scenario is about, and another screen's, with a Presenter of its own.
   private let interactors: [LoginInteractor]
   private var answer = KataWorkerSpy.Answer.success(Login.User(name: "Ann"))
 
-  init(_ stage: KataRecorder, _ scenario: ValidationScenario) {
+  init(_ recorder: KataRecorder, _ scenario: ValidationScenario) {
     let log = KataLoginLog()
     let worker = KataWorkerSpy(log)
     let presenters = [nil, 2].map { PresenterBeforeFailure(KataPresenterSpy(log, number: $0)) }
-    self.stage = stage
+    self.recorder = recorder
     self.scenario = scenario
     self.presenters = presenters
     interactors = presenters.map { LoginInteractor(presenter: $0, worker: worker) }
@@ -41,7 +41,7 @@ private final class ValidationPlayer {
   }
 
   private func play(_ attempt: ValidationScenario.Attempt, _ answer: KataWorkerSpy.Answer) async {
-    stage.step(
+    recorder.step(
       "log in with email \(KataText.quoted(attempt.email)), "
         + "password \(KataText.quoted(attempt.password))"
         + (attempt.isCancelled == true ? ", in a cancelled task" : "")

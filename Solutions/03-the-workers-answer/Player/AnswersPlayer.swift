@@ -6,14 +6,14 @@ import Testing
 @testable import Exercise03
 
 @Test func play() async throws {
-  try await KataStage.play(AnswersScenario.self) { scenario, stage in
-    await AnswersPlayer(stage).play(scenario)
+  try await KataPlayback.play(AnswersScenario.self) { scenario, recorder in
+    await AnswersPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on Interactors of its own.
 private final class AnswersPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let worker: KataWorkerSpy
   /// The one that the scenario is about, and another one, with a Presenter of its own.
   private var sides: [Side]
@@ -27,11 +27,11 @@ private final class AnswersPlayer {
     var noted: Login.User?
   }
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataLoginLog()
     let presenters = [KataPresenterSpy(log), KataPresenterSpy(log, number: 2)]
     let worker = KataWorkerSpy(log)
-    self.stage = stage
+    self.recorder = recorder
     self.worker = worker
     let relays = presenters.map { PresenterRelay(to: $0) }
     sides = zip(["store", "store 2"], relays).map { name, presenter in
@@ -44,14 +44,14 @@ private final class AnswersPlayer {
       relay.onPresent = { [weak self] in self?.notePresented($0, by: side) }
     }
     worker.onAnswer = {
-      if Task.isCancelled { stage.message(to: "worker", "is cancelled") }
+      if Task.isCancelled { recorder.message(to: "worker", "is cancelled") }
     }
   }
 
   func play(_ scenario: AnswersScenario) async {
     for step in scenario.steps {
       if case .together(let steps) = step, steps.count > 1 {
-        await stage.sortingByRequest {
+        await recorder.sortingByRequest {
           for step in steps { begin(step, "at once, ") }
           await requests.settle()
         }
@@ -87,7 +87,7 @@ private final class AnswersPlayer {
     started += 1
     let number = started
     let interactor = sides[isOthers ? 1 : 0].interactor
-    stage.step(
+    recorder.step(
       "\(when)request \(number): log in with email \(KataText.quoted(request.email)), "
         + "password \(KataText.quoted(request.password))"
         + (isCancelled ? ", in a cancelled task" : "")
@@ -95,7 +95,7 @@ private final class AnswersPlayer {
         + (isOthers ? ", to another Interactor" : ""))
     requests.begin(priority: isBackground ? .background : nil) { [self] in
       await kataCancelled(isCancelled) { await interactor.logIn(request) }
-      stage.message(to: "caller", "returned(request: \(number))")
+      recorder.message(to: "caller", "returned(request: \(number))")
     }
   }
 
@@ -103,14 +103,14 @@ private final class AnswersPlayer {
     let waiting = requests.waiting
     guard waiting.indices.contains(place), let result = answer.result else { return }
     let request = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
-    stage.step("\(when)the worker answers \(request): \(words(for: answer))")
+    recorder.step("\(when)the worker answers \(request): \(words(for: answer))")
     requests.release(place, with: result)
   }
 
   private func cancel(_ place: Int, _ when: String) {
     let waiting = requests.waiting
     guard waiting.indices.contains(place), let request = waiting[place] else { return }
-    stage.step("\(when)the caller of request \(request + 1) is cancelled")
+    recorder.step("\(when)the caller of request \(request + 1) is cancelled")
     requests.cancel(request)
   }
 
@@ -139,7 +139,7 @@ private final class AnswersPlayer {
 
   private func note(_ side: Int) {
     sides[side].noted = sides[side].interactor.user
-    stage.message(to: sides[side].name, "user: \(KataText.of(sides[side].noted))")
+    recorder.message(to: sides[side].name, "user: \(KataText.of(sides[side].noted))")
   }
 }
 

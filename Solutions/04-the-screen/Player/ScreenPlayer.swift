@@ -6,16 +6,16 @@ import Testing
 @testable import Exercise04
 
 @Test func play() async throws {
-  try await KataStage.play(ScreenScenario.self) { scenario, stage in
-    await ScreenPlayer(stage).play(scenario)
+  try await KataPlayback.play(ScreenScenario.self) { scenario, recorder in
+    await ScreenPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on a view of its own.
 private final class ScreenPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let view: LoginView
-  private let onlooker: KataOnlooker
+  private let onlooker: KataObserver
   private let gate = KataGate<Void>()
   private let requests: KataRequests<Void>
   private var taps = 0
@@ -28,19 +28,19 @@ private final class ScreenPlayer {
   private var welcome = Login.Authenticate.ViewModel.Welcome(greeting: "")
   private var again = 0
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataLoginLog()
     let interactor = KataInteractorSpy(log, gate: gate)
     let router = KataRouterSpy(log)
     let view = LoginView(interactor: interactor, router: router)
-    let onlooker = KataOnlooker(stage)
+    let onlooker = KataObserver(recorder)
     onlooker.watch("email") { view.email }
     onlooker.watch("password") { view.password }
     onlooker.watch("canLogIn") { view.canLogIn }
     onlooker.watch("isLoading") { view.isLoading }
     onlooker.watch("greeting") { view.greeting }
     onlooker.watch("alert") { view.alert }
-    self.stage = stage
+    self.recorder = recorder
     self.view = view
     self.onlooker = onlooker
     requests = KataRequests(gate)
@@ -53,7 +53,7 @@ private final class ScreenPlayer {
     router.onRoute = { [unowned self] in
       guard again > 0 else { return }
       again -= 1
-      stage.step("the Router has the same welcome displayed while it is asked")
+      recorder.step("the Router has the same welcome displayed while it is asked")
       view.displayWelcome(welcome)
     }
   }
@@ -73,14 +73,14 @@ private final class ScreenPlayer {
   private func perform(_ step: ScreenScenario.Step) async {
     switch step {
     case .email(let typed):
-      stage.step("type \(KataText.quoted(typed)) as the email")
+      recorder.step("type \(KataText.quoted(typed)) as the email")
       view.email = typed
     case .password(let typed):
-      stage.step("type \(KataText.quoted(typed)) as the password")
+      recorder.step("type \(KataText.quoted(typed)) as the password")
       view.password = typed
     case .tap(let isCancelled, let displays): await tap(isCancelled == true, displays ?? [])
     case .taps(let areLoading):
-      stage.step(
+      recorder.step(
         "two taps, one right behind the other"
           + (areLoading ? "; loading is displayed when the Interactor is asked" : ""))
       loadsWhenAsked = areLoading
@@ -89,15 +89,15 @@ private final class ScreenPlayer {
       loadsWhenAsked = false
     case .cancel(let place):
       guard let tap = requests.waiting.dropFirst(place).first, let tap else { return }
-      stage.step("the task of tap \(tap + 1) is cancelled")
+      recorder.step("the task of tap \(tap + 1) is cancelled")
       requests.cancel(tap)
     case .returns(let place, let displays):
       guard let tap = requests.waiting.dropFirst(place).first else { return }
       let number = tap.map { "\($0 + 1)" } ?? "?"
-      stage.step("the Interactor returns from tap \(number)")
+      recorder.step("the Interactor returns from tap \(number)")
       await displaying(displays ?? [], "tap \(number)") { await requests.answer(place, with: ()) }
     case .dismiss:
-      stage.step("dismiss the alert")
+      recorder.step("dismiss the alert")
       view.dismissAlert()
     case .presenter(let display): perform(display)
     }
@@ -106,11 +106,11 @@ private final class ScreenPlayer {
   private func tap(_ isCancelled: Bool, _ displays: [ScreenScenario.Display]) async {
     taps += 1
     let number = taps
-    stage.step("tap \(number)\(isCancelled ? ", in a cancelled task" : "")")
+    recorder.step("tap \(number)\(isCancelled ? ", in a cancelled task" : "")")
     await displaying(displays, "tap \(number)") {
       await requests.start { [self] in
         await kataCancelled(isCancelled) { await view.logIn() }
-        stage.message(to: "user", "returned(tap: \(number))")
+        recorder.message(to: "user", "returned(tap: \(number))")
       }
     }
   }
@@ -138,24 +138,24 @@ private final class ScreenPlayer {
     let number = taps
     requests.begin { [self] in
       await view.logIn()
-      stage.message(to: "user", "returned(tap: \(number))")
+      recorder.message(to: "user", "returned(tap: \(number))")
     }
   }
 
   private func perform(_ display: ScreenScenario.Display) {
     switch display {
     case .welcome(let greeting, let again):
-      stage.step("display the welcome \(KataText.quoted(greeting))\(within)")
+      recorder.step("display the welcome \(KataText.quoted(greeting))\(within)")
       self.again = again ?? 0
       welcome = .init(greeting: greeting)
       view.displayWelcome(welcome)
       self.again = 0
     case .problem(let title, let message):
       let problem = "\(KataText.quoted(title)), \(KataText.quoted(message))"
-      stage.step("display the problem \(problem)\(within)")
+      recorder.step("display the problem \(problem)\(within)")
       view.displayProblem(.init(title: title, message: message))
     case .loading(let isLoading):
-      stage.step("display that loading \(isLoading ? "starts" : "ends")\(within)")
+      recorder.step("display that loading \(isLoading ? "starts" : "ends")\(within)")
       view.displayLoading(isLoading)
     }
   }

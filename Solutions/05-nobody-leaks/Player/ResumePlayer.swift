@@ -6,15 +6,15 @@ import Testing
 @testable import Exercise05
 
 @Test func play() async throws {
-  try await KataStage.play(ResumeScenario.self) { scenario, stage in
-    ResumePlayer(stage).play(scenario)
+  try await KataPlayback.play(ResumeScenario.self) { scenario, recorder in
+    ResumePlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario with as many scenes as it opens, all of which ask the same worker.
 private final class ResumePlayer {
-  private let stage: KataRecorder
-  private let census = KataCensus()
+  private let recorder: KataRecorder
+  private let leakCheck = KataLeakCheck()
   private let worker = KataSessionWorkerSpy(KataLoginLog())
   /// The views that are held, by their scenes' numbers.
   private var views: [Int: ResumeView] = [:]
@@ -28,8 +28,8 @@ private final class ResumePlayer {
   /// In which call things happen; empty outside of any.
   private var within = ""
 
-  init(_ stage: KataRecorder) {
-    self.stage = stage
+  init(_ recorder: KataRecorder) {
+    self.recorder = recorder
     worker.onFind = { [unowned self] in
       let steps = meanwhile
       meanwhile = []
@@ -54,7 +54,7 @@ private final class ResumePlayer {
     }
   }
 
-  private func step(_ words: String) { stage.step(words + within) }
+  private func step(_ words: String) { recorder.step(words + within) }
 
   /// All answers come once all views have gone, to the parts that are left.
   private func end() {
@@ -77,10 +77,10 @@ private final class ResumePlayer {
     let interactor = ResumeInteractor(presenter: presenter, worker: worker)
     let view = ResumeView(interactor: interactor)
     presenter.view = view
-    census.watch(view, as: "view \(opened)")
-    census.watch(interactor, as: "interactor \(opened)")
+    leakCheck.watch(view, as: "view \(opened)")
+    leakCheck.watch(interactor, as: "interactor \(opened)")
     if heldPresenter == nil {
-      census.watch(presenter, as: "presenter \(opened)")
+      leakCheck.watch(presenter, as: "presenter \(opened)")
       presenters[opened] = { [weak presenter] in presenter }
     }
     views[opened] = view
@@ -130,12 +130,12 @@ private final class ResumePlayer {
 
   /// Writes down who is alive, and what has changed on the screens.
   private func look() {
-    _ = census.alive()
+    _ = leakCheck.alive()
     for (scene, view) in views.sorted(by: { $0.key < $1.key }) {
       let shown =
         "greeting: \(KataText.of(view.greeting)), asksToLogIn: \(KataText.of(view.asksToLogIn))"
       if seen.updateValue(shown, forKey: scene)?.utf8.elementsEqual(shown.utf8) != true {
-        stage.message(to: "screen \(scene)", "shows(\(shown))")
+        recorder.message(to: "screen \(scene)", "shows(\(shown))")
       }
     }
   }

@@ -6,14 +6,14 @@ import Testing
 @testable import Exercise06
 
 @Test func play() async throws {
-  try await KataStage.play(RoutesScenario.self) { scenario, stage in
-    RoutesPlayer(stage).play(scenario)
+  try await KataPlayback.play(RoutesScenario.self) { scenario, recorder in
+    RoutesPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on routers of its own, of which there is mostly one.
 private final class RoutesPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let log = KataLoginLog()
   private let store = KataDataStoreStub()
   private let destinations: KataDestinationsSpy
@@ -27,8 +27,8 @@ private final class RoutesPlayer {
   private var navigators: [KataNavigatorSpy] = []
   private var came = 0
 
-  init(_ stage: KataRecorder) {
-    self.stage = stage
+  init(_ recorder: KataRecorder) {
+    self.recorder = recorder
     destinations = KataDestinationsSpy(log)
     turn(to: 0)
   }
@@ -70,7 +70,7 @@ private final class RoutesPlayer {
     }
   }
 
-  private func note(_ words: String) { stage.step(words + when) }
+  private func note(_ words: String) { recorder.step(words + when) }
 
   private func turn(to number: Int) {
     self.number = number
@@ -93,7 +93,7 @@ private final class RoutesPlayer {
     let navigator = KataNavigatorSpy(log, number: number)
     navigator.onShow = { [unowned self] screen in
       if let screen = screen as? KataScreenSpy {
-        stage.message(
+        recorder.message(
           to: "navigator \(number)", "shows the screen that was made as number \(screen.number)")
       }
       guard !meanwhile.isEmpty else { return }
@@ -101,7 +101,7 @@ private final class RoutesPlayer {
       (meanwhile, when) = ([], ", while that is being shown")
       steps.forEach(play)
       when = outer
-      stage.message(to: "navigator \(number)", "goes on: all that has returned")
+      recorder.message(to: "navigator \(number)", "goes on: all that has returned")
     }
     navigators.append(navigator)
     router?.navigator = navigator
@@ -115,7 +115,7 @@ private final class RoutesPlayer {
     }
     navigators = []
     let alive = leftBehind.compactMap { $0() }
-    stage.message(
+    recorder.message(
       to: "navigator",
       alive.isEmpty ? "has gone" : "is kept alive: \(KataText.of(alive))")
   }

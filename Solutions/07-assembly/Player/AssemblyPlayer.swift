@@ -6,14 +6,14 @@ import Testing
 @testable import Exercise07
 
 @Test func play() async throws {
-  try await KataStage.play(AssemblyScenario.self) { scenario, stage in
-    await AssemblyPlayer(stage).play(scenario)
+  try await KataPlayback.play(AssemblyScenario.self) { scenario, recorder in
+    await AssemblyPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on a configurator of its own, which another follows once it was let go of.
 private final class AssemblyPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let log = KataLoginLog()
   private let parts: KataPartsSpy
   private var configurator: LoginConfigurator?
@@ -21,8 +21,8 @@ private final class AssemblyPlayer {
   private var shown: [(number: Int, view: any LoginDisplayLogic, hasNavigator: () -> Bool)] = []
   private var opened = 0
 
-  init(_ stage: KataRecorder) {
-    self.stage = stage
+  init(_ recorder: KataRecorder) {
+    self.recorder = recorder
     parts = KataPartsSpy(log)
   }
 
@@ -36,7 +36,7 @@ private final class AssemblyPlayer {
       case .logInMeanwhile(let place): logInMeanwhile(place)
       case .goHome(let place):
         guard let (number, view) = scene(place) else { continue }
-        stage.step("scene \(number): ask for home")
+        recorder.step("scene \(number): ask for home")
         view.goHome()
       case .close(let place): close(place)
       case .navigatorGoes(let place): navigatorGoes(place)
@@ -47,7 +47,7 @@ private final class AssemblyPlayer {
 
   private func open(in place: Int) {
     opened += 1
-    stage.step("open scene \(opened) in navigator \(place)")
+    recorder.step("open scene \(opened) in navigator \(place)")
     let navigator = navigators[place] ?? KataNavigatorSpy(log, number: place)
     navigators[place] = navigator
     parts.scene = opened
@@ -56,17 +56,17 @@ private final class AssemblyPlayer {
     let view = configurator.makeScene(in: navigator)
     shown.append((opened, view, { [weak navigator] in navigator != nil }))
     let made = parts.made.filter { $0.hasSuffix(" \(opened)") }
-    stage.message(to: "parts", "made: \(summary(of: made))")
+    recorder.message(to: "parts", "made: \(summary(of: made))")
     noteAlive()
   }
 
   private func logIn(_ place: Int, as name: String?) async {
     guard let (number, view) = scene(place) else { return }
     if let name {
-      stage.step("scene \(number): log in, and the worker finds \(KataText.quoted(name))")
+      recorder.step("scene \(number): log in, and the worker finds \(KataText.quoted(name))")
       parts.answer = .success(Login.User(name: name))
     } else {
-      stage.step("scene \(number): log in, and the worker is offline")
+      recorder.step("scene \(number): log in, and the worker is offline")
       parts.answer = .failure(Login.Failure.offline)
     }
     await view.logIn()
@@ -83,7 +83,7 @@ private final class AssemblyPlayer {
       case .meanwhile: ", in a task that is cancelled while the worker is asked"
       case nil: ""
       }
-    stage.step(
+    recorder.step(
       "scene \(number): log in with email \(KataText.quoted(email)), "
         + "password \(KataText.quoted(password))\(cancellation), "
         + "and the worker answers \(answer.kataText)")
@@ -102,13 +102,13 @@ private final class AssemblyPlayer {
   private func cancelMeanwhile(_ request: Task<Void, Never>, of number: Int) async {
     let next = parts.meanwhile
     var isAsked = false
-    parts.meanwhile = { [weak parts, stage] in
+    parts.meanwhile = { [weak parts, recorder] in
       isAsked = true
       parts?.meanwhile = next
       request.cancel()
       // Code that passes it on by way of the main actor has done so after that.
       for _ in 0..<3 { await Task {}.value }
-      stage.message(
+      recorder.message(
         to: "worker \(number)",
         Task.isCancelled ? "is cancelled while it is asked" : "is not told that it is cancelled")
       await next()
@@ -120,38 +120,38 @@ private final class AssemblyPlayer {
   /// Within a request whose answer is not there yet.
   private func logInMeanwhile(_ place: Int) {
     guard let (number, view) = scene(place) else { return }
-    parts.meanwhile = { [weak parts, stage, weak view] in
+    parts.meanwhile = { [weak parts, recorder, weak view] in
       parts?.meanwhile = {}
       guard let view else { return }
-      stage.step("scene \(number): log in, while the worker is asked")
+      recorder.step("scene \(number): log in, while the worker is asked")
       await view.logIn()
     }
   }
 
   private func close(_ place: Int) {
     guard shown.indices.contains(place) else { return }
-    stage.step("let go of scene \(shown[place].number)")
+    recorder.step("let go of scene \(shown[place].number)")
     shown.remove(at: place)
     noteAlive()
   }
 
   private func navigatorGoes(_ place: Int) {
     guard navigators[place] != nil else { return }
-    stage.step("let go of navigator \(place)")
+    recorder.step("let go of navigator \(place)")
     weak let leftBehind = navigators[place]
     navigators[place] = nil
-    stage.message(to: "navigator \(place)", leftBehind == nil ? "has gone" : "is kept alive")
+    recorder.message(to: "navigator \(place)", leftBehind == nil ? "has gone" : "is kept alive")
   }
 
   private func configuratorGoes() {
     guard configurator != nil else { return }
-    stage.step("let go of the configurator")
+    recorder.step("let go of the configurator")
     configurator = nil
     noteAlive()
   }
 
   private func noteAlive() {
-    stage.message(to: "census", "alive: \(summary(of: parts.living))")
+    recorder.message(to: "census", "alive: \(summary(of: parts.living))")
     noteUnlinked()
   }
 
@@ -160,10 +160,10 @@ private final class AssemblyPlayer {
     let unlinked = parts.unlinked
     for (number, _, hasNavigator) in shown {
       if unlinked.contains("presenter \(number)") {
-        stage.message(to: "parts", "presenter \(number) has no view")
+        recorder.message(to: "parts", "presenter \(number) has no view")
       }
       if unlinked.contains("router \(number)"), hasNavigator() {
-        stage.message(to: "parts", "router \(number) has no navigator")
+        recorder.message(to: "parts", "router \(number) has no navigator")
       }
     }
   }

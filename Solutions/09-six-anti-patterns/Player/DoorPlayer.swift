@@ -6,31 +6,31 @@ import Testing
 @testable import Exercise09
 
 @Test func play() async throws {
-  try await KataStage.play(DoorScenario.self) { scenario, stage in
-    await DoorPlayer(stage).play(scenario)
+  try await KataPlayback.play(DoorScenario.self) { scenario, recorder in
+    await DoorPlayer(recorder).play(scenario)
   }
 }
 
-/// Plays one scenario on a door with all six ways in.
+/// Plays one scenario on a harness with all six ways in.
 private final class DoorPlayer {
-  private let stage: KataRecorder
-  private let door = KataDoor()
+  private let recorder: KataRecorder
+  private let harness = KataLoginHarness()
   private let guests: GuestList
   private let badge: BadgeReader
   private let ways: [String: (Login.Authenticate.Request) async -> Void]
 
-  init(_ stage: KataRecorder) {
-    self.stage = stage
-    guests = GuestList(door.list, stage)
-    badge = BadgeReader(door.screen)
-    let keys = CodeLogin.make(panel: door.screen, worker: door.worker)
+  init(_ recorder: KataRecorder) {
+    self.recorder = recorder
+    guests = GuestList(harness.list, recorder)
+    badge = BadgeReader(harness.screen)
+    let keys = CodeLogin.make(panel: harness.screen, worker: harness.worker)
     ways = [
-      "password": PasswordLogin.make(view: door.screen, worker: door.worker).logIn,
-      "guest": GuestLogin.make(view: guests, worker: door.worker).logIn,
+      "password": PasswordLogin.make(view: harness.screen, worker: harness.worker).logIn,
+      "guest": GuestLogin.make(view: guests, worker: harness.worker).logIn,
       "code": { await keys.enter($0.password ?? "", email: $0.email ?? "") },
-      "pin": PinLogin.make(view: door.screen, worker: door.worker).logIn,
-      "badge": BadgeLogin.make(view: badge, worker: door.worker).logIn,
-      "link": LinkLogin.make(view: door.screen, worker: door.worker).logIn,
+      "pin": PinLogin.make(view: harness.screen, worker: harness.worker).logIn,
+      "badge": BadgeLogin.make(view: badge, worker: harness.worker).logIn,
+      "link": LinkLogin.make(view: harness.screen, worker: harness.worker).logIn,
     ]
   }
 
@@ -38,17 +38,17 @@ private final class DoorPlayer {
     for login in scenario.logins {
       guard let way = ways[login.way], let answer = login.answer.result else { continue }
       let (email, password) = (login.email ?? "ann@x.org", login.password ?? "s3cret")
-      stage.step(
+      recorder.step(
         "by \(login.way): log in with email \(KataText.quoted(email)), "
           + "password \(KataText.quoted(password))"
           + (login.isCancelled == true ? ", in a cancelled task; " : "; ")
           + "the worker's answer would be \(login.answer.kataText)")
-      await door.logIn(
+      await harness.logIn(
         by: way, email: email, password: password, answer: answer,
         isCancelled: login.isCancelled == true,
-        onReturn: { [stage] in stage.message(to: "caller", "returned()") })
+        onReturn: { [recorder] in recorder.message(to: "caller", "returned()") })
       guests.look()
-      if login.way == "code" { Panel.look(stage, title: email, message: password) }
+      if login.way == "code" { Panel.look(recorder, title: email, message: password) }
     }
     guests.look(atMost: scenario.logins.count)
   }
@@ -84,7 +84,7 @@ private final class Panel: LoginDisplayLogic {
   }
 
   /// Notes where the panel does not get what the screen gets; a screen may be no part of the way.
-  static func look(_ stage: KataRecorder, title: String, message: String) {
+  static func look(_ recorder: KataRecorder, title: String, message: String) {
     let (panel, screenGets) = (Panel(), Panel())
     let screen: AnyObject = CodeLogin.make(panel: panel, worker: KataWorkerSpy(KataLoginLog()))
     guard let screen = screen as? any LoginDisplayLogic else { return }
@@ -93,7 +93,7 @@ private final class Panel: LoginDisplayLogic {
       view.displayProblem(.init(title: title, message: message))
     }
     guard panel.shown != screenGets.shown else { return }
-    stage.message(
+    recorder.message(
       to: "view",
       "the screen got \(KataText.of(screenGets.shown)), its panel \(KataText.of(panel.shown))")
   }
@@ -102,17 +102,17 @@ private final class Panel: LoginDisplayLogic {
 /// Notes each view model that it is given, and those that have changed since.
 private final class GuestList: GuestDisplayLogic {
   private let list: KataListSpy
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private var displayed: [(viewModel: Guests.ViewModel, text: String)] = []
 
-  init(_ list: KataListSpy, _ stage: KataRecorder) {
+  init(_ list: KataListSpy, _ recorder: KataRecorder) {
     self.list = list
-    self.stage = stage
+    self.recorder = recorder
   }
 
   func displayGuests(_ viewModel: Guests.ViewModel) {
     let text = KataText.of(viewModel.lines)
-    stage.message(to: "view", "displayGuests(\(text))")
+    recorder.message(to: "view", "displayGuests(\(text))")
     list.show { viewModel.lines }
     displayed.append((viewModel, text))
   }
@@ -122,7 +122,7 @@ private final class GuestList: GuestDisplayLogic {
     for (viewModel, text) in displayed.suffix(count) {
       let now = KataText.of(viewModel.lines)
       guard !now.utf8.elementsEqual(text.utf8) else { continue }
-      stage.message(to: "view", "what was displayed as \(text) has become \(now)")
+      recorder.message(to: "view", "what was displayed as \(text) has become \(now)")
     }
   }
 }

@@ -6,22 +6,22 @@ import WeatherSpies
 @testable import Exercise12
 
 @Test func play() async throws {
-  try await KataStage.play(LatestScenario.self) { scenario, stage in
-    await LatestPlayer(stage).play(scenario)
+  try await KataPlayback.play(LatestScenario.self) { scenario, recorder in
+    await LatestPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on an interactor of its own.
 private final class LatestPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let worker: KataWeatherWorkerSpy
   private let interactor: WeatherInteractor
   private let requests: KataRequests<KataWeatherWorkerSpy.Answer>
   private var started = 0
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataWeatherLog()
-    self.stage = stage
+    self.recorder = recorder
     worker = KataWeatherWorkerSpy(log)
     interactor = WeatherInteractor(presenter: KataWeatherPresenterSpy(log), worker: worker)
     requests = KataRequests(worker.gate)
@@ -47,7 +47,7 @@ private final class LatestPlayer {
     let count = worker.cancellations.count
     await requests.settle()
     for case true in worker.cancellations.dropFirst(count) {
-      stage.message(to: "worker", "is cancelled")
+      recorder.message(to: "worker", "is cancelled")
     }
   }
 
@@ -55,24 +55,24 @@ private final class LatestPlayer {
     guard let asked = request.request else { return }
     started += 1
     let number = started
-    stage.step("request \(number): the weather in \(request.kataText)")
+    recorder.step("request \(number): the weather in \(request.kataText)")
     requests.begin { [self] in
       await interactor.showWeather(asked)
-      stage.message(to: "caller", "returned(request: \(number))")
+      recorder.message(to: "caller", "returned(request: \(number))")
     }
   }
 
   private func answer(_ place: Int, with answer: KataWeatherAnswer) {
     let waiting = requests.waiting
     guard waiting.indices.contains(place), let result = answer.result else { return }
-    stage.step("the worker answers \(words(for: waiting[place])): \(words(for: answer))")
+    recorder.step("the worker answers \(words(for: waiting[place])): \(words(for: answer))")
     requests.release(place, with: result)
   }
 
   private func cancel(_ place: Int) {
     let waiting = requests.waiting
     guard waiting.indices.contains(place), let request = waiting[place] else { return }
-    stage.step("\(words(for: request)) is cancelled")
+    recorder.step("\(words(for: request)) is cancelled")
     requests.cancel(request)
   }
 

@@ -6,23 +6,23 @@ import WeatherSpies
 @testable import Exercise13
 
 @Test func play() async throws {
-  try await KataStage.play(ForecastsScenario.self) { scenario, stage in
+  try await KataPlayback.play(ForecastsScenario.self) { scenario, recorder in
     // To wait in each of them takes longer than there is time.
     guard !KataForecastReader.hasGivenUp else {
-      return stage.step("is not played, since a fetch in an earlier script has not ended")
+      return recorder.step("is not played, since a fetch in an earlier script has not ended")
     }
-    await ForecastsPlayer(stage).play(scenario)
+    await ForecastsPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on a worker of its own.
 private final class ForecastsPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let reader: KataForecastReader
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let client = KataForecastClientSpy()
-    self.stage = stage
+    self.recorder = recorder
     reader = KataForecastReader(
       KataWeatherLog(), client: client, worker: ForecastWorker(client: client))
   }
@@ -37,34 +37,34 @@ private final class ForecastsPlayer {
   private func play(_ step: ForecastsScenario.Step) async {
     switch step {
     case .ask(let place):
-      stage.step("fetches \(KataText.quoted(place))")
+      recorder.step("fetches \(KataText.quoted(place))")
       await reader.ask(place)
     case .askAndAnswer(let place, let answers):
-      stage.step(
+      recorder.step(
         "fetches \(KataText.quoted(place)); before send has returned, the client calls back: "
           + words(for: answers))
       await reader.ask(place, during: .callsBack(answers.map(\.answer)))
     case .askAndCancel(let place, let callsBack):
-      stage.step(
+      recorder.step(
         "fetches \(KataText.quoted(place)), and is cancelled before send has returned; "
           + words(for: callsBack))
       await reader.ask(place, during: .isCancelled(callsBack))
     case .askTooLate(let place):
-      stage.step("fetches \(KataText.quoted(place)) in a task that is cancelled already")
+      recorder.step("fetches \(KataText.quoted(place)) in a task that is cancelled already")
       await reader.ask(place, isCancelled: true)
     case .answer(let place, let answers):
       guard let path = path(place) else { return }
-      stage.step("the client calls back for \(path): \(words(for: answers))")
+      recorder.step("the client calls back for \(path): \(words(for: answers))")
       await reader.answer(place, with: answers.map(\.answer), atOnce: false)
     case .answerAtOnce(let place, let answer, let times):
       guard let path = path(place) else { return }
-      stage.step(
+      recorder.step(
         "the client calls back for \(path), \(times) times at once: \(answer.words)")
       await reader.answer(
         place, with: Array(repeating: answer.answer, count: times), atOnce: true)
     case .cancel(let place, let callsBack):
       guard let path = path(place) else { return }
-      stage.step("the caller of \(path) is cancelled; \(words(for: callsBack))")
+      recorder.step("the caller of \(path) is cancelled; \(words(for: callsBack))")
       await reader.cancel(place, callsBack: callsBack)
     }
   }

@@ -6,14 +6,14 @@ import WeatherSpies
 @testable import Exercise14
 
 @Test func play() async throws {
-  try await KataStage.play(OfflineScenario.self) { scenario, stage in
-    await OfflinePlayer(stage, ageLimit: scenario.ageLimit).play(scenario)
+  try await KataPlayback.play(OfflineScenario.self) { scenario, recorder in
+    await OfflinePlayer(recorder, ageLimit: scenario.ageLimit).play(scenario)
   }
 }
 
 /// Plays one scenario on an Interactor, with the Presenter and the line that it fills.
 private final class OfflinePlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let clock: KataClockStub
   private let store: KataStoreSpy
   private let service: KataWeatherWorkerSpy
@@ -22,11 +22,11 @@ private final class OfflinePlayer {
   private let makeInteractor: () -> OfflineInteractor
   private var interactor: OfflineInteractor
 
-  init(_ stage: KataRecorder, ageLimit: Int) {
+  init(_ recorder: KataRecorder, ageLimit: Int) {
     let log = KataWeatherLog()
     let (store, service) = (KataStoreSpy(log), KataWeatherWorkerSpy(log))
     let clock = KataClockStub(log, seconds: 1_000_000)
-    self.stage = stage
+    self.recorder = recorder
     (self.clock, self.store) = (clock, store)
     self.service = service
     requests = KataRequests(service.gate)
@@ -44,27 +44,27 @@ private final class OfflinePlayer {
   }
 
   func play(_ scenario: OfflineScenario) async {
-    stage.step("reports are fresh for \(scenario.ageLimit) s")
+    recorder.step("reports are fresh for \(scenario.ageLimit) s")
     for step in scenario.steps {
       switch step {
       case .ask(let place, let answer, let seconds):
         await ask(place, answer, after: seconds)
-        stage.message(to: "view", "shows \(line.notice.map(KataText.quoted) ?? "no line")")
+        recorder.message(to: "view", "shows \(line.notice.map(KataText.quoted) ?? "no line")")
       case .pass(let seconds):
-        stage.step("the clock moves by \(seconds) s")
+        recorder.step("the clock moves by \(seconds) s")
         clock.seconds += seconds
       case .put(let place, let report, let age):
-        stage.step(
+        recorder.step(
           "a report for \(KataText.quoted(place)) is put into the store, \(age) s old: "
             + report.kataText)
         store.put(
           report.report.map { .init(report: $0, time: clock.seconds - age) },
           as: OfflineScenario.key(of: place))
       case .lose(let place):
-        stage.step("the store loses what it has for \(KataText.quoted(place))")
+        recorder.step("the store loses what it has for \(KataText.quoted(place))")
         store.put(nil, as: OfflineScenario.key(of: place))
       case .restart:
-        stage.step("the app is started again")
+        recorder.step("the app is started again")
         interactor = makeInteractor()
       }
     }
@@ -73,7 +73,7 @@ private final class OfflinePlayer {
   /// The answer comes so many seconds after the question, by the clock.
   private func ask(_ place: String, _ answer: KataWeatherAnswer, after seconds: Int) async {
     guard let result = answer.result else { return }
-    stage.step(
+    recorder.step(
       "shows the weather in \(KataText.quoted(place)); asked, the service would answer after "
         + "\(seconds) s: \(answer.kataText)")
     await requests.start { [interactor] in await interactor.showWeather(.init(place: place)) }

@@ -6,31 +6,31 @@ import WeatherSpies
 @testable import Exercise15
 
 @Test func play() async throws {
-  try await KataStage.play(ModuleScenario.self) { scenario, stage in
-    await ModulePlayer(stage).play(scenario)
+  try await KataPlayback.play(ModuleScenario.self) { scenario, recorder in
+    await ModulePlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on a module of its own.
 private final class ModulePlayer {
-  private let stage: KataRecorder
-  private let census = KataCensus()
+  private let recorder: KataRecorder
+  private let leakCheck = KataLeakCheck()
   private let worker: KataWeatherWorkerSpy
   private let requests: KataRequests<KataWeatherWorkerSpy.Answer>
   /// It alone holds the module.
   private var view: KataModuleViewSpy?
   private var started = 0
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataWeatherLog()
     let view = KataModuleViewSpy(log)
-    self.stage = stage
+    self.recorder = recorder
     self.view = view
     worker = KataWeatherWorkerSpy(log)
     requests = KataRequests(worker.gate)
     view.module = makeWeatherModule(view: view, worker: worker)
-    census.watch(view, as: "view")
-    census.watch(view.module, as: "module")
+    leakCheck.watch(view, as: "view")
+    leakCheck.watch(view.module, as: "module")
   }
 
   func play(_ scenario: ModuleScenario) async {
@@ -52,15 +52,15 @@ private final class ModulePlayer {
     guard let module = view?.module else { return }
     started += 1
     let number = started
-    stage.step("request \(number): \(words)")
-    await requests.start { [stage] in
+    recorder.step("request \(number): \(words)")
+    await requests.start { [recorder] in
       await request(module)
-      stage.message(to: "caller", "returned(request: \(number))")
+      recorder.message(to: "caller", "returned(request: \(number))")
     }
   }
 
   private func choose() {
-    stage.step("choose what is shown")
+    recorder.step("choose what is shown")
     view?.module?.choose(.init())
   }
 
@@ -68,19 +68,21 @@ private final class ModulePlayer {
     let waiting = requests.waiting
     guard waiting.indices.contains(place), let result = answer.result else { return }
     let request = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
-    stage.step("the worker answers \(request): \(answer.kataText)")
+    recorder.step("the worker answers \(request): \(answer.kataText)")
     requests.release(place, with: result)
     await requests.settle()
   }
 
   /// The view goes, whatever is awaited; then what is still awaited comes.
   private func leave() async {
-    stage.step("the view goes")
+    recorder.step("the view goes")
     view = nil
-    if census.living.contains("view") { stage.message(to: "census", "the view is still there") }
+    if leakCheck.living.contains("view") {
+      recorder.message(to: "census", "the view is still there")
+    }
     for _ in worker.gate.pending {
       await answer(0, with: .failure(kind: "offline"))
     }
-    _ = census.alive()
+    _ = leakCheck.alive()
   }
 }

@@ -7,27 +7,27 @@ import Testing
 @testable import Exercise16
 
 @Test func play() async throws {
-  try await KataStage.play(MenuScenario.self) { scenario, stage in
-    MenuPlayer(stage).play(scenario)
+  try await KataPlayback.play(MenuScenario.self) { scenario, recorder in
+    MenuPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on screens of its own, one after the other, over one file.
 private final class MenuPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let file = KataFileSpy(KataIceCreamLog())
-  private let census = KataCensus()
+  private let leakCheck = KataLeakCheck()
   private var looks: ScreenLooks?
 
-  init(_ stage: KataRecorder) {
-    self.stage = stage
+  init(_ recorder: KataRecorder) {
+    self.recorder = recorder
   }
 
   func play(_ scenario: MenuScenario) {
-    stage.step("the screen is made")
+    recorder.step("the screen is made")
     open()
     for step in scenario.steps {
-      stage.step(step.kataText)
+      recorder.step(step.kataText)
       switch step {
       case .file(let body): appear(over: .success(body.data))
       case .noFile(let error): appear(over: .failure(error.error(like: Odd())))
@@ -36,14 +36,14 @@ private final class MenuPlayer {
         open()
       }
     }
-    stage.step("the screen is let go")
+    recorder.step("the screen is let go")
     close()
   }
 
   private func open() {
     let screen = makeMenuScreen(file: file)
-    census.watch(screen, as: "screen")
-    looks = ScreenLooks(stage, screen)
+    leakCheck.watch(screen, as: "screen")
+    looks = ScreenLooks(recorder, screen)
     looks?.look()
   }
 
@@ -55,7 +55,7 @@ private final class MenuPlayer {
 
   private func close() {
     looks = nil
-    _ = census.alive()
+    _ = leakCheck.alive()
   }
 }
 
@@ -65,8 +65,8 @@ private struct Odd: Error, Encodable {}
 /// Holds a screen, and looks at what it shows, at its data store, and at which changes first.
 private final class ScreenLooks {
   let screen: any IceCreamMenuScreen
-  private let stage: KataRecorder
-  private let onlooker: KataOnlooker
+  private let recorder: KataRecorder
+  private let onlooker: KataObserver
   private var properties: [Property]
   private var menu: String?
 
@@ -84,10 +84,10 @@ private final class ScreenLooks {
     }
   }
 
-  init(_ stage: KataRecorder, _ screen: any IceCreamMenuScreen) {
-    self.stage = stage
+  init(_ recorder: KataRecorder, _ screen: any IceCreamMenuScreen) {
+    self.recorder = recorder
     self.screen = screen
-    onlooker = KataOnlooker(stage)
+    onlooker = KataObserver(recorder)
     onlooker.watch("cones") { [unowned screen] in screen.cones }
     onlooker.watch("flavors") { [unowned screen] in screen.flavors }
     onlooker.watch("toppings") { [unowned screen] in screen.toppings }
@@ -111,7 +111,7 @@ private final class ScreenLooks {
     for property in properties { lookAtOrder(property, now) }
     guard menu.map({ !$0.utf8.elementsEqual(now.utf8) }) ?? true else { return }
     menu = now
-    stage.message(to: "store", "menu: \(now)")
+    recorder.message(to: "store", "menu: \(now)")
   }
 
   /// Notes a property that has changed before the data store had the menu of now.
@@ -121,6 +121,6 @@ private final class ScreenLooks {
     guard let last = property.shown, !last.utf8.elementsEqual(shown.utf8),
       let told = property.menu, !told.utf8.elementsEqual(now.utf8)
     else { return }
-    stage.message(to: "screen", "\(property.name) changed before the data store's menu did")
+    recorder.message(to: "screen", "\(property.name) changed before the data store's menu did")
   }
 }

@@ -6,22 +6,22 @@ import Testing
 @testable import Exercise17
 
 @Test func play() async throws {
-  try await KataStage.play(PricesScenario.self) { scenario, stage in
+  try await KataPlayback.play(PricesScenario.self) { scenario, recorder in
     switch scenario {
-    case .presenter(let responses): present(responses.compactMap(\.response), stage)
-    case .view(let steps): ViewPlayer(stage).play(steps)
+    case .presenter(let responses): present(responses.compactMap(\.response), recorder)
+    case .view(let steps): ViewPlayer(recorder).play(steps)
     }
   }
 }
 
 /// Plays on a Presenter alone.
-private func present(_ responses: [IceCream.Order.Response], _ stage: KataRecorder) {
+private func present(_ responses: [IceCream.Order.Response], _ recorder: KataRecorder) {
   let view = KataOrderDisplaySpy(KataIceCreamLog())
   let presenter = OrderPresenter()
   presenter.view = view
   withExtendedLifetime(view) {
     for response in responses {
-      stage.step("present \(KataText.of(response))")
+      recorder.step("present \(KataText.of(response))")
       presenter.presentOrder(response)
     }
   }
@@ -29,20 +29,20 @@ private func present(_ responses: [IceCream.Order.Response], _ stage: KataRecord
 
 /// Plays on a View alone.
 private final class ViewPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let view: OrderView
-  private let onlooker: KataOnlooker
+  private let onlooker: KataObserver
   /// The answer to the tap, which comes while its Request is sent.
   private var answer: PricesScenario.Display?
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let interactor = KataOrderInteractorSpy(KataIceCreamLog())
     let view = OrderView(interactor: interactor)
-    let onlooker = KataOnlooker(stage)
+    let onlooker = KataObserver(recorder)
     onlooker.watch("receipt") { view.receipt }
     onlooker.watch("confirmation") { view.confirmation }
     onlooker.watch("problem") { view.problem }
-    (self.stage, self.view, self.onlooker) = (stage, view, onlooker)
+    (self.recorder, self.view, self.onlooker) = (recorder, view, onlooker)
     interactor.onRequest = { [unowned self] in
       onlooker.look()
       guard let answer else { return }
@@ -74,7 +74,7 @@ private final class ViewPlayer {
   }
 
   private func tap(_ words: String, _ answer: PricesScenario.Display?, _ act: () -> Void) {
-    stage.step(words)
+    recorder.step(words)
     self.answer = answer
     act()
     self.answer = nil
@@ -83,14 +83,14 @@ private final class ViewPlayer {
   private func display(_ display: PricesScenario.Display) {
     switch display {
     case .order(let receipt):
-      stage.step("display the order \(KataText.of(receipt.receipt))")
+      recorder.step("display the order \(KataText.of(receipt.receipt))")
       view.displayOrder(receipt.receipt)
     case .confirmation(let receipt):
-      stage.step("display the confirmation \(KataText.of(receipt.receipt))")
+      recorder.step("display the confirmation \(KataText.of(receipt.receipt))")
       view.displayConfirmation(receipt.receipt)
     case .problem(let title, let message):
       let problem = IceCream.Order.ViewModel.Problem(title: title, message: message)
-      stage.step("display the problem \(KataText.of(problem))")
+      recorder.step("display the problem \(KataText.of(problem))")
       view.displayProblem(problem)
     }
   }

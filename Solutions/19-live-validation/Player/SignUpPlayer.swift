@@ -6,11 +6,11 @@ import Testing
 @testable import Exercise19
 
 @Test func play() async throws {
-  try await KataStage.play(SignUpScenario.self) { scenario, stage in
+  try await KataPlayback.play(SignUpScenario.self) { scenario, recorder in
     let log = KataLoginLog()
     let interactor = SignUpInteractor(presenter: KataSignUpPresenterSpy(log))
     for edit in scenario.edits {
-      stage.step(
+      recorder.step(
         "edit: email \(KataText.quoted(edit.email)), password \(KataText.quoted(edit.password))")
       interactor.validate(.init(email: edit.email, password: edit.password))
     }
@@ -19,7 +19,7 @@ import Testing
     presenter.view = view
     withExtendedLifetime(view) {
       for response in scenario.responses.compactMap(\.response) {
-        stage.step("present \(KataText.of(response))")
+        recorder.step("present \(KataText.of(response))")
         presenter.presentValidation(response)
       }
     }

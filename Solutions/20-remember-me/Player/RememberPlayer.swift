@@ -6,14 +6,14 @@ import Testing
 @testable import Exercise20
 
 @Test func play() async throws {
-  try await KataStage.play(RememberScenario.self) { scenario, stage in
-    await RememberPlayer(stage).play(scenario)
+  try await KataPlayback.play(RememberScenario.self) { scenario, recorder in
+    await RememberPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on an interactor of its own.
 private final class RememberPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let worker: KataRegisterWorkerSpy
   private let keeper: KataKeeperSpy
   private let requests: KataRequests<KataRegisterWorkerSpy.Answer>
@@ -22,10 +22,10 @@ private final class RememberPlayer {
   private var interactor: RememberInteractor
   private var started = 0
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataLoginLog()
     let (worker, keeper) = (KataRegisterWorkerSpy(log), KataKeeperSpy(log))
-    (self.stage, self.log) = (stage, log)
+    (self.recorder, self.log) = (recorder, log)
     self.worker = worker
     self.keeper = keeper
     requests = KataRequests(worker.gate)
@@ -48,13 +48,13 @@ private final class RememberPlayer {
       case .put(let remembers, let email, let password):
         let record = Login.Remember.Record(
           remembers: remembers, email: email, password: password)
-        stage.step("an older version of the app leaves a record: \(KataText.of(record))")
+        recorder.step("an older version of the app leaves a record: \(KataText.of(record))")
         keeper.put(record)
       case .lose:
-        stage.step("the record is lost")
+        recorder.step("the record is lost")
         keeper.put(nil)
       case .restart:
-        stage.step("the app is started again")
+        recorder.step("the app is started again")
         interactor = makeInteractor()
       }
     }
@@ -70,17 +70,17 @@ private final class RememberPlayer {
         switch response {
         case .began(let remembers, let email):
           let response = Login.Remember.Load.Response(remembers: remembers, email: email)
-          stage.step("present \(KataText.of(response))")
+          recorder.step("present \(KataText.of(response))")
           presenter.presentRemembered(response)
         case .login(let name, let kind):
           guard let failure = Login.Failure(kind: kind) else { continue }
           let response = name.map { Login.Authenticate.Response.success(.init(name: $0)) }
-          stage.step("present of a login: \(KataText.of(response ?? .failure(failure)))")
+          recorder.step("present of a login: \(KataText.of(response ?? .failure(failure)))")
           presenter.presentLogin(response ?? .failure(failure))
         case .registration(let name, let kind):
           guard let failure = Login.Register.Failure(kind: kind) else { continue }
           let response = name.map { Login.Register.Response.success(.init(name: $0)) }
-          stage.step("present of a registration: \(KataText.of(response ?? .failure(failure)))")
+          recorder.step("present of a registration: \(KataText.of(response ?? .failure(failure)))")
           presenter.presentRegistration(response ?? .failure(failure))
         }
       }
@@ -88,11 +88,11 @@ private final class RememberPlayer {
   }
 
   private func load(isCancelled: Bool) async {
-    stage.step("the screen appears\(isCancelled ? ", and is gone: its task is cancelled" : "")")
+    recorder.step("the screen appears\(isCancelled ? ", and is gone: its task is cancelled" : "")")
     started += 1
-    await requests.start { [stage, interactor] in
+    await requests.start { [recorder, interactor] in
       await kataCancelled(isCancelled) { await interactor.loadRemembered(.init()) }
-      stage.message(to: "caller", "returned()")
+      recorder.message(to: "caller", "returned()")
     }
   }
 
@@ -102,18 +102,18 @@ private final class RememberPlayer {
   ) async {
     guard let result = answer.result else { return }
     let (email, password) = (KataText.of(entry.email), KataText.of(entry.password))
-    stage.step(
+    recorder.step(
       "\(verb) with email \(email), password \(password), \"Remember me\" "
         + "\(entry.remembers ? "on" : "off")\(words(for: entry.cancelled)); asked, the worker "
         + "would answer: \(answer.kataText)")
     let number = started
     started += 1
-    await requests.start { [stage] in
+    await requests.start { [recorder] in
       await kataCancelled(entry.cancelled == .before) {
         await method(
           .init(email: entry.email, password: entry.password, remembers: entry.remembers))
       }
-      stage.message(to: "caller", "returned()")
+      recorder.message(to: "caller", "returned()")
     }
     if entry.cancelled == .waiting { requests.cancel(number) }
     for _ in 1...3 { await requests.answer(with: result) }

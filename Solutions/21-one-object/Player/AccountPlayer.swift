@@ -7,28 +7,28 @@ import Testing
 @testable import Exercise21
 
 @Test func play() async throws {
-  try await KataStage.play(AccountScenario.self) { scenario, stage in
-    await AccountPlayer(stage).play(scenario)
+  try await KataPlayback.play(AccountScenario.self) { scenario, recorder in
+    await AccountPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on a screen of its own.
 private final class AccountPlayer {
-  private let stage: KataRecorder
-  private let census = KataCensus()
+  private let recorder: KataRecorder
+  private let leakCheck = KataLeakCheck()
   private let worker: KataWorkerSpy
   private let keeper: KataKeeperSpy
   private let requests: KataRequests<KataWorkerSpy.Answer>
   /// It alone holds these.
   private var navigator: KataNavigatorSpy?
   private var screen: (any LoginAccountScreen)?
-  private var onlooker: KataOnlooker?
+  private var onlooker: KataObserver?
   private var begun = 0
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataLoginLog()
     let navigator = KataNavigatorSpy(log)
-    self.stage = stage
+    self.recorder = recorder
     self.navigator = navigator
     worker = KataWorkerSpy(log)
     keeper = KataKeeperSpy(log)
@@ -37,8 +37,8 @@ private final class AccountPlayer {
       worker: worker, keeper: keeper, destinations: KataDestinationsSpy(log),
       navigator: navigator)
     self.screen = screen
-    census.watch(screen, as: "screen")
-    census.watch(navigator, as: "navigator")
+    leakCheck.watch(screen, as: "screen")
+    leakCheck.watch(navigator, as: "navigator")
     onlooker = onlooker(of: screen)
     // What is shown counts at the moment of each message, too.
     worker.gate.onHold { [weak self] _ in self?.look() }
@@ -47,7 +47,7 @@ private final class AccountPlayer {
   }
 
   func play(_ scenario: AccountScenario) async {
-    stage.step("the screen is made")
+    recorder.step("the screen is made")
     look()
     if let record = scenario.record {
       keeper.put(
@@ -65,7 +65,7 @@ private final class AccountPlayer {
     let words = record.map { record in
       "switch \(record.remembers ? "on" : "off"), email \(KataText.of(record.email))"
     }
-    stage.step("the screen appears; kept is \(words ?? "nothing")")
+    recorder.step("the screen appears; kept is \(words ?? "nothing")")
     await ask { await $0.appear() }
     look()
   }
@@ -73,34 +73,34 @@ private final class AccountPlayer {
   private func perform(_ step: AccountScenario.Step) async {
     switch step {
     case .email(let text):
-      stage.step("type the email \(KataText.quoted(text))")
+      recorder.step("type the email \(KataText.quoted(text))")
       screen?.email = text
     case .password(let text):
-      stage.step("type the password \(KataText.quoted(text))")
+      recorder.step("type the password \(KataText.quoted(text))")
       screen?.password = text
     case .remembers(let isOn):
-      stage.step("turn \"Remember me\" \(isOn ? "on" : "off")")
+      recorder.step("turn \"Remember me\" \(isOn ? "on" : "off")")
       screen?.remembers = isOn
     case .tap(let isCancelled):
-      stage.step("tap \"Log in\"\(isCancelled ? ", in a cancelled task" : "")")
+      recorder.step("tap \"Log in\"\(isCancelled ? ", in a cancelled task" : "")")
       await ask { screen in await kataCancelled(isCancelled) { await screen.logIn() } }
     case .answer(let answer):
       guard let result = answer.result, !requests.waiting.isEmpty else { return }
-      stage.step("the worker answers: \(answer.kataText)")
+      recorder.step("the worker answers: \(answer.kataText)")
       await requests.answer(with: result)
     case .cancel:
       guard let request = requests.waiting.first ?? nil else { return }
-      stage.step("the task of the tap is cancelled")
+      recorder.step("the task of the tap is cancelled")
       requests.cancel(request)
     case .dismiss:
-      stage.step("dismiss the alert")
+      recorder.step("dismiss the alert")
       screen?.dismissAlert()
     case .leave:
       guard navigator != nil else { return }
-      stage.step("the navigator is let go")
+      recorder.step("the navigator is let go")
       navigator = nil
-      if census.living.contains("navigator") {
-        stage.message(to: "census", "the navigator is still there")
+      if leakCheck.living.contains("navigator") {
+        recorder.message(to: "census", "the navigator is still there")
       }
     }
   }
@@ -109,19 +109,19 @@ private final class AccountPlayer {
     guard let screen else { return }
     begun += 1
     let number = begun
-    await requests.start { [self, stage] in
+    await requests.start { [self, recorder] in
       await request(screen)
       if self.screen != nil { look() }
-      stage.message(to: "caller", "returned(call: \(number))")
+      recorder.message(to: "caller", "returned(call: \(number))")
     }
   }
 
   /// The screen is let go, and a login that is under way ends.
   private func end() async {
-    stage.step("the screen is let go")
+    recorder.step("the screen is let go")
     (screen, onlooker, navigator) = (nil, nil, nil)
     while await requests.answer(with: .failure(Login.Failure.offline)) != nil {}
-    _ = census.alive()
+    _ = leakCheck.alive()
   }
 
   // MARK: - What is shown
@@ -132,14 +132,14 @@ private final class AccountPlayer {
     for (name, news) in followed.sorted(by: { $0.key < $1.key }) {
       let now = news.read()
       if now != news.last, news.wasLoading {
-        stage.message(to: "screen", "\(name) changed while isLoading was true")
+        recorder.message(to: "screen", "\(name) changed while isLoading was true")
       }
       followed[name]?.last = now
     }
   }
 
-  private func onlooker(of screen: any LoginAccountScreen) -> KataOnlooker {
-    let onlooker = KataOnlooker(stage)
+  private func onlooker(of screen: any LoginAccountScreen) -> KataObserver {
+    let onlooker = KataObserver(recorder)
     onlooker.watch("email") { [weak screen] in screen?.email }
     onlooker.watch("password") { [weak screen] in screen?.password }
     onlooker.watch("remembers") { [weak screen] in screen?.remembers }
@@ -189,7 +189,7 @@ private final class AccountPlayer {
   private func lookAtLoading() {
     guard let screen else { return }
     if hasLoaded, !wasLoading, !screen.isLoading {
-      stage.message(to: "screen", "isLoading was true for a moment")
+      recorder.message(to: "screen", "isLoading was true for a moment")
     }
     (wasLoading, hasLoaded) = (screen.isLoading, false)
   }

@@ -6,12 +6,12 @@ import Testing
 @testable import Exercise22
 
 @Test func play() async throws {
-  try await KataStage.play(PlayersScenario.self) { scenario, stage in
+  try await KataPlayback.play(PlayersScenario.self) { scenario, recorder in
     switch scenario {
-    case .interactor(let steps): await InteractorPlayer(stage).play(steps)
-    case .view(let steps): await ViewPlayer(stage).play(steps)
-    case .router(let steps): await RouterPlayer(stage).play(steps)
-    case .scene(let steps): await ScenePlayer(stage).play(steps)
+    case .interactor(let steps): await InteractorPlayer(recorder).play(steps)
+    case .view(let steps): await ViewPlayer(recorder).play(steps)
+    case .router(let steps): await RouterPlayer(recorder).play(steps)
+    case .scene(let steps): await ScenePlayer(recorder).play(steps)
     }
   }
 }
@@ -23,13 +23,13 @@ nonisolated private enum ServiceFault: Error, Encodable {
 
 /// Starts requests, and names them by their numbers where they are answered.
 private final class Callers<Answer: Sendable> {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let requests: KataRequests<Answer>
   /// For each request that was started, whether it loads the players.
   private var loads: [Bool] = []
 
-  init(_ stage: KataRecorder, _ gate: KataGate<Answer>) {
-    self.stage = stage
+  init(_ recorder: KataRecorder, _ gate: KataGate<Answer>) {
+    self.recorder = recorder
     requests = KataRequests(gate)
   }
 
@@ -40,10 +40,10 @@ private final class Callers<Answer: Sendable> {
   ) async {
     self.loads.append(loads)
     let number = self.loads.count
-    stage.step("request \(number): \(words)")
-    requests.begin { [stage] in
+    recorder.step("request \(number): \(words)")
+    requests.begin { [recorder] in
       await request()
-      stage.message(to: "caller", "returned(request: \(number))")
+      recorder.message(to: "caller", "returned(request: \(number))")
     }
     await requests.settle()
   }
@@ -57,7 +57,7 @@ private final class Callers<Answer: Sendable> {
     let name = waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's"
     let isLoad = waiting[place].map { loads[$0] } ?? true
     let gets = players.flatMap { isLoad ? " with \(KataText.of($0))" : nil } ?? ""
-    stage.step("\(name) \(words)\(gets)")
+    recorder.step("\(name) \(words)\(gets)")
     requests.release(place, with: answer)
     await requests.settle()
   }
@@ -65,24 +65,24 @@ private final class Callers<Answer: Sendable> {
 
 /// Plays on an Interactor between spies.
 private final class InteractorPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let interactor: PlayersInteractor
   private let callers: Callers<KataPlayersWorkerSpy.Answer>
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataGatherLog()
     let worker = KataPlayersWorkerSpy(log)
     let presenter = KataPlayersPresenterSpy(log)
     let interactor = PlayersInteractor(presenter: presenter, worker: worker)
     presenter.onStep = { [weak interactor] step in
       switch step {
-      case .details: stage.message(to: "store", "player: \(KataText.of(interactor?.player))")
-      case .match: stage.message(to: "store", "lineUp: \(KataText.of(interactor?.lineUp))")
+      case .details: recorder.message(to: "store", "player: \(KataText.of(interactor?.player))")
+      case .match: recorder.message(to: "store", "lineUp: \(KataText.of(interactor?.lineUp))")
       case .add: break
       }
     }
-    (self.stage, self.interactor) = (stage, interactor)
-    callers = Callers(stage, worker.gate)
+    (self.recorder, self.interactor) = (recorder, interactor)
+    callers = Callers(recorder, worker.gate)
   }
 
   func play(_ steps: [PlayersScenario.Ask]) async {
@@ -105,16 +105,16 @@ private final class InteractorPlayer {
         await interactor.startOver(.init())
       }
     case .switchMode:
-      stage.step("switch the mode")
+      recorder.step("switch the mode")
       interactor.switchMode(.init())
     case .pick(let id):
-      stage.step("pick player \(id)")
+      recorder.step("pick player \(id)")
       interactor.pickPlayer(.init(id: id))
     case .replace(let item):
-      stage.step("player \(item.id) was saved as \(KataText.quoted(item.name))")
+      recorder.step("player \(item.id) was saved as \(KataText.quoted(item.name))")
       interactor.replacePlayer(.init(player: item.player))
     case .proceed:
-      stage.step("proceed")
+      recorder.step("proceed")
       interactor.proceed(.init())
     case .answer(let place, let items):
       let players = items.map(\.player)
@@ -129,18 +129,18 @@ private final class InteractorPlayer {
 
 /// Plays on a View between spies.
 private final class ViewPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let view: PlayersView
   private let callers: Callers<Void>
-  private let screen: KataOnlooker
+  private let screen: KataObserver
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataGatherLog()
     let interactor = KataPlayersInteractorSpy(log)
     view = PlayersView(interactor: interactor, router: KataPlayersRouterSpy(log))
-    callers = Callers(stage, interactor.gate)
-    screen = onlooker(stage, of: view)
-    self.stage = stage
+    callers = Callers(recorder, interactor.gate)
+    screen = onlooker(recorder, of: view)
+    self.recorder = recorder
   }
 
   func play(_ steps: [PlayersScenario.Touch]) async {
@@ -187,14 +187,14 @@ private final class ViewPlayer {
   }
 
   private func touch(_ words: String, _ act: () -> Void) {
-    stage.step(words)
+    recorder.step(words)
     act()
   }
 }
 
 /// Writes down what a View shows, and whether its readers were told of a change.
-private func onlooker(_ stage: KataRecorder, of view: PlayersView) -> KataOnlooker {
-  let onlooker = KataOnlooker(stage)
+private func onlooker(_ recorder: KataRecorder, of view: PlayersView) -> KataObserver {
+  let onlooker = KataObserver(recorder)
   onlooker.watch("players") { [weak view] in view?.players }
   onlooker.watch("question") { [weak view] in view?.question }
   onlooker.watch("alert") { [weak view] in view?.alert }
@@ -203,9 +203,9 @@ private func onlooker(_ stage: KataRecorder, of view: PlayersView) -> KataOnlook
 
 /// Plays on a Router between spies.
 private final class RouterPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let log = KataGatherLog()
-  private let census = KataCensus()
+  private let leakCheck = KataLeakCheck()
   private let store = KataPlayersDataStoreStub()
   private let router: PlayersRouter
   private let worker: KataPlayersWorkerSpy
@@ -213,16 +213,17 @@ private final class RouterPlayer {
   private var navigators: [KataGatherNavigatorSpy] = []
   private var view: KataReturnSpy?
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let view = KataReturnSpy(log)
     worker = KataPlayersWorkerSpy(log)
-    callers = Callers(stage, view.gate)
+    callers = Callers(recorder, view.gate)
     router = PlayersRouter(
-      dataStore: store, destinations: KataGatherDestinationsSpy(log, worker: worker, census: census)
+      dataStore: store,
+      destinations: KataGatherDestinationsSpy(log, worker: worker, leakCheck: leakCheck)
     )
     router.view = view
-    (self.stage, self.view) = (stage, view)
-    census.watch(view, as: "view")
+    (self.recorder, self.view) = (recorder, view)
+    leakCheck.watch(view, as: "view")
   }
 
   func play(_ steps: [PlayersScenario.Way]) async {
@@ -237,36 +238,36 @@ private final class RouterPlayer {
   private func play(_ step: PlayersScenario.Way) async {
     switch step {
     case .player(let item):
-      stage.step("the data store's player is \(KataText.of(item?.player))")
+      recorder.step("the data store's player is \(KataText.of(item?.player))")
       store.player = item?.player
     case .lineUp(let a, let b):
       let lineUp = Gather.LineUp(a: a.map(\.player), b: b.map(\.player))
-      stage.step("the data store's line-up is \(KataText.of(lineUp))")
+      recorder.step("the data store's line-up is \(KataText.of(lineUp))")
       store.lineUp = lineUp
     case .details:
-      stage.step("route to the details")
+      recorder.step("route to the details")
       router.routeToDetails()
     case .add:
-      stage.step("route to the form")
+      recorder.step("route to the form")
       router.routeToAdd()
     case .match:
-      stage.step("route to the match")
+      recorder.step("route to the match")
       router.routeToMatch()
     case .navigatorComes:
-      stage.step("a navigator is set")
+      recorder.step("a navigator is set")
       navigators.append(KataGatherNavigatorSpy(log))
-      census.watch(navigators.last, as: "navigator")
+      leakCheck.watch(navigators.last, as: "navigator")
       router.navigator = navigators.last
     case .navigatorGoes:
-      stage.step("the navigators are let go, with their screens")
+      recorder.step("the navigators are let go, with their screens")
       navigators = []
-      _ = census.alive()
+      _ = leakCheck.alive()
     case .viewGoes:
       // A View that still handles the end of a match is held by it.
       guard callers.waiting == 0 else { return }
-      stage.step("the View is let go")
+      recorder.step("the View is let go")
       view = nil
-      _ = census.alive()
+      _ = leakCheck.alive()
     case .reports(let place, let item):
       guard screens.indices.contains(place) else { return }
       await report(screens[place], place, item.player)
@@ -277,7 +278,7 @@ private final class RouterPlayer {
   private func report(_ screen: any GatherScreen, _ place: Int, _ player: Gather.Player) async {
     switch screen {
     case let details as any GatherDetailsScreen:
-      stage.step("screen \(place) saves \(KataText.of(player))")
+      recorder.step("screen \(place) saves \(KataText.of(player))")
       details.onSaved?(player)
     case let match as any GatherMatchScreen:
       await callers.start("the match of screen \(place) is over") { [weak match] in
@@ -290,31 +291,31 @@ private final class RouterPlayer {
 
 /// Plays on a scene of the three parts.
 private final class ScenePlayer {
-  private let stage: KataRecorder
-  private let census = KataCensus()
+  private let recorder: KataRecorder
+  private let leakCheck = KataLeakCheck()
   private let worker: KataPlayersWorkerSpy
   private let navigator: KataGatherNavigatorSpy
   private let callers: Callers<KataPlayersWorkerSpy.Answer>
-  private let screen: KataOnlooker
+  private let screen: KataObserver
   private var view: PlayersView?
 
-  init(_ stage: KataRecorder) {
+  init(_ recorder: KataRecorder) {
     let log = KataGatherLog()
     worker = KataPlayersWorkerSpy(log)
     navigator = KataGatherNavigatorSpy(log)
-    callers = Callers(stage, worker.gate)
+    callers = Callers(recorder, worker.gate)
     let presenter = PlayersPresenter()
     let interactor = PlayersInteractor(presenter: presenter, worker: worker)
     let router = PlayersRouter(
       dataStore: interactor, destinations: KataGatherDestinationsSpy(log, worker: worker))
     let view = PlayersView(interactor: interactor, router: router)
     (presenter.view, router.view, router.navigator) = (view, view, navigator)
-    census.watch(presenter, as: "presenter")
-    census.watch(interactor, as: "interactor")
-    census.watch(router, as: "router")
-    census.watch(view, as: "view")
-    screen = onlooker(stage, of: view)
-    (self.stage, self.view) = (stage, view)
+    leakCheck.watch(presenter, as: "presenter")
+    leakCheck.watch(interactor, as: "interactor")
+    leakCheck.watch(router, as: "router")
+    leakCheck.watch(view, as: "view")
+    screen = onlooker(recorder, of: view)
+    (self.recorder, self.view) = (recorder, view)
   }
 
   func play(_ steps: [PlayersScenario.Act]) async {
@@ -324,9 +325,9 @@ private final class ScenePlayer {
       screen.look()
     }
     while callers.waiting > 0 { await play(.fail(place: 0)) }
-    stage.step("the list is let go; the other screens stay")
+    recorder.step("the list is let go; the other screens stay")
     view = nil
-    _ = census.alive()
+    _ = leakCheck.alive()
     for place in navigator.screens.indices { await play(.reports(place: place, name: "Zoe")) }
     while callers.waiting > 0 { await play(.answer(place: 0, players: [])) }
   }
@@ -336,16 +337,16 @@ private final class ScenePlayer {
     case .load: await callers.start("load", loads: true) { [weak view] in await view?.load() }
     case .delete: await callers.start("delete") { [weak view] in await view?.delete() }
     case .tap(let row):
-      stage.step("tap row \(row)")
+      recorder.step("tap row \(row)")
       view?.tap(row: row)
     case .switchMode:
-      stage.step("switch the mode")
+      recorder.step("switch the mode")
       view?.switchMode()
     case .proceed:
-      stage.step("proceed")
+      recorder.step("proceed")
       view?.proceed()
     case .ask(let row):
-      stage.step("ask to delete row \(row)")
+      recorder.step("ask to delete row \(row)")
       view?.askToDelete(row: row)
     case .answer(let place, let items):
       let players = items.map(\.player)

@@ -36,7 +36,7 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   }
 
   func switchMode(_ request: Gather.Players.SwitchMode.Request) {
-    guard response.canSwitch else { return }
+    guard canSwitch else { return }
     isChoosing.toggle()
     teams = [:]
     presentPlayers()
@@ -106,13 +106,13 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
     await loadPlayers(.init())
   }
 
-  private var response: Gather.Players.Response {
-    .init(
-      members: players.map { .init(player: $0, team: teams[$0.id]) }, isChoosing: isChoosing)
-  }
+  /// The mode begins with two players or more, and ends with any number of them.
+  private var canSwitch: Bool { isChoosing || players.count >= 2 }
 
   private func presentPlayers() {
-    presenter.presentPlayers(response)
+    let members = players.map { Gather.Players.Member(player: $0, team: teams[$0.id]) }
+    presenter.presentPlayers(
+      .init(members: members, isChoosing: isChoosing, canSwitch: canSwitch))
   }
 
   private func place(of id: Int) -> Int? {

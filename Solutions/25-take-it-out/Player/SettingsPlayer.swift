@@ -6,8 +6,8 @@ import WeatherSpies
 @testable import Exercise25
 
 @Test func play() async throws {
-  try await KataStage.play(SettingsScenario.self) { scenario, stage in
-    await SettingsPlayer(stage, keeping: scenario.kept.preferences ?? .init())
+  try await KataPlayback.play(SettingsScenario.self) { scenario, recorder in
+    await SettingsPlayer(recorder, keeping: scenario.kept.preferences ?? .init())
       .play(scenario.steps)
   }
 }
@@ -16,16 +16,16 @@ import WeatherSpies
 private final class SettingsPlayer {
   private typealias Screen = SettingsScenario.Screen
 
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let store: KataSettingsStoreSpy
-  private let census = KataCensus()
+  private let leakCheck = KataLeakCheck()
   /// The screens that are open, each with what looks at it.
-  private var open: [Screen: (screen: any WeatherSettingsScreen, onlooker: KataOnlooker)] = [:]
+  private var open: [Screen: (screen: any WeatherSettingsScreen, onlooker: KataObserver)] = [:]
 
-  init(_ stage: KataRecorder, keeping preferences: Weather.Preferences) {
-    self.stage = stage
+  init(_ recorder: KataRecorder, keeping preferences: Weather.Preferences) {
+    self.recorder = recorder
     store = KataSettingsStoreSpy(KataSettingsLog(), keeping: preferences)
-    stage.step("the store keeps \(KataText.of(preferences))")
+    recorder.step("the store keeps \(KataText.of(preferences))")
   }
 
   func play(_ steps: [SettingsScenario.Step]) async {
@@ -35,9 +35,9 @@ private final class SettingsPlayer {
       for _ in 0..<3 { await Task.yield() }
       for screen in [Screen.first, .second] { open[screen]?.onlooker.look() }
     }
-    stage.step("all screens are let go")
+    recorder.step("all screens are let go")
     open = [:]
-    _ = census.alive()
+    _ = leakCheck.alive()
   }
 
   private func perform(_ step: SettingsScenario.Step) {
@@ -54,13 +54,13 @@ private final class SettingsPlayer {
       use(screen, "set the wind to \(kind)") { $0.wind = wind }
     case .put(let kept):
       guard let preferences = kept.preferences else { return }
-      stage.step("another part of the app saves \(KataText.of(preferences))")
+      recorder.step("another part of the app saves \(KataText.of(preferences))")
       store.put(preferences)
     case .close(let screen):
       guard open[screen] != nil else { return }
-      stage.step("the \(screen.name) is let go")
+      recorder.step("the \(screen.name) is let go")
       open[screen] = nil
-      _ = census.alive()
+      _ = leakCheck.alive()
     }
   }
 
@@ -68,18 +68,18 @@ private final class SettingsPlayer {
     _ screen: Screen, _ words: String, _ happens: (any WeatherSettingsScreen) -> Void
   ) {
     let opened = open[screen]?.screen ?? make(screen)
-    stage.step("\(screen.name): \(words)")
+    recorder.step("\(screen.name): \(words)")
     happens(opened)
   }
 
   private func make(_ screen: Screen) -> any WeatherSettingsScreen {
-    stage.step("the \(screen.name) is made, and appears")
+    recorder.step("the \(screen.name) is made, and appears")
     let made = makeSettingsScreen(store: store)
-    let onlooker = KataOnlooker(stage, of: screen.name)
+    let onlooker = KataObserver(recorder, of: screen.name)
     onlooker.watch("unit") { made.unit }
     onlooker.watch("dailyNotice") { made.dailyNotice }
     onlooker.watch("wind") { made.wind }
-    census.watch(made, as: screen.name)
+    leakCheck.watch(made, as: screen.name)
     onlooker.look()
     open[screen] = (made, onlooker)
     made.appear()

@@ -184,7 +184,7 @@ package final class KataOverviewViewSpy: KataOverviewSpy, WeatherOverviewDisplay
 }
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedOverview: KataOverviewSpy, WeatherOverviewBusinessLogic {
+package final class KataOverviewForwarder: KataOverviewSpy, WeatherOverviewBusinessLogic {
   private let interactor: any WeatherOverviewBusinessLogic
 
   package init(_ log: KataOverviewLog, _ interactor: any WeatherOverviewBusinessLogic) {

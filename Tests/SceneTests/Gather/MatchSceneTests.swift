@@ -99,15 +99,15 @@ import Testing
   }
 
   @Test func `a screen that has gone leaves nothing behind`() async {
-    let census = KataCensus()
+    let leakCheck = KataLeakCheck()
     do {
       let view = makeMatch()
-      census.watch(view, as: "view")
+      leakCheck.watch(view, as: "view")
       await requests.start { await view.run() }
       requests.cancel(0)
       await requests.answer(with: .success(()))
     }
-    #expect(census.living == [])
+    #expect(leakCheck.living == [])
   }
 
   /// Makes matches of 23's parts.

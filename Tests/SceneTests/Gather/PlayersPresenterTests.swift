@@ -26,14 +26,16 @@ import Testing
 
   @Test func `rows bear ids and teams, and the buttons what they do`() {
     let ann = Gather.Player(id: 7, name: "Ann")
-    presenter.presentPlayers(.init(members: [.init(player: ann, team: nil)], isChoosing: false))
+    presenter.presentPlayers(
+      .init(members: [.init(player: ann, team: nil)], isChoosing: false, canSwitch: false))
     #expect(
       screen.list
         == .init(
           rows: [.init(id: 7, name: "Ann", team: "")], modeTitle: "Select", canSwitch: false,
           actionTitle: "Add player"))
 
-    presenter.presentPlayers(.init(members: [.init(player: ann, team: .b)], isChoosing: true))
+    presenter.presentPlayers(
+      .init(members: [.init(player: ann, team: .b)], isChoosing: true, canSwitch: true))
     #expect(
       screen.list
         == .init(

@@ -115,7 +115,7 @@ struct ExerciseContents {
     let edges = Readme(readme).edges
     let named = tests.mapValues { $0.map { "E\($0)" } }
     return named.filter { $1.isEmpty }.keys.sorted().map {
-      "the test \"\($0)\" names no edge, as .edge(1) does"
+      "the test \"\($0)\" names no edge, as .tags(.edge1) does"
     }
       + Set(named.values.joined()).subtracting(edges).sorted().map {
         "a test names \($0), which the README does not list"

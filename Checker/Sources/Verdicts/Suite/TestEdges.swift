@@ -1,6 +1,6 @@
 import Foundation
 
-/// The edges of the README that each test of a suite is about, as `.edge(6)` in its text says.
+/// The edges of the README that each test of a suite is about, as `.tags(.edge6)` in its text says.
 package struct TestEdges: Sendable {
   /// By the test's name as the code has it, without backticks.
   package private(set) var edges: [String: [Int]] = [:]

@@ -39,7 +39,7 @@ import Testing
       @testable import Exercise02
 
       @Suite(.flow) struct GivenTests {
-        @Test(.edge(1)) func `a name is greeted`() {
+        @Test(.tags(.edge1)) func `a name is greeted`() {
           let log = KataGreetLog()
           makeInteractor(presenter: KataGreetPresenterSpy(log)).greet(.init(name: "Ann"))
           #expect(log.calls == [.presenter(.presentGreeting(.person(name: "Ann")))])

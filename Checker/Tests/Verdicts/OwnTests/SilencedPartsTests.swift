@@ -54,11 +54,11 @@ import Testing
         return log.calls
       }
 
-      @Test(.edge(1)) func `a name is greeted`() {
+      @Test(.tags(.edge1)) func `a name is greeted`() {
         #expect(greet("Ann") == [.presenter(.presentGreeting(.person(name: "Ann")))])
       }
 
-      @Test(.edge(2)) func `a blank name is nobody`() {
+      @Test(.tags(.edge2)) func `a blank name is nobody`() {
         #expect(greet("") == [.presenter(.presentGreeting(.nobody))])
       }
     }

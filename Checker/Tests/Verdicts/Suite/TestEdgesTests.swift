@@ -7,15 +7,15 @@ import Testing
   private let edges = TestEdges([
     "A.swift": """
     @Suite(.flow) struct ATests {
-      @Test(.edge(6)) func `a stale answer is dropped`() {}
+      @Test(.tags(.edge6)) func `a stale answer is dropped`() {}
 
-      @Test(.edge(2, 11), arguments: ["func of one"])
+      @Test(.tags(.edge2, .edge11), arguments: ["func of one"])
       func `a name (of any kind)`(name: String) {}
 
       @Test func plain() {}
     }
     """,
-    "B.swift": "@Test(.edge(3)) func named(word: String) {}",
+    "B.swift": "@Test(.tags(.edge3)) func named(word: String) {}",
   ])
 
   @Test(arguments: [

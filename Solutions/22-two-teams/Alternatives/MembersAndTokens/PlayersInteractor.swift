@@ -40,7 +40,7 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   func switchMode(_ request: Gather.Players.SwitchMode.Request) {
     if isChoosing {
       leaveMode()
-    } else if members.count > 1 {
+    } else if hasTwo {
       isChoosing = true
       present()
     }
@@ -116,8 +116,11 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
     present()
   }
 
+  private var hasTwo: Bool { members.count > 1 }
+
   private func present() {
-    presenter.presentPlayers(.init(members: members, isChoosing: isChoosing))
+    presenter.presentPlayers(
+      .init(members: members, isChoosing: isChoosing, canSwitch: isChoosing || hasTwo))
   }
 
   private func players(in team: Gather.Team) -> [Gather.Player] {

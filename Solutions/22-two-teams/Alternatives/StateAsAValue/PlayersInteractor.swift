@@ -36,7 +36,7 @@ final class PlayersInteractor: GatherPlayersBusinessLogic, GatherPlayersDataStor
   }
 
   func switchMode(_ request: Gather.Players.SwitchMode.Request) {
-    if squad.response.canSwitch { squad = squad.choosing(!squad.isChoosing) }
+    if squad.canSwitch { squad = squad.choosing(!squad.isChoosing) }
   }
 
   func pickPlayer(_ request: Gather.Players.Pick.Request) {
@@ -99,9 +99,12 @@ nonisolated private struct Squad {
 
   subscript(id: Int) -> Gather.Player? { players.first { $0.id == id } }
 
+  var canSwitch: Bool { isChoosing || players.count > 1 }
+
   var response: Gather.Players.Response {
     .init(
-      members: players.map { .init(player: $0, team: team(of: $0.id)) }, isChoosing: isChoosing)
+      members: players.map { .init(player: $0, team: team(of: $0.id)) }, isChoosing: isChoosing,
+      canSwitch: canSwitch)
   }
 
   var lineUp: Gather.LineUp {

@@ -12,25 +12,25 @@ import Testing
     GreetInteractor(presenter: KataGreetPresenterSpy(log))
   }
 
-  @Test(.edge(1)) func `a name that was never typed is nobody`() {
+  @Test(.tags(.edge1)) func `a name that was never typed is nobody`() {
     makeInteractor().greet(.init(name: nil))
 
     #expect(log.calls == [.presenter(.presentGreeting(.nobody))])
   }
 
-  @Test(.edge(1)) func `an empty name is nobody`() {
+  @Test(.tags(.edge1)) func `an empty name is nobody`() {
     makeInteractor().greet(.init(name: ""))
 
     #expect(log.calls == [.presenter(.presentGreeting(.nobody))])
   }
 
-  @Test(.edge(1)) func `a name of nothing but blanks is nobody`() {
+  @Test(.tags(.edge1)) func `a name of nothing but blanks is nobody`() {
     makeInteractor().greet(.init(name: "   "))
 
     #expect(log.calls == [.presenter(.presentGreeting(.nobody))])
   }
 
-  @Test(.edge(2)) func `a name is handed on without the blanks around it`() {
+  @Test(.tags(.edge2)) func `a name is handed on without the blanks around it`() {
     makeInteractor().greet(.init(name: " Ann Lee "))
 
     #expect(log.calls == [.presenter(.presentGreeting(.person(name: "Ann Lee")))])
@@ -47,13 +47,13 @@ import Testing
     withExtendedLifetime(view) { presenter.presentGreeting(response) }
   }
 
-  @Test(.edge(3)) func `a person is greeted by name`() {
+  @Test(.tags(.edge3)) func `a person is greeted by name`() {
     present(.person(name: "Ann"))
 
     #expect(log.calls == [.view(.displayGreeting(.init(text: "Hello, Ann!")))])
   }
 
-  @Test(.edge(3)) func `nobody is greeted, too`() {
+  @Test(.tags(.edge3)) func `nobody is greeted, too`() {
     present(.nobody)
 
     #expect(log.calls == [.view(.displayGreeting(.init(text: "Hello!")))])

@@ -6,10 +6,10 @@ import Testing
 @testable import Exercise01
 
 @Test func play() async throws {
-  try await KataStage.play(GreetScenario.self) { scenario, stage in
+  try await KataPlayback.play(GreetScenario.self) { scenario, recorder in
     let interactor = GreetInteractor(presenter: KataGreetPresenterSpy(KataGreetLog()))
     for name in scenario.names {
-      stage.step("greet \(KataText.quoted(name))")
+      recorder.step("greet \(KataText.quoted(name))")
       interactor.greet(.init(name: name))
     }
   }

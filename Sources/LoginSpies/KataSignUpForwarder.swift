@@ -2,7 +2,7 @@ import LoginScene
 import SpyKit
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedSignUp: KataLoginSpy, LoginSignUpBusinessLogic {
+package final class KataSignUpForwarder: KataLoginSpy, LoginSignUpBusinessLogic {
   private let interactor: any LoginSignUpBusinessLogic
 
   package init(_ log: KataLoginLog, _ interactor: any LoginSignUpBusinessLogic) {
@@ -17,7 +17,7 @@ package final class KataNotedSignUp: KataLoginSpy, LoginSignUpBusinessLogic {
 }
 
 /// Hands each response on to a Presenter, and has `kata flow` draw it.
-package final class KataNotedSignUpPresenter: KataLoginSpy, LoginSignUpPresentationLogic {
+package final class KataSignUpPresenterForwarder: KataLoginSpy, LoginSignUpPresentationLogic {
   private let presenter: any LoginSignUpPresentationLogic
 
   package init(_ log: KataLoginLog, _ presenter: any LoginSignUpPresentationLogic) {

@@ -2,7 +2,7 @@ import IceCreamScene
 import SpyKit
 
 /// Hands everything on to a screen, and has `kata flow` draw that it appears.
-package final class KataNotedMenu: IceCreamMenuScreen {
+package final class KataMenuForwarder: IceCreamMenuScreen {
   private let log: KataIceCreamLog
   private let screen: any IceCreamMenuScreen
 

@@ -2,7 +2,7 @@ import IceCreamScene
 import SpyKit
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedOrder: KataIceCreamSpy, IceCreamOrderBusinessLogic {
+package final class KataOrderForwarder: KataIceCreamSpy, IceCreamOrderBusinessLogic {
   private let interactor: any IceCreamOrderBusinessLogic
 
   package init(_ log: KataIceCreamLog, _ interactor: any IceCreamOrderBusinessLogic) {
@@ -32,7 +32,7 @@ package final class KataNotedOrder: KataIceCreamSpy, IceCreamOrderBusinessLogic 
 }
 
 /// Hands each response on to a Presenter, and has `kata flow` draw it.
-package final class KataNotedOrderPresenter: KataIceCreamSpy, IceCreamOrderPresentationLogic {
+package final class KataOrderPresenterForwarder: KataIceCreamSpy, IceCreamOrderPresentationLogic {
   private let presenter: any IceCreamOrderPresentationLogic
 
   package init(_ log: KataIceCreamLog, _ presenter: any IceCreamOrderPresentationLogic) {

@@ -2,7 +2,7 @@ import SpyKit
 import WeatherScene
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedWeather: KataWeatherSpy, WeatherBusinessLogic {
+package final class KataWeatherForwarder: KataWeatherSpy, WeatherBusinessLogic {
   private let interactor: any WeatherBusinessLogic
 
   package init(_ log: KataWeatherLog, _ interactor: any WeatherBusinessLogic) {
@@ -17,7 +17,7 @@ package final class KataNotedWeather: KataWeatherSpy, WeatherBusinessLogic {
 }
 
 /// Hands each response on to a Presenter, and has `kata flow` draw it.
-package final class KataNotedWeatherPresenter: KataWeatherSpy, WeatherPresentationLogic {
+package final class KataWeatherPresenterForwarder: KataWeatherSpy, WeatherPresentationLogic {
   private let presenter: any WeatherPresentationLogic
 
   package init(_ log: KataWeatherLog, _ presenter: any WeatherPresentationLogic) {
@@ -37,7 +37,7 @@ package final class KataNotedWeatherPresenter: KataWeatherSpy, WeatherPresentati
 }
 
 /// Hands each request on to an offline Interactor, and has `kata flow` draw it.
-package final class KataNotedOffline: KataWeatherSpy, WeatherOfflineBusinessLogic {
+package final class KataOfflineForwarder: KataWeatherSpy, WeatherOfflineBusinessLogic {
   private let interactor: any WeatherOfflineBusinessLogic
 
   package init(_ log: KataWeatherLog, _ interactor: any WeatherOfflineBusinessLogic) {

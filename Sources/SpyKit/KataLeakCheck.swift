@@ -1,6 +1,6 @@
 /// Knows which parts of a test are still alive, and keeps none of them so.
 @MainActor
-public final class KataCensus {
+public final class KataLeakCheck {
   private var parts: [(name: String, isAlive: () -> Bool)] = []
   private let recorder: KataRecorder?
 

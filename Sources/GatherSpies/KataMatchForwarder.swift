@@ -2,7 +2,7 @@ import GatherScene
 import SpyKit
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedMatch: KataGatherSpy, GatherMatchBusinessLogic {
+package final class KataMatchForwarder: KataGatherSpy, GatherMatchBusinessLogic {
   private let interactor: any GatherMatchBusinessLogic
 
   package init(_ log: KataGatherLog, _ interactor: any GatherMatchBusinessLogic) {
@@ -47,7 +47,7 @@ package final class KataNotedMatch: KataGatherSpy, GatherMatchBusinessLogic {
 }
 
 /// Hands each response on to a Presenter, and has `kata flow` draw it.
-package final class KataNotedMatchPresenter: KataGatherSpy, GatherMatchPresentationLogic {
+package final class KataMatchPresenterForwarder: KataGatherSpy, GatherMatchPresentationLogic {
   private let presenter: any GatherMatchPresentationLogic
 
   package init(_ log: KataGatherLog, _ presenter: any GatherMatchPresentationLogic) {

@@ -9,14 +9,14 @@ import Testing
   @ObservationIgnored var watts: Int? = 40
 }
 
-@MainActor @Suite struct KataOnlookerTests {
+@MainActor @Suite struct KataObserverTests {
   private let lamp = Lamp()
   private let temporary: TemporaryRecorder
-  private let onlooker: KataOnlooker
+  private let onlooker: KataObserver
 
   init() throws {
     temporary = try TemporaryRecorder()
-    onlooker = KataOnlooker(temporary.recorder, of: "lamp")
+    onlooker = KataObserver(temporary.recorder, of: "lamp")
     onlooker.watch("isOn") { [lamp] in lamp.isOn }
     onlooker.watch("label") { [lamp] in lamp.label }
     onlooker.watch("watts") { [lamp] in lamp.watts }

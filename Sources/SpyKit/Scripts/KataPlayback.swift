@@ -57,7 +57,7 @@ struct KataScript<Scenario: KataScenario> {
 
 /// Plays the scripts that the environment names, each on its own fresh parts.
 @MainActor
-public enum KataStage {
+public enum KataPlayback {
   public static func play<Scenario: KataScenario>(
     _ type: Scenario.Type, _ body: @MainActor (Scenario, KataRecorder) async -> Void
   ) async throws {

@@ -2,7 +2,7 @@
 ///
 /// Each property has a reader of its own: who is told of another one knows nothing of this one.
 @MainActor
-public final class KataOnlooker {
+public final class KataObserver {
   private let screen: String
   private let recorder: KataRecorder
   private var properties: [Property] = []

@@ -2,7 +2,7 @@ import LoginScene
 import SpyKit
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedRemember: KataLoginSpy, LoginRememberBusinessLogic {
+package final class KataRememberForwarder: KataLoginSpy, LoginRememberBusinessLogic {
   private let interactor: any LoginRememberBusinessLogic
 
   package init(_ log: KataLoginLog, _ interactor: any LoginRememberBusinessLogic) {

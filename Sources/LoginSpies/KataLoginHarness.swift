@@ -2,7 +2,7 @@ import LoginScene
 import SpyKit
 
 /// A screen and a worker that write into one log, for the ways in that are put between them.
-package final class KataDoor {
+package final class KataLoginHarness {
   package let log: KataLoginLog
   package let screen: KataDisplaySpy
   package let list: KataListSpy

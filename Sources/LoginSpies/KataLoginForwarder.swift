@@ -2,7 +2,7 @@ import LoginScene
 import SpyKit
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.
-package final class KataNotedLogin: KataLoginSpy, LoginBusinessLogic {
+package final class KataLoginForwarder: KataLoginSpy, LoginBusinessLogic {
   private let interactor: any LoginBusinessLogic
 
   package init(_ log: KataLoginLog, _ interactor: any LoginBusinessLogic) {

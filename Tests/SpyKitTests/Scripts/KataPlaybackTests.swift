@@ -15,9 +15,9 @@ private struct Taps: KataScenario, Equatable {
   }
 }
 
-@MainActor @Suite struct KataStageTests {
+@MainActor @Suite struct KataPlaybackTests {
   private func all(_ json: String) throws -> [KataScript<Taps>] {
-    KataStage.all(of: try JSONDecoder().decode(KataScripts<Taps>.self, from: Data(json.utf8)))
+    KataPlayback.all(of: try JSONDecoder().decode(KataScripts<Taps>.self, from: Data(json.utf8)))
   }
 
   private func scenarios(_ json: String) throws -> [Taps?] { try all(json).map(\.scenario) }
@@ -61,7 +61,7 @@ private struct Taps: KataScenario, Equatable {
   @Test func `a scenario is recorded as JSON, around what its body does`() async throws {
     let temporary = try TemporaryRecorder()
 
-    await KataStage.perform(KataScript(Taps(taps: ["a/b", "c"])), temporary.recorder) {
+    await KataPlayback.perform(KataScript(Taps(taps: ["a/b", "c"])), temporary.recorder) {
       scenario, recorder in
       recorder.step("tap \(scenario.taps.count) times")
       KataRecorder.current?.message(to: "view", "show()")
@@ -78,7 +78,7 @@ private struct Taps: KataScenario, Equatable {
     let gate = KataGate<Void>()
     var stray: Task<Void, Never>?
 
-    await KataStage.perform(KataScript(Taps(taps: ["a"])), temporary.recorder) { _, recorder in
+    await KataPlayback.perform(KataScript(Taps(taps: ["a"])), temporary.recorder) { _, recorder in
       stray = Task {
         recorder.message(to: "caller", "waits()")
         await gate.answer()
@@ -86,7 +86,7 @@ private struct Taps: KataScenario, Equatable {
       }
       _ = await gate.next()
     }
-    await KataStage.perform(KataScript(Taps(taps: ["b"])), temporary.recorder) { _, recorder in
+    await KataPlayback.perform(KataScript(Taps(taps: ["b"])), temporary.recorder) { _, recorder in
       gate.release(0, with: ())
       await stray?.value
       recorder.message(to: "view", "show()")
@@ -101,7 +101,7 @@ private struct Taps: KataScenario, Equatable {
   @Test func `what no edge covers is not played`() async throws {
     let temporary = try TemporaryRecorder()
 
-    await KataStage.perform(KataScript(Taps(taps: ["uncovered"])), temporary.recorder) {
+    await KataPlayback.perform(KataScript(Taps(taps: ["uncovered"])), temporary.recorder) {
       _, recorder in
       recorder.step("never")
     }

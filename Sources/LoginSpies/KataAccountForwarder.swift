@@ -2,7 +2,7 @@ import LoginScene
 import SpyKit
 
 /// Hands everything on to a screen, and has `kata flow` draw what the user does.
-package final class KataNotedAccount: LoginAccountScreen {
+package final class KataAccountForwarder: LoginAccountScreen {
   private let log: KataLoginLog
   private let screen: any LoginAccountScreen
 
