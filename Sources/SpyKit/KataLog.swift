@@ -4,6 +4,7 @@ public final class KataLog<Call: KataMessage> {
   public private(set) var calls: [Call] = []
   private let recorder: KataRecorder?
   private let episode: Int?
+  private let flow = KataFlow.current
 
   /// Notes each message for `kata` as well, where a suite or a player runs under it.
   public init() {
@@ -26,6 +27,7 @@ public final class KataLog<Call: KataMessage> {
   @discardableResult
   public func record(_ call: Call) -> KataQuestion? {
     calls.append(call)
+    flow?.add(call)
     guard recorder != nil else { return nil }
     let (receiver, text) = KataText.message(call)
     return note(receiver, text)

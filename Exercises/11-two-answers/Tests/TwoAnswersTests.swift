@@ -8,7 +8,7 @@ import WeatherSpies
 
 @Suite(.flow) struct TwoAnswersTests {
   let doubles = KataOverviewDoubles()
-  let interactor: KataNotedOverview
+  let interactor: KataOverviewForwarder
 
   let oslo = Weather.Report(
     place: .init(name: "Oslo"), temperature: .init(tenths: 215), condition: .sunny)
@@ -25,7 +25,7 @@ import WeatherSpies
 
   /// The parts between a View and two workers, which wait to be answered.
   init() {
-    interactor = KataNotedOverview(
+    interactor = KataOverviewForwarder(
       doubles.log,
       makeOverview(view: doubles.view, weather: doubles.weather, forecast: doubles.forecast))
   }
@@ -66,13 +66,13 @@ import WeatherSpies
     .view(.displayProblem(.init(failure)))
   }
 
-  @Test(.edge(1)) func `both workers are asked, and neither waits for the other's answer`() async {
+  @Test(.tags(.edge1)) func `both workers are asked, and neither waits for the other's answer`() async {
     await show()
 
     #expect(calls == asked())
   }
 
-  @Test(.edge(2), arguments: Order.allCases)
+  @Test(.tags(.edge2), arguments: Order.allCases)
   func `loading goes on after the first answer, and ends after the second`(order: Order) async {
     await show()
     switch order {
@@ -88,7 +88,7 @@ import WeatherSpies
     #expect(calls == asked() + [ends, overview])
   }
 
-  @Test(.edge(1, 2), arguments: Order.allCases)
+  @Test(.tags(.edge1, .edge2), arguments: Order.allCases)
   func `loading goes on when the first answer is an error, and nobody is asked again`(
     order: Order
   ) async {
@@ -106,21 +106,21 @@ import WeatherSpies
     #expect(calls == asked() + [ends, problem(.offline)])
   }
 
-  @Test(.edge(3), arguments: ["São  Paulo", "São\nPaulo", "São\tPaulo"])
+  @Test(.tags(.edge3), arguments: ["São  Paulo", "São\nPaulo", "São\tPaulo"])
   func `both workers get the place trimmed`(place: String) async {
     await show(" \t\(place)\n")
 
     #expect(calls == asked(place))
   }
 
-  @Test(.edge(4), arguments: [nil, "", "   ", "\n", "\u{A0}\t"])
+  @Test(.tags(.edge4), arguments: [nil, "", "   ", "\n", "\u{A0}\t"])
   func `without a place nothing loads, and nobody is asked`(place: String?) async {
     await show(place)
 
     #expect(calls == [problem(.missingPlace)])
   }
 
-  @Test(.edge(5), arguments: Order.allCases)
+  @Test(.tags(.edge5), arguments: Order.allCases)
   func `report and forecast are shown together`(order: Order) async {
     await show()
     await answer(order, weather: .success(oslo), forecast: .success(evening))
@@ -129,7 +129,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(6),
+    .tags(.edge6),
     arguments: [
       Weather.Failure.noSuchPlace, Weather.Failure.offline, KataOddError("dark"),
       URLError(.timedOut), CancellationError(),
@@ -143,7 +143,7 @@ import WeatherSpies
     #expect(calls == asked() + [ends, nowOnly])
   }
 
-  @Test(.edge(7), arguments: Weather.Failure.allCases, Order.allCases)
+  @Test(.tags(.edge7), arguments: Weather.Failure.allCases, Order.allCases)
   func `without a report, the failure is shown, and keeps its kind`(
     failure: Weather.Failure, order: Order
   ) async {
@@ -153,7 +153,7 @@ import WeatherSpies
     #expect(calls == asked() + [ends, problem(failure)])
   }
 
-  @Test(.edge(7), arguments: Order.allCases)
+  @Test(.tags(.edge7), arguments: Order.allCases)
   func `two failures are one problem, the report's`(order: Order) async {
     await show()
     await answer(
@@ -164,7 +164,7 @@ import WeatherSpies
   }
 
   @Test(
-    .edge(8),
+    .tags(.edge8),
     arguments: [
       KataOddError("offline"), URLError(.notConnectedToInternet), CancellationError(),
     ] as [any Error])
@@ -175,7 +175,7 @@ import WeatherSpies
     #expect(calls == asked() + [ends, problem(.unknown)])
   }
 
-  @Test(.edge(9)) func `the same place again is asked for again`() async {
+  @Test(.tags(.edge9)) func `the same place again is asked for again`() async {
     for _ in 1...2 {
       await show()
       await answer(weather: .success(oslo), forecast: .success(evening))
@@ -191,7 +191,7 @@ import WeatherSpies
     #expect(calls == shown + shown + failed + failed)
   }
 
-  @Test(.edge(10)) func `showOverview returns after its last message, and not before`() async {
+  @Test(.tags(.edge10)) func `showOverview returns after its last message, and not before`() async {
     var callsAtReturn: [KataOverviewCall]?
     await doubles.start {
       await interactor.showOverview(.init(place: "Oslo"))
@@ -204,7 +204,7 @@ import WeatherSpies
     #expect(callsAtReturn == asked() + [ends, problem(.offline)])
   }
 
-  @Test(.edge(10)) func `after its return, nothing more is sent, even if all comes at once`() async
+  @Test(.tags(.edge10)) func `after its return, nothing more is sent, even if all comes at once`() async
   {
     let doubles = KataOverviewDoubles(
       weather: [.failure(Weather.Failure.offline)], forecast: [.success(evening)])
@@ -217,7 +217,7 @@ import WeatherSpies
     #expect(doubles.log.calls.last == problem(.missingPlace))
   }
 
-  @Test(.edge(11)) func `when the caller is cancelled, both workers learn of it`() async {
+  @Test(.tags(.edge11)) func `when the caller is cancelled, both workers learn of it`() async {
     await show()
     doubles.cancel()
     await answer(weather: .success(oslo), forecast: .success(evening))
@@ -226,7 +226,7 @@ import WeatherSpies
     #expect(doubles.forecast.cancellations == [true])
   }
 
-  @Test(.edge(12)) func `a cancelled request is answered like any other`() async {
+  @Test(.tags(.edge12)) func `a cancelled request is answered like any other`() async {
     await show()
     doubles.cancel()
     await answer(.forecastFirst, weather: .success(oslo), forecast: .success(evening))
@@ -238,7 +238,7 @@ import WeatherSpies
       calls == asked() + [ends, overview] + asked() + [ends, problem(.unknown)])
   }
 
-  @Test(.edge(12)) func `a request in a task that is already cancelled is answered, too`() async {
+  @Test(.tags(.edge12)) func `a request in a task that is already cancelled is answered, too`() async {
     let doubles = KataOverviewDoubles(weather: [.success(oslo)], forecast: [.success(evening)])
     let interactor = makeOverview(
       view: doubles.view, weather: doubles.weather, forecast: doubles.forecast)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.flow) struct OrderInteractorTests {
   let log = KataIceCreamLog()
-  let interactor: KataNotedOrder
+  let interactor: KataOrderForwarder
 
   // Places in the menu below.
   let waffle = 0, cup = 1
@@ -27,7 +27,7 @@ import Testing
     ])
 
   init() {
-    interactor = KataNotedOrder(
+    interactor = KataOrderForwarder(
       log,
       OrderInteractor(presenter: KataOrderPresenterSpy(log), menu: menu, locale: "de_DE"))
   }
@@ -68,7 +68,7 @@ import Testing
     .presenter(.presentOrder(.refused(refusal)))
   }
 
-  @Test(.edge(11, 12, 13)) func `each change presents the whole order and its sum`() {
+  @Test(.tags(.edge11, .edge12, .edge13)) func `each change presents the whole order and its sum`() {
     choose(.cone, waffle)
     choose(.flavor, mint)
     choose(.topping, deposit)
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(1, 11, 12)) func `a second cone replaces the first, even an equal one`() async {
+  @Test(.tags(.edge1, .edge11, .edge12)) func `a second cone replaces the first, even an equal one`() async {
     begin(cone: waffle, flavors: [mint], toppings: [nuts])
     let calls = await log.calls {
       choose(.cone, cup)
@@ -91,7 +91,7 @@ import Testing
     #expect(calls == [changed, changed])
   }
 
-  @Test(.edge(2, 3, 14)) func `a flavor or a topping needs a cone`() {
+  @Test(.tags(.edge2, .edge3, .edge14)) func `a flavor or a topping needs a cone`() {
     choose(.topping, nuts)
     choose(.flavor, mint)
     choose(.cone, cup)
@@ -99,14 +99,14 @@ import Testing
     #expect(log.calls == [refused(.noCone), refused(.noCone), changed(cup, total: 0)])
   }
 
-  @Test(.edge(4)) func `a topping needs a flavor`() async {
+  @Test(.tags(.edge4)) func `a topping needs a flavor`() async {
     begin(cone: cup)
     let calls = await log.calls { choose(.topping, nuts) }
 
     #expect(calls == [refused(.noFlavor)])
   }
 
-  @Test(.edge(5)) func `a chosen item comes last, even if it is in the row already`() async {
+  @Test(.tags(.edge5)) func `a chosen item comes last, even if it is in the row already`() async {
     begin(cone: cup, flavors: [mint, vanilla], toppings: [sauce])
     let calls = await log.calls {
       choose(.flavor, mint)
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(6)) func `the item at the given place is removed, and the others keep their order`()
+  @Test(.tags(.edge6)) func `the item at the given place is removed, and the others keep their order`()
     async
   {
     begin(cone: cup, flavors: [mint, almond, vanilla, mint], toppings: [nuts, sauce])
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(7)) func `removing the cone empties the order`() async {
+  @Test(.tags(.edge7)) func `removing the cone empties the order`() async {
     begin(cone: waffle, flavors: [mint], toppings: [nuts])
     let calls = await log.calls {
       interactor.remove(.init(part: .cone, place: 0))
@@ -150,7 +150,7 @@ import Testing
     #expect(calls == [changed(nil, total: 0), changed(cup, total: 0)])
   }
 
-  @Test(.edge(8)) func `removing the last flavor removes the toppings, too`() async {
+  @Test(.tags(.edge8)) func `removing the last flavor removes the toppings, too`() async {
     begin(cone: cup, flavors: [mint], toppings: [nuts, sauce])
     let calls = await log.calls {
       interactor.remove(.init(part: .flavor, place: 0))
@@ -160,7 +160,7 @@ import Testing
     #expect(calls == [changed(cup, total: 0), changed(cup, [almond], total: 280)])
   }
 
-  @Test(.edge(9)) func `a moved item stands at its new place, and the others keep their order`()
+  @Test(.tags(.edge9)) func `a moved item stands at its new place, and the others keep their order`()
     async
   {
     begin(cone: cup, flavors: [vanilla, mint, almond], toppings: [nuts, sauce])
@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(10, 14))
+  @Test(.tags(.edge10, .edge14))
   func `an item or place that does not exist is refused, and the order stays as it is`() async {
     choose(.topping, 3)
     interactor.remove(.init(part: .cone, place: 0))
@@ -202,7 +202,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(14, 15, 16)) func `an incomplete order is not confirmed, and stays as it is`() {
+  @Test(.tags(.edge14, .edge15, .edge16)) func `an incomplete order is not confirmed, and stays as it is`() {
     interactor.confirm(.init())
     choose(.cone, waffle)
     interactor.confirm(.init())
@@ -215,7 +215,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(17))
+  @Test(.tags(.edge17))
   func `a confirmed order is in the menu's order, also with an item that the menu has twice`() async
   {
     begin(
@@ -232,7 +232,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(11, 18)) func `after a confirmation the next order begins empty`() async {
+  @Test(.tags(.edge11, .edge18)) func `after a confirmation the next order begins empty`() async {
     begin(cone: waffle, flavors: [mint])
     let calls = await log.calls {
       interactor.confirm(.init())
@@ -248,10 +248,10 @@ import Testing
       ])
   }
 
-  @Test(.edge(18)) func `an order that begins while the last one is confirmed begins empty`() async
+  @Test(.tags(.edge18)) func `an order that begins while the last one is confirmed begins empty`() async
   {
     let presenter = EagerPresenter(KataOrderPresenterSpy(log))
-    let interactor = KataNotedOrder(
+    let interactor = KataOrderForwarder(
       log, OrderInteractor(presenter: presenter, menu: menu, locale: "de_DE"))
     presenter.interactor = interactor
     interactor.choose(.init(part: .cone, item: waffle))

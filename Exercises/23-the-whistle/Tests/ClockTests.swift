@@ -9,7 +9,7 @@ import Testing
 
   // Setting a time.
 
-  @Test(.edge(1), arguments: [0, -60])
+  @Test(.tags(.edge1), arguments: [0, -60])
   func `a time of nothing is refused`(seconds: Int) {
     match.setTime(seconds)
     match.start()
@@ -17,7 +17,7 @@ import Testing
     #expect(match.log.calls == [.failed(.noTime), .running(1200)])
   }
 
-  @Test(.edge(1), arguments: [3600, 86_400])
+  @Test(.tags(.edge1), arguments: [3600, 86_400])
   func `a time above 59:59 is refused`(seconds: Int) {
     match.setTime(seconds)
     match.start()
@@ -25,7 +25,7 @@ import Testing
     #expect(match.log.calls == [.failed(.tooLong), .running(1200)])
   }
 
-  @Test(.edge(1, 10)) func `a refusal leaves a time that is over as it is`() async {
+  @Test(.tags(.edge1, .edge10)) func `a refusal leaves a time that is over as it is`() async {
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
@@ -36,13 +36,13 @@ import Testing
     #expect(calls == [.failed(.noTime), .score(0, 0), .time(0), .tick])
   }
 
-  @Test(.edge(2)) func `any other time is set and presented`() {
+  @Test(.tags(.edge2)) func `any other time is set and presented`() {
     for seconds in [1, 3599, 90] { match.setTime(seconds) }
 
     #expect(match.log.calls == [.time(1), .time(3599), .time(90)])
   }
 
-  @Test(.edge(2)) func `after its end, a time can be set again`() async {
+  @Test(.tags(.edge2)) func `after its end, a time can be set again`() async {
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
@@ -53,7 +53,7 @@ import Testing
     #expect(calls == [.time(30), .score(0, 0), .time(30), .tick])
   }
 
-  @Test(.edge(3)) func `while the time is running, no other is set or refused`() {
+  @Test(.tags(.edge3)) func `while the time is running, no other is set or refused`() {
     match.setTime(90)
     match.start()
     for seconds in [60, 0, 3600] { match.setTime(seconds) }
@@ -62,7 +62,7 @@ import Testing
     #expect(match.log.calls == [.time(90), .running(90), .time(90)])
   }
 
-  @Test(.edge(3)) func `while the time is paused, no other is set or refused`() {
+  @Test(.tags(.edge3)) func `while the time is paused, no other is set or refused`() {
     match.setTime(90)
     match.start()
     match.pause()
@@ -74,7 +74,7 @@ import Testing
 
   // Starting, pausing, cancelling.
 
-  @Test(.edge(4)) func `start lets the set time run`() {
+  @Test(.tags(.edge4)) func `start lets the set time run`() {
     match.start()
     match.cancel()
     match.setTime(90)
@@ -83,7 +83,7 @@ import Testing
     #expect(match.log.calls == [.running(1200), .time(1200), .time(90), .running(90)])
   }
 
-  @Test(.edge(4)) func `a time runs even if the clock says 0`() {
+  @Test(.tags(.edge4)) func `a time runs even if the clock says 0`() {
     let match = Match(clock: 0)
     match.setTime(90)
     match.start()
@@ -93,14 +93,14 @@ import Testing
     #expect(match.log.calls == [.time(90), .running(90), .time(90)])
   }
 
-  @Test(.edge(4)) func `after its end, the whole time can run again`() async {
+  @Test(.tags(.edge4)) func `after its end, the whole time can run again`() async {
     await match.startRun(of: 60)
     await match.tick(after: 60)
 
     #expect(await match.log.calls { match.start() } == [.running(60)])
   }
 
-  @Test(.edge(7)) func `a pause keeps what is left, and costs no time`() async {
+  @Test(.tags(.edge7)) func `a pause keeps what is left, and costs no time`() async {
     await match.startRun(of: 90)
     match.pass(20)
 
@@ -114,7 +114,7 @@ import Testing
     #expect(calls == [.time(70), .running(70), .running(67), .tick, .time(67)])
   }
 
-  @Test(.edge(8)) func `a start does nothing while the time is running`() async {
+  @Test(.tags(.edge8)) func `a start does nothing while the time is running`() async {
     await match.startRun(of: 90)
 
     let calls = await match.log.calls {
@@ -125,7 +125,7 @@ import Testing
     #expect(calls == [.running(70), .tick])
   }
 
-  @Test(.edge(8)) func `a pause does nothing unless the time is running`() async {
+  @Test(.tags(.edge8)) func `a pause does nothing unless the time is running`() async {
     match.pause()
     match.start()
     match.pause()
@@ -136,7 +136,7 @@ import Testing
     #expect(match.log.calls == [.running(1200), .time(1200), .running(1200)])
   }
 
-  @Test(.edge(9)) func `cancel goes back to the time that was set, whatever the time did`() async {
+  @Test(.tags(.edge9)) func `cancel goes back to the time that was set, whatever the time did`() async {
     await match.startRun(of: 90)
 
     let calls = await match.log.calls {
@@ -151,7 +151,7 @@ import Testing
     #expect(calls == [.time(90), .time(90), .running(90), .time(85), .time(90)])
   }
 
-  @Test(.edge(9)) func `a time that is over can be cancelled, too`() async {
+  @Test(.tags(.edge9)) func `a time that is over can be cancelled, too`() async {
     await match.startRun(of: 90)
     await match.tick(after: 90)
 
@@ -161,7 +161,7 @@ import Testing
   // Ticks.
 
   @Test(
-    .edge(5),
+    .tags(.edge5),
     arguments: [[1, 1, 1], [0, 0, 1], [7, 0, 0], [89], [30, 58, 1], [0, 0, 0, 0, 0]])
   func `what is left follows from the clock, however many ticks come`(seconds: [Int]) async {
     await match.startRun(of: 90)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test(.edge(6)) func `each tick presents a running time, even if nothing has changed`() async {
+  @Test(.tags(.edge6)) func `each tick presents a running time, even if nothing has changed`() async {
     await match.startRun(of: 90)
 
     let calls = await match.log.calls {
@@ -184,7 +184,7 @@ import Testing
     #expect(calls == [.running(90), .tick, .running(90), .tick])
   }
 
-  @Test(.edge(6)) func `a tick presents nothing unless the time is running`() async {
+  @Test(.tags(.edge6)) func `a tick presents nothing unless the time is running`() async {
     await match.run()
     let stopped = await match.log.calls { await match.tick(after: 1) }
     match.start()
@@ -199,7 +199,7 @@ import Testing
 
   // The end of the time.
 
-  @Test(.edge(10)) func `the tick that finds nothing left says so, and no other does`() async {
+  @Test(.tags(.edge10)) func `the tick that finds nothing left says so, and no other does`() async {
     await match.startRun(of: 60)
     await match.tick(after: 59)
 
@@ -212,13 +212,13 @@ import Testing
     #expect(calls == [.time(0), .isUp, .tick, .tick, .score(0, 0), .time(0), .tick])
   }
 
-  @Test(.edge(10)) func `a tick that comes late finds nothing left, and not less`() async {
+  @Test(.tags(.edge10)) func `a tick that comes late finds nothing left, and not less`() async {
     await match.startRun(of: 60)
 
     #expect(await match.log.calls { await match.tick(after: 900) } == [.time(0), .isUp, .tick])
   }
 
-  @Test(.edge(10)) func `a pause that finds nothing left says so`() async {
+  @Test(.tags(.edge10)) func `a pause that finds nothing left says so`() async {
     await match.startRun(of: 60)
     match.pass(60)
 
@@ -229,7 +229,7 @@ import Testing
     #expect(calls == [.time(0), .isUp, .tick])
   }
 
-  @Test(.edge(10)) func `a new run that finds nothing left says so`() async {
+  @Test(.tags(.edge10)) func `a new run that finds nothing left says so`() async {
     await match.startRun(of: 60)
     match.pass(900)
 
@@ -240,7 +240,7 @@ import Testing
     #expect(calls == [.score(0, 0), .time(0), .isUp, .tick, .tick])
   }
 
-  @Test(.edge(10)) func `until somebody looks, a time past its end counts as running`() {
+  @Test(.tags(.edge10)) func `until somebody looks, a time past its end counts as running`() {
     match.setTime(60)
     match.start()
     match.pass(900)
@@ -253,13 +253,13 @@ import Testing
 
   // Runs.
 
-  @Test(.edge(11)) func `run presents score and time, and then waits for a tick`() async {
+  @Test(.tags(.edge11)) func `run presents score and time, and then waits for a tick`() async {
     await match.run()
 
     #expect(match.log.calls == [.score(0, 0), .time(1200), .tick])
   }
 
-  @Test(.edge(11)) func `a second run goes on beside the first`() async {
+  @Test(.tags(.edge11)) func `a second run goes on beside the first`() async {
     await match.startRun(of: 90)
 
     let calls = await match.log.calls {
@@ -271,7 +271,7 @@ import Testing
       calls == [.score(0, 0), .running(90), .tick, .running(89), .tick, .running(89), .tick])
   }
 
-  @Test(.edge(12)) func `a cancelled run returns at its next tick, and others go on`() async {
+  @Test(.tags(.edge12)) func `a cancelled run returns at its next tick, and others go on`() async {
     await match.startRun(of: 90)
     await match.run()
     match.leave()

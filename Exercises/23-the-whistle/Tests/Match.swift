@@ -11,7 +11,7 @@ struct Match {
   let store: GatherInteractor
 
   private let clock: KataMatchClockStub
-  private let interactor: KataNotedMatch
+  private let interactor: KataMatchForwarder
   private let requests: KataRequests<KataMatchAnswer>
 
   init(clock seconds: Int = 5000) {
@@ -20,7 +20,7 @@ struct Match {
     store = GatherInteractor(
       presenter: KataMatchPresenterSpy(log), ticker: KataTickerSpy(log, gate: gate), clock: clock,
       worker: KataResultWorkerSpy(log, gate: gate), locale: "en_US")
-    interactor = KataNotedMatch(log, store)
+    interactor = KataMatchForwarder(log, store)
     requests = KataRequests(gate)
   }
 

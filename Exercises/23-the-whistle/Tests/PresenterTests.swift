@@ -9,7 +9,7 @@ import Testing
 @Suite(.flow) struct PresenterTests {
   let log = KataGatherLog()
   let view: KataMatchDisplaySpy
-  let presenter: KataNotedMatchPresenter
+  let presenter: KataMatchPresenterForwarder
 
   let locales = ["ar_EG", "ar_EG@numbers=latn", "fa_IR", "mr_IN", "de_DE"]
 
@@ -17,7 +17,7 @@ import Testing
     view = KataMatchDisplaySpy(log)
     let presenter = GatherPresenter()
     presenter.view = view
-    self.presenter = KataNotedMatchPresenter(log, presenter)
+    self.presenter = KataMatchPresenterForwarder(log, presenter)
   }
 
   private func shown(
@@ -36,21 +36,21 @@ import Testing
       .number.precision(.integerLength(length...)).locale(Locale(identifier: locale)))
   }
 
-  @Test(.edge(13), arguments: [(3599, "59:59"), (600, "10:00"), (81, "01:21"), (61, "01:01")])
+  @Test(.tags(.edge13), arguments: [(3599, "59:59"), (600, "10:00"), (81, "01:21"), (61, "01:01")])
   func `a time has two digits for minutes and two for seconds`(left: Int, text: String) {
     present(left)
 
     #expect(log.calls == [shown(text, .calm)])
   }
 
-  @Test(.edge(13)) func `a time has the reader's digits`() {
+  @Test(.tags(.edge13)) func `a time has the reader's digits`() {
     for locale in locales { present(125, in: locale) }
 
     #expect(
       log.calls == locales.map { shown("\(digits(2, 2, in: $0)):\(digits(5, 2, in: $0))", .calm) })
   }
 
-  @Test(.edge(14)) func `the tone tells the last minute, and the end`() {
+  @Test(.tags(.edge14)) func `the tone tells the last minute, and the end`() {
     for left in [61, 60, 1, 0] { present(left) }
 
     #expect(
@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(14)) func `isRunning is the response's`() {
+  @Test(.tags(.edge14)) func `isRunning is the response's`() {
     present(90, isRunning: true)
     present(90)
     present(5, isRunning: true)
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(15)) func `each time is displayed once, even an equal one`() {
+  @Test(.tags(.edge15)) func `each time is displayed once, even an equal one`() {
     present(90)
     present(90)
 
@@ -81,7 +81,7 @@ import Testing
 
   // The change request.
 
-  @Test(.edge(21)) func `a score is written with team a first, in the reader's digits`() {
+  @Test(.tags(.edge21)) func `a score is written with team a first, in the reader's digits`() {
     for locale in ["en_US"] + locales {
       presenter.presentScore(.init(score: .init(a: 10, b: 3), locale: locale))
     }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    .edge(22),
+    .tags(.edge22),
     arguments: [
       (Gather.Score(a: 3, b: 1), "Team A wins", "3 : 1"),
       (.init(a: 2, b: 10), "Team B wins", "2 : 10"),

@@ -13,7 +13,7 @@ import Testing
     .worker(.sendResult(.init(lineUp: match.lineUp, score: .init(a: a, b: b))))
   }
 
-  @Test(.edge(16)) func `points go up and down, and never below zero`() {
+  @Test(.tags(.edge16)) func `points go up and down, and never below zero`() {
     let changes: [(Gather.Team, Gather.Match.Count.Change)] = [
       (.a, .down), (.a, .up), (.b, .up), (.a, .up), (.b, .down), (.b, .down), (.a, .down),
     ]
@@ -23,13 +23,13 @@ import Testing
       match.log.calls == [.score(1, 0), .score(1, 1), .score(2, 1), .score(2, 0), .score(1, 0)])
   }
 
-  @Test(.edge(16)) func `a new run presents the score as it is now`() async {
+  @Test(.tags(.edge16)) func `a new run presents the score as it is now`() async {
     match.count(.b, .up)
 
     #expect(await match.log.calls { await match.run() } == [.score(0, 1), .time(1200), .tick])
   }
 
-  @Test(.edge(17)) func `end sends the line-up as it is then, and the score`() async {
+  @Test(.tags(.edge17)) func `end sends the line-up as it is then, and the score`() async {
     match.store.lineUp = .init(a: [], b: [])
     match.count(.b, .up)
     match.store.lineUp = match.lineUp
@@ -38,7 +38,7 @@ import Testing
     #expect(match.log.calls == [.score(0, 1), sent(0, 1)])
   }
 
-  @Test(.edge(17)) func `a line-up is sent even if a team is empty`() async {
+  @Test(.tags(.edge17)) func `a line-up is sent even if a team is empty`() async {
     let lineUp = Gather.LineUp(a: match.lineUp.a, b: [])
     match.store.lineUp = lineUp
     await match.end()
@@ -46,14 +46,14 @@ import Testing
     #expect(match.log.calls == [.worker(.sendResult(.init(lineUp: lineUp, score: .init())))])
   }
 
-  @Test(.edge(17)) func `without a line-up, end does nothing, and points are counted on`() async {
+  @Test(.tags(.edge17)) func `without a line-up, end does nothing, and points are counted on`() async {
     await match.end()
     match.count(.a, .up)
 
     #expect(match.log.calls == [.score(1, 0)])
   }
 
-  @Test(.edge(17)) func `the end of the time sends nothing`() async {
+  @Test(.tags(.edge17)) func `the end of the time sends nothing`() async {
     match.store.lineUp = match.lineUp
     await match.startRun(of: 60)
     let calls = await match.log.calls {
@@ -64,7 +64,7 @@ import Testing
     #expect(calls == [.time(0), .isUp, .tick, sent(0, 0)])
   }
 
-  @Test(.edge(18)) func `until the answer comes, end and points do nothing`() async {
+  @Test(.tags(.edge18)) func `until the answer comes, end and points do nothing`() async {
     match.store.lineUp = match.lineUp
     await match.end()
     await match.end()
@@ -73,7 +73,7 @@ import Testing
     #expect(match.log.calls == [sent(0, 0)])
   }
 
-  @Test(.edge(18)) func `until the answer comes, the time goes on`() async {
+  @Test(.tags(.edge18)) func `until the answer comes, the time goes on`() async {
     match.store.lineUp = match.lineUp
     await match.startRun(of: 60)
     await match.end()
@@ -88,7 +88,7 @@ import Testing
     #expect(calls == [.running(55), .tick, .time(55), .time(60), .time(30)])
   }
 
-  @Test(.edge(19), arguments: [KataOddError("offline"), CancellationError()] as [any Error])
+  @Test(.tags(.edge19), arguments: [KataOddError("offline"), CancellationError()] as [any Error])
   func `after any error, points can be counted and the result be sent`(error: any Error) async {
     match.store.lineUp = match.lineUp
     await match.end()
@@ -99,7 +99,7 @@ import Testing
     #expect(match.log.calls == [sent(0, 0), .failed(.notSent), .score(1, 0), sent(1, 0)])
   }
 
-  @Test(.edge(19)) func `an error does not stop the time`() async {
+  @Test(.tags(.edge19)) func `an error does not stop the time`() async {
     match.store.lineUp = match.lineUp
     await match.startRun(of: 60)
     await match.end()
@@ -109,7 +109,7 @@ import Testing
     #expect(await match.log.calls { await match.tick(after: 5) } == [.running(55), .tick])
   }
 
-  @Test(.edge(20)) func `once the result is sent, it is presented, and no request does anything`()
+  @Test(.tags(.edge20)) func `once the result is sent, it is presented, and no request does anything`()
     async
   {
     match.store.lineUp = match.lineUp
@@ -127,7 +127,7 @@ import Testing
     #expect(match.log.calls == [.score(1, 0), sent(1, 0), .ended(1, 0)])
   }
 
-  @Test(.edge(20)) func `once the result is sent, a run returns at its next tick`() async {
+  @Test(.tags(.edge20)) func `once the result is sent, a run returns at its next tick`() async {
     match.store.lineUp = match.lineUp
     await match.startRun(of: 60)
     var event: KataRequests<KataMatchAnswer>.Event?

@@ -15,7 +15,7 @@ import Testing
   let opener: KataOrdersOpenerSpy
   let gate = KataGate<KataClientSpy.Answer>()
   let requests: KataRequests<KataClientSpy.Answer>
-  let screen: KataNotedOrders
+  let screen: KataOrdersForwarder
 
   /// A reader in Germany, and a stand in Nepal.
   nonisolated static let place = IceCream.Orders.Place(
@@ -34,7 +34,7 @@ import Testing
     navigator = KataOrdersNavigatorSpy(log)
     opener = KataOrdersOpenerSpy(log)
     requests = KataRequests(gate)
-    screen = KataNotedOrders(
+    screen = KataOrdersForwarder(
       log,
       makeOrdersScreen(
         client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
@@ -73,7 +73,7 @@ import Testing
     await answer(with: orders)
   }
 
-  @Test(.edge(1)) func `an appearance and a pull each ask once, and return with the answer`() async
+  @Test(.tags(.edge1)) func `an appearance and a pull each ask once, and return with the answer`() async
   {
     let one = KataOrdersBody([.init(1, placed: 1)])
     var returned: [[Int]] = []
@@ -93,7 +93,7 @@ import Testing
     #expect(log.calls == [asked, kept(orders), asked, kept(one)])
   }
 
-  @Test(.edge(2), arguments: [false, true])
+  @Test(.tags(.edge2), arguments: [false, true])
   func `the latest load wins, in whatever order the answers come`(isKept: Bool) async {
     if isKept { keepOne(at: 0) }
     await requests.start { await screen.appear() }
@@ -112,7 +112,7 @@ import Testing
       log.calls == [.store(.read), asked, asked, asked, kept(orders), asked, asked])
   }
 
-  @Test(.edge(2)) func `what comes to a cancelled load is neither kept nor shown`() async {
+  @Test(.tags(.edge2)) func `what comes to a cancelled load is neither kept nor shown`() async {
     await load()
     for number in 1...2 {
       await requests.start { await screen.refresh() }
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(3)) func `a screen loads from before the question until the latest answer`() async {
+  @Test(.tags(.edge3)) func `a screen loads from before the question until the latest answer`() async {
     var wasLoading: [Bool] = []
     gate.onHold { [screen] _ in wasLoading.append(screen.isLoading) }
     #expect(!screen.isLoading)
@@ -158,7 +158,7 @@ import Testing
     #expect(wasLoading == [true, true, true, true])
   }
 
-  @Test(.edge(4)) func `the client is asked off the main actor, in the caller's task`() async {
+  @Test(.tags(.edge4)) func `the client is asked off the main actor, in the caller's task`() async {
     await requests.start { await screen.refresh() }
     requests.cancel(0)
     await answer(with: orders)
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    .edge(5),
+    .tags(.edge5),
     arguments: KataSpoiling.allCases.map { spoiling in
       (0..<14).map { KataBodyFault.field($0, spoiling) }
     } + [[.empty, .page, .cut(permille: 500), .cut(permille: 999)]])
@@ -189,7 +189,7 @@ import Testing
     #expect(log.calls == faults.flatMap { _ in [asked, kept(orders), asked] })
   }
 
-  @Test(.edge(6)) func `an answer shows the latest order first, and is kept as it came`() async {
+  @Test(.tags(.edge6)) func `an answer shows the latest order first, and is kept as it came`() async {
     await requests.start { await screen.refresh() }
     clock.seconds += 3
     await answer(with: orders)
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(
-    .edge(7),
+    .tags(.edge7),
     arguments: [
       (IceCream.ClientError.offline, "You're offline."),
       (IceCream.ClientError.signedOut, "Sign in to see your orders."),
@@ -257,7 +257,7 @@ import Testing
       ])
   }
 
-  @Test(.edge(8)) func `what is kept bridges the wait, marked as old`() async {
+  @Test(.tags(.edge8)) func `what is kept bridges the wait, marked as old`() async {
     store.put(.init(body: Data("[]".utf8), time: 1_772_000_000))
     await requests.start { await screen.appear() }
     #expect(numbers == [] && screen.asOf == nil && screen.message == nil)

@@ -12,7 +12,7 @@ import Testing
   let store: KataOrdersStoreSpy
   let clock = KataOrdersClockStub(seconds: 10_000)
   let requests: KataRequests<KataClientSpy.Answer>
-  let screen: KataNotedOrders
+  let screen: KataOrdersForwarder
   private let navigator: KataOrdersNavigatorSpy
   private let opener: KataOrdersOpenerSpy
 
@@ -31,7 +31,7 @@ import Testing
     opener = KataOrdersOpenerSpy(log)
     let gate = KataGate<KataClientSpy.Answer>()
     requests = KataRequests(gate)
-    screen = KataNotedOrders(
+    screen = KataOrdersForwarder(
       log,
       makeOrdersScreen(
         client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
@@ -58,7 +58,7 @@ import Testing
     return (try #require(screen.undo), try #require(screen.asOf))
   }
 
-  @Test(.edge(14)) func `the orders of the last ten minutes can be undone`() async throws {
+  @Test(.tags(.edge14)) func `the orders of the last ten minutes can be undone`() async throws {
     store.put(.init(body: orders.data, time: 9_500))
     await requests.start { await screen.appear() }
     let undo = try #require(screen.undo)
@@ -69,7 +69,7 @@ import Testing
     #expect(undo.undoable == [9, 8])
   }
 
-  @Test(.edge(15)) func `a tap is judged by the clock, and one is asked for at a time`()
+  @Test(.tags(.edge15)) func `a tap is judged by the clock, and one is asked for at a time`()
     async throws
   {
     clock.seconds = 10_001
@@ -89,7 +89,7 @@ import Testing
     #expect(numbers == [9, 8, 7, 5] && undo.undoable == [9, 8] && screen.message == late)
   }
 
-  @Test(.edge(16), arguments: [false, true])
+  @Test(.tags(.edge16), arguments: [false, true])
   func `an undone order is gone, here and in the store, and all is loaded anew`(
     isCancelled: Bool
   ) async throws {
@@ -115,7 +115,7 @@ import Testing
         + (isCancelled ? wasCancelled : [.store(.write(kept))]))
   }
 
-  @Test(.edge(16)) func `without an undone order, the list is as old as it was`() async throws {
+  @Test(.tags(.edge16)) func `without an undone order, the list is as old as it was`() async throws {
     let (undo, asOf) = try await loadKept()
     let calls = await log.calls {
       await requests.start { await undo.undo(order: 7) }
@@ -128,7 +128,7 @@ import Testing
     #expect(calls == [asked, .store(.write(nil)), loaded])
   }
 
-  @Test(.edge(17)) func `a failure says so, and leaves all as it was`() async throws {
+  @Test(.tags(.edge17)) func `a failure says so, and leaves all as it was`() async throws {
     let (undo, asOf) = try await loadKept()
     let calls = await log.calls {
       for error in [IceCream.ClientError.offline, CancellationError()] as [any Error] {

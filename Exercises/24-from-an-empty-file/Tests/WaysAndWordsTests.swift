@@ -27,7 +27,7 @@ extension AcceptanceTests {
     return (screen, place)
   }
 
-  @Test(.edge(9), arguments: readers)
+  @Test(.tags(.edge9), arguments: readers)
   func `times are written for the reader, at the stand's hour`(
     locale: String, calendar: Calendar.Identifier, zone: String
   ) async throws {
@@ -43,7 +43,7 @@ extension AcceptanceTests {
         == [1_772_390_000, 1_772_348_700, 1_772_300_000].map { time($0, place) })
   }
 
-  @Test(.edge(9), arguments: readers)
+  @Test(.tags(.edge9), arguments: readers)
   func `money is written for the reader, in its own currency`(
     locale: String, calendar: Calendar.Identifier, zone: String
   ) async throws {
@@ -85,7 +85,7 @@ extension AcceptanceTests {
         })
   }
 
-  @Test(.edge(10)) func `a receipt is filled in before it is shown`() async {
+  @Test(.tags(.edge10)) func `a receipt is filled in before it is shown`() async {
     screen.open(order: 7)
     await load()
     let yen = KataCurrency(code: "JPY", digits: 0)
@@ -113,7 +113,7 @@ extension AcceptanceTests {
       ])
   }
 
-  @Test(.edge(11)) func `an order goes back to its opener, line by line, and the screen pops`()
+  @Test(.tags(.edge11)) func `an order goes back to its opener, line by line, and the screen pops`()
     async
   {
     let names = ["Waffle", "", "Mint", "Waffle", " Cup "]
@@ -136,7 +136,7 @@ extension AcceptanceTests {
         + told(["Mint", "Waffle"]))
   }
 
-  @Test(.edge(11)) func `without an opener, an order that is wanted again only pops`() async {
+  @Test(.tags(.edge11)) func `without an opener, an order that is wanted again only pops`() async {
     let screen = makeOrdersScreen(
       client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
       opener: KataOrdersOpenerSpy(log), place: Self.place)
@@ -147,7 +147,7 @@ extension AcceptanceTests {
     #expect(log.calls == [asked, kept(orders), .navigator(.pop)])
   }
 
-  @Test(.edge(11)) func `without a navigator, the opener is told all the same`() async {
+  @Test(.tags(.edge11)) func `without a navigator, the opener is told all the same`() async {
     let screen = makeOrdersScreen(
       client: KataClientSpy(log, gate: gate), store: store, clock: clock,
       navigator: KataOrdersNavigatorSpy(log), opener: opener, place: Self.place)
@@ -158,7 +158,7 @@ extension AcceptanceTests {
     #expect(log.calls == [asked, kept(orders), .opener(.orderAgain(["Mint", "Waffle"]))])
   }
 
-  @Test(.edge(12)) func `the readers of each property are told`() async {
+  @Test(.tags(.edge12)) func `the readers of each property are told`() async {
     let readers = (rows: KataReader(), loading: KataReader(), old: KataReader(), text: KataReader())
     func read() {
       readers.rows.read { screen.rows }
@@ -176,10 +176,10 @@ extension AcceptanceTests {
     #expect(readers.old.wasTold && readers.text.wasTold)
   }
 
-  @Test(.edge(13)) func `a screen keeps neither its navigator nor its opener alive`() async {
-    let census = KataCensus()
-    let orphan = makeOrphan(census)
-    #expect(census.alive() == [])
+  @Test(.tags(.edge13)) func `a screen keeps neither its navigator nor its opener alive`() async {
+    let leakCheck = KataLeakCheck()
+    let orphan = makeOrphan(leakCheck)
+    #expect(leakCheck.alive() == [])
     await requests.start { await orphan.refresh() }
     await answer(with: orders)
     orphan.open(order: 7)
@@ -190,20 +190,20 @@ extension AcceptanceTests {
   }
 
   /// A screen whose navigator and opener are gone.
-  private func makeOrphan(_ census: KataCensus) -> any IceCreamOrdersScreen {
+  private func makeOrphan(_ leakCheck: KataLeakCheck) -> any IceCreamOrdersScreen {
     let navigator = KataOrdersNavigatorSpy(log)
     let opener = KataOrdersOpenerSpy(log)
-    census.watch(navigator, as: "navigator")
-    census.watch(opener, as: "opener")
+    leakCheck.watch(navigator, as: "navigator")
+    leakCheck.watch(opener, as: "opener")
     return makeOrdersScreen(
       client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
       opener: opener, place: Self.place)
   }
 
-  @Test(.edge(13)) func `screens share nothing, and each is freed with all that it has`() async {
-    let census = KataCensus()
-    var first: (any IceCreamOrdersScreen)? = makeScreen(census, "first")
-    let second = makeScreen(census, "second")
+  @Test(.tags(.edge13)) func `screens share nothing, and each is freed with all that it has`() async {
+    let leakCheck = KataLeakCheck()
+    var first: (any IceCreamOrdersScreen)? = makeScreen(leakCheck, "first")
+    let second = makeScreen(leakCheck, "second")
     await requests.start { [weak first] in await first?.refresh() }
     await requests.start { await second.refresh() }
     await answer(with: orders)
@@ -211,18 +211,18 @@ extension AcceptanceTests {
     first?.open(order: 7)
     first = nil
 
-    #expect(census.alive() == ["second", "store of the second"])
+    #expect(leakCheck.alive() == ["second", "store of the second"])
     await answer(with: orders)
     #expect(second.rows.count == 3)
   }
 
-  private func makeScreen(_ census: KataCensus, _ name: String) -> any IceCreamOrdersScreen {
+  private func makeScreen(_ leakCheck: KataLeakCheck, _ name: String) -> any IceCreamOrdersScreen {
     let store = KataOrdersStoreSpy(log)
     let screen = makeOrdersScreen(
       client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
       opener: opener, place: Self.place)
-    census.watch(screen, as: name)
-    census.watch(store, as: "store of the \(name)")
+    leakCheck.watch(screen, as: name)
+    leakCheck.watch(store, as: "store of the \(name)")
     return screen
   }
 }

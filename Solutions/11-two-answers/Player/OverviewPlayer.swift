@@ -6,19 +6,19 @@ import WeatherSpies
 @testable import Exercise11
 
 @Test func play() async throws {
-  try await KataStage.play(OverviewScenario.self) { scenario, stage in
-    await OverviewPlayer(stage).play(scenario)
+  try await KataPlayback.play(OverviewScenario.self) { scenario, recorder in
+    await OverviewPlayer(recorder).play(scenario)
   }
 }
 
 /// Plays one scenario on parts of its own.
 private final class OverviewPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let doubles = KataOverviewDoubles()
   private let interactor: any WeatherOverviewBusinessLogic
 
-  init(_ stage: KataRecorder) {
-    self.stage = stage
+  init(_ recorder: KataRecorder) {
+    self.recorder = recorder
     interactor = makeOverview(
       view: doubles.view, weather: doubles.weather, forecast: doubles.forecast)
   }
@@ -26,10 +26,10 @@ private final class OverviewPlayer {
   func play(_ scenario: OverviewScenario) async {
     for step in scenario.steps {
       let place = step.place.map(KataText.quoted) ?? "no place"
-      stage.step("ask for the weather and the forecast in \(place)")
+      recorder.step("ask for the weather and the forecast in \(place)")
       await doubles.start { [self] in
         await interactor.showOverview(.init(place: step.place))
-        stage.message(to: "caller", "returned()")
+        recorder.message(to: "caller", "returned()")
       }
       await answer(step)
     }
@@ -39,7 +39,7 @@ private final class OverviewPlayer {
   private func answer(_ step: OverviewScenario.Step) async {
     for count in 0..<4 where doubles.weather.isAsked || doubles.forecast.isAsked {
       if step.cancelledAfter == count {
-        stage.step("the caller is cancelled")
+        recorder.step("the caller is cancelled")
         doubles.cancel()
       }
       let isForecast =
@@ -47,11 +47,11 @@ private final class OverviewPlayer {
         && (step.isForecastFirst == true || !doubles.weather.isAsked)
       let isCancelled = step.cancelledAfter.map { $0 <= count } ?? false
       if isForecast, let answer = step.forecast.result {
-        stage.step("the forecast's worker answers: \(step.forecast.kataText)")
+        recorder.step("the forecast's worker answers: \(step.forecast.kataText)")
         await doubles.answer(forecast: answer)
         if isCancelled { note("forecast", doubles.forecast.cancellations.last) }
       } else if !isForecast, let answer = step.weather.result {
-        stage.step("the weather's worker answers: \(step.weather.kataText)")
+        recorder.step("the weather's worker answers: \(step.weather.kataText)")
         await doubles.answer(weather: answer)
         if isCancelled { note("weather", doubles.weather.cancellations.last) }
       }
@@ -59,6 +59,6 @@ private final class OverviewPlayer {
   }
 
   private func note(_ worker: String, _ isCancelled: Bool?) {
-    stage.message(to: worker, isCancelled == true ? "is cancelled" : "isn't cancelled")
+    recorder.message(to: worker, isCancelled == true ? "is cancelled" : "isn't cancelled")
   }
 }

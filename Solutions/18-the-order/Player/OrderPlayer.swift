@@ -6,13 +6,13 @@ import Testing
 @testable import Exercise18
 
 @Test func play() async throws {
-  try await KataStage.play(OrderScenario.self) { scenario, stage in
+  try await KataPlayback.play(OrderScenario.self) { scenario, recorder in
     let interactor = OrderInteractor(
       presenter: KataOrderPresenterSpy(KataIceCreamLog()), menu: scenario.menu.menu,
       locale: scenario.locale)
-    stage.step("the menu is \(KataText.of(scenario.menu.menu))")
+    recorder.step("the menu is \(KataText.of(scenario.menu.menu))")
     for command in scenario.commands.compactMap(\.command) {
-      stage.step(command.kataText)
+      recorder.step(command.kataText)
       switch command {
       case .choose(let request): interactor.choose(request)
       case .remove(let request): interactor.remove(request)

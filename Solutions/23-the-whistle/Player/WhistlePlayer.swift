@@ -6,58 +6,58 @@ import Testing
 @testable import Exercise23
 
 @Test func play() async throws {
-  try await KataStage.play(WhistleScenario.self) { scenario, stage in
+  try await KataPlayback.play(WhistleScenario.self) { scenario, recorder in
     switch scenario {
     case .interactor(let locale, let seconds, let steps):
-      await GatherPlayer(stage, locale: locale, seconds: seconds).play(steps)
-    case .presenter(let items): present(items, stage)
+      await GatherPlayer(recorder, locale: locale, seconds: seconds).play(steps)
+    case .presenter(let items): present(items, recorder)
     case .scene(let locale, let steps):
       let log = KataGatherLog()
       let view = KataMatchDisplaySpy(log)
       let presenter = GatherPresenter()
       presenter.view = view
-      await GatherPlayer(stage, log, presenter, locale: locale).play(steps)
+      await GatherPlayer(recorder, log, presenter, locale: locale).play(steps)
       withExtendedLifetime(view) {}
     }
   }
 }
 
 /// Plays on a Presenter alone.
-private func present(_ items: [WhistleScenario.Item], _ stage: KataRecorder) {
+private func present(_ items: [WhistleScenario.Item], _ recorder: KataRecorder) {
   let view = KataMatchDisplaySpy(KataGatherLog())
   let presenter = GatherPresenter()
   presenter.view = view
   withExtendedLifetime(view) {
-    for item in items { present(item, presenter, stage) }
+    for item in items { present(item, presenter, recorder) }
   }
 }
 
 private func present(
-  _ item: WhistleScenario.Item, _ presenter: GatherPresenter, _ stage: KataRecorder
+  _ item: WhistleScenario.Item, _ presenter: GatherPresenter, _ recorder: KataRecorder
 ) {
   switch item {
   case .time(let left, let isRunning, let locale):
-    stage.step("present \(left) s, \(isRunning ? "running" : "not running"), in \(locale)")
+    recorder.step("present \(left) s, \(isRunning ? "running" : "not running"), in \(locale)")
     presenter.presentTime(.init(left: left, isRunning: isRunning, locale: locale))
   case .score(let a, let b, let locale):
-    stage.step("present the score \(a) to \(b) in \(locale)")
+    recorder.step("present the score \(a) to \(b) in \(locale)")
     presenter.presentScore(.init(score: .init(a: a, b: b), locale: locale))
   case .result(let a, let b, let locale):
-    stage.step("present the result \(a) to \(b) in \(locale)")
+    recorder.step("present the result \(a) to \(b) in \(locale)")
     presenter.presentResult(.init(score: .init(a: a, b: b), locale: locale))
   case .timeUp:
-    stage.step("present that the time is up")
+    recorder.step("present that the time is up")
     presenter.presentTimeUp()
-  case .noTime: fail(.noTime, presenter, stage)
-  case .tooLong: fail(.tooLong, presenter, stage)
-  case .notSent: fail(.notSent, presenter, stage)
+  case .noTime: fail(.noTime, presenter, recorder)
+  case .tooLong: fail(.tooLong, presenter, recorder)
+  case .notSent: fail(.notSent, presenter, recorder)
   }
 }
 
 private func fail(
-  _ failure: Gather.Match.Failure, _ presenter: GatherPresenter, _ stage: KataRecorder
+  _ failure: Gather.Match.Failure, _ presenter: GatherPresenter, _ recorder: KataRecorder
 ) {
-  stage.step("present the failure \(KataText.of(failure))")
+  recorder.step("present the failure \(KataText.of(failure))")
   presenter.presentFailure(failure)
 }
 
@@ -68,7 +68,7 @@ nonisolated private enum ServiceFault: Error, Encodable {
 
 /// Plays on an Interactor between spies, or in front of a Presenter.
 private final class GatherPlayer {
-  private let stage: KataRecorder
+  private let recorder: KataRecorder
   private let clock: KataMatchClockStub
   private let interactor: GatherInteractor
   private let requests: KataRequests<KataMatchAnswer>
@@ -86,7 +86,7 @@ private final class GatherPlayer {
   }
 
   init(
-    _ stage: KataRecorder, _ log: KataGatherLog = KataGatherLog(),
+    _ recorder: KataRecorder, _ log: KataGatherLog = KataGatherLog(),
     _ presenter: (any GatherMatchPresentationLogic)? = nil, locale: String, seconds: Int? = nil
   ) {
     let gate = KataGate<KataMatchAnswer>()
@@ -95,8 +95,8 @@ private final class GatherPlayer {
       presenter: presenter ?? KataMatchPresenterSpy(log), ticker: KataTickerSpy(log, gate: gate),
       clock: clock, worker: KataResultWorkerSpy(log, gate: gate), locale: locale)
     requests = KataRequests(gate)
-    self.stage = stage
-    if let seconds { stage.step("the clock says \(seconds)") }
+    self.recorder = recorder
+    if let seconds { recorder.step("the clock says \(seconds)") }
   }
 
   func play(_ steps: [WhistleScenario.Step]) async {
@@ -112,7 +112,7 @@ private final class GatherPlayer {
   private func play(_ step: WhistleScenario.Step) async {
     switch step {
     case .pass(let seconds):
-      stage.step("\(seconds) s pass")
+      recorder.step("\(seconds) s pass")
       clock.seconds += seconds
     case .run: await start("run", isRun: true) { await $0.run(.init()) }
     case .end: await start("end the gather", isRun: false) { await $0.end(.init()) }
@@ -142,7 +142,7 @@ private final class GatherPlayer {
   }
 
   private func touch(_ words: String, _ act: (GatherInteractor) -> Void) {
-    stage.step(words)
+    recorder.step(words)
     act(interactor)
   }
 
@@ -151,10 +151,10 @@ private final class GatherPlayer {
   ) async {
     runs.append(isRun)
     let number = runs.count
-    stage.step("request \(number): \(words)")
-    requests.begin { [interactor, stage] in
+    recorder.step("request \(number): \(words)")
+    requests.begin { [interactor, recorder] in
       await act(interactor)
-      stage.message(to: "caller", "returned(request: \(number))")
+      recorder.message(to: "caller", "returned(request: \(number))")
     }
     await requests.settle()
   }
@@ -174,7 +174,7 @@ private final class GatherPlayer {
   ) async {
     let places = places(isRun: isRun)
     guard places.indices.contains(place) else { return }
-    stage.step("\(name(of: requests.waiting[places[place]])) \(words)")
+    recorder.step("\(name(of: requests.waiting[places[place]])) \(words)")
     requests.release(places[place], with: answer)
     await requests.settle()
   }
@@ -184,7 +184,7 @@ private final class GatherPlayer {
     guard places.indices.contains(place), let request = requests.waiting[places[place]] else {
       return
     }
-    stage.step("\(name(of: request)) is cancelled")
+    recorder.step("\(name(of: request)) is cancelled")
     requests.cancel(request)
     await requests.settle()
   }

@@ -7,16 +7,16 @@ import Testing
 @testable import Exercise24
 
 @Test func play() async throws {
-  try await KataStage.play(OrdersScenario.self) { scenario, stage in
+  try await KataPlayback.play(OrdersScenario.self) { scenario, recorder in
     guard let place = scenario.place.place else { return }
-    await OrdersPlayer(stage, place).play(scenario)
+    await OrdersPlayer(recorder, place).play(scenario)
   }
 }
 
 /// Plays one scenario on a screen of its own.
 private final class OrdersPlayer {
-  private let stage: KataRecorder
-  private let census = KataCensus()
+  private let recorder: KataRecorder
+  private let leakCheck = KataLeakCheck()
   private let requests: KataRequests<KataClientSpy.Answer>
   /// It alone holds these.
   private var store: KataOrdersStoreSpy?
@@ -24,10 +24,10 @@ private final class OrdersPlayer {
   private var navigator: KataOrdersNavigatorSpy?
   private var opener: KataOrdersOpenerSpy?
   private var screen: (any IceCreamOrdersScreen)?
-  private var onlooker: KataOnlooker?
+  private var onlooker: KataObserver?
   private var started = 0
 
-  init(_ stage: KataRecorder, _ place: IceCream.Orders.Place) {
+  init(_ recorder: KataRecorder, _ place: IceCream.Orders.Place) {
     let log = KataOrdersLog()
     let gate = KataGate<KataClientSpy.Answer>()
     let store = KataOrdersStoreSpy(log)
@@ -37,15 +37,15 @@ private final class OrdersPlayer {
     let screen = makeOrdersScreen(
       client: KataClientSpy(log, gate: gate), store: store, clock: clock, navigator: navigator,
       opener: opener, place: place)
-    self.stage = stage
+    self.recorder = recorder
     requests = KataRequests(gate)
     (self.store, self.clock, self.screen) = (store, clock, screen)
     (self.navigator, self.opener) = (navigator, opener)
-    census.watch(screen, as: "screen")
-    census.watch(store, as: "store")
-    census.watch(clock, as: "clock")
-    census.watch(navigator, as: "navigator")
-    census.watch(opener, as: "opener")
+    leakCheck.watch(screen, as: "screen")
+    leakCheck.watch(store, as: "store")
+    leakCheck.watch(clock, as: "clock")
+    leakCheck.watch(navigator, as: "navigator")
+    leakCheck.watch(opener, as: "opener")
     onlooker = onlooker(of: screen)
     // What is shown counts at the moment of each question, too.
     gate.onHold { [weak self] _ in self?.onlooker?.look() }
@@ -59,9 +59,9 @@ private final class OrdersPlayer {
       onlooker?.look()
     }
     while !requests.waiting.isEmpty { await play(.failure(place: 0, kind: "offline")) }
-    stage.step("the screen is let go; its receipts are still there")
+    recorder.step("the screen is let go; its receipts are still there")
     (screen, onlooker, store, clock) = (nil, nil, nil, nil)
-    _ = census.alive()
+    _ = leakCheck.alive()
   }
 
   private func play(_ step: OrdersScenario.Step) async {
@@ -73,10 +73,10 @@ private final class OrdersPlayer {
         await (screen as? any IceCreamOrderUndo)?.undo(order: number)
       }
     case .open(let number):
-      stage.step("open order \(number)")
+      recorder.step("open order \(number)")
       screen?.open(order: number)
     case .again(let number):
-      stage.step("order \(number) again")
+      recorder.step("order \(number) again")
       screen?.again(order: number)
     case .answer(let place, let body):
       let data = body.data
@@ -91,26 +91,26 @@ private final class OrdersPlayer {
     case .cancel(let place):
       guard requests.waiting.indices.contains(place), let number = requests.waiting[place]
       else { return }
-      stage.step("the task of request \(number + 1) is cancelled")
+      recorder.step("the task of request \(number + 1) is cancelled")
       requests.cancel(number)
     case .pass(let seconds):
-      stage.step("\(seconds) seconds pass")
+      recorder.step("\(seconds) seconds pass")
       clock?.seconds += seconds
     case .keep(let kept):
       put(kept)
     case .navigatorGoes:
-      stage.step("the navigator is let go, with its receipts")
+      recorder.step("the navigator is let go, with its receipts")
       navigator = nil
       note("navigator")
     case .openerGoes:
-      stage.step("the opener is let go")
+      recorder.step("the opener is let go")
       opener = nil
       note("opener")
     }
   }
 
   private func note(_ part: String) {
-    if census.living.contains(part) { stage.message(to: "census", "the \(part) is still there") }
+    if leakCheck.living.contains(part) { recorder.message(to: "census", "the \(part) is still there") }
   }
 
   private func put(_ entry: OrdersScenario.Kept?, _ words: String = "") {
@@ -119,7 +119,7 @@ private final class OrdersPlayer {
     let told = kept.map {
       "kept for \(clock.seconds - $0.time) seconds: \(self.words(for: $0.body))"
     }
-    stage.step(words + (told ?? "nothing is kept"))
+    recorder.step(words + (told ?? "nothing is kept"))
     store?.put(kept)
   }
 
@@ -129,11 +129,11 @@ private final class OrdersPlayer {
     guard let screen else { return }
     started += 1
     let number = started
-    stage.step("request \(number): \(words)")
-    requests.begin { [self, stage] in
+    recorder.step("request \(number): \(words)")
+    requests.begin { [self, recorder] in
       await request(screen)
       onlooker?.look()
-      stage.message(to: "caller", "returned(request: \(number))")
+      recorder.message(to: "caller", "returned(request: \(number))")
     }
     await requests.settle()
   }
@@ -143,7 +143,7 @@ private final class OrdersPlayer {
   ) async {
     let waiting = requests.waiting
     guard waiting.indices.contains(place) else { return }
-    stage.step("\(waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's") \(words)")
+    recorder.step("\(waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's") \(words)")
     requests.release(place, with: answer)
     await requests.settle()
   }
@@ -152,8 +152,8 @@ private final class OrdersPlayer {
     KataText.quoted(String(decoding: body, as: UTF8.self))
   }
 
-  private func onlooker(of screen: any IceCreamOrdersScreen) -> KataOnlooker {
-    let onlooker = KataOnlooker(stage)
+  private func onlooker(of screen: any IceCreamOrdersScreen) -> KataObserver {
+    let onlooker = KataObserver(recorder)
     onlooker.watch("rows") { [weak screen] in screen?.rows }
     onlooker.watch("isLoading") { [weak screen] in screen?.isLoading }
     onlooker.watch("asOf") { [weak screen] in screen?.asOf }

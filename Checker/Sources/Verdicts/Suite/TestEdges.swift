@@ -10,10 +10,8 @@ package struct TestEdges: Sendable {
       for test in text.components(separatedBy: "@Test").dropFirst() {
         guard let function = test.firstMatch(of: #/\bfunc (?:`([^`]+)`|(\w+)\()/#) else { continue }
         let name = String(function.1 ?? function.2 ?? "")
-        let numbers = test[..<function.range.lowerBound].firstMatch(of: #/\.edge\(([\d, ]+)\)/#)?.1
-        edges[name] = (numbers ?? "").split(separator: ",").compactMap { number in
-          Int(number.trimmingPrefix(" "))
-        }
+        edges[name] = test[..<function.range.lowerBound].matches(of: #/\.edge(\d+)\b/#)
+          .compactMap { Int($0.1) }
       }
     }
   }
