@@ -66,7 +66,9 @@ import WeatherSpies
     .view(.displayProblem(.init(failure)))
   }
 
-  @Test(.tags(.edge1)) func `both workers are asked, and neither waits for the other's answer`() async {
+  @Test(.tags(.edge1)) func `both workers are asked, and neither waits for the other's answer`()
+    async
+  {
     await show()
 
     #expect(calls == asked())
@@ -204,7 +206,8 @@ import WeatherSpies
     #expect(callsAtReturn == asked() + [ends, problem(.offline)])
   }
 
-  @Test(.tags(.edge10)) func `after its return, nothing more is sent, even if all comes at once`() async
+  @Test(.tags(.edge10)) func `after its return, nothing more is sent, even if all comes at once`()
+    async
   {
     let doubles = KataOverviewDoubles(
       weather: [.failure(Weather.Failure.offline)], forecast: [.success(evening)])
@@ -238,7 +241,9 @@ import WeatherSpies
       calls == asked() + [ends, overview] + asked() + [ends, problem(.unknown)])
   }
 
-  @Test(.tags(.edge12)) func `a request in a task that is already cancelled is answered, too`() async {
+  @Test(.tags(.edge12)) func `a request in a task that is already cancelled is answered, too`()
+    async
+  {
     let doubles = KataOverviewDoubles(weather: [.success(oslo)], forecast: [.success(evening)])
     let interactor = makeOverview(
       view: doubles.view, weather: doubles.weather, forecast: doubles.forecast)

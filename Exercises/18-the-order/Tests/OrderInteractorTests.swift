@@ -68,7 +68,8 @@ import Testing
     .presenter(.presentOrder(.refused(refusal)))
   }
 
-  @Test(.tags(.edge11, .edge12, .edge13)) func `each change presents the whole order and its sum`() {
+  @Test(.tags(.edge11, .edge12, .edge13)) func `each change presents the whole order and its sum`()
+  {
     choose(.cone, waffle)
     choose(.flavor, mint)
     choose(.topping, deposit)
@@ -80,7 +81,8 @@ import Testing
       ])
   }
 
-  @Test(.tags(.edge1, .edge11, .edge12)) func `a second cone replaces the first, even an equal one`() async {
+  @Test(.tags(.edge1, .edge11, .edge12))
+  func `a second cone replaces the first, even an equal one`() async {
     begin(cone: waffle, flavors: [mint], toppings: [nuts])
     let calls = await log.calls {
       choose(.cone, cup)
@@ -122,7 +124,8 @@ import Testing
       ])
   }
 
-  @Test(.tags(.edge6)) func `the item at the given place is removed, and the others keep their order`()
+  @Test(.tags(.edge6))
+  func `the item at the given place is removed, and the others keep their order`()
     async
   {
     begin(cone: cup, flavors: [mint, almond, vanilla, mint], toppings: [nuts, sauce])
@@ -160,7 +163,8 @@ import Testing
     #expect(calls == [changed(cup, total: 0), changed(cup, [almond], total: 280)])
   }
 
-  @Test(.tags(.edge9)) func `a moved item stands at its new place, and the others keep their order`()
+  @Test(.tags(.edge9))
+  func `a moved item stands at its new place, and the others keep their order`()
     async
   {
     begin(cone: cup, flavors: [vanilla, mint, almond], toppings: [nuts, sauce])
@@ -202,7 +206,8 @@ import Testing
       ])
   }
 
-  @Test(.tags(.edge14, .edge15, .edge16)) func `an incomplete order is not confirmed, and stays as it is`() {
+  @Test(.tags(.edge14, .edge15, .edge16))
+  func `an incomplete order is not confirmed, and stays as it is`() {
     interactor.confirm(.init())
     choose(.cone, waffle)
     interactor.confirm(.init())
@@ -248,7 +253,8 @@ import Testing
       ])
   }
 
-  @Test(.tags(.edge18)) func `an order that begins while the last one is confirmed begins empty`() async
+  @Test(.tags(.edge18)) func `an order that begins while the last one is confirmed begins empty`()
+    async
   {
     let presenter = EagerPresenter(KataOrderPresenterSpy(log))
     let interactor = KataOrderForwarder(

@@ -136,7 +136,9 @@ import Testing
     #expect(match.log.calls == [.running(1200), .time(1200), .running(1200)])
   }
 
-  @Test(.tags(.edge9)) func `cancel goes back to the time that was set, whatever the time did`() async {
+  @Test(.tags(.edge9)) func `cancel goes back to the time that was set, whatever the time did`()
+    async
+  {
     await match.startRun(of: 90)
 
     let calls = await match.log.calls {
@@ -174,7 +176,8 @@ import Testing
     }
   }
 
-  @Test(.tags(.edge6)) func `each tick presents a running time, even if nothing has changed`() async {
+  @Test(.tags(.edge6)) func `each tick presents a running time, even if nothing has changed`() async
+  {
     await match.startRun(of: 90)
 
     let calls = await match.log.calls {

@@ -46,7 +46,9 @@ import Testing
     #expect(match.log.calls == [.worker(.sendResult(.init(lineUp: lineUp, score: .init())))])
   }
 
-  @Test(.tags(.edge17)) func `without a line-up, end does nothing, and points are counted on`() async {
+  @Test(.tags(.edge17)) func `without a line-up, end does nothing, and points are counted on`()
+    async
+  {
     await match.end()
     match.count(.a, .up)
 
@@ -109,7 +111,8 @@ import Testing
     #expect(await match.log.calls { await match.tick(after: 5) } == [.running(55), .tick])
   }
 
-  @Test(.tags(.edge20)) func `once the result is sent, it is presented, and no request does anything`()
+  @Test(.tags(.edge20))
+  func `once the result is sent, it is presented, and no request does anything`()
     async
   {
     match.store.lineUp = match.lineUp

@@ -73,7 +73,8 @@ import Testing
     await answer(with: orders)
   }
 
-  @Test(.tags(.edge1)) func `an appearance and a pull each ask once, and return with the answer`() async
+  @Test(.tags(.edge1)) func `an appearance and a pull each ask once, and return with the answer`()
+    async
   {
     let one = KataOrdersBody([.init(1, placed: 1)])
     var returned: [[Int]] = []
@@ -136,7 +137,9 @@ import Testing
       ])
   }
 
-  @Test(.tags(.edge3)) func `a screen loads from before the question until the latest answer`() async {
+  @Test(.tags(.edge3)) func `a screen loads from before the question until the latest answer`()
+    async
+  {
     var wasLoading: [Bool] = []
     gate.onHold { [screen] _ in wasLoading.append(screen.isLoading) }
     #expect(!screen.isLoading)
@@ -189,7 +192,8 @@ import Testing
     #expect(log.calls == faults.flatMap { _ in [asked, kept(orders), asked] })
   }
 
-  @Test(.tags(.edge6)) func `an answer shows the latest order first, and is kept as it came`() async {
+  @Test(.tags(.edge6)) func `an answer shows the latest order first, and is kept as it came`() async
+  {
     await requests.start { await screen.refresh() }
     clock.seconds += 3
     await answer(with: orders)

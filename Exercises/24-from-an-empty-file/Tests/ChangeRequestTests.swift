@@ -115,7 +115,8 @@ import Testing
         + (isCancelled ? wasCancelled : [.store(.write(kept))]))
   }
 
-  @Test(.tags(.edge16)) func `without an undone order, the list is as old as it was`() async throws {
+  @Test(.tags(.edge16)) func `without an undone order, the list is as old as it was`() async throws
+  {
     let (undo, asOf) = try await loadKept()
     let calls = await log.calls {
       await requests.start { await undo.undo(order: 7) }

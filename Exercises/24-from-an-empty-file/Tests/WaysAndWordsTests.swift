@@ -200,7 +200,8 @@ extension AcceptanceTests {
       opener: opener, place: Self.place)
   }
 
-  @Test(.tags(.edge13)) func `screens share nothing, and each is freed with all that it has`() async {
+  @Test(.tags(.edge13)) func `screens share nothing, and each is freed with all that it has`() async
+  {
     let leakCheck = KataLeakCheck()
     var first: (any IceCreamOrdersScreen)? = makeScreen(leakCheck, "first")
     let second = makeScreen(leakCheck, "second")

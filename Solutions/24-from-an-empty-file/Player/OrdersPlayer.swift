@@ -110,7 +110,9 @@ private final class OrdersPlayer {
   }
 
   private func note(_ part: String) {
-    if leakCheck.living.contains(part) { recorder.message(to: "census", "the \(part) is still there") }
+    if leakCheck.living.contains(part) {
+      recorder.message(to: "census", "the \(part) is still there")
+    }
   }
 
   private func put(_ entry: OrdersScenario.Kept?, _ words: String = "") {
@@ -143,7 +145,8 @@ private final class OrdersPlayer {
   ) async {
     let waiting = requests.waiting
     guard waiting.indices.contains(place) else { return }
-    recorder.step("\(waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's") \(words)")
+    recorder.step(
+      "\(waiting[place].map { "request \($0 + 1)" } ?? "a call of no request's") \(words)")
     requests.release(place, with: answer)
     await requests.settle()
   }
