@@ -120,6 +120,17 @@ import Testing
     #expect(!faults.contains(fault) && !faults.contains { $0.contains("less than half") })
   }
 
+  @Test func `a stub whose own tests are green is named`() throws {
+    try course.replace(
+      "    Issue.record(\"Your task: a name that is missing, too.\")\n", with: "",
+      in: "Exercises/02-your-own-suite/Tests/GreetTests.swift")
+    try course.ship()
+
+    let faults = try verify("2").faults.map(\.text)
+
+    #expect(faults == ["the stub's own tests are not red from the start"])
+  }
+
   private func name(_ fault: VerifyReport.Fault) -> String {
     (fault.exercise.map { "\($0): " } ?? "") + fault.text
   }

@@ -12,7 +12,8 @@ import Testing
     await interactor.sendLink(.init(email: "ann@x.org"))
 
     #expect(log.calls == [.askWorker(email: "ann@x.org")])
+    Issue.record("Your task: expect all four messages, in their order, and delete this line.")
   }
 
-  // Your task: a suite that passes for every right Interactor, and fails for every wrong one.
+  // Then: a suite that passes for every right Interactor, and fails for every wrong one.
 }

@@ -48,7 +48,7 @@ final class SuiteProof: ExerciseProof {
       .run(exercise, built, against: folder)
     switch variant.kind {
     case .reference: proveReference(result, folder)
-    case .stub: proveStub(result.subjects)
+    case .stub: proveStub(result.given.run)
     default: _ = isWhole(result, variant.name)
     }
     return true
@@ -72,16 +72,11 @@ final class SuiteProof: ExerciseProof {
     }
   }
 
-  /// The stub has to accept what is right, and must leave most of the work.
-  private func proveStub(_ subjects: Verdict.Subjects) {
-    row.stubFails = subjects.wrong - subjects.caught
-    if subjects.accepted < subjects.right {
-      faults.append("the stub rejects a right implementation")
-    }
-    if subjects.caught * 2 > subjects.wrong {
-      faults.append(
-        "the stub catches \(subjects.caught) of \(subjects.wrong) wrong implementations")
-    }
+  /// The stub has to be red before anything is written, and by what a test says.
+  private func proveStub(_ run: SuiteRun) {
+    row.stubFails = row.tests
+    let outcome = run.outcome(of: run.tests(expected: run.order))
+    if outcome != .failed { faults.append("the stub's own tests are not red from the start") }
   }
 
   private func isWhole(_ result: SubjectStage.Result, _ name: String) -> Bool {

@@ -71,6 +71,10 @@ import Testing
   @Test(.realBuilds) func `sources and own tests are judged, and each has its half of the score`()
     throws
   {
+    let line = "    Issue.record(\"Your task: a name that is missing, too.\")\n"
+    #expect(try check().ownTests?.state == .notReached)
+
+    try write(line, "", in: "Tests/Own/GreetTests.swift")
     let first = try check()
     #expect(first.outcome == .failed)
     #expect(first.tests.passed == 1)

@@ -21,7 +21,8 @@ import Testing
     await screen.logIn()
 
     #expect(log.calls == [.askWorker(email: "ann@x.org", password: "s3cret")])
+    Issue.record("Your task: expect all that the other spies are told, too, and delete this line.")
   }
 
-  // Your task: tests that pass for every right screen, and fail for every wrong one.
+  // Then: tests that pass for every right screen, and fail for every wrong one.
 }

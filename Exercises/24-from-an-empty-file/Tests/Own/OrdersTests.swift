@@ -9,7 +9,7 @@ import Testing
   let place = IceCream.Orders.Place(
     locale: Locale(identifier: "de_DE"), calendar: Calendar(identifier: .gregorian), zone: .gmt)
 
-  /// A sample, green from the start: a test asks on the main actor, your worker must not.
+  /// A sample: a test asks on the main actor, your worker must not.
   @Test func `the client's spy writes down what it is asked`() async throws {
     let client: any IceCreamClient = ClientSpy(log, answer: .success(Data()))
 
@@ -18,5 +18,9 @@ import Testing
     #expect(log.calls == [.send(.init(.get, "orders"), onMainActor: true)])
   }
 
-  // Your task: tests of each part, in the order in which you write them.
+  @Test func `your first part, between its doubles`() {
+    Issue.record("Your task: write this test, and delete this line.")
+  }
+
+  // Then: tests of each part, in the order in which you write them.
 }

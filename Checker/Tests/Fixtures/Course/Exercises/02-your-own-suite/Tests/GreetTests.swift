@@ -10,5 +10,6 @@ import Testing
     makeInteractor(presenter: spy).greet(.init(name: "Ann"))
 
     #expect(spy.responses == [.person(name: "Ann")])
+    Issue.record("Your task: a name that is missing, too.")
   }
 }
