@@ -26,13 +26,15 @@ import Testing
     await list.choose(b: [.otherBen])
     list.pick(.otherBen)
 
-    #expect(await list.calls { list.pick(.otherBen) } == [.four(a: .otherBen)])
+    let calls = await list.calls { list.pick(.otherBen) }
+    #expect(calls == [.four(a: .otherBen)])
   }
 
   @Test(.tags(.edge6)) func `a tap on one player leaves the others where they are`() async {
     await list.choose(a: [.dan], b: [.ben])
 
-    #expect(await list.calls { list.pick(.otherBen) } == [.four(a: .dan, .otherBen, b: .ben)])
+    let calls = await list.calls { list.pick(.otherBen) }
+    #expect(calls == [.four(a: .dan, .otherBen, b: .ben)])
   }
 
   // Teams stay.

@@ -61,7 +61,9 @@ import Testing
     view.tap(row: 0)
     view.proceed()
     _ = try startMatch(in: view)
-    try #require(navigator.screens.count == 3)
+    try #require(
+      leakCheck.living
+        == ["details", "form", "interactor", "match", "presenter", "router", "view"])
   }
 
   // There and back.
@@ -143,7 +145,8 @@ import Testing
     let details = try #require(navigator.screens.first as? any GatherDetailsScreen)
 
     view = nil
-    #expect(await log.calls { details.onSaved?(.init(id: 0, name: "Anna")) } == [])
+    let calls = await log.calls { details.onSaved?(.init(id: 0, name: "Anna")) }
+    #expect(calls == [])
   }
 
   @Test(.tags(.edge22)) func `once the list is freed, the end of a match is reported to nobody`()
@@ -154,6 +157,7 @@ import Testing
     let match = try #require(navigator.screens.last as? any GatherMatchScreen)
 
     view = nil
-    #expect(await log.calls { await requests.start { await match.onOver?() } } == [])
+    let calls = await log.calls { await requests.start { await match.onOver?() } }
+    #expect(calls == [])
   }
 }
