@@ -216,8 +216,8 @@ import WeatherSpies
     await interactor.showOverview(.init(place: "Oslo"))
     #expect(doubles.log.calls == asked() + [ends, problem(.offline)])
 
-    await interactor.showOverview(.init(place: nil))
-    #expect(doubles.log.calls.last == problem(.missingPlace))
+    let calls = await doubles.log.calls { await interactor.showOverview(.init(place: nil)) }
+    #expect(calls == [problem(.missingPlace)])
   }
 
   @Test(.tags(.edge11)) func `when the caller is cancelled, both workers learn of it`() async {

@@ -26,7 +26,8 @@ import Testing
   @Test(.tags(.edge16)) func `a new run presents the score as it is now`() async {
     match.count(.b, .up)
 
-    #expect(await match.log.calls { await match.run() } == [.score(0, 1), .time(1200), .tick])
+    let calls = await match.log.calls { await match.run() }
+    #expect(calls == [.score(0, 1), .time(1200), .tick])
   }
 
   @Test(.tags(.edge17)) func `end sends the line-up as it is then, and the score`() async {
@@ -105,10 +106,12 @@ import Testing
     match.store.lineUp = match.lineUp
     await match.startRun(of: 60)
     await match.end()
-    await match.fail(with: KataOddError("offline"), behind: 1)
 
-    #expect(match.log.calls.last == .failed(.notSent))
-    #expect(await match.log.calls { await match.tick(after: 5) } == [.running(55), .tick])
+    let calls = await match.log.calls {
+      await match.fail(with: KataOddError("offline"), behind: 1)
+      await match.tick(after: 5)
+    }
+    #expect(calls == [.failed(.notSent), .running(55), .tick])
   }
 
   @Test(.tags(.edge20))
