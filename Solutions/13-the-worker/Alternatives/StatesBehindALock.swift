@@ -92,7 +92,6 @@ nonisolated private final class Fetch: @unchecked Sendable {
   func cancel() {
     move { state in
       let before = state
-      if case .answered = before { return nil }
       state = .cancelled
       return switch before {
       case .asking(let caller): { caller.resume(returning: .failure(CancellationError())) }

@@ -57,7 +57,7 @@ public enum KataText {
     return text
   }
 
-  private static func spelled(_ value: KataValue) -> String {
+  static func spelled(_ value: KataValue) -> String {
     switch value.shape {
     case .none: return "nil"
     case .plain(let text): return text

@@ -12,6 +12,7 @@ private enum Call: KataMessage {
 
   enum View: Equatable, Encodable {
     case show(String)
+    case list(names: [String], total: Int, title: String)
   }
 
   enum Worker: Equatable, Encodable {
@@ -36,6 +37,17 @@ private enum Call: KataMessage {
       #expect((calls == [.view(.show("a")), .view(.show("b"))]) == false)
     }
     #expect(flow.takeDifference() == words)
+  }
+
+  @Test func `of a long message, the fields that differ are named`() {
+    let title = "All the players of both of the teams"
+    let words = KataFlow.difference(
+      [Call.view(.list(names: ["Ann"], total: 3, title: title + " "))],
+      [Call.view(.list(names: [], total: 3, title: title))])
+    #expect(
+      words?.split(separator: "\n").dropFirst(2) == [
+        "names should be [], and is [\"Ann\"]", "in title, the spaces differ",
+      ])
   }
 
   @Test func `an issue gets the words of its own comparison, not those of one before`() {

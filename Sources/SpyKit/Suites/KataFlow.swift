@@ -36,7 +36,7 @@ final class KataFlow: Sendable {
     }
   }
 
-  /// The first message in which two lists differ, in two lines.
+  /// The first message in which two lists differ, in two lines; of a long one its fields, too.
   static func difference<Call: KataMessage>(_ recorded: [Call], _ expected: [Call]) -> String? {
     let same = zip(recorded, expected).prefix { $0 == $1 }.count
     guard same < max(recorded.count, expected.count) else { return nil }
@@ -44,11 +44,13 @@ final class KataFlow: Sendable {
     let (wanted, came) = (expected.dropFirst(same).first, recorded.dropFirst(same).first)
     let label = "message \(same + 1) should be"
     let second = "but what came is"
-    return """
-      \(label)  \(wanted?.debugDescription ?? none)
-      \(second)\(String(repeating: " ", count: label.count - second.count))  \
-      \(came?.debugDescription ?? none)
-      """
+    let padding = String(repeating: " ", count: label.count - second.count)
+    let lines = [
+      "\(label)  \(wanted?.debugDescription ?? none)",
+      "\(second)\(padding)  \(came?.debugDescription ?? none)",
+    ]
+    guard let wanted, let came, lines[0].count > 80 else { return lines.joined(separator: "\n") }
+    return (lines + KataText.differences(came, wanted)).joined(separator: "\n")
   }
 }
 
