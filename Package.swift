@@ -46,16 +46,11 @@ let ownTests: Set = ["Exercise21", "Exercise24"]  // or tests of it, in Own
 let only = Context.environment["KATA_ONLY"].map { Set($0.split(separator: ",").map(String.init)) }
 let own = Context.environment["KATA_SUBJECT"] == "Solutions" ? "Solutions" : "Exercises"
 
-// No index of Swift's own modules, for a quicker first build; a dependency may have no such flags.
-let isDependency = Context.packageDirectory.contains("/checkouts/")
-let index: [SwiftSetting] = isDependency ? [] : [.unsafeFlags(["-index-ignore-system-modules"])]
-
 /// The isolation of a new Xcode project, without its default: most of a scene is only data.
-let sceneSettings: [SwiftSetting] =
-  index
-  + ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"].map {
-    .enableUpcomingFeature($0)
-  }
+let sceneSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
 let appSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)] + sceneSettings
 
 let chosen = exercises.map { folder, scene in
@@ -64,7 +59,7 @@ let chosen = exercises.map { folder, scene in
 let scenes = Set(chosen.map(\.scene)).sorted()
 let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
 var targets: [Target] = [
-  .target(name: "SpyKit", swiftSettings: index + features.map { .enableUpcomingFeature($0) })
+  .target(name: "SpyKit", swiftSettings: features.map { .enableUpcomingFeature($0) })
 ]
 
 for scene in scenes {
@@ -97,10 +92,15 @@ for (id, folder, scene) in chosen {
 if only == nil, own == "Solutions" {
   let parts = ["SpyKit"] + scenes.flatMap { ["\($0)Scene", "\($0)Spies"] } + chosen.map(\.id)
   targets += [
-    .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: index),
+    .testTarget(name: "SpyKitTests", dependencies: ["SpyKit"], swiftSettings: []),
     .testTarget(
       name: "SceneTests", dependencies: parts.map { .target(name: $0) }, swiftSettings: appSettings),
   ]
+}
+
+// No index of Swift's own modules, for a quicker first build; a dependency may have no such flags.
+for target in targets where !Context.packageDirectory.contains("/checkouts/") {
+  target.swiftSettings?.append(.unsafeFlags(["-index-ignore-system-modules"]))
 }
 
 // macOS 15 is the first with `Atomic` and `Mutex`. The library is for a scene of your own.
