@@ -35,12 +35,17 @@ private enum Hang: String, CaseIterable, Codable {
     #expect(words.contains("The test \"asks once\" has not ended after 1 seconds"))
   }
 
-  @Test func `a test that ends in time leaves the next its whole time`() async throws {
-    await #expect(processExitsWith: .exitCode(3)) {
-      let limit = KataTimeLimit(seconds: 1)
-      await KataTurns.run("first", limit: limit) {}
-      await KataTurns.run("second", limit: limit) { exit(3) }
+  @Test func `a test that has ended does not end the run of a later one`() async throws {
+    let run = try await #require(
+      processExitsWith: .exitCode(1), observing: [\.standardErrorContent]
+    ) {
+      await KataTurns.run("first", limit: KataTimeLimit(seconds: 1)) {}
+      await KataTurns.run("second", limit: KataTimeLimit(seconds: 3)) {
+        await Hang.continuation.begin()
+      }
     }
+    let words = String(decoding: run.standardErrorContent, as: UTF8.self)
+    #expect(words.contains("The test second has not ended"))
   }
 
   @MainActor @Test func `tests take turns`() async {
