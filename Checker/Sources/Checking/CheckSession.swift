@@ -139,9 +139,7 @@ package struct CheckSession {
   ) throws(Complaint) -> Verdict {
     var verdict = judged
     guard let key = snapshot.key else { return verdict }
-    if exercise.change != nil {
-      try ChangeRequestRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
-    }
+    try MilestoneRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     if let note = try end(of: exercise, verdict.outcome, lock) {
       // Of a broken text, nothing is remembered.
       verdict.notes += note

@@ -43,9 +43,8 @@ package struct Judge {
     built = try builder.build(&attempt, plays: ahead.scripts != nil)
     progress(.short("checking \(exercise.id)"))
     let start = workspace.host.clock()
-    var results = try results(of: attempt, in: built, ahead)
+    var results = try results(of: attempt, ownTests, in: built, ahead)
     results.seconds += workspace.host.clock() - start
-    results.ownTests = ownTests
     if options.isThorough {
       results.wrongPart = try wrongPart(results, reference)
       try tryOwnTests(&results)
@@ -119,11 +118,12 @@ package struct Judge {
   ///
   /// The first one that fails names the outcome (`StageResults`).
   private func results(
-    of attempt: Attempt, in built: Built?, _ ahead: Ahead
+    of attempt: Attempt, _ ownTests: OwnTests?, in built: Built?, _ ahead: Ahead
   ) throws(Complaint) -> StageResults {
     let exercise = attempt.exercise
     var results = StageResults(exercise, expected: attempt.expected, build: .done)
     results.seconds = attempt.buildSeconds
+    results.ownTests = ownTests
 
     // Build
     guard let built else {
@@ -144,6 +144,7 @@ package struct Judge {
     }
     results.suite = try SuiteStage(world: world, progress: { progress(.short($0)) })
       .run(exercise.id, built.binary)
+    if !results.isSuiteGreen { try judgeMilestone(&results, built.binary, ahead) }
     guard results.isSuiteGreen else {
       let search = try ahead.tree.map { tree throws(Complaint) in
         try RuleStage(world: world, builder: builder).search(
@@ -164,32 +165,70 @@ package struct Judge {
       return results
     }
 
-    // Rules are searched while the scripts are compared.
-    let search = try RuleStage(world: world, builder: builder)
-      .search(exercise, workspace.sources(of: exercise), tree: ahead.tree)
+    guard !results.isHeldBack else {
+      play?.job?.cancel()
+      ahead.scripts?.reference.job?.cancel()
+      return results
+    }
+    try judge(&results, built.binary, play, ahead)
 
-    // Scripts
+    // Places that nothing ran are a note, and cost nothing.
+    results.untried = try CoverageStage(world: world).untried(exercise, built)
+    return results
+  }
+
+  /// Scripts and rules; of a milestone, its own.
+  private func judge(
+    _ results: inout StageResults, _ binary: String, _ play: ScriptStage.Run?, _ ahead: Ahead,
+    milestone: Int? = nil
+  ) throws(Complaint) {
+    // Rules are searched while the scripts are compared.
+    let exercise = results.exercise
+    let search = try RuleStage(world: world, builder: builder)
+      .search(exercise.at(milestone), workspace.sources(of: exercise), tree: ahead.tree)
     if let play, let (stage, list, reference) = ahead.scripts {
       let expected = try stage.finish(reference: reference, list)
       let learner = try stage.finish(play, like: expected)
       results.reference = try stage.verdict(reference: expected, learner: learner, list)
       if let difference = results.reference.difference {
-        name(&results, learner, beside: expected, list)
+        if milestone == nil { name(&results, learner, beside: expected, list) }
         // A script that runs into the time limit would do so again and again.
         if results.reference.state != .timedOut {
           progress(.short("looking for the shortest script"))
           results.reference.difference = try stage.shrink(
-            difference, on: built.binary, isBrokenOff: results.reference.state.isBrokenOff)
+            difference, on: binary, isBrokenOff: results.reference.state.isBrokenOff)
         }
       }
     } else {
-      results.reference.state = workspace.hasReference(exercise.id) ? .agreed : .notSupplied
+      let isComparable = milestone == nil && workspace.hasReference(exercise.id)
+      results.reference.state = isComparable ? .agreed : .notSupplied
     }
     results.rules = try search.result()
+  }
 
-    // Places that nothing ran are a note, and cost nothing.
-    results.untried = try CoverageStage(world: world).untried(exercise, built)
-    return results
+  /// Judges the milestone before the first red test by itself: if it holds, the next one is in hand.
+  private func judgeMilestone(
+    _ results: inout StageResults, _ binary: String, _ ahead: Ahead
+  ) throws(Complaint) {
+    let number = results.greenMilestones - 1
+    guard number >= 0, let milestone = results.exercise.stages?[number] else { return }
+    results.isHeldBack = true
+    var own = Ahead(tree: ahead.tree)
+    var play: ScriptStage.Run?
+    if milestone.isPlayed == true, let (whole, list, _) = ahead.scripts,
+      let reference = whole.reference
+    {
+      let stage = ScriptStage(
+        world: world, id: whole.id, reference: reference, milestone: number)
+      own.scripts = (stage, list, try stage.start(reference, list))
+      play = try stage.start(binary, list)
+    }
+    try judge(&results, binary, play, own, milestone: number)
+    guard results.outcome == .passed else { return }
+    results.passed = Verdict.Passed(
+      stage: number + 1, tests: results.tests.expected, scripts: results.reference.scripts)
+    results.isHeldBack = false
+    (results.reference, results.rules) = (.init(state: .notReached), .init(state: .notReached))
   }
 
   /// Names the known mistake that the code makes, by its messages in random scripts.
@@ -199,7 +238,7 @@ package struct Judge {
   ) {
     results.mistake = results.ofReference.mistakes?.made(
       by: list.random(among: learner.recording.episodes),
-      beside: list.random(among: reference.recording.episodes), failing: results.tests.failures)
+      beside: list.random(among: reference.recording.episodes), failing: results.allTests.failures)
   }
 
   /// The learner's suite is judged by its outcomes for right and wrong implementations.

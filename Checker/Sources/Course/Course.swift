@@ -28,8 +28,8 @@ package struct Course: Codable, Sendable, Equatable {
     /// True if own tests are run against the learner's own parts, with one message method after another
     /// silent; else the course holds wrong implementations for them.
     package var silences: Bool?
-    /// The numbers of the edges that make up a change request, which comes when all else is done.
-    package var change: [Int]?
+    /// The steps in which it is handed in, each judged by itself; nil for one of a single verdict.
+    package var stages: [Milestone]?
     /// The ends of the protocols of all parts that the scene must have, for the rule `parts`.
     package var parts: [String]?
   }

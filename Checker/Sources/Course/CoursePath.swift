@@ -25,7 +25,9 @@ extension Course {
   /// The shortest first; what is not written yet is in none.
   package var allPaths: [CoursePath] {
     var named = paths
-    named[CoursePath.whole] = exercises.map(\.id)
+    // The course says in which order; what it leaves out comes last.
+    let whole = paths[CoursePath.whole] ?? []
+    named[CoursePath.whole] = whole + exercises.map(\.id).filter { !whole.contains($0) }
     return named.map { name, ids in
       let own = ids.compactMap { self[$0] }
       return CoursePath(name: name, own)

@@ -47,6 +47,14 @@ package struct PathState: Codable, Sendable, Equatable {
     (self.path, self.exercises) = (path, exercises)
   }
 
+  /// The open exercise that comes behind these on the path, or else the first one.
+  package func next(after passed: [ExerciseID]) -> ExerciseState? {
+    let begin = exercises.lastIndex { passed.contains($0.id) }.map { $0 + 1 } ?? 0
+    return (exercises[begin...] + exercises[..<begin]).first {
+      $0.isOpen && !passed.contains($0.id)
+    }
+  }
+
   /// The exercise that the learner is at: the first one that is begun, or else the first open one.
   package var current: ExerciseState? {
     let open = exercises.filter(\.isOpen)

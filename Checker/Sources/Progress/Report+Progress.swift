@@ -154,13 +154,11 @@ extension Report {
     let why =
       isOffered
       ? passed.map { Line(Span("  why:  ", .faint), Span("kata diff \($0.number)", .command)) } : []
-    let open = state.exercises.filter(\.isOpen)
-    let later = open.first { state in passed.allSatisfy { $0 < state.id } }
-    guard let next = later ?? open.first else { return why + progress(state) }
-    return why + [
+    guard let next = state.next(after: passed) else { return progress(state) + why }
+    return [
       Line(
         Span("  next: ", .faint), Span("kata show \(next.id.number)", .command),
         Span("  (\(next.id) · \(next.title))", .faint))
-    ]
+    ] + why
   }
 }

@@ -11,9 +11,13 @@ package enum Report {
   }
 
   /// One exercise's verdict; one that would be long is cut to its first difference.
+  ///
+  /// Behind a pass, what comes next is told ahead of what is known already.
   package static func verdict(
-    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium()
+    _ verdict: Verdict, _ offers: Offers, choice: Choice = .usual, on medium: Medium = Medium(),
+    onward: [Line] = []
   ) -> [Line] {
+    if verdict.outcome == .passed { return pass(verdict, offers, choice, onward) }
     let whole = lines(verdict, offers, choice, on: medium, isCut: false)
     guard choice == .usual, whole.count > longest, verdict.outcome.isRed else { return whole }
     return lines(verdict, offers, choice, on: medium, isCut: !verdict.isRacing)
@@ -25,8 +29,6 @@ package enum Report {
   private static func lines(
     _ verdict: Verdict, _ offers: Offers, _ choice: Choice, on medium: Medium, isCut: Bool
   ) -> [Line] {
-    let added = testCases(verdict.tests.added)
-    let place = verdict.ownTests == nil ? "not counted" : "on your own code"
     let isByChance = verdict.isRacing && choice == .usual
     let script = isByChance ? [] : script(of: verdict.reference, on: medium, isCut: isCut)
     let flow = Line(
@@ -34,15 +36,32 @@ package enum Report {
     return [headline(verdict)] + (verdict.cause.map(cause) ?? [])
       + [verdict.mistake.map(known), verdict.wrongPart.map(wrong)].compactMap(\.self)
       .flatMap { wrapped($0, .doubtful, columns: 74, margin: "  ") }
-      + (verdict.stages.map(stages) ?? [])
+      + stages(verdict)
       + errors(verdict.diagnostics, medium.signs)
       + (isCut ? firstTest(verdict) : chosenTests(verdict, choice))
-      + (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
-      + teethNote(verdict, offers)
+      + addedTests(verdict) + teethNote(verdict, offers)
       + summary(verdict, offers, script: script + (isCut && !script.isEmpty ? [flow] : []))
-      + (verdict.change.map(change) ?? [])
       + verdict.notes.flatMap(note)
-      + (verdict.after.map(after) ?? [])
+  }
+
+  private static func pass(
+    _ verdict: Verdict, _ offers: Offers, _ choice: Choice, _ onward: [Line]
+  ) -> [Line] {
+    let summary = summary(verdict, offers, script: [])
+    let new = (verdict.after.map(after) ?? []) + onward
+    let known =
+      chosenTests(verdict, choice) + addedTests(verdict, isShort: choice == .usual)
+      + teethNote(verdict, offers) + summary.dropFirst() + (verdict.change.map(change) ?? [])
+    return [headline(verdict)] + stages(verdict) + summary.prefix(1) + new + known
+      + verdict.notes.flatMap(note)
+  }
+
+  /// The tests that the learner has added; in short, only those that are red.
+  private static func addedTests(_ verdict: Verdict, isShort: Bool = false) -> [Line] {
+    let added = testCases(
+      verdict.tests.added.filter { !isShort || $0.outcome != .passed })
+    let place = verdict.ownTests == nil ? "not counted" : "on your own code"
+    return (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
   }
 
   /// The red tests that a verdict tells of at length, unless it is asked for more.
@@ -52,7 +71,6 @@ package enum Report {
     let (cases, edges) = (verdict.tests.tellingFirst(on: verdict.mistake), verdict.edges ?? [])
     let red = cases.filter { $0.outcome != .passed }
     switch choice {
-    // After a pass, what is new comes first.
     case .usual where verdict.outcome == .passed: return []
     case .named(let words):
       let named = verdict.tests.named(words)
@@ -185,6 +203,10 @@ extension Report {
     _ verdicts: [Verdict], asked: Int, on path: PathState, _ offers: Offers,
     choice: Choice = .usual, on medium: Medium
   ) -> [Line] {
+    if asked == 1, let only = verdicts.first, only.outcome == .passed {
+      let onward = onward(path, after: [only.id], why: offers.solutions.contains(only.id))
+      return verdict(only, offers, choice: choice, on: medium, onward: onward) + closing(verdicts)
+    }
     let lines =
       verdicts.flatMap {
         asked > 1

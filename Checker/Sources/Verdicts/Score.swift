@@ -1,17 +1,22 @@
 /// The share of an exercise that is earned, from 0 to 1.
 package enum Score {
-  package static func of(_ verdict: Verdict, expected: Expected) -> Double {
+  ///
+  /// It counts the tests of all milestones, whichever is in hand.
+  package static func of(
+    _ verdict: Verdict, _ tests: Verdict.Tests, expected: Expected
+  ) -> Double {
     guard verdict.outcome != .notStarted, verdict.outcome != .notCompiled else { return 0 }
     if let subjects = verdict.subjects { return subjects.score }
-    let sources = ofSources(verdict, expected)
+    let sources = ofSources(verdict, tests, expected)
     // Where own tests are asked for, they count as much as the sources.
     guard let own = verdict.ownTests?.score else { return sources }
     let isRed = verdict.areSourcesDone && verdict.tests.isRedOnOwnCode
     return ((sources + (isRed ? 0 : own)) * 50).rounded(.down) / 100
   }
 
-  private static func ofSources(_ verdict: Verdict, _ expected: Expected) -> Double {
-    let tests = verdict.tests
+  private static func ofSources(
+    _ verdict: Verdict, _ tests: Verdict.Tests, _ expected: Expected
+  ) -> Double {
     let isGreen = tests.expected > 0 && tests.passed == tests.expected
     guard expected.tests.contains(where: \.stubFails) else {
       return isGreen ? ofGreenStub(verdict) : 0

@@ -32,6 +32,10 @@ package struct StageResults: Sendable {
   package var changed: [String] = []
   /// Files of given parts that are not as they were shipped, and have judged all the same.
   package var altered = Altered()
+  /// True if a milestone has all of its tests, and something else is against it.
+  package var isHeldBack = false
+  /// The milestone that has passed by itself, while the next one is in hand.
+  package var passed: Verdict.Passed?
 
   package enum Build: Sendable {
     /// The exercise is as it was shipped, and was not asked for by number.
@@ -85,7 +89,7 @@ extension StageResults {
     if case .failed(let diagnostics) = build { diagnostics } else { [] }
   }
 
-  package var tests: Verdict.Tests {
+  package var allTests: Verdict.Tests {
     suite?.tests(expected) ?? Verdict.Tests(expected: expected.tests.count)
   }
 

@@ -30,9 +30,12 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var subjects: Subjects?
   /// The runs of the tests that the learner has written beside a given suite.
   private(set) var ownTests: Subjects?
-  /// The milestones of an exercise with a change request, by their name in JSON; nil in other exercises.
+  /// The milestones, by their name in JSON; nil in exercises of a single verdict, and before tests have
+  /// run. `tests` holds those of the one in hand.
   package private(set) var stages: [Milestone]?
-  /// The learner's files that the change request touched, of how many; nil before it is done.
+  /// The milestone that has passed by itself, while the next one is in hand.
+  private(set) var passedStage: Passed?
+  /// The work that the last change request took; nil before it is done.
   package var change: Change?
   /// The places that neither suite nor scripts ran; nil where they were not counted.
   package var untried: [Untried]?
@@ -63,11 +66,11 @@ package struct Verdict: Codable, Sendable, Equatable {
     (reference, rules) = (stages.reference, stages.rules)
     subjects = stages.subjects
     ownTests = stages.ownTests?.subjects
-    self.stages = stages.towardsTheChange
+    (self.stages, passedStage) = (stages.milestones, stages.passed)
     untried = stages.outcome == .passed ? stages.untried : nil
     altered = stages.altered.all
     notes = stages.notes
-    score = Score.of(self, expected: stages.expected)
+    score = Score.of(self, stages.allTests, expected: stages.expected)
   }
 
   /// True if another run of the same code may turn other tests red.

@@ -23,6 +23,12 @@ import Testing
     #expect(try course.path(named: "ALL").exercises.map(\.number) == [1, 2, 10])
   }
 
+  @Test func `the course says in which order all come, and what it forgets comes last`() {
+    var course = course
+    course.paths[CoursePath.whole] = [10, 1].map(ExerciseID.init(number:))
+    #expect(course.exercises(on: CoursePath.whole).map(\.id.number) == [10, 1, 2])
+  }
+
   @Test(arguments: [
     ("half", "did you mean half-day?"), ("half-dya", "did you mean half-day?"),
     ("", "there are half-day, all."), ("weekend", "there are half-day, all."),

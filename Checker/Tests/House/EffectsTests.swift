@@ -34,7 +34,7 @@ import Testing
     "Progress": ["ExerciseStates"],
     "Submissions": ["HandInTexts", "Packing", "Submit"],
     "Terminal": ["TerminalLoop"],
-    "Verdicts/ChangeRequest": ["ChangeRequestRecord"],
+    "Verdicts/Milestones": ["MilestoneRecord"],
     "Verdicts/Mistakes": ["Mutants", "Subcommand+Teeth", "Trial+Teeth"],
     "Verdicts/OwnTests": ["OwnTestsStage", "SubjectFolder", "SubjectStage"],
     "Verdicts/Rules": ["RuleStage"],

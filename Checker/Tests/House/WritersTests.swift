@@ -11,7 +11,7 @@ struct WritersTests {
   private static let others = [
     "Authors", "Building", "Class", "Commands", "Host", "OwnCode",
     "Checking/CheckSession.swift", "Checking/VerdictStore.swift", "Grades/GradeFile.swift",
-    "Verdicts/ChangeRequest/ChangeRequestRecord.swift", "Verdicts/Processes/ProcessWorld.swift",
+    "Verdicts/Milestones/MilestoneRecord.swift", "Verdicts/Processes/ProcessWorld.swift",
     "Verdicts/Rules/Each/SystemDeclarations.swift", "Verdicts/Scripts/ScriptStage.swift",
   ]
 

@@ -173,11 +173,20 @@ import Testing
     #expect(!lines.contains { $0.contains("first difference") })
   }
 
-  @Test func `a pass ends with a reason and a question`() {
+  @Test func `a pass tells its reason, a question and what is next before what is known`() {
     var verdict = Verdict.sample(.passed, cases: [.sample("a", .passed)])
     verdict.after = "One thing.\nAnother.\n\nAnd you?\n"
+    (verdict.rules.state, verdict.rules.judged) = (.held, [.oneWay])
+    verdict.notes = ["Something to know."]
+    let states = course.map { ExerciseState($0, outcome: nil, changed: false) }
+    let lines = Report.check(
+      [verdict], asked: 1, on: PathState(exercises: states), .all, on: Medium()
+    ).map(\.text)
 
-    #expect(text(verdict).suffix(5) == ["", "  One thing. Another.", "", "  And you?", ""])
+    let after = ["", "  One thing. Another.", "", "  And you?", ""]
+    #expect(Array(lines.dropFirst(2).prefix(5)) == after)
+    #expect(lines[7].hasPrefix("  next: kata show 10"))
+    #expect(lines.suffix(2) == ["  rules: kept (one-way)", "  note: Something to know."])
   }
 
   @Test func `as long as nothing is gained, the first red test is told, and the others wait`() {
@@ -316,11 +325,16 @@ import Testing
     #expect(!Report.brief(uncompared, .all)[0].text.contains("compared"))
   }
 
-  @Test(arguments: [(2, "kata show 10"), (10, "kata show 1 ")])
-  func `what comes next lies behind what has passed, if anything is left there`(
-    number: Int, command: String
+  @Test(arguments: [
+    ([1, 2, 10], 2, "kata show 10"), ([1, 2, 10], 10, "kata show 1 "),
+    ([10, 2, 1], 2, "kata show 1 "),
+  ])
+  func `what comes next lies behind what has passed on the path, if anything is left there`(
+    order: [Int], number: Int, command: String
   ) {
-    let states = course.map { exercise in
+    let states = order.compactMap { number in
+      course.first { $0.id.number == number }
+    }.map { exercise in
       ExerciseState(exercise, outcome: exercise.id.number == 2 ? .passed : nil, changed: false)
     }
     let onward = Report.onward(

@@ -47,7 +47,7 @@ import Testing
     #expect(screen.shown == before.saying("Your orders can't be read."))
   }
 
-  @Test(.tags(.edge5, .edge7)) func `an unreadable body is not written`() async {
+  @Test(.tags(.edge5, .edge10)) func `an unreadable body is not written`() async {
     await screen.refresh()
     let body = KataOrdersBody([.init(1, placed: 1)], fault: .field(2, .null))
 
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.shown == .init(numbers: [1]))
   }
 
-  @Test(.tags(.edge6)) func `a list takes the mark of a stored one away`() async {
+  @Test(.tags(.edge10)) func `a list takes the mark of a stored one away`() async {
     screen.keep(.one(1), at: 1_772_000_000)
     await screen.appear()
     await screen.answer(with: .three)
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.shown == .init(numbers: [12, 7, 5]))
   }
 
-  @Test(.tags(.edge6), arguments: [false, true])
+  @Test(.tags(.edge10), arguments: [false, true])
   func `a body is written once, byte by byte, with the time at which it arrived`(
     isOdd: Bool
   ) async {
@@ -114,7 +114,7 @@ import Testing
     #expect(written == [body.kept(at: 1_772_400_003)])
   }
 
-  @Test(.tags(.edge6)) func `an empty list is written, too`() async {
+  @Test(.tags(.edge10)) func `an empty list is written, too`() async {
     let written = await screen.written { await screen.load(.empty) }
     #expect(written == [KataOrdersBody.empty.kept(at: screen.clock.seconds)])
   }
@@ -160,7 +160,7 @@ import Testing
     #expect(screen.shown == before.saying("You're offline."))
   }
 
-  @Test(.tags(.edge7)) func `a failure leaves a stored list as it is, with its mark`() async {
+  @Test(.tags(.edge7, .edge10)) func `a failure leaves a stored list as it is, with its mark`() async {
     screen.keep(.one(1), at: 1_772_000_000)
     await screen.appear()
     await screen.fail()
@@ -170,7 +170,7 @@ import Testing
         == .init(numbers: [1], asOf: screen.mark(1_772_000_000), message: "You're offline."))
   }
 
-  @Test(.tags(.edge7)) func `after a failure, an order can still be had again`() async {
+  @Test(.tags(.edge7, .edge12)) func `after a failure, an order can still be had again`() async {
     await screen.load()
     await screen.refresh()
     await screen.fail()

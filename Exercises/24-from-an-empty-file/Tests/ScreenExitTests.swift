@@ -6,13 +6,13 @@ import Testing
 
 @testable import Exercise24
 
-/// E10 and E11: the ways out of the screen.
+/// E11 and E12: the ways out of the screen.
 @Suite(.flow) struct ScreenExitTests {
   let screen = ScreenHarness()
 
   // Receipts.
 
-  @Test(.tags(.edge10)) func `a receipt is filled in before it is pushed`() async {
+  @Test(.tags(.edge11)) func `a receipt is filled in before it is pushed`() async {
     let items = ["Sakura", "くろみつ", "Sakura", " Cup"].map { KataItem(name: $0, price: 350) }
     let order = KataPlacedOrder(
       1234, placed: 3, total: 1500, currency: .init(code: "JPY", digits: 0), lines: items)
@@ -27,19 +27,19 @@ import Testing
     #expect(calls == [.receipt("Order 1234", lines: lines, total: Decimal(1500).formatted(yen))])
   }
 
-  @Test(.tags(.edge10)) func `before there is a list, no order opens`() async {
+  @Test(.tags(.edge11)) func `before there is a list, no order opens`() async {
     let calls = await screen.calls { screen.open(7) }
     #expect(calls == [])
   }
 
-  @Test(.tags(.edge10)) func `an order that is in no row doesn't open`() async {
+  @Test(.tags(.edge11)) func `an order that is in no row doesn't open`() async {
     await screen.load()
 
     let calls = await screen.calls { screen.open(0) }
     #expect(calls == [])
   }
 
-  @Test(.tags(.edge10)) func `an order that is in no row any more doesn't open`() async {
+  @Test(.tags(.edge11)) func `an order that is in no row any more doesn't open`() async {
     await screen.load()
     await screen.load(.one(8))
 
@@ -49,7 +49,7 @@ import Testing
 
   // The same again.
 
-  @Test(.tags(.edge11)) func `the opener is told each line's name in order, and the screen pops`()
+  @Test(.tags(.edge12)) func `the opener is told each line's name in order, and the screen pops`()
     async
   {
     let names = ["Waffle", "", "Mint", "Waffle", " Cup "]
@@ -60,14 +60,14 @@ import Testing
     #expect(calls == [.again(names), .pop])
   }
 
-  @Test(.tags(.edge11)) func `an order without lines is an empty list of names`() async {
+  @Test(.tags(.edge12)) func `an order without lines is an empty list of names`() async {
     await screen.load(.init([.init(6, placed: 1, lines: [])]))
 
     let calls = await screen.calls { screen.again(6) }
     #expect(calls == [.again([]), .pop])
   }
 
-  @Test(.tags(.edge11)) func `an order from the store can be had again`() async {
+  @Test(.tags(.edge12)) func `an order from the store can be had again`() async {
     screen.keep(.one(7), at: 0)
     await screen.appear()
 
@@ -75,7 +75,7 @@ import Testing
     #expect(calls == [.again(["Mint", "Waffle"]), .pop])
   }
 
-  @Test(.tags(.edge11)) func `a new list brings new names`() async {
+  @Test(.tags(.edge12)) func `a new list brings new names`() async {
     await screen.load(.init([.init(7, placed: 1, lines: [])]))
     await screen.load()
 
@@ -83,12 +83,12 @@ import Testing
     #expect(calls == [.again(["Mint", "Waffle"]), .pop])
   }
 
-  @Test(.tags(.edge10, .edge11)) func `before there is a list, no order can be had again`() async {
+  @Test(.tags(.edge11, .edge12)) func `before there is a list, no order can be had again`() async {
     let calls = await screen.calls { screen.again(7) }
     #expect(calls == [])
   }
 
-  @Test(.tags(.edge10, .edge11)) func `an order that is in no row any more can't be had again`()
+  @Test(.tags(.edge11, .edge12)) func `an order that is in no row any more can't be had again`()
     async
   {
     await screen.load()
@@ -98,7 +98,7 @@ import Testing
     #expect(calls == [])
   }
 
-  @Test(.tags(.edge11, .edge13)) func `without an opener, the screen only pops`() async {
+  @Test(.tags(.edge12, .edge13)) func `without an opener, the screen only pops`() async {
     let screen = ScreenHarness(hasOpener: false)
     await screen.load()
 
@@ -106,7 +106,7 @@ import Testing
     #expect(calls == [.pop])
   }
 
-  @Test(.tags(.edge11, .edge13)) func `without a navigator, the opener is told all the same`() async
+  @Test(.tags(.edge12, .edge13)) func `without a navigator, the opener is told all the same`() async
   {
     let screen = ScreenHarness(hasNavigator: false)
     await screen.load()

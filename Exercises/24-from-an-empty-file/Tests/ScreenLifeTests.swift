@@ -5,7 +5,7 @@ import Testing
 
 @testable import Exercise24
 
-/// E12 and E13: readers of the screen, and its life.
+/// E9 and E13: readers of the screen, and its life.
 @Suite(.flow) struct ScreenLifeTests {
   let screen = ScreenHarness()
 
@@ -20,31 +20,31 @@ import Testing
     return reader.wasTold
   }
 
-  @Test(.tags(.edge12)) func `readers of the rows are told of a new list`() async {
+  @Test(.tags(.edge9)) func `readers of the rows are told of a new list`() async {
     let isTold = await isTold(reading: screen.rows) { await screen.load() }
     #expect(isTold)
   }
 
-  @Test(.tags(.edge12)) func `readers of isLoading are told that loading begins`() async {
+  @Test(.tags(.edge9)) func `readers of isLoading are told that loading begins`() async {
     let isTold = await isTold(reading: screen.isLoading) { await screen.refresh() }
     #expect(isTold)
   }
 
-  @Test(.tags(.edge12)) func `readers of isLoading are told that loading ends`() async {
+  @Test(.tags(.edge9)) func `readers of isLoading are told that loading ends`() async {
     await screen.refresh()
 
     let isTold = await isTold(reading: screen.isLoading) { await screen.answer(with: .three) }
     #expect(isTold)
   }
 
-  @Test(.tags(.edge12)) func `readers of asOf are told of a stored list`() async {
+  @Test(.tags(.edge9, .edge10)) func `readers of asOf are told of a stored list`() async {
     screen.keep(.one(1), at: 0)
 
     let isTold = await isTold(reading: screen.asOf) { await screen.appear() }
     #expect(isTold)
   }
 
-  @Test(.tags(.edge12)) func `readers of asOf are told that a fresh list takes its place`() async {
+  @Test(.tags(.edge9, .edge10)) func `readers of asOf are told that a fresh list takes its place`() async {
     screen.keep(.one(1), at: 0)
     await screen.appear()
 
@@ -52,14 +52,14 @@ import Testing
     #expect(isTold)
   }
 
-  @Test(.tags(.edge12)) func `readers of the message are told of a failure`() async {
+  @Test(.tags(.edge9)) func `readers of the message are told of a failure`() async {
     await screen.refresh()
 
     let isTold = await isTold(reading: screen.message) { await screen.fail() }
     #expect(isTold)
   }
 
-  @Test(.tags(.edge12)) func `readers of the message are told that it goes`() async {
+  @Test(.tags(.edge9)) func `readers of the message are told that it goes`() async {
     await screen.load(.empty)
 
     let isTold = await isTold(reading: screen.message) { await screen.load() }

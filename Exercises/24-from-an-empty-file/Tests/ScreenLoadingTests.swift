@@ -58,7 +58,7 @@ import Testing
     #expect(screen.shown == before)
   }
 
-  @Test(.tags(.edge2)) func `an answer to an older load is not written`() async {
+  @Test(.tags(.edge2, .edge10)) func `an answer to an older load is not written`() async {
     await screen.refresh()
     await screen.refresh()
 
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.shown == before)
   }
 
-  @Test(.tags(.edge2)) func `a stale answer leaves a stored list as it is`() async {
+  @Test(.tags(.edge2, .edge10)) func `a stale answer leaves a stored list as it is`() async {
     screen.keep(.one(1), at: 0)
     await screen.appear()
     await screen.refresh()
@@ -147,7 +147,7 @@ import Testing
     #expect(screen.shown == loaded)
   }
 
-  @Test(.tags(.edge2)) func `an answer to a cancelled load is not written`() async {
+  @Test(.tags(.edge2, .edge10)) func `an answer to a cancelled load is not written`() async {
     await screen.refresh()
     screen.cancel()
 

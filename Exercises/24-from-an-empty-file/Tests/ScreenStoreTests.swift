@@ -5,13 +5,13 @@ import Testing
 
 @testable import Exercise24
 
-/// E8: the list in the store.
+/// E10: the list in the store.
 @Suite(.flow) struct ScreenStoreTests {
   let screen = ScreenHarness()
 
   // What is shown.
 
-  @Test(.tags(.edge8)) func `a stored list is shown until the answer, marked with its time`() async
+  @Test(.tags(.edge10)) func `a stored list is shown until the answer, marked with its time`() async
   {
     screen.keep(.three, at: 1_772_000_000)
     await screen.appear()
@@ -21,7 +21,7 @@ import Testing
         == .init(numbers: [12, 7, 5], isLoading: true, asOf: screen.mark(1_772_000_000)))
   }
 
-  @Test(.tags(.edge8)) func `an empty list in the store is a list, too`() async {
+  @Test(.tags(.edge10)) func `an empty list in the store is a list, too`() async {
     screen.keep(.empty, at: 1_772_000_000)
     await screen.appear()
 
@@ -31,14 +31,14 @@ import Testing
           isLoading: true, asOf: screen.mark(1_772_000_000), message: "No orders yet."))
   }
 
-  @Test(.tags(.edge8)) func `a stored body that is unreadable is ignored`() async {
+  @Test(.tags(.edge10)) func `a stored body that is unreadable is ignored`() async {
     screen.keep(Data("[]".utf8), at: 1_772_000_000)
     await screen.appear()
 
     #expect(screen.shown == .init(isLoading: true))
   }
 
-  @Test(.tags(.edge8)) func `a list that is stored later is shown by the next appearance`() async {
+  @Test(.tags(.edge10)) func `a list that is stored later is shown by the next appearance`() async {
     await screen.appear()
     await screen.fail()
     screen.keep(.one(1), at: 1_772_000_060)
@@ -51,21 +51,21 @@ import Testing
 
   // When it is read.
 
-  @Test(.tags(.edge8)) func `appear reads the store once, before it asks the client`() async {
+  @Test(.tags(.edge10)) func `appear reads the store once, before it asks the client`() async {
     screen.keep(.one(1), at: 1_772_000_000)
 
     let calls = await screen.calls { await screen.appear() }
     #expect(calls == [.read, .load])
   }
 
-  @Test(.tags(.edge8)) func `refresh doesn't read the store`() async {
+  @Test(.tags(.edge10)) func `refresh doesn't read the store`() async {
     screen.keep(.one(1), at: 1_772_000_000)
 
     let calls = await screen.calls { await screen.refresh() }
     #expect(calls == [.load])
   }
 
-  @Test(.tags(.edge8)) func `while the store is empty, each appearance reads it`() async {
+  @Test(.tags(.edge10)) func `while the store is empty, each appearance reads it`() async {
     await screen.appear()
     await screen.fail()
 
@@ -73,7 +73,7 @@ import Testing
     #expect(calls == [.read, .load])
   }
 
-  @Test(.tags(.edge8)) func `while the stored body is unreadable, each appearance reads it`() async
+  @Test(.tags(.edge10)) func `while the stored body is unreadable, each appearance reads it`() async
   {
     screen.keep(Data("[]".utf8), at: 1_772_000_000)
     await screen.appear()
@@ -83,7 +83,7 @@ import Testing
     #expect(calls == [.read, .load])
   }
 
-  @Test(.tags(.edge8)) func `once the stored list is set, it is not read again`() async {
+  @Test(.tags(.edge10)) func `once the stored list is set, it is not read again`() async {
     screen.keep(.one(1), at: 1_772_000_000)
     await screen.appear()
     await screen.fail()
@@ -92,7 +92,7 @@ import Testing
     #expect(calls == [.load])
   }
 
-  @Test(.tags(.edge8)) func `once an answer is set, the store is not read any more`() async {
+  @Test(.tags(.edge10)) func `once an answer is set, the store is not read any more`() async {
     await screen.load()
     screen.keep(.one(1), at: 1_772_000_000)
 

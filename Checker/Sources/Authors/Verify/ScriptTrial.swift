@@ -34,9 +34,11 @@ final class ScriptTrial {
   }
 
   /// The script on which a right variant differs from the reference, as a sentence; nil if none does.
-  func fault(of name: String, _ binary: String) throws(Complaint) -> String? {
+  func fault(
+    of name: String, _ binary: String, milestone: Int? = nil
+  ) throws(Complaint) -> String? {
     for scripts in seeds.map({ ScriptList.random(seed: $0) }) + [manyScripts] {
-      switch try play(binary, scripts) {
+      switch try play(binary, scripts, milestone) {
       case .agreed, nil: continue
       case .differs(let difference):
         return "\(name) differs from the reference on \(difference.scenario)"
@@ -91,27 +93,29 @@ final class ScriptTrial {
     return missing
   }
 
-  private func play(_ binary: String, _ scripts: ScriptList) throws(Complaint) -> Comparison? {
-    guard let reference, let (expected, played) = try recordings(binary, scripts) else {
-      return nil
-    }
+  private func play(
+    _ binary: String, _ scripts: ScriptList, _ milestone: Int? = nil
+  ) throws(Complaint) -> Comparison? {
+    guard let reference, let (expected, played) = try recordings(binary, scripts, milestone)
+    else { return nil }
     return try ScriptStage(world: world, id: id, reference: reference)
       .comparison(expected, played)
   }
 
   private func recordings(
-    _ binary: String, _ scripts: ScriptList
+    _ binary: String, _ scripts: ScriptList, _ milestone: Int? = nil
   ) throws(Complaint) -> (expected: ScriptStage.Played, played: ScriptStage.Played)? {
     guard let reference else { return nil }
     var world = world
     // A right answer has time to play many scripts beside the reference on a busy machine.
     if scripts.json == manyScripts.json { world.limit *= 3 }
-    let stage = ScriptStage(world: world, id: id, reference: reference)
+    let stage = ScriptStage(world: world, id: id, reference: reference, milestone: milestone)
+    let key = "\(milestone.map(String.init) ?? "")\(scripts.json)"
     let expected =
-      if let known = transcripts[scripts.json] { known } else {
+      if let known = transcripts[key] { known } else {
         try stage.finish(stage.start(reference, scripts))
       }
-    transcripts[scripts.json] = expected
+    transcripts[key] = expected
     return (
       expected,
       try stage.finish(stage.start(binary, scripts, profile: "scripts"), like: expected)

@@ -62,7 +62,7 @@ final class SourcesProof: ExerciseProof {
   /// Most mutants are caught by the suite: to compile the player for them, too, would double the time.
   private func needsPlayer(_ variant: Variant) -> Bool {
     switch variant.kind {
-    case .reference, .alternative: true
+    case .reference, .alternative, .milestone: true
     case .mutant where options.isRecording: true
     case .mutant(let name, let edge): trial.recorded[name] != nil || Rule(rawValue: edge) != nil
     case .stub, .repaired, .broken: false
@@ -110,6 +110,7 @@ final class SourcesProof: ExerciseProof {
     case .reference: try proveReference(suite, binary)
     case .stub: try proveStub(suite)
     case .alternative: try proveAlternative(variant, suite, binary)
+    case .milestone(let number): try proveMilestone(number, variant, suite, binary)
     case .mutant(let name, let edge):
       let tests = suite.run.tests(expected: names)
       let isCaught = suite.run.outcome(of: tests) != nil
@@ -211,6 +212,23 @@ final class SourcesProof: ExerciseProof {
     row.alternativesPassed += 1
   }
 
+  /// What is right as far as a milestone passes it, whatever comes later.
+  private func proveMilestone(
+    _ number: Int, _ variant: Variant, _ suite: SuiteResult, _ binary: String
+  ) throws(Complaint) {
+    let edges = TestEdges(world.workspace.shippedSuite(of: exercise))
+    for name in names where suite.run.cases[name]?.outcome != .passed {
+      if let own = exercise.milestone(of: edges[name]), own <= number {
+        faults.append("\(variant.name) does not pass \"\(name)\"")
+      }
+    }
+    if let fault = try trial.fault(of: variant.name, binary, milestone: number) {
+      faults.append(fault)
+    }
+    let broken = try rules(exercise.rules, variant.name, at: number).broken
+    faults += broken.map { "\(variant.name) breaks \($0.rule.rawValue): \($0.why)" }
+  }
+
   private func isGreen(_ suite: SuiteResult, _ name: String) -> Bool {
     let tests = suite.run.tests(expected: names)
     guard suite.run.outcome(of: tests) != nil else { return true }
@@ -243,8 +261,10 @@ final class SourcesProof: ExerciseProof {
   }
 
   /// Looks for broken rules in the variant's texts.
-  private func rules(_ names: [String], _ variant: String) throws(Complaint) -> Verdict.Rules {
-    var exercise = exercise
+  private func rules(
+    _ names: [String], _ variant: String, at milestone: Int? = nil
+  ) throws(Complaint) -> Verdict.Rules {
+    var exercise = exercise.at(milestone)
     exercise.rules = names
     let rules = try RuleStage(world: world, builder: builder).search(exercise, texts).result()
     if let reason = rules.reason {

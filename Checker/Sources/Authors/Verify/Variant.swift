@@ -15,6 +15,8 @@ struct Variant: Equatable {
     case reference
     case stub
     case alternative(String)
+    /// The reference as far as a milestone, from 0.
+    case milestone(Int)
     case mutant(name: String, edge: String)
     /// The stub, but for one file.
     case repaired(file: String)
@@ -28,6 +30,7 @@ struct Variant: Equatable {
     case .reference: "the reference"
     case .stub: "the stub"
     case .alternative(let name): "the alternative \(name)"
+    case .milestone(let number): "the reference of stage \(number + 1)"
     case .mutant(let name, _): "the mutant \(name)"
     case .repaired(let file): "the stub with the reference's \(file)"
     case .broken(let file): "the reference with the stub's \(file)"
@@ -47,7 +50,7 @@ struct Variants {
     let reference = try files.texts(in: "\(solution)/\(exercise.ownFolder)")
     let stub = workspace.stub(of: exercise)
     let mutants = try Mutants(of: exercise, in: workspace)
-    faults = mutants.faults
+    var stageFaults: [String] = []
     var all: [Variant] = []
     func add(_ kind: Variant.Kind, _ texts: [String: String], _ sentence: String? = nil) {
       all.append(Variant(exercise: exercise.id, kind: kind, texts: texts, sentence: sentence))
@@ -58,6 +61,18 @@ struct Variants {
     if exercise.writes == .sources || exercise.tests == nil {
       for (name, texts) in try workspace.alternatives(of: exercise) {
         add(.alternative(name), texts)
+      }
+    }
+    // Each is the difference that leads back from the next one, the last from the reference.
+    var texts = reference
+    for (number, milestone) in (exercise.stages ?? []).enumerated().reversed()
+    where milestone.isPlayed == true {
+      let diff = try files.text("\(solution)/Stages/\(number + 1).diff") ?? ""
+      do throws(DiffFault) {
+        texts = try UnifiedDiff(reading: diff.lines).applied(to: texts).filter { !$1.isEmpty }
+        add(.milestone(number), texts)
+      } catch {
+        stageFaults.append("Stages/\(number + 1).diff: \(error.text)")
       }
     }
     // Wrong implementations are all built into one module, beside every variant of the suite.
@@ -72,6 +87,7 @@ struct Variants {
         }
       }
     }
+    faults = mutants.faults + stageFaults
     self.all = all
   }
 }

@@ -128,12 +128,9 @@ extension Watch {
   var isGreen: Bool { judgement?.verdict.outcome.isSettled == true }
 
   /// The exercise that comes after this one: the next with something left to do.
-  var following: ExerciseState? {
-    let open = states.filter { $0.isOpen && $0.id != id }
-    return open.first { $0.id > id } ?? open.first
-  }
+  var following: ExerciseState? { path.next(after: [id]) }
 
-  var preceding: ExerciseState? { states.last { $0.id < id } }
+  var preceding: ExerciseState? { states.prefix { $0.id != id }.last }
 
   var states: [ExerciseState] { path.exercises }
 

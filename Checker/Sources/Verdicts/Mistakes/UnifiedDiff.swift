@@ -29,7 +29,7 @@ package struct DiffFault: Error, Sendable, Equatable {
 }
 
 extension UnifiedDiff {
-  init(reading lines: [String]) throws(DiffFault) {
+  package init(reading lines: [String]) throws(DiffFault) {
     files = []
     for line in lines where !["+++ ", "diff --git ", "index "].contains(where: line.hasPrefix) {
       let file = files.count - 1
@@ -51,7 +51,7 @@ extension UnifiedDiff {
   }
 
   /// The files with the change in them; lines that stand in one place alone may have moved.
-  func applied(to texts: [String: String]) throws(DiffFault) -> [String: String] {
+  package func applied(to texts: [String: String]) throws(DiffFault) -> [String: String] {
     var changed = texts
     for file in files {
       guard let text = texts[file.name] else {

@@ -42,6 +42,7 @@ extension Report {
         }
       return [Line(Span(heading, .bad), Span(": \(reason)"))]
         + failing.prefix(3).flatMap { testCase($0) }.map { $0.indented(by: 2) }
+        + (verdict.areSourcesDone ? [next(offers.help(with: verdict.id))] : [])
     }
     return [Line("\(heading), on other implementations:", .bad)]
       + (subjects.rejected.isEmpty ? missed(subjects) : subjects.rejected.flatMap(rejection))

@@ -10,9 +10,14 @@ package struct ScriptStage {
   let id: ExerciseID
   /// The reference's program; nil where its messages were recorded elsewhere.
   let reference: String?
+  /// The milestone, from 0, whose scripts are played; nil for those of the whole exercise.
+  let milestone: Int?
 
-  package init(world: ProcessWorld, id: ExerciseID, reference: String?) {
+  package init(
+    world: ProcessWorld, id: ExerciseID, reference: String?, milestone: Int? = nil
+  ) {
     (self.world, self.id, self.reference) = (world, id, reference)
+    self.milestone = milestone
   }
 
   private var host: HostSystem { world.workspace.host }
@@ -42,6 +47,7 @@ package struct ScriptStage {
     try host.files.write(input, Data(scripts.json.utf8))
     var variables = ["SPYKIT_SCRIPTS": input, "SPYKIT_RECORD": output]
     if let profile { variables["LLVM_PROFILE_FILE"] = world.profile(profile) }
+    if let milestone { variables["SPYKIT_STAGE"] = String(milestone + 1) }
     var command = try world.command("\(id)Player", binary, [], variables, in: folder)
     command.appendsTo = output
     command.staysOnOneProcessor = true

@@ -1,59 +1,78 @@
+import Basics
 @testable import Common
-import Foundation
 @testable import Shared
 import Testing
 
-/// The methods by which the parts of a scene get their messages, found in the compiler's tree.
+/// Own tests beside a given suite, run against the learner's own parts.
 @Suite struct OwnPartsTests {
-  private static let scene = """
-    protocol NoteBusinessLogic { func load() async; func count() -> Int }
-    protocol NotePresentationLogic { func present(_ text: String) }
+  private let presenter = OwnParts.Role(end: "PresentationLogic", title: "Presenter")
+  private let router = OwnParts.Role(end: "RoutingLogic", title: "Router")
 
-    protocol Helping { func help() }
-
-    final class NoteInteractor: NoteBusinessLogic, Helping {
-      func load() async { help() }
-      func count() -> Int { 1 }
-      func help() {}
-    }
-
-    class Words: NotePresentationLogic {
-      func present(_ text: String) { print(text) }
-    }
-
-    struct Plain { func load() {} }
-
-    """
-
-  private func parts(_ text: String) throws -> OwnParts {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("kata-messages-\(UUID().uuidString).swift")
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let dump = try Compiler.dump([file])
-    let names = try Compiler.read(RuleCheck.mangledNames(in: dump))
-    return try #require(RuleCheck.ownParts(dump: dump, names: names, sources: [file.path: text]))
+  /// A scene of two parts, with one message to its Presenter.
+  private func verdict(
+    _ outcomes: [SubjectOutcome] = [.accepted, .rejected], untried: [Untried] = [],
+    added: CaseOutcome? = nil, tests: String = "P(), R()"
+  ) -> Verdict {
+    var exercise = Course.sample.exercises[1]
+    exercise.tests = ["OwnTests.swift"]
+    let expected = Expected(
+      tests: ["a", "b"].map { .init(name: "LoginTests/\($0)", stubFails: true, flows: []) })
+    var stages = StageResults(exercise, expected: expected, build: .done)
+    let all: [String: CaseOutcome] = added.map { ["own": $0] } ?? [:]
+    stages.suite = .sample(all, of: ["a", "b"] + all.keys)
+    stages.reference.state = .agreed
+    let methods = [
+      OwnParts.Method(role: presenter, part: "P", name: "show", file: "P.swift", body: 0..<0)
+    ]
+    let module = SubjectFolder([:], silencing: methods)
+    var subjects = Verdict.Subjects(
+      .silenced, zip(module.subjects, outcomes).map { .init(name: "x", $0, $1) })
+    subjects.add(untried: untried)
+    let parts = OwnParts(classes: [presenter: ["P"], router: ["R"]], methods: methods)
+    subjects.add(parts, namedIn: [tests])
+    stages.ownTests = .run(subjects, parts)
+    return Verdict(stages)
   }
 
-  @Test func `methods without a result that a part's protocol asks for are its messages`() throws {
-    let found = try parts(Self.scene)
+  private func text(_ verdict: Verdict) -> [String] { Report.verdict(verdict, .all).map(\.text) }
+
+  @Test func `places that no own test runs are counted, with the first of them`() {
+    let places = [
+      Untried(file: "a/P.swift", line: 3, text: "return"),
+      Untried(file: "a/P.swift", line: 9, text: ""),
+    ]
     #expect(
-      found.classes.map { "\($0.end) \($1)" }.sorted() == [
-        #"BusinessLogic ["NoteInteractor"]"#, #"PresentationLogic ["Words"]"#,
-      ])
-    #expect(found.methods.map(\.name) == ["load", "present"])
-    #expect(found.methods.map(\.part) == ["NoteInteractor", "Words"])
-    #expect(found.methods.map(\.role.title) == ["Interactor", "Presenter"])
-    for method in found.methods {
-      let before = Self.scene.utf8.prefix(method.body.lowerBound)
-      #expect(String(before)?.hasSuffix("{") == true)
-      let behind = Self.scene.utf8.dropFirst(method.body.upperBound)
-      #expect(String(behind)?.hasPrefix("}") == true)
-    }
+      verdict(untried: places).ownTests?.cases.map(\.description).contains(
+        #"P.swift:3, "return" is never run, nor is 1 more place."#) == true)
   }
 
-  @Test func `a scene without parts has no messages`() throws {
-    let found = try parts("final class Everything { func load() {} }\n")
-    #expect(found == OwnParts(classes: [:], methods: []))
+  @Test func `a part that no test names is left out, though its messages are noticed`() {
+    let verdict = verdict(tests: "makeScreen(P(), PR)")
+    #expect(verdict.outcome == .failed)
+    #expect(text(verdict).contains { $0.contains("✗ Router  R is named by no test") })
+  }
+
+  @Test func `places that no own test runs have a heading, too`() {
+    let place = Untried(file: "a/P.swift", line: 3, text: "return")
+    #expect(text(verdict(untried: [place])).contains { $0.contains("your own tests leave out") })
+    let both = text(verdict([.accepted, .accepted], untried: [place]))
+    #expect(!both.contains { $0.contains("your own tests leave out") })
+  }
+
+  @Test func `a scene that is right is not called passed while its own tests are red`() {
+    let red = verdict(added: .failed)
+    #expect(red.outcome == .failed)
+    #expect(text(red).contains { $0.hasPrefix("  the given tests pass, and the same messages") })
+    #expect(!text(red).contains { $0.hasPrefix("  passed") })
+    let green = verdict(added: .passed)
+    #expect(green.outcome == .passed)
+    #expect(text(green).contains { $0.hasPrefix("  passed: all tests, and the same messages") })
+  }
+
+  @Test func `tests that do not compile are not said to reject anything`() {
+    var stages = StageResults.sample()
+    stages.ownTests = .notCompiled(nil)
+    let text = text(Verdict(stages))
+    #expect(text.contains("  your own tests: they do not compile in their own build"))
   }
 }

@@ -6,12 +6,19 @@ final class CallLog {
   var calls: [Call] = []
 }
 
-/// A message to a part of yours, or to something around the scene.
+/// A message to something around the scene, or to a part of yours: add a case for each of your own.
 enum Call: Equatable {
-  case send(IceCream.ClientRequest, onMainActor: Bool)
+  case send(IceCream.ClientRequest, onMain: Bool)
+  case read
+  case write(IceCream.Orders.Kept?)
+  case push(title: String, lines: [IceCream.Order.ViewModel.Line], total: String)
+  case pop
+  case reorder([String])
 }
 
-/// Given: records what it is asked, and if that is on the main actor; answers at once.
+// Given: doubles for all that is around the scene. Yours, for the parts in it, go below.
+
+/// Answers at once, and says if it was asked on the main actor.
 nonisolated final class ClientSpy: IceCreamClient {
   private let log: CallLog
   private let answer: Result<Data, any Error>
@@ -22,27 +29,55 @@ nonisolated final class ClientSpy: IceCreamClient {
   }
 
   func send(_ request: IceCream.ClientRequest) async throws -> Data {
-    let call = Call.send(request, onMainActor: #isolation === MainActor.shared)
+    let call = Call.send(request, onMain: #isolation === MainActor.shared)
     await MainActor.run { log.calls.append(call) }
     return try answer.get()
   }
 }
 
-/// Your task: this one forgets whatever it is told, as do those below.
 final class StoreSpy: IceCreamOrdersStore {
-  func read() -> IceCream.Orders.Kept? { nil }
-  func write(_ kept: IceCream.Orders.Kept?) {}
+  var kept: IceCream.Orders.Kept?
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+  }
+
+  func read() -> IceCream.Orders.Kept? {
+    log.calls.append(.read)
+    return kept
+  }
+
+  func write(_ kept: IceCream.Orders.Kept?) { log.calls.append(.write(kept)) }
 }
 
 final class ClockStub: IceCreamClock {
-  func now() -> Int { 0 }
+  var seconds = 10_000
+
+  func now() -> Int { seconds }
 }
 
 final class NavigatorSpy: IceCreamNavigator {
-  func push(_ screen: any IceCreamScreen) {}
-  func pop() {}
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+  }
+
+  func push(_ screen: any IceCreamScreen) {
+    guard let receipt = screen as? any IceCreamReceiptScreen else { return }
+    log.calls.append(.push(title: receipt.title, lines: receipt.lines, total: receipt.total))
+  }
+
+  func pop() { log.calls.append(.pop) }
 }
 
 final class OpenerSpy: IceCreamOrdersOpener {
-  func orderAgain(_ names: [String]) {}
+  private let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+  }
+
+  func orderAgain(_ names: [String]) { log.calls.append(.reorder(names)) }
 }

@@ -15,7 +15,7 @@ import Testing
 
     _ = try await client.send(.init(.get, "orders"))
 
-    #expect(log.calls == [.send(.init(.get, "orders"), onMainActor: true)])
+    #expect(log.calls == [.send(.init(.get, "orders"), onMain: true)])
   }
 
   @Test func `your first part, between its doubles`() {

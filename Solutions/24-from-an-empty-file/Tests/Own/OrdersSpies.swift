@@ -42,7 +42,7 @@ enum Call: Equatable {
   case write(IceCream.Orders.Kept?)
   case push(title: String, lines: [IceCream.Order.ViewModel.Line], total: String)
   case pop
-  case hand([String])
+  case reorder([String])
 }
 
 final class InteractorSpy: OrdersBusinessLogic {
@@ -204,7 +204,7 @@ final class OpenerSpy: IceCreamOrdersOpener {
     self.log = log
   }
 
-  func orderAgain(_ names: [String]) { log.calls.append(.hand(names)) }
+  func orderAgain(_ names: [String]) { log.calls.append(.reorder(names)) }
 }
 
 final class DataStoreStub: OrdersDataStore {

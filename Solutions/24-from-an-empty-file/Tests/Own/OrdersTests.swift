@@ -289,7 +289,7 @@ nonisolated private let place = IceCream.Orders.Place(
     router.opener = opener
     router.routeBack()
 
-    #expect(log.calls == [.pop, .hand(["Mint", "Waffle"]), .pop])
+    #expect(log.calls == [.pop, .reorder(["Mint", "Waffle"]), .pop])
   }
 }
 
@@ -374,7 +374,7 @@ nonisolated private let place = IceCream.Orders.Place(
     #expect(
       log.calls == [
         .read, .send(.init(.get, "orders"), onMain: false),
-        .write(.init(body: body, time: 10_000)), .hand([]), .pop,
+        .write(.init(body: body, time: 10_000)), .reorder([]), .pop,
       ])
   }
 }

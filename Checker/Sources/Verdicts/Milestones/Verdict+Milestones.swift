@@ -1,0 +1,70 @@
+extension Verdict {
+  /// One of the steps in which the exercise is handed in.
+  package struct Milestone: Codable, Sendable, Equatable {
+    package var title: String
+    /// The given tests of its edges that pass, of how many; those that the stub passes don't count.
+    package var done: Int
+    package var of: Int
+    /// True if nothing is against it any more.
+    package var isDone: Bool
+  }
+
+  /// The work that a change request took.
+  package struct Change: Codable, Sendable, Equatable {
+    package var title: String
+    /// The files that it touched, of how many.
+    package var files: [String]
+    package var of: Int
+    /// The lines that stood before and stand no more, of how many.
+    package var rewritten: Int
+    package var lines: Int
+  }
+
+  /// The comparison of a milestone that has passed by itself, while another is in hand.
+  package struct Passed: Codable, Sendable, Equatable {
+    /// Its number, from 1.
+    package var stage: Int
+    package var tests: Int
+    /// The scripts in which its messages were the reference's.
+    package var scripts: Int
+  }
+}
+
+extension StageResults {
+  /// The milestone that the verdict is about, from 0; nil for the exercise as a whole.
+  package var milestone: Int? {
+    guard let all = exercise.stages, suite != nil else { return nil }
+    let green = greenMilestones
+    return isHeldBack ? green - 1 : green < all.count ? green : nil
+  }
+
+  /// The number of milestones from the first whose given tests all pass.
+  package var greenMilestones: Int {
+    guard let all = exercise.stages, suite != nil else { return 0 }
+    let red = allTests.cases.filter { $0.outcome != .passed }
+    return red.compactMap { exercise.milestone(of: $0.edges ?? []) }.min() ?? all.count
+  }
+
+  /// The tests of the milestone in hand; all of them where there is none.
+  package var tests: Verdict.Tests {
+    guard let milestone, let suite else { return allTests }
+    var own = expected
+    own.tests = own.tests.filter { exercise.milestone(of: $0.edges) == milestone }
+      .sorted { ($0.edges.first ?? 0) < ($1.edges.first ?? 0) }
+    var tests = suite.tests(own)
+    tests.added = allTests.added
+    return tests
+  }
+
+  var milestones: [Verdict.Milestone]? {
+    guard let all = exercise.stages, suite != nil else { return nil }
+    let passed = Set(allTests.cases.filter { $0.outcome == .passed }.map(\.name))
+    let inHand = milestone ?? (outcome == .passed ? all.count : all.count - 1)
+    return all.indices.map { index in
+      let own = expected.tests.filter { $0.stubFails && exercise.milestone(of: $0.edges) == index }
+      return Verdict.Milestone(
+        title: all[index].title, done: own.count { passed.contains($0.name) }, of: own.count,
+        isDone: index < inHand)
+    }
+  }
+}

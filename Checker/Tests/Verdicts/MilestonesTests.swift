@@ -1,0 +1,98 @@
+import Basics
+@testable import Common
+@testable import Shared
+import Testing
+
+/// An exercise that is handed in step by step: two tests, then a third one of a change request.
+@Suite struct MilestonesTests {
+  private let exercise: Course.Exercise
+  private let expected: Expected
+
+  init() {
+    var exercise = Course.sample.exercises[0]
+    exercise.parts = ["RoutingLogic"]
+    exercise.stages = [
+      .init(title: "the list", minutes: 30, edges: [1], parts: []),
+      .init(title: "the change", minutes: 20, edges: [2], isChange: true),
+    ]
+    self.exercise = exercise
+    var expected = Expected(
+      tests: ["a", "b", "c"].map { .init(name: "LoginTests/\($0)", stubFails: true, flows: []) })
+    expected.tests[0].edges = [1]
+    expected.tests[1].edges = [1]
+    // A test belongs to the last milestone that has an edge of its.
+    expected.tests[2].edges = [1, 2]
+    self.expected = expected
+  }
+
+  private func results(_ suite: [String: CaseOutcome]) -> StageResults {
+    var results = StageResults(exercise, expected: expected, build: .done)
+    results.suite = .sample(suite, of: ["a", "b", "c"])
+    return results
+  }
+
+  private func text(_ results: StageResults) -> [String] {
+    Report.verdict(Verdict(results), .all).map(\.text)
+  }
+
+  private func row(_ results: StageResults) -> String? {
+    text(results).first { $0.hasPrefix("  stages: ") }
+  }
+
+  @Test func `a verdict tells of the tests of the milestone in hand alone`() {
+    let results = results(["a": .failed, "c": .failed])
+    let verdict = Verdict(results)
+    #expect(verdict.tests.cases.map(\.title) == ["a", "b"])
+    #expect(text(results).contains { $0.contains("1 of 2 tests pass") })
+    #expect(row(results) == "  stages: the list 1/2 · the change 0/1")
+  }
+
+  @Test func `the score counts the tests of all milestones`() {
+    #expect(Verdict(results(["c": .failed])).score == 0.53)
+  }
+
+  @Test func `a milestone has passed by itself, and the next one is in hand`() {
+    var results = results(["c": .failed])
+    results.passed = .init(stage: 1, tests: 2, scripts: 240)
+    #expect(Verdict(results).outcome == .failed)
+    #expect(Verdict(results).tests.cases.map(\.title) == ["c"])
+    #expect(row(results) == "  stages: ✓ the list · the change 0/1")
+    let passed =
+      "  stage 1 passed: its 2 tests are green, and its messages the reference's in 240 scripts"
+    #expect(text(results).contains(passed))
+  }
+
+  @Test func `what a milestone breaks is its verdict, though later tests are red`() {
+    var results = results(["c": .failed])
+    results.isHeldBack = true
+    results.reference.state = .diverged
+    #expect(Verdict(results).outcome == .diverged)
+    #expect(Verdict(results).tests.cases.map(\.title) == ["a", "b"])
+    #expect(row(results) == "  stages: the list 2/2 · the change 0/1")
+  }
+
+  @Test func `a crash in a test of a later milestone is not this one's`() {
+    let results = results(["a": .failed, "c": .crashed])
+    #expect(Verdict(results).outcome == .failed)
+  }
+
+  @Test func `the last milestone is done when all has passed`() {
+    var results = results([:])
+    results.reference.state = .diverged
+    #expect(row(results) == "  stages: ✓ the list · the change 1/1")
+    results.reference.state = .agreed
+    results.rules.state = .held
+    #expect(row(results) == "  stages: ✓ the list · ✓ the change")
+  }
+
+  @Test func `a milestone may want other parts than the exercise`() {
+    #expect(exercise.at(0).parts == [])
+    #expect(exercise.at(1).parts == ["RoutingLogic"])
+    #expect(exercise.at(nil).parts == ["RoutingLogic"])
+  }
+
+  @Test func `code that does not compile is at no milestone`() {
+    #expect(
+      Verdict(StageResults(exercise, expected: expected, build: .failed([]))).stages == nil)
+  }
+}
