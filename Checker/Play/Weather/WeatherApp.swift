@@ -52,7 +52,7 @@ final class WeatherApp {
         .field("Place", text: view.place) { view.place = $0 },
         .button("Show") { [stack] in
           let request = Weather.Offline.Request(place: view.place)
-          await stack.message("showWeather", request, from: .init("view"), to: .offlineInteractor) {
+          await stack.message("showWeather", request, from: .weatherView, to: .offlineInteractor) {
             await interactor.showWeather(request)
           }
         },
@@ -105,13 +105,13 @@ private final class WeatherView: WeatherDisplayLogic {
   func displayLoading(_ isLoading: Bool) {}
 
   func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
-    stack.message("displayWeather", viewModel, from: .weatherPresenter, to: .init("view")) {
+    stack.message("displayWeather", viewModel, from: .weatherPresenter, to: .weatherView) {
       summary = viewModel
     }
   }
 
   func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
-    stack.message("displayProblem", viewModel, from: .weatherPresenter, to: .init("view")) {
+    stack.message("displayProblem", viewModel, from: .weatherPresenter, to: .weatherView) {
       alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }
