@@ -72,7 +72,7 @@ final class WeatherApp {
       from: asker, to: .forecastWorker)
   }
 
-  private func settings() -> Page {
+  func settings() -> Page {
     let screen = makeSettingsScreen(store: preferences)
     return Page("Settings", task: { screen.appear() }) { [stack] in
       [
@@ -85,7 +85,7 @@ final class WeatherApp {
           let place = all.firstIndex(of: screen.wind).map { $0 + 1 } ?? 0
           screen.wind = all[place % all.count]
         },
-        .button("Done") { stack.replaceAll(with: self.weather()) },
+        .button("Done") { stack.replace(last: 2, with: self.weather()) },
       ]
     }
   }
