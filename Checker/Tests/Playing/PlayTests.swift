@@ -89,6 +89,16 @@ import Testing
       press([.letter("c")], in: &play).last == .send(.type(place: 0, label: "Email", text: "abc")))
   }
 
+  @Test func `a field that the scene fills is shown, although the last press is not done yet`() {
+    var play = play()
+    _ = press([.up, .enter], in: &play)
+    _ = play.take(.said(.screen(PlayScreen(title: "Sign up", controls: [.init(.field, "Email")]))))
+    let filled = PlayScreen.Control(.field, "Email", value: "ann@x.org")
+    _ = play.take(.said(.screen(PlayScreen(title: "Sign up", controls: [filled]))))
+
+    #expect(play.focused?.value == "ann@x.org")
+  }
+
   @Test func `a control keeps the keys when others come before it`() {
     var play = play()
     _ = press([.tab, .letter("x")], in: &play)
