@@ -30,12 +30,9 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   func menu() -> Page {
     let screen = makeMenuScreen(file: source)
     menuScreen = screen
-    return Page(
-      "Menu",
-      task: { [stack] in
-        stack.message("appear", from: .user, to: .menuScreen) { screen.appear() }
-      }
-    ) {
+    // Before the page is drawn, so that its first button is on.
+    stack.message("appear", from: .user, to: .menuScreen) { screen.appear() }
+    return Page("Menu") {
       [
         .text("Cones", value: screen.cones.joined(separator: ", ")),
         .text("Flavors", value: screen.flavors.joined(separator: ", ")),
