@@ -110,7 +110,8 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
         let number = row.number
         let isUndoable = undo?.undoable.contains(number) ?? false
         return [
-          .text(row.time, value: row.total),
+          // A terminal shows the narrow space before PM by its number.
+          .text(row.time.replacing("\u{202F}", with: " "), value: row.total),
           .button("Receipt of \(number)") { screen.open(order: number) },
           .button("Again like \(number)") { screen.again(order: number) },
         ] + (isUndoable ? [.button("Undo \(number)") { await undo?.undo(order: number) }] : [])
