@@ -72,7 +72,7 @@ private struct ScenePlay {
   func run() throws(Complaint) -> ExitCode {
     let own = try ownParts()
     let build = SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
-    output.note(.short("builds the scene"))
+    output.note(.short("building \(scene.name), which takes a minute at first"))
     let bundle = try build.build(
       scene.scene, of: exercises, references: Set(exercises).subtracting(own))
     output.clearProgress()

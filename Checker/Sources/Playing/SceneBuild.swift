@@ -26,7 +26,8 @@ struct SceneBuild {
         "\(id)", in: folder, try sources.texts(folder), imports: ["\(exercise.scene)Scene"])
     }
     let scenes = Set(course.map(\.scene))
-    switch try builder.build(pages(name, scenes, try sources.given(scenes) + parts)) {
+    let given = try sources.given(scenes).filter { !$0.name.hasSuffix("Spies") }
+    switch try builder.build(pages(name, scenes, given + parts)) {
     case .built(let built): return built.binary
     case .failed(let diagnostics, let output):
       throw .sceneDoesNotBuild(diagnostics, output, workspace)
