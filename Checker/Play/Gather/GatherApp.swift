@@ -21,7 +21,7 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
     let presenter = PlayersPresenter()
     let interactor = PlayersInteractor(
       presenter: Noted<any GatherPlayersPresentationLogic>(
-        presenter, on: stack, from: .playersInteractor, to: .init("presenter")), worker: worker)
+        presenter, on: stack, from: .playersInteractor, to: .playersPresenter), worker: worker)
     let router = PlayersRouter(dataStore: interactor, destinations: self)
     let view = PlayersView(
       interactor: Noted<any GatherPlayersBusinessLogic>(
@@ -29,7 +29,7 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
       router: Noted<any GatherPlayersRoutingLogic>(
         router, on: stack, from: .playersView, to: .playersRouter))
     let display = Noted<any GatherPlayersDisplayLogic>(
-      view, on: stack, from: .init("presenter"), to: .playersView)
+      view, on: stack, from: .playersPresenter, to: .playersView)
     let reports = Noted<any GatherReturnDisplayLogic>(
       view, on: stack, from: .playersRouter, to: .playersView)
     (presenter.view, router.view, router.navigator) = (display, reports, self)

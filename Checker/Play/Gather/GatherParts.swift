@@ -1,9 +1,10 @@
 import PlayWire
 
 extension PlayPart {
-  static let playersInteractor = PlayPart("interactor")
-  static let playersView = PlayPart("view")
-  static let playersRouter = PlayPart("router")
+  static let playersInteractor = PlayPart("players interactor")
+  static let playersView = PlayPart("players view")
+  static let playersPresenter = PlayPart("players presenter")
+  static let playersRouter = PlayPart("players router")
   static let matchInteractor = PlayPart("match interactor")
   static let matchPresenter = PlayPart("match presenter")
 }

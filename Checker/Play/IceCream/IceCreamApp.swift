@@ -13,27 +13,26 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   private let stack: PageStack
   private let source: MenuSource
   private let book: OrderBook
+  private let customer: String?
   private let store = OrdersStore()
   private weak var menuScreen: (any IceCreamMenuScreen)?
   /// The names of an order that is wanted again, until its page is gone.
   private var again: [String] = []
 
-  init(_ stack: PageStack, folder: URL) {
-    self.stack = stack
+  /// Orders are the customer's, if it's known whose they are.
+  init(_ stack: PageStack, folder: URL, customer: String? = nil) {
+    (self.stack, self.customer) = (stack, customer)
     source = MenuSource(stack, file: folder.appending(path: "menu.json"))
-    book = OrderBook(file: folder.appending(path: "orders.json"))
+    book = OrderBook(file: folder.appending(path: "orders.json"), customer: customer)
   }
 
   /// The menu, of 16's parts.
   func menu() -> Page {
     let screen = makeMenuScreen(file: source)
     menuScreen = screen
-    return Page(
-      "Menu",
-      task: { [stack] in
-        stack.message("appear", from: .user, to: .menuScreen) { screen.appear() }
-      }
-    ) {
+    // Before the page is drawn, so that its first button is on.
+    stack.message("appear", from: .user, to: .menuScreen) { screen.appear() }
+    return Page("Menu") {
       [
         .text("Cones", value: screen.cones.joined(separator: ", ")),
         .text("Flavors", value: screen.flavors.joined(separator: ", ")),
@@ -62,7 +61,7 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
       (IceCream.Order.Part.cone, menu.cones), (.flavor, menu.flavors), (.topping, menu.toppings),
     ].flatMap { part, items in items.indices.map { (items[$0].name, part, $0) } }
     return Page(
-      "Order", holding: [display], alert: { alert(of: view) }, dismissAlert: view.dismiss,
+      "Order", holding: [display], alert: { self.alert(of: view) }, dismissAlert: view.dismiss,
       task: {
         // What is no longer on the menu is left out.
         for name in names {
@@ -76,7 +75,7 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
         PageControl.button("\(name) (\(part))") { view.choose(part, item: item) }
       }
       let lines = view.receipt?.lines ?? []
-      return buttons + [
+      return [self.owner] + buttons + [
         .button("Take the first flavor away") { view.remove(.flavor, place: 0) },
         .button("Confirm") { view.confirm() },
       ] + lines.map { .text($0.name, value: $0.price) } + [.text(view.receipt?.total ?? "")]
@@ -84,7 +83,7 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   }
 
   /// The order history, of 24's parts.
-  private func orders() -> Page {
+  func orders() -> Page {
     let client = BookClient { [stack, book] request in
       let text = "\(request.method) \(request.path)"
       return await stack.message("send", text, from: .ordersScreen, to: .init("client")) {
@@ -111,7 +110,8 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
         let number = row.number
         let isUndoable = undo?.undoable.contains(number) ?? false
         return [
-          .text(row.time, value: row.total),
+          // A terminal shows the narrow space before PM by its number.
+          .text(row.time.replacing("\u{202F}", with: " "), value: row.total),
           .button("Receipt of \(number)") { screen.open(order: number) },
           .button("Again like \(number)") { screen.again(order: number) },
         ] + (isUndoable ? [.button("Undo \(number)") { await undo?.undo(order: number) }] : [])
@@ -126,7 +126,8 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
     guard let receipt = screen as? any IceCreamReceiptScreen else { return }
     stack.push(
       Page(receipt.title, holding: [receipt]) {
-        receipt.lines.map { .text($0.name, value: $0.price) } + [.text(receipt.total)]
+        [self.owner] + receipt.lines.map { .text($0.name, value: $0.price) }
+          + [.text(receipt.total)]
       })
   }
 
@@ -141,10 +142,14 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   func orderAgain(_ names: [String]) {
     stack.message("orderAgain", names, from: .ordersScreen, to: .init("opener")) { again = names }
   }
-}
 
-/// What the View shows above the order.
-private func alert(of view: OrderView) -> PlayScreen.Alert? {
-  view.problem.map { .init(title: $0.title, message: $0.message) }
-    ?? view.confirmation.map { .init(title: "Thank you!", message: $0.total) }
+  /// The name on an order.
+  private var owner: PageControl { .text(customer.map { "For \($0)" } ?? "") }
+
+  /// What the View shows above the order.
+  private func alert(of view: OrderView) -> PlayScreen.Alert? {
+    let thanks = "Thank you\(customer.map { ", \($0)" } ?? "")!"
+    return view.problem.map { .init(title: $0.title, message: $0.message) }
+      ?? view.confirmation.map { .init(title: thanks, message: $0.total) }
+  }
 }

@@ -2,8 +2,8 @@ import PlayWire
 
 extension PlayPart {
   static let menuScreen = PlayPart("menu")
-  static let orderPresenter = PlayPart("presenter")
-  static let orderView = PlayPart("view")
-  static let orderInteractor = PlayPart("interactor")
+  static let orderPresenter = PlayPart("order presenter")
+  static let orderView = PlayPart("order view")
+  static let orderInteractor = PlayPart("order interactor")
   static let ordersScreen = PlayPart("order history")
 }

@@ -22,7 +22,8 @@ final class MenuSource: IceCreamFileLogic {
 
 /// A file of orders, in place of a service; it stays from one play to the next.
 final class OrderBook {
-  let file: URL
+  private let file: URL
+  private let customer: String?
 
   private struct Book: Codable {
     var orders: [Order] = []
@@ -34,6 +35,7 @@ final class OrderBook {
     var total: Int
     var currency: Currency
     var lines: [Line]
+    var customer: String?
   }
 
   private struct Currency: Codable {
@@ -46,13 +48,20 @@ final class OrderBook {
     var price: Int
   }
 
-  init(file: URL) {
-    self.file = file
+  init(file: URL, customer: String?) {
+    (self.file, self.customer) = (file, customer)
   }
 
-  var body: Data { (try? Data(contentsOf: file)) ?? Data(#"{"orders": []}"#.utf8) }
+  /// The customer's orders; everyone's without a customer.
+  var body: Data {
+    var book = book
+    book.orders.removeAll { customer != nil && $0.customer != customer }
+    return (try? JSONEncoder().encode(book)) ?? Data()
+  }
 
-  private var book: Book { (try? JSONDecoder().decode(Book.self, from: body)) ?? Book() }
+  private var book: Book {
+    (try? JSONDecoder().decode(Book.self, from: Data(contentsOf: file))) ?? Book()
+  }
 
   func add(_ summary: IceCream.Order.Summary) {
     var book = book
@@ -62,7 +71,7 @@ final class OrderBook {
         number: (book.orders.map(\.number).max() ?? 0) + 1,
         placed: Int(Date.now.timeIntervalSince1970), total: summary.total,
         currency: .init(code: summary.currency.code, digits: summary.currency.digits),
-        lines: items.map { .init(name: $0.name, price: $0.price) }))
+        lines: items.map { .init(name: $0.name, price: $0.price) }, customer: customer))
     write(book)
   }
 

@@ -13,19 +13,22 @@ package final class PageStack {
   private init() {}
 
   /// Plays until the player leaves the last page, or the input ends, and then ends the process.
-  ///
-  /// The folder is where a scene keeps what it remembers from one play to the next.
-  package static func play(_ first: (PageStack, _ folder: URL) -> Page) async throws {
-    let path = ProcessInfo.processInfo.environment["KATA_PLAY_FOLDER"] ?? "."
-    let folder = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  package static func play(_ first: (PageStack) throws -> Page) async throws {
     let stack = PageStack()
-    stack.push(first(stack, folder))
+    stack.push(try first(stack))
     for await command in commands() {
       stack.take(command)
       if stack.pages.isEmpty { break }
     }
     exit(0)
+  }
+
+  /// The folder where a scene keeps what it remembers from one play to the next.
+  package func folder(of scene: String) throws -> URL {
+    let path = ProcessInfo.processInfo.environment["KATA_PLAY_FOLDER"] ?? "."
+    let folder = URL(fileURLWithPath: path).appending(path: scene)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
   }
 
   package func push(_ page: Page) {
@@ -34,9 +37,12 @@ package final class PageStack {
     draw()
   }
 
-  package func replaceAll(with page: Page) {
-    pages.forEach { $0.close() }
-    pages = []
+  package func replaceAll(with page: Page) { replace(last: pages.count, with: page) }
+
+  /// Shows a page in place of the last ones.
+  package func replace(last count: Int, with page: Page) {
+    pages.suffix(count).forEach { $0.close() }
+    pages.removeLast(count)
     push(page)
   }
 

@@ -63,9 +63,13 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
   private let folder: URL
   /// The greeting of the login that is shown, with which it ends.
   private var greeting: () -> String? = { nil }
+  /// What the user who is logged in can do at home.
+  private let offers: (Login.User?) -> [PageControl]
 
-  init(_ stack: PageStack, folder: URL) {
-    (self.stack, self.folder) = (stack, folder)
+  init(
+    _ stack: PageStack, folder: URL, offers: @escaping (Login.User?) -> [PageControl] = { _ in [] }
+  ) {
+    (self.stack, self.folder, self.offers) = (stack, folder, offers)
     worker = Self.worker(stack, folder, for: .loginInteractor)
   }
 
@@ -131,14 +135,13 @@ final class LoginApp: LoginDestinations, LoginNavigatorLogic {
 
   func replaceRoot(with screen: any LoginScreen) {
     guard let home = screen as? HomeScreen else { return }
-    let greeting = greeting() ?? ""
+    let (greeting, offered) = (greeting() ?? "", offers(home.user))
     stack.replaceAll(
       with: Page("Home", holding: [home]) { [stack] in
         [
           .text(greeting),
           .text("Signed in", value: home.user?.name ?? ""),
-          .button("Log out") { stack.replaceAll(with: self.login()) },
-        ]
+        ] + offered + [.button("Log out") { stack.replaceAll(with: self.login()) }]
       })
   }
 

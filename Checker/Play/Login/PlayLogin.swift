@@ -3,5 +3,7 @@ import Testing
 
 /// No test: in a bundle of tests, `kata` can build any exercise's parts, and start them everywhere.
 @Test func play() async throws {
-  try await PageStack.play { stack, folder in LoginApp(stack, folder: folder).login() }
+  try await PageStack.play { stack in
+    try LoginApp(stack, folder: stack.folder(of: "login")).login()
+  }
 }

@@ -52,7 +52,7 @@ final class WeatherApp {
         .field("Place", text: view.place) { view.place = $0 },
         .button("Show") { [stack] in
           let request = Weather.Offline.Request(place: view.place)
-          await stack.message("showWeather", request, from: .init("view"), to: .offlineInteractor) {
+          await stack.message("showWeather", request, from: .weatherView, to: .offlineInteractor) {
             await interactor.showWeather(request)
           }
         },
@@ -72,7 +72,7 @@ final class WeatherApp {
       from: asker, to: .forecastWorker)
   }
 
-  private func settings() -> Page {
+  func settings() -> Page {
     let screen = makeSettingsScreen(store: preferences)
     return Page("Settings", task: { screen.appear() }) { [stack] in
       [
@@ -85,7 +85,7 @@ final class WeatherApp {
           let place = all.firstIndex(of: screen.wind).map { $0 + 1 } ?? 0
           screen.wind = all[place % all.count]
         },
-        .button("Done") { stack.replaceAll(with: self.weather()) },
+        .button("Done") { stack.replace(last: 2, with: self.weather()) },
       ]
     }
   }
@@ -105,13 +105,13 @@ private final class WeatherView: WeatherDisplayLogic {
   func displayLoading(_ isLoading: Bool) {}
 
   func displayWeather(_ viewModel: Weather.Show.ViewModel.Summary) {
-    stack.message("displayWeather", viewModel, from: .weatherPresenter, to: .init("view")) {
+    stack.message("displayWeather", viewModel, from: .weatherPresenter, to: .weatherView) {
       summary = viewModel
     }
   }
 
   func displayProblem(_ viewModel: Weather.Show.ViewModel.Problem) {
-    stack.message("displayProblem", viewModel, from: .weatherPresenter, to: .init("view")) {
+    stack.message("displayProblem", viewModel, from: .weatherPresenter, to: .weatherView) {
       alert = .init(title: viewModel.title, message: viewModel.message)
     }
   }

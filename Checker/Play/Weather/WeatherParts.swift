@@ -1,9 +1,10 @@
 import PlayWire
 
 extension PlayPart {
-  static let weatherPresenter = PlayPart("presenter")
-  static let forecastWorker = PlayPart("worker")
-  static let offlineInteractor = PlayPart("interactor")
+  static let weatherPresenter = PlayPart("weather presenter")
+  static let forecastWorker = PlayPart("forecast worker")
+  static let offlineInteractor = PlayPart("offline interactor")
+  static let weatherView = PlayPart("weather view")
   static let latestInteractor = PlayPart("now interactor")
   static let overview = PlayPart("overview")
   static let nowView = PlayPart("now view")

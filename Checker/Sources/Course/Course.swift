@@ -66,6 +66,15 @@ extension Course.Exercise {
 }
 
 extension Course {
+  /// The scenes that can be played and, if there are several, the app that they make together.
+  package var scenesToPlay: [PlayScene] {
+    let scenes = plays ?? []
+    let app = PlayScene(
+      name: "app", scene: "App", parts: scenes.flatMap(\.parts),
+      given: scenes.flatMap { $0.given ?? [] })
+    return scenes.count > 1 ? scenes + [app] : scenes
+  }
+
   package subscript(id: ExerciseID) -> Exercise? {
     exercises.first { $0.id == id }
   }

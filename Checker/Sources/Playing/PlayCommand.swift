@@ -16,9 +16,10 @@ extension Subcommand {
           "where the weather is asked for, such as http://127.0.0.1:8000/{place}.json"),
       ],
       discussion: """
-        SCENE: login, weather, icecream or gather, or the number of an exercise of that scene;
-        without it, the first scene. With --plain, or without a terminal, it is played by lines:
-        a number presses that button, 2 ann fills field 2, ok removes an alert, back goes back.
+        SCENE: login, weather, icecream, gather or, for all of them in one, app; or the number of an
+        exercise of a scene; without it, the first scene. With --plain, or without a terminal, it is
+        played by lines: a number presses that button, 2 ann fills field 2, ok removes an alert, back
+        goes back.
         """),
     options: { (name: $0.operands.first, service: $0.value("--service")) },
     run: { options, output, host throws(Complaint) in
@@ -29,7 +30,7 @@ extension Subcommand {
 extension Course {
   /// The scene by its name, or by an exercise that has a part in it; the first one without a name.
   func sceneToPlay(_ name: String?) throws(Complaint) -> PlayScene {
-    let scenes = plays ?? []
+    let scenes = scenesToPlay
     guard let name else {
       guard let first = scenes.first else {
         throw .usage("This course has no scene to play.", next: "kata")
@@ -72,7 +73,7 @@ private struct ScenePlay {
   func run() throws(Complaint) -> ExitCode {
     let own = try ownParts()
     let build = SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
-    output.note(.short("builds the scene"))
+    output.note(.short("building \(scene.name), which takes a minute at first"))
     let bundle = try build.build(
       scene.scene, of: exercises, references: Set(exercises).subtracting(own))
     output.clearProgress()
@@ -98,7 +99,7 @@ private struct ScenePlay {
   private func child(_ binary: String) throws(Complaint) -> Child {
     let (workspace, launch) = (session.workspace, session.toolchain.launch)
     var environment = host.environment.filter { !$0.key.hasPrefix("KATA_") }
-    environment["KATA_PLAY_FOLDER"] = "\(workspace.state)/play-data/\(scene.name)"
+    environment["KATA_PLAY_FOLDER"] = "\(workspace.state)/play-data"
     environment["KATA_PLAY_SERVICE"] = service
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let tests = "Play\(scene.scene)"

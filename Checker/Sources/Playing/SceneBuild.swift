@@ -11,43 +11,64 @@ struct SceneBuild {
     (self.workspace, self.toolchain) = (workspace, toolchain)
   }
 
+  private var sources: SourceModules { SourceModules(workspace: workspace) }
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
   /// The program with the scene, of these exercises; those in `references` are filled by the reference.
   func build(
-    _ scene: String, of exercises: [ExerciseID], references: Set<ExerciseID>
+    _ name: String, of exercises: [ExerciseID], references: Set<ExerciseID>
   ) throws(Complaint) -> String {
-    let sources = SourceModules(workspace: workspace)
-    let parts = try exercises.map { id throws(Complaint) in
-      let layout = workspace.layout(id)
+    let course = exercises.compactMap { workspace.course[$0] }
+    let parts = try course.map { exercise throws(Complaint) in
+      let (id, layout) = (exercise.id, exercise.layout)
       let folder = references.contains(id) ? layout.reference : layout.sources
       return SourceModule(
-        "\(id)", in: folder, try sources.texts(folder), imports: ["\(scene)Scene"])
+        "\(id)", in: folder, try sources.texts(folder), imports: ["\(exercise.scene)Scene"])
     }
-    switch try builder.build(sources.given([scene]) + parts + page(scene, parts, sources)) {
+    let scenes = Set(course.map(\.scene))
+    let given = try sources.given(scenes).filter { !$0.name.hasSuffix("Spies") }
+    switch try builder.build(pages(name, scenes, given + parts)) {
     case .built(let built): return built.binary
     case .failed(let diagnostics, let output):
       throw .sceneDoesNotBuild(diagnostics, output, workspace)
     }
   }
 
-  /// The stack of pages, and the scene that shows them.
-  ///
-  /// They are tests, which can use any exercise's parts, and which `kata` can start on every system.
-  private func page(
-    _ scene: String, _ parts: [SourceModule], _ sources: SourceModules
+  /// The modules, with the stack of pages and what shows them: a scene, or several and their app.
+  private func pages(
+    _ name: String, _ scenes: Set<String>, _ parts: [SourceModule]
   ) throws(Complaint) -> [SourceModule] {
-    let (wire, kit, own) = ("Checker/Sources/PlayWire", "Checker/Play/Kit", "Checker/Play/\(scene)")
-    var modules = [
+    let (wire, kit) = ("Checker/Sources/PlayWire", "Checker/Play/Kit")
+    var stack = [
       SourceModule("PlayWire", in: wire, try sources.texts(wire)),
       SourceModule("PlayKit", in: kit, try sources.texts(kit), imports: ["PlayWire", "SpyKit"]),
-      SourceModule(
-        "Play\(scene)", in: own, try sources.texts(own),
-        imports: ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"] + parts.map(\.name)),
     ]
-    (modules[0].settings, modules[1].settings) = (.tool, .tool)
-    modules[2].isTest = true
+    (stack[0].settings, stack[1].settings) = (.tool, .tool)
+    var modules = parts + stack
+    for scene in scenes.sorted() {
+      let own = parts.filter { $0.imports == ["\(scene)Scene"] }.map(\.name)
+      modules.append(
+        try page(
+          scene, seeing: ["\(scene)Scene", "PlayWire", "PlayKit", "SpyKit"] + own,
+          starts: scene == name))
+    }
+    if !scenes.contains(name) {
+      modules.append(try page(name, seeing: modules.map(\.name), starts: true))
+    }
     return modules
+  }
+
+  /// The pages of a scene or of the app, and the test that shows the first one.
+  ///
+  /// A test can use any exercise's parts, and `kata` can start it on every system.
+  private func page(
+    _ name: String, seeing imports: [String], starts: Bool
+  ) throws(Complaint) -> SourceModule {
+    let folder = "Checker/Play/\(name)"
+    let texts = try sources.texts(folder).filter { starts || $0.key != "Play\(name).swift" }
+    var page = SourceModule("Play\(name)", in: folder, texts, imports: imports)
+    page.isTest = starts
+    return page
   }
 }
 

@@ -50,6 +50,22 @@ import Testing
     #expect(unknown?.next == "kata play, with one of: login")
   }
 
+  private static let weather = PlayScene(
+    name: "weather", scene: "Weather",
+    parts: [.init(name: "degrees", exercise: ExerciseID(number: 10))],
+    given: [ExerciseID(number: 2)])
+
+  @Test func `several scenes can be played as one app, which has all of their parts`() throws {
+    var course = Course.sample
+    course.plays = [Self.login, Self.weather]
+    let app = try course.sceneToPlay("app")
+    #expect(app.parts == Self.login.parts + Self.weather.parts)
+    #expect(app.exercises == Set([1, 2, 3, 4, 10].map(ExerciseID.init(number:))))
+    #expect(try course.sceneToPlay("10") == Self.weather)
+    course.plays = [Self.login]
+    #expect(throws: Complaint.self) { try course.sceneToPlay("app") }
+  }
+
   @Test func `each character goes to the field that has the keys`() {
     var play = play()
     let actions = press([.letter("É"), .letter(" "), .erase, .tab, .letter("x")], in: &play)
@@ -71,6 +87,16 @@ import Testing
 
     #expect(
       press([.letter("c")], in: &play).last == .send(.type(place: 0, label: "Email", text: "abc")))
+  }
+
+  @Test func `a field that the scene fills is shown, although the last press is not done yet`() {
+    var play = play()
+    _ = press([.up, .enter], in: &play)
+    _ = play.take(.said(.screen(PlayScreen(title: "Sign up", controls: [.init(.field, "Email")]))))
+    let filled = PlayScreen.Control(.field, "Email", value: "ann@x.org")
+    _ = play.take(.said(.screen(PlayScreen(title: "Sign up", controls: [filled]))))
+
+    #expect(play.focused?.value == "ann@x.org")
   }
 
   @Test func `a control keeps the keys when others come before it`() {
@@ -178,6 +204,28 @@ import Testing
     #expect(play.owners.first == "* yours: presenter 01, interactor 03")
     #expect(play.owners.last?.hasPrefix("the reference's: view 04") == true)
     #expect(drawn.contains("* yours: presenter 01"))
+  }
+
+  @Test func `of many parts, it is told how many are yours`() {
+    let names = Self.login.parts.map(\.name)
+    let parts = (1...20).map {
+      PlayScene.Part(name: "\(names[$0 % 3]) \($0)", exercise: ExerciseID(number: ($0 + 1) / 2))
+    }
+    let app = PlayScene(name: "app", scene: "App", parts: parts)
+    func owners(_ own: ClosedRange<Int>) -> [String] {
+      Game(app, own: Set(own.map(ExerciseID.init(number:))), renderer: Renderer(color: false))
+        .owners
+    }
+
+    #expect(
+      owners(1...2) == [
+        "* yours, 4 of 20 parts: interactor 1 01, view 2 01, presenter 3 02, interactor 4 02",
+        "the reference's: 03, 04, 05, 06, 07, 08, 09, 10",
+      ])
+    #expect(owners(1...9).first == "* yours, 18 of 20 parts: 01, 02, 03, 04, 05, 06, 07, 08, 09")
+    #expect(owners(1...9).last == "the reference's: interactor 19 10, view 20 10")
+    #expect(owners(1...10) == ["* yours: all 20 parts"])
+    #expect(owners(30...30) == ["the reference's: all 20 parts"])
   }
 
   @Test func `a page that has changed is told by what is new`() {

@@ -14,7 +14,7 @@ extension Subcommand {
       output.write(
         Report.home(
           try ExerciseStates(workspace).onPath(), workspace.offers,
-          plays: workspace.course.plays ?? [])
+          plays: workspace.course.scenesToPlay)
           + Report.repairs(isOpen: repairs.open != nil, due: due))
       return .success
     })

@@ -131,13 +131,25 @@ extension Game {
     return Array(lines.suffix(max(1, rows - 5)))
   }
 
+  /// Whose each part is: the parts' names or, where these would fill the screen, their exercises.
   var owners: [String] {
+    let all = scene.parts.count
     let names = { (parts: [PlayScene.Part]) in
-      parts.map { "\($0.name) \($0.exercise.short)" }.joined(separator: ", ")
+      if parts.count <= Self.namedParts {
+        parts.map { "\($0.name) \($0.exercise.short)" }.joined(separator: ", ")
+      } else if parts.count == all {
+        "all \(all) parts"
+      } else {
+        Set(parts.map(\.exercise.short)).sorted().joined(separator: ", ")
+      }
     }
     let own = scene.parts.filter { self.own.contains($0.exercise) }
     let others = scene.parts.filter { !self.own.contains($0.exercise) }
-    return (own.isEmpty ? [] : ["* yours: \(names(own))"])
+    let count = all > Self.namedParts && !others.isEmpty ? ", \(own.count) of \(all) parts" : ""
+    return (own.isEmpty ? [] : ["* yours\(count): \(names(own))"])
       + (others.isEmpty ? [] : ["the reference's: \(names(others))"])
   }
+
+  /// As many parts as a scene has at most.
+  private static let namedParts = 10
 }

@@ -38,6 +38,8 @@ struct Game: Sendable {
   private(set) var focus = 0
   /// Commands that the scene has not taken yet: until then its fields are behind what was typed.
   private var pending = 0
+  /// True if the command that was sent last fills a field.
+  private var isFilling = false
   /// Keys that wait until the scene has taken what was typed before them.
   private var waiting: [Key] = []
 
@@ -108,7 +110,7 @@ struct Game: Sendable {
       return
     }
     let controls = old?.controls ?? []
-    let typed = pending > 0 && controls.indices.contains(focus) ? controls[focus] : nil
+    let typed = pending > 0 && isFilling && controls.indices.contains(focus) ? controls[focus] : nil
     follow(in: controls)
     if let typed, typed.isField, new.controls.indices.contains(focus),
       new.controls[focus].isField
@@ -196,6 +198,7 @@ struct Game: Sendable {
 
   private mutating func send(_ command: PlayCommand) -> [Action] {
     pending += 1
+    if case .type = command { isFilling = true } else { isFilling = false }
     return [.send(command)]
   }
 
