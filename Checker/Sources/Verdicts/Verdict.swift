@@ -30,8 +30,9 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var subjects: Subjects?
   /// The runs of the tests that the learner has written beside a given suite.
   private(set) var ownTests: Subjects?
-  /// The milestones, by their name in JSON; nil in exercises of a single verdict, and before tests have
-  /// run. `tests` holds those of the one in hand.
+  /// The milestones, by their name in JSON; nil in exercises of a single verdict, and before tests ran.
+  ///
+  /// `tests` holds those of the one in hand.
   package private(set) var stages: [Milestone]?
   /// The milestone that has passed by itself, while the next one is in hand.
   private(set) var passedStage: Passed?

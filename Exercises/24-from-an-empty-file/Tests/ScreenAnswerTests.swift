@@ -160,7 +160,9 @@ import Testing
     #expect(screen.shown == before.saying("You're offline."))
   }
 
-  @Test(.tags(.edge7, .edge10)) func `a failure leaves a stored list as it is, with its mark`() async {
+  @Test(.tags(.edge7, .edge10)) func `a failure leaves a stored list as it is, with its mark`()
+    async
+  {
     screen.keep(.one(1), at: 1_772_000_000)
     await screen.appear()
     await screen.fail()

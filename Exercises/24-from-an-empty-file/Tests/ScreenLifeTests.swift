@@ -44,7 +44,9 @@ import Testing
     #expect(isTold)
   }
 
-  @Test(.tags(.edge9, .edge10)) func `readers of asOf are told that a fresh list takes its place`() async {
+  @Test(.tags(.edge9, .edge10)) func `readers of asOf are told that a fresh list takes its place`()
+    async
+  {
     screen.keep(.one(1), at: 0)
     await screen.appear()
 

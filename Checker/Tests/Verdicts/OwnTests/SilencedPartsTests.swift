@@ -192,7 +192,8 @@ import Testing
     let record = "\(course.root)/.kata/changes/your-own-suite.json"
     #expect(FileManager.default.fileExists(atPath: record))
     try course.remove(".kata/changes")
-    #expect(course.kata(["check", "2", "--fresh"]).output.contains("note: kata counts what a change"))
+    #expect(
+      course.kata(["check", "2", "--fresh"]).output.contains("note: kata counts what a change"))
     try Files.live().write(record, Data("{}".utf8))
     #expect(course.kata(["reset", "2"]).code == .success)
     #expect(!FileManager.default.fileExists(atPath: record))
