@@ -100,3 +100,21 @@ final class PreferencesFile: WeatherSettingsStore {
       wind: Weather.Wind.allCases.first { "\($0)" == record.wind } ?? .metersPerSecond)
   }
 }
+
+/// An account with settings from another phone; it answers after three seconds.
+final class PlayedAccount: WeatherSettingsAccount {
+  var isOffline = false
+  private let stack: PageStack
+
+  init(_ stack: PageStack) {
+    self.stack = stack
+  }
+
+  func fetch() async throws -> Weather.Preferences? {
+    try await stack.message("fetch", from: .settingsScreen, to: .init("account")) {
+      try await Task.sleep(for: .seconds(3))
+      if isOffline { throw Weather.AccountError.offline }
+      return .init(unit: .fahrenheit, dailyNotice: true, wind: .knots)
+    }
+  }
+}
