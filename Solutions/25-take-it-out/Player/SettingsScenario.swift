@@ -147,7 +147,7 @@ nonisolated extension SettingsScenario {
     case 4: [restore, restore, .failure(place: 1, kind: "signedOut"), kept]
     case 5: [restore, .cancel(place: 0), setting, kept]
     case 6: [restore, .cancel(place: 0), restore, kept, other]
-    case 7: [restore, restore, .cancel(place: 1), failure, kept]
+    case 7: [restore, restore, .cancel(place: 1), .answer(place: 1, answer(using: &random)), kept]
     case 8: [restore, failure, restore, .cancel(place: 0), kept]
     default: [restore, kept, setting, restore, failure]
     }

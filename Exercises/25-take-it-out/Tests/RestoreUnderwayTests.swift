@@ -6,7 +6,7 @@ import WeatherSpies
 @testable import Exercise25
 
 /// The second stage: what happens while a restore runs.
-@Suite(.flow) struct RestoreMeanwhileTests {
+@Suite(.flow) struct RestoreUnderwayTests {
   let harness = SettingsHarness()
   var screen: KataSettingsForwarder { harness.screen }
 
@@ -46,10 +46,10 @@ import WeatherSpies
 
   @Test(.tags(.edge15)) func `a late answer isn't shown`() async {
     await harness.restore()
-    screen.wind = .metersPerSecond
-    await harness.answer(with: .old)
+    screen.wind = .kilometersPerHour
+    await harness.answer(with: .ann)
 
-    #expect(harness.settings.wind == .metersPerSecond)
+    #expect(harness.settings.wind == .kilometersPerHour)
   }
 
   @Test(.tags(.edge15)) func `a late answer has no message`() async {

@@ -6,7 +6,7 @@ import WeatherSpies
 @testable import Exercise25
 
 /// The second stage: put everything back, and show whether anything has changed.
-@Suite(.flow) struct SmallWishesTests {
+@Suite(.flow) struct ResetAndChangeTests {
   let harness = SettingsHarness()
   var screen: KataSettingsForwarder { harness.screen }
 
