@@ -111,10 +111,16 @@ final class PlayedAccount: WeatherSettingsAccount {
   }
 
   func fetch() async throws -> Weather.Preferences? {
-    try await stack.message("fetch", from: .settingsScreen, to: .init("account")) {
-      try await Task.sleep(for: .seconds(3))
-      if isOffline { throw Weather.AccountError.offline }
-      return .init(unit: .fahrenheit, dailyNotice: true, wind: .knots)
+    let account = PlayPart("account")
+    stack.message("fetch", from: .settingsScreen, to: account) {}
+    try await Task.sleep(for: .seconds(3))
+    if isOffline {
+      let error = Weather.AccountError.offline
+      stack.message("fails", error, from: account, to: .settingsScreen) {}
+      throw error
     }
+    let kept = Weather.Preferences(unit: .fahrenheit, dailyNotice: true, wind: .knots)
+    stack.message("answers", kept, from: account, to: .settingsScreen) {}
+    return kept
   }
 }
