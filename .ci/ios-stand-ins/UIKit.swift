@@ -145,6 +145,7 @@ open class UIControl: UIView {
 }
 
 @MainActor public final class UIAction {
+  public var sender: Any? { nil }
   public init(title: String = "", handler: @escaping (UIAction) -> Void) {}
 }
 

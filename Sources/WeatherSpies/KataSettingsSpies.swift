@@ -1,18 +1,25 @@
 import SpyKit
 import WeatherScene
 
-/// The messages in a settings test's log: a screen in one piece, and the store that it uses.
+/// The messages in a settings test's log: a screen in one piece, and what it talks to.
 nonisolated package enum KataSettingsCall: KataMessage {
   case store(Store)
+  case account(Account)
 
   package static let cast: [KataPart] = [
-    .state("user"), .state("screen"), .state("other screen"), KataPart("store", from: "a screen"),
-    .state("census"),
+    .state("user"), .state("caller"), .state("screen"), .state("other screen"),
+    KataPart("store", from: "a screen"), KataPart("account", from: "a screen"), .state("census"),
   ]
 
   nonisolated package enum Store: Equatable, Encodable, Sendable {
     case load
     case save(Weather.Preferences)
+  }
+
+  nonisolated package enum Account: Equatable, Encodable, Sendable {
+    case fetch
+    /// As a question is answered, its task has been cancelled.
+    case isCancelled
   }
 }
 
@@ -45,7 +52,29 @@ package final class KataSettingsStoreSpy: KataSpy, WeatherSettingsStore {
   }
 }
 
+/// Records each question, and holds it until it is answered.
+package final class KataSettingsAccountSpy: KataSpy, WeatherSettingsAccount {
+  package typealias Answer = Result<Weather.Preferences?, any Error>
+
+  package let log: KataSettingsLog
+  package let number: Int? = nil
+  private let gate: KataGate<Answer>
+
+  package init(_ log: KataSettingsLog, gate: KataGate<Answer>) {
+    self.log = log
+    self.gate = gate
+  }
+
+  package func fetch() async throws -> Weather.Preferences? {
+    let question = record(.account(.fetch))
+    let answer = await gate.answer()
+    if Task.isCancelled { record(.account(.isCancelled)) }
+    return try log.give(answer, to: question)
+  }
+}
+
 nonisolated extension Weather.Wind: KataKind {}
+nonisolated extension Weather.AccountError: KataKind {}
 
 /// Hands everything on to a screen, and has `kata flow` draw what the user does.
 package final class KataSettingsForwarder: WeatherSettingsScreen {
@@ -84,6 +113,23 @@ package final class KataSettingsForwarder: WeatherSettingsScreen {
   package func appear() {
     log.ask("appear", from: "user", to: "a screen")
     screen.appear()
+  }
+
+  /// Nil until the screen adopts `WeatherSettingsWishes`, as the next one.
+  package var isChanged: Bool? { wishes?.isChanged }
+  package var isRestoring: Bool? { wishes?.isRestoring }
+  package var message: String? { wishes?.message }
+
+  private var wishes: (any WeatherSettingsWishes)? { screen as? any WeatherSettingsWishes }
+
+  package func reset() {
+    log.ask("reset", from: "user", to: "a screen")
+    wishes?.reset()
+  }
+
+  package func restore() async {
+    log.ask("restore", from: "user", to: "a screen")
+    await wishes?.restore()
   }
 
   private func ask(_ setting: String, _ value: any Encodable) {

@@ -53,7 +53,7 @@ import WeatherSpies
       ])
   }
 
-  @Test func `weather: the service, its client, and both stores`() async throws {
+  @Test func `weather: the service, its client, both stores, and the account`() async throws {
     let answers = try await told {
       let log = KataWeatherLog()
       let service = KataWeatherWorkerSpy(log)
@@ -67,12 +67,14 @@ import WeatherSpies
       await reader.answer(with: .failure(KataOddError("a")))
       _ = await KataStoreSpy(log).load("oslo")
       _ = KataSettingsStoreSpy(KataSettingsLog()).load()
+      let account = KataGate<KataSettingsAccountSpy.Answer>([.success(nil)])
+      _ = try? await KataSettingsAccountSpy(KataSettingsLog(), gate: account).fetch()
     }
 
     #expect(
       answers == [
         "throws KataOddError", "returns 404, 1 bytes", "throws KataOddError", "returns nil",
-        "returns (unit: .celsius, dailyNotice: false, wind: .metersPerSecond)",
+        "returns (unit: .celsius, dailyNotice: false, wind: .metersPerSecond)", "returns nil",
       ])
   }
 

@@ -73,7 +73,8 @@ final class WeatherApp {
   }
 
   func settings() -> Page {
-    let screen = makeSettingsScreen(store: preferences)
+    let account = PlayedAccount(stack)
+    let screen = makeSettingsScreen(store: preferences, account: account)
     return Page("Settings", task: { screen.appear() }) { [stack] in
       [
         .toggle("Fahrenheit", isOn: screen.unit == .fahrenheit) {
@@ -85,9 +86,21 @@ final class WeatherApp {
           let place = all.firstIndex(of: screen.wind).map { $0 + 1 } ?? 0
           screen.wind = all[place % all.count]
         },
-        .button("Done") { stack.replace(last: 2, with: self.weather()) },
-      ]
+      ] + ((screen as? any WeatherSettingsWishes).map { Self.wishes($0, account) } ?? [])
+        + [.button("Done") { stack.replace(last: 2, with: self.weather()) }]
     }
+  }
+
+  /// The controls of the second stage, and what becomes of a restore.
+  private static func wishes(
+    _ screen: any WeatherSettingsWishes, _ account: PlayedAccount
+  ) -> [PageControl] {
+    [
+      .button("Put everything back", isOn: screen.isChanged) { screen.reset() },
+      .button("Give me my settings back") { await screen.restore() },
+      .text(screen.isRestoring ? "Asking your account …" : screen.message ?? ""),
+      .toggle("The account is offline", isOn: account.isOffline) { account.isOffline = $0 },
+    ]
   }
 }
 

@@ -100,3 +100,27 @@ final class PreferencesFile: WeatherSettingsStore {
       wind: Weather.Wind.allCases.first { "\($0)" == record.wind } ?? .metersPerSecond)
   }
 }
+
+/// An account with settings from another phone; it answers after three seconds.
+final class PlayedAccount: WeatherSettingsAccount {
+  var isOffline = false
+  private let stack: PageStack
+
+  init(_ stack: PageStack) {
+    self.stack = stack
+  }
+
+  func fetch() async throws -> Weather.Preferences? {
+    let account = PlayPart("account")
+    stack.message("fetch", from: .settingsScreen, to: account) {}
+    try await Task.sleep(for: .seconds(3))
+    if isOffline {
+      let error = Weather.AccountError.offline
+      stack.message("fails", error, from: account, to: .settingsScreen) {}
+      throw error
+    }
+    let kept = Weather.Preferences(unit: .fahrenheit, dailyNotice: true, wind: .knots)
+    stack.message("answers", kept, from: account, to: .settingsScreen) {}
+    return kept
+  }
+}

@@ -32,6 +32,8 @@ package struct Course: Codable, Sendable, Equatable {
     package var stages: [Milestone]?
     /// The ends of the protocols of all parts that the scene must have, for the rule `parts`.
     package var parts: [String]?
+    /// The number of messages to an Interactor at most, for the same rule; nil if it doesn't matter.
+    package var mostMessages: Int?
   }
 
   /// The part of an exercise that the learner writes.

@@ -39,7 +39,7 @@ extension Report {
     case .breaksRules:
       let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }
       let fault =
-        isOfParts ? "the scene lacks parts that this exercise asks for" : "a rule of VIP is broken"
+        isOfParts ? "the parts aren't those that this exercise asks for" : "a rule of VIP is broken"
       return findings(verdict, "all tests pass, but \(fault)") + [next(help)]
     case .notGraded: return [Line("  ~ not graded here", .doubtful)]
     case .passed: return passed(verdict) + kept(verdict.rules)

@@ -64,7 +64,7 @@ import Testing
     ]
     #expect(
       text(verdict).contains(
-        "  ✗ all tests pass, but the scene lacks parts that this exercise asks for:"))
+        "  ✗ all tests pass, but the parts aren't those that this exercise asks for:"))
   }
 
   @Test(arguments: [Verdict.Reference.State.diverged, .crashed, .timedOut, .incomplete])

@@ -276,5 +276,5 @@ extension Message {
 
 extension String {
   /// A part in a sentence: "view 2" is a name, and takes no article.
-  var withArticle: String { last?.isNumber == true ? self : "the \(self)" }
+  var withArticle: String { last?.isNumber == true || hasPrefix("a ") ? self : "the \(self)" }
 }

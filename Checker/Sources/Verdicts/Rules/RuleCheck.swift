@@ -21,10 +21,11 @@ package enum RuleCheck {
   ///
   /// `names` is the output of `swift-demangle -tree-only` for the `mangledNames`, and `sources` are the
   /// texts of the same files by path. `parts` are the ends of the protocols that a scene must have, as
-  /// in "PresentationLogic"; with nil, no part is required.
+  /// in "PresentationLogic"; with nil, no part is required. `mostMessages` limits those to an Interactor.
   package static func result(
     dump: Data, names: String, sources: [String: String],
-    rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, endings: PartEndings = .course
+    rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, mostMessages: Int? = nil,
+    endings: PartEndings = .course
   ) -> RuleResult {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
@@ -35,7 +36,7 @@ package enum RuleCheck {
     }
     var search = RuleSearch(
       facts: facts(of: trees, names, sources, endings),
-      required: parts?.compactMap(SceneRole.init(rawValue:)))
+      required: parts?.compactMap(SceneRole.init(rawValue:)), mostMessages: mostMessages)
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return .checked(search.sorted)
   }

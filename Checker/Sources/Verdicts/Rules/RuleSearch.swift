@@ -4,10 +4,11 @@ struct RuleSearch {
   let parts: [Part]
   /// The parts that the scene must have; nil if any will do.
   private let required: [SceneRole]?
+  private let mostMessages: Int?
   private var findings: [Spot: (steps: Int, finding: RuleFinding)] = [:]
 
-  init(facts: ModuleFacts, required: [SceneRole]?) {
-    (self.facts, self.required) = (facts, required)
+  init(facts: ModuleFacts, required: [SceneRole]?, mostMessages: Int?) {
+    (self.facts, self.required, self.mostMessages) = (facts, required, mostMessages)
     parts = facts.parts
   }
 
@@ -29,7 +30,7 @@ struct RuleSearch {
     case .noDecisions: lookForDecisions()
     case .workers: lookForEffects()
     case .plainModels: lookForLivingModels()
-    case .parts: if let required { lookForParts(required) }
+    case .parts: if let required { lookForParts(required, mostMessages: mostMessages) }
     }
   }
 

@@ -29,7 +29,9 @@ import Testing
 
     """
 
-  private func findings(_ text: String, _ parts: [String]?) throws -> [String] {
+  private func findings(
+    _ text: String, _ parts: [String]?, mostMessages: Int? = nil
+  ) throws -> [String] {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("kata-parts-\(UUID().uuidString).swift")
     try text.write(to: file, atomically: true, encoding: .utf8)
@@ -37,7 +39,8 @@ import Testing
     let dump = try Compiler.dump([file])
     let names = try Compiler.read(RuleCheck.mangledNames(in: dump))
     let result = RuleCheck.result(
-      dump: dump, names: names, sources: [file.path: text], rules: [.parts], parts: parts)
+      dump: dump, names: names, sources: [file.path: text], rules: [.parts], parts: parts,
+      mostMessages: mostMessages)
     guard case .checked(let findings) = result else {
       Issue.record("\(result)")
       return []
@@ -79,6 +82,43 @@ import Testing
       found.count == 1 && found[0].contains("NotePresenter is a Presenter that gets no message"))
     let made = Self.scene.replacing("presenter.present()", with: "_ = NotePresenter()")
     #expect(try findings(made, all).count == 1)
+  }
+
+  @Test func `a part that is not asked for is one too many`() throws {
+    let text =
+      Self.scene + "protocol NoteWorkerLogic { func fetch() }\n"
+      + "final class NoteWorker: NoteWorkerLogic { func fetch() {} }\n"
+    let found = try findings(text, all)
+    #expect(found == ["22: NoteWorker is a Worker, and this exercise has no work for one."])
+  }
+
+  @Test func `as many messages as there may be are not too many`() throws {
+    #expect(try findings(Self.scene, all, mostMessages: 1) == [])
+  }
+
+  @Test func `one message more than there may be is named with all others`() throws {
+    let text =
+      Self.scene.replacing("{ func load() }", with: "{ func load(); func save(_ n: Int) }")
+      + "extension NoteInteractor { func save(_ n: Int) {} }\n"
+      + "extension NoteBusinessLogic { func forget() {} }\n"
+    let found = try findings(text, all, mostMessages: 1)
+    #expect(
+      found == [
+        "11: 2 messages go to NoteInteractor: load, save. This exercise has work for 1 at most."
+      ])
+  }
+
+  @Test func `messages are counted over all Interactors`() throws {
+    let text =
+      Self.scene + "protocol SaveBusinessLogic { func save() }\n"
+      + "final class SaveInteractor: SaveBusinessLogic { func save() {} }\n"
+      + "extension NoteView { func save(_ saver: any SaveBusinessLogic) { saver.save() } }\n"
+    let found = try findings(text, all, mostMessages: 1)
+    #expect(
+      found == [
+        "11: 2 messages go to NoteInteractor and SaveInteractor: load, save. This exercise has work"
+          + " for 1 at most."
+      ])
   }
 
   @Test func `where no part may be left, each one is named`() throws {

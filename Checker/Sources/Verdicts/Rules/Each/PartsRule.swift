@@ -1,14 +1,19 @@
 extension RuleSearch {
-  /// Looks for required parts that are missing, never asked, or one class with another part.
+  /// Looks for required parts that are missing, never asked, or one class with another part, and for
+  /// parts and messages that are too many.
   ///
-  /// - Parameter required: ends of protocol names, one for each part; with none, no part may be left.
-  mutating func lookForParts(_ required: [SceneRole]) {
+  /// - Parameters:
+  ///   - required: ends of protocol names, one for each part; with none, no part may be left.
+  ///   - mostMessages: the number of messages to an Interactor that have work; nil if any may have.
+  mutating func lookForParts(_ required: [SceneRole], mostMessages: Int?) {
     let classes = parts.filter { facts.isConcretePart($0.name) }
     guard !required.isEmpty else {
       for part in classes { reportLeft(part) }
       return
     }
     reportMissing(required.filter { role in !classes.contains { $0.isA(role) } })
+    for part in classes where part.roles.isDisjoint(with: required) { reportMore(part) }
+    if let mostMessages { reportMessages(to: classes.filter { $0.isA(.interactor) }, mostMessages) }
     for role in required {
       for part in classes where part.isA(role) {
         if let other = required.first(where: { $0 != role && part.isA($0) }) {
@@ -41,6 +46,32 @@ extension RuleSearch {
       .parts, at: part.place,
       "\(part.shortName) is still \(role), \(reason). This exercise wants no part left.",
       instead: "Move what it does into the one object, and delete it." + way)
+  }
+
+  private mutating func reportMore(_ part: Part) {
+    let role = part.roles.map(\.withArticle).sorted().first ?? "a part"
+    report(
+      .parts, at: part.place,
+      "\(part.shortName) is \(role), and this exercise has no work for one.",
+      instead: "Let its neighbor do what it does, and delete it.")
+  }
+
+  /// Counts the methods that the protocols of all Interactors ask for.
+  private mutating func reportMessages(to interactors: [Part], _ most: Int) {
+    let adopted = interactors.flatMap(\.family)
+      .reduce(into: Set<String>()) { $0.formUnion(facts.conformances[$1, default: []]) }
+    let protocols = adopted.filter { facts.roles(of: $0) == [.interactor] }.sorted()
+      .flatMap { facts.types[$0]?.bodies ?? [] }.filter { $0.kind == "protocol" }
+    let methods = protocols.flatMap { $0.nodes("members") }.filter { $0.kind == "func_decl" }
+    let names = methods.compactMap(\.name)
+    guard let first = interactors.first, names.count > most else { return }
+    let receivers = interactors.map(\.shortName).joined(separator: " and ")
+    report(
+      .parts, at: first.place,
+      "\(names.count) messages go to \(receivers): \(names.joined(separator: ", ")). This exercise"
+        + " has work for \(most) at most.",
+      instead: "Take out each message again that is only passed along, and let its sender do the"
+        + " work.")
   }
 
   private mutating func reportMissing(_ roles: [SceneRole]) {

@@ -9,11 +9,13 @@ import WeatherSpies
 @Suite(.flow) struct FirstTwoSettingsTests {
   let log = KataSettingsLog()
   let store: KataSettingsStoreSpy
+  let account: KataSettingsAccountSpy
   let screen: KataSettingsForwarder
 
   init() {
+    account = KataSettingsAccountSpy(log, gate: KataGate())
     store = KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit, dailyNotice: true))
-    screen = KataSettingsForwarder(log, makeSettingsScreen(store: store))
+    screen = KataSettingsForwarder(log, makeSettingsScreen(store: store, account: account))
   }
 
   @Test(.tags(.edge1)) func `a new screen shows the defaults, and leaves the store alone`() {
@@ -55,7 +57,7 @@ import WeatherSpies
   }
 
   @Test(.tags(.edge7)) func `two screens with one store each show what they were given last`() {
-    let other = KataSettingsForwarder(log, makeSettingsScreen(store: store))
+    let other = KataSettingsForwarder(log, makeSettingsScreen(store: store, account: account))
     screen.appear()
     #expect(other.unit == .celsius)
 
@@ -70,7 +72,7 @@ import WeatherSpies
   @Test(.tags(.edge8)) func `the screen holds its store, and is held by its caller alone`() {
     let leakCheck = KataLeakCheck()
     var screen: (any WeatherSettingsScreen)? = makeSettingsScreen(
-      store: KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit)))
+      store: KataSettingsStoreSpy(log, keeping: .init(unit: .fahrenheit)), account: account)
     leakCheck.watch(screen, as: "screen")
     screen?.appear()
     screen?.dailyNotice = true
@@ -88,12 +90,14 @@ import WeatherSpies
 @Suite(.flow) struct ThirdSettingTests {
   let log = KataSettingsLog()
   let store: KataSettingsStoreSpy
+  let account: KataSettingsAccountSpy
   let screen: KataSettingsForwarder
 
   init() {
+    account = KataSettingsAccountSpy(log, gate: KataGate())
     store = KataSettingsStoreSpy(
       log, keeping: .init(unit: .fahrenheit, dailyNotice: true, wind: .knots))
-    screen = KataSettingsForwarder(log, makeSettingsScreen(store: store))
+    screen = KataSettingsForwarder(log, makeSettingsScreen(store: store, account: account))
   }
 
   @Test(.tags(.edge2, .edge5)) func `the wind is loaded with the others, and nothing is saved`() {
@@ -148,7 +152,7 @@ import WeatherSpies
   @Test(.tags(.edge7)) func `screens on two stores have nothing in common`() {
     let quiet = KataSettingsLog()
     let other = makeSettingsScreen(
-      store: KataSettingsStoreSpy(quiet, keeping: .init(unit: .celsius)))
+      store: KataSettingsStoreSpy(quiet, keeping: .init(unit: .celsius)), account: account)
     other.appear()
     screen.appear()
     screen.unit = .celsius
