@@ -29,13 +29,17 @@ struct QuestionSearch {
     // Enough for all scripts, also on a busy machine: so the same questions are found again.
     trial.world.limit *= 10
     defer { try? session.world.clean() }
+    // A learner is asked before the first stage.
+    let milestone = exercise.stages?.first?.isPlayed == true ? 0 : nil
+    let stage = ScriptStage(
+      world: trial.world, id: id, reference: trial.reference, milestone: milestone)
     var found: Found = [:]
     // Code that races has no fingerprint, and says something else each time.
     let steady = try workspace.expected(id).mistakes?.all.map(\.sentence) ?? []
     for (mutant, texts) in try Mutants(of: exercise, in: workspace).all
     where steady.contains(mutant.sentence) {
       guard let built = try trial.build(texts) else { continue }
-      let (expected, played) = try trial.scripts.play(built.binary, scripts)
+      let (expected, played) = try stage.play(built.binary, scripts)
       for (right, made) in zip(expected.recording.episodes, played.recording.episodes)
       where right.name == made.name && right.ended && made.ended && right.isShort(12)
         && made.isShort(12)

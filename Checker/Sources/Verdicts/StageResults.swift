@@ -100,6 +100,7 @@ extension StageResults {
     return exercise.writes == .sources && !errors.isEmpty
       && errors.allSatisfy { error in
         error.file.hasPrefix("\(layout.tests)/")
+          && !error.file.hasPrefix("\(exercise.ownSuite?.own ?? "-")/")
       }
   }
 

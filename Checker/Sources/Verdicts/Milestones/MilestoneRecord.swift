@@ -1,7 +1,7 @@
 import Basics
 import Host
 
-/// The learner's files as they were before a change request, when all that comes before was done.
+/// The learner's sources as they were before a change request, when all that comes before was done.
 struct MilestoneRecord {
   let workspace: Workspace
   let exercise: Course.Exercise
@@ -13,7 +13,7 @@ struct MilestoneRecord {
     let path = workspace.changeRecord(of: exercise)
     // The texts as they were when so many milestones had passed for the first time.
     var texts: [String: [String: String]] = try workspace.host.files.json(path) ?? [:]
-    let now = try self.texts()
+    let now = try workspace.sources(of: exercise)
     if milestones.dropFirst(done).first?.isChange == true, done > 0, texts["\(done)"] == nil {
       texts["\(done)"] = now
       try workspace.host.files.write(json: texts, to: path)
@@ -32,13 +32,13 @@ struct MilestoneRecord {
   private func change(
     _ title: String, from before: [String: String], to now: [String: String]
   ) -> Verdict.Change {
-    let all = Set(now.keys).union(before.keys)
     let lines = before.mapValues(Self.lines)
     let gone = lines.map { name, old in
       Self.lines(of: now[name] ?? "").difference(from: old).removals.count
     }
     return Verdict.Change(
-      title: title, files: all.filter { now[$0] != before[$0] }.sorted(), of: all.count,
+      title: title, files: before.keys.filter { now[$0] != before[$0] }.sorted(),
+      of: before.count, added: now.keys.count { before[$0] == nil },
       rewritten: gone.reduce(0, +), lines: lines.values.map(\.count).reduce(0, +))
   }
 
@@ -46,16 +46,5 @@ struct MilestoneRecord {
   private static func lines(of text: String) -> [Substring] {
     text.split(separator: "\n").map { $0.drop { $0.isWhitespace } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
-  }
-
-  /// The texts of sources and own tests, by their paths in the exercise's folder.
-  private func texts() throws(Complaint) -> [String: String] {
-    var all: [String: String] = [:]
-    for side in exercise.tasks {
-      for (name, text) in try workspace.host.files.texts(in: workspace.path(side.own)) {
-        all["\(side.ownFolder)/\(name)"] = text
-      }
-    }
-    return all
   }
 }

@@ -4,8 +4,10 @@ extension Report {
   /// The milestones, and what has just been passed by itself.
   static func stages(_ verdict: Verdict) -> [Line] {
     guard let milestones = verdict.stages else { return [] }
-    let titles = milestones.map {
-      $0.isDone ? "✓ \($0.title)" : "\($0.title) \($0.done)/\($0.of)"
+    let inHand = milestones.firstIndex { !$0.isDone }
+    let titles = milestones.enumerated().map { index, milestone in
+      let count = index == inHand ? " \(milestone.done) of \(milestone.of)" : ""
+      return (milestone.isDone ? "✓ " : "") + milestone.title + count
     }
     let row = wrapped("  stages: " + titles.joined(separator: " · "), indent: "          ")
     guard let passed = verdict.passedStage else { return row + [.empty] }
@@ -21,8 +23,9 @@ extension Report {
 
   static func change(_ change: Verdict.Change) -> [Line] {
     let files = change.files.joined(separator: ", ")
+    let added = change.added > 0 ? ", added \(change.added)" : ""
     return wrapped(
-      "  \(change.title) touched \(change.files.count) of \(change.of) files, and rewrote "
+      "  \(change.title) touched \(change.files.count) of \(change.of) files\(added), and rewrote "
         + "\(change.rewritten) of \(change.lines) lines: \(files)",
       indent: "    ")
   }

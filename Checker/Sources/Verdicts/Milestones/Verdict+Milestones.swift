@@ -2,7 +2,7 @@ extension Verdict {
   /// One of the steps in which the exercise is handed in.
   package struct Milestone: Codable, Sendable, Equatable {
     package var title: String
-    /// The given tests of its edges that pass, of how many; those that the stub passes don't count.
+    /// The given tests of its edges that pass, of how many.
     package var done: Int
     package var of: Int
     /// True if nothing is against it any more.
@@ -12,9 +12,10 @@ extension Verdict {
   /// The work that a change request took.
   package struct Change: Codable, Sendable, Equatable {
     package var title: String
-    /// The files that it touched, of how many.
+    /// The files that it touched, of those that were there.
     package var files: [String]
     package var of: Int
+    package var added: Int
     /// The lines that stood before and stand no more, of how many.
     package var rewritten: Int
     package var lines: Int
@@ -58,12 +59,12 @@ extension StageResults {
 
   var milestones: [Verdict.Milestone]? {
     guard let all = exercise.stages, suite != nil else { return nil }
-    let passed = Set(allTests.cases.filter { $0.outcome == .passed }.map(\.name))
+    let cases = allTests.cases
     let inHand = milestone ?? (outcome == .passed ? all.count : all.count - 1)
     return all.indices.map { index in
-      let own = expected.tests.filter { $0.stubFails && exercise.milestone(of: $0.edges) == index }
+      let own = cases.filter { exercise.milestone(of: $0.edges ?? []) == index }
       return Verdict.Milestone(
-        title: all[index].title, done: own.count { passed.contains($0.name) }, of: own.count,
+        title: all[index].title, done: own.count { $0.outcome == .passed }, of: own.count,
         isDone: index < inHand)
     }
   }

@@ -25,7 +25,7 @@ extension Report {
       if verdict.areSourcesDone, verdict.tests.isRedOnOwnCode {
         return [
           Line(Span(heading, .bad), Span(": they judge rightly, and are red on your own code")),
-          next(offers.help(with: verdict.id)),
+          inOwnTests,
         ]
       }
       return [Line(Span("\(heading): ", .good), Span(judgement(subjects)))]
@@ -42,12 +42,15 @@ extension Report {
         }
       return [Line(Span(heading, .bad), Span(": \(reason)"))]
         + failing.prefix(3).flatMap { testCase($0) }.map { $0.indented(by: 2) }
-        + (verdict.areSourcesDone ? [next(offers.help(with: verdict.id))] : [])
+        + (verdict.areSourcesDone ? [inOwnTests] : [])
     }
     return [Line("\(heading), on other implementations:", .bad)]
       + (subjects.rejected.isEmpty ? missed(subjects) : subjects.rejected.flatMap(rejection))
-      + [next(offers.help(with: verdict.id))]
+      + [inOwnTests]
   }
+
+  private static let inOwnTests = Line(
+    Span("  next: ", .faint), Span("your own tests, in Tests/Own"))
 
   private static func missed(_ subjects: Verdict.Subjects) -> [Line] {
     let missed = subjects.cases.filter { !$0.isJudgedRightly }
