@@ -87,6 +87,8 @@ nonisolated package enum KataSpoiling: String, Codable, Sendable, CaseIterable {
   case mistyped
   /// Half a unit more; no other type can be nearly right.
   case fraction
+  /// It is true, which some readers take for 1.
+  case boolean
 }
 
 /// Made once: scripts write thousands of texts.
@@ -149,6 +151,7 @@ nonisolated private indirect enum KataJSON {
   private func spoiled(_ spoiling: KataSpoiling) -> KataJSON {
     switch (self, spoiling) {
     case (_, .missing), (_, .null): .other("null")
+    case (_, .boolean): .other("true")
     // Of a larger one, half a unit would be lost in a Double.
     case (.whole(let number), .fraction) where abs(number) < 1 << 40: .other("\(number).5")
     case (.whole(let number), _): .text("\(number)")

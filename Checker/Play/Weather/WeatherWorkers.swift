@@ -111,7 +111,7 @@ final class PlayedAccount: WeatherSettingsAccount {
   }
 
   func fetch() async throws -> Weather.Preferences? {
-    let account = PlayPart("account")
+    let account = PlayPart("settings account")
     stack.message("fetch", from: .settingsScreen, to: account) {}
     try await Task.sleep(for: .seconds(3))
     if isOffline {

@@ -34,6 +34,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   ///
   /// `tests` holds those of the one in hand.
   package private(set) var stages: [Milestone]?
+  /// The number of the milestone in hand, from 1; nil once only the whole is left.
+  private(set) var stage: Int?
   /// The milestone that has passed by itself, while the next one is in hand.
   private(set) var passedStage: Passed?
   /// The work that the last change request took; nil before it is done.
@@ -68,6 +70,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     subjects = stages.subjects
     ownTests = stages.ownTests?.subjects
     (self.stages, passedStage) = (stages.milestones, stages.passed)
+    stage = stages.milestone.map { $0 + 1 }
     untried = stages.outcome == .passed ? stages.untried : nil
     altered = stages.altered.all
     notes = stages.notes

@@ -23,6 +23,13 @@ import Testing
     #expect(sent == [.init(.get, "orders")])
   }
 
+  @Test(.tags(.edge1)) func `each appearance asks, even while another waits for its answer`() async {
+    await screen.appear()
+
+    let sent = await screen.sent { await screen.appear() }
+    #expect(sent == [.init(.get, "orders")])
+  }
+
   @Test(.tags(.edge1)) func `refresh returns once its answer is shown`() async {
     var shownOnReturn: [Int]?
     await screen.refresh { shownOnReturn = screen.numbers }
@@ -206,6 +213,16 @@ import Testing
     await screen.appear()
     await screen.refresh()
     await screen.answer(with: .three)
+
+    #expect(screen.isLoading)
+  }
+
+  @Test(.tags(.edge2, .edge3)) func `a failure of a cancelled older load doesn't end loading`() async
+  {
+    await screen.refresh()
+    screen.cancel()
+    await screen.refresh()
+    await screen.fail(with: URLError(.cancelled))
 
     #expect(screen.isLoading)
   }

@@ -92,6 +92,13 @@ import Testing
     #expect(calls == [.load])
   }
 
+  @Test(.tags(.edge10)) func `once an empty list is set, the store is not read any more`() async {
+    await screen.load(.empty)
+
+    let calls = await screen.calls { await screen.appear() }
+    #expect(calls == [.load])
+  }
+
   @Test(.tags(.edge10)) func `once an answer is set, the store is not read any more`() async {
     await screen.load()
     screen.keep(.one(1), at: 1_772_000_000)

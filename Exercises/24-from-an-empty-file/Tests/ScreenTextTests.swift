@@ -63,7 +63,7 @@ import Testing
     Money(amount: 370, code: "USD", digits: 2), Money(amount: -20, code: "EUR", digits: 2),
     Money(amount: 350, code: "JPY", digits: 0), Money(amount: 1250, code: "IQD", digits: 3),
     Money(amount: 9_007_199_254_740_993, code: "USD", digits: 2),
-    Money(amount: 0, code: "KWD", digits: 3),
+    Money(amount: .min, code: "EUR", digits: 2), Money(amount: 0, code: "KWD", digits: 3),
   ]
 
   /// An order of each sum, numbered from 0, the first one on top; its one item costs as much.

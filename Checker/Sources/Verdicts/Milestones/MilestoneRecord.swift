@@ -8,8 +8,8 @@ struct MilestoneRecord {
 
   /// Remembers the files before a change request, and tells afterwards what it took.
   func note(_ verdict: inout Verdict) throws(Complaint) {
-    guard let milestones = exercise.stages, let states = verdict.stages else { return }
-    let done = states.prefix(while: \.isDone).count
+    guard let milestones = exercise.stages else { return }
+    let done = verdict.outcome == .passed ? milestones.count : verdict.passedStage?.stage ?? 0
     let path = workspace.changeRecord(of: exercise)
     // The texts as they were when so many milestones had passed for the first time.
     var texts: [String: [String: String]] = try workspace.host.files.json(path) ?? [:]

@@ -1,24 +1,18 @@
 import Basics
 
 extension Report {
-  /// The milestones, and what has just been passed by itself.
+  /// The milestone that has just passed by itself, and the one in hand.
   static func stages(_ verdict: Verdict) -> [Line] {
-    guard let milestones = verdict.stages else { return [] }
-    let inHand = milestones.firstIndex { !$0.isDone }
-    let titles = milestones.enumerated().map { index, milestone in
-      let count = index == inHand ? " \(milestone.done) of \(milestone.of)" : ""
-      return (milestone.isDone ? "✓ " : "") + milestone.title + count
-    }
-    let row = wrapped("  stages: " + titles.joined(separator: " · "), indent: "          ")
-    guard let passed = verdict.passedStage else { return row + [.empty] }
+    guard let stages = verdict.stages, let stage = verdict.stage else { return [] }
+    let inHand = Line(
+      Span("  stage \(stage) of \(stages.count)", .strong), Span(" · \(stages[stage - 1].title)"))
+    guard let passed = verdict.passedStage else { return [inHand, .empty] }
     let tests = passed.tests == 1 ? "its test is green" : "its \(passed.tests) tests are green"
     let scripts =
       passed.scripts > 0
       ? ", and its messages the reference's in \(passed.scripts) scripts" : ""
-    return row
-      + [
-        Line(Span("  stage \(passed.stage) passed", .good), Span(": \(tests)\(scripts)"))
-      ] + (verdict.change.map(change) ?? []) + [.empty]
+    return [Line(Span("  stage \(passed.stage) passed", .good), Span(": \(tests)\(scripts)"))]
+      + (verdict.change.map(change) ?? []) + [inHand, .empty]
   }
 
   static func change(_ change: Verdict.Change) -> [Line] {

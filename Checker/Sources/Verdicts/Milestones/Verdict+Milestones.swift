@@ -5,8 +5,6 @@ extension Verdict {
     /// The given tests of its edges that pass, of how many.
     package var done: Int
     package var of: Int
-    /// True if nothing is against it any more.
-    package var isDone: Bool
   }
 
   /// The work that a change request took.
@@ -60,12 +58,10 @@ extension StageResults {
   var milestones: [Verdict.Milestone]? {
     guard let all = exercise.stages, suite != nil else { return nil }
     let cases = allTests.cases
-    let inHand = milestone ?? (outcome == .passed ? all.count : all.count - 1)
     return all.indices.map { index in
       let own = cases.filter { exercise.milestone(of: $0.edges ?? []) == index }
       return Verdict.Milestone(
-        title: all[index].title, done: own.count { $0.outcome == .passed }, of: own.count,
-        isDone: index < inHand)
+        title: all[index].title, done: own.count { $0.outcome == .passed }, of: own.count)
     }
   }
 }
