@@ -26,7 +26,7 @@ extension ChangeRequestTests {
   }
 
   @Test(.tags(.edge14, .edge16))
-  func `after an undo, the clock decides anew which orders can be undone`()
+  func `after an undo, the clock decides again which orders can be undone`()
     async
   {
     await beginUndo()
@@ -133,6 +133,32 @@ extension ChangeRequestTests {
     #expect(calls == [])
   }
 
+  @Test(.tags(.edge11, .edge16))
+  func `an undone order doesn't open, even before the screen has loaded`()
+    async
+  {
+    await beginUndo()
+    await screen.confirmUndo()
+
+    let calls = await screen.calls {
+      screen.open(8)
+      screen.again(8)
+    }
+    #expect(calls == [])
+  }
+
+  @Test(.tags(.edge16)) func `a list that came while an undo waited is kept, without the order`()
+    async
+  {
+    await beginUndo()
+    await screen.refresh()
+    await screen.answer(
+      with: .init([.init(8, placed: 9_700), .init(1, placed: 1)]), behind: 1)
+    await screen.confirmUndo()
+
+    #expect(screen.numbers == [1])
+  }
+
   // Failure.
 
   @Test(
@@ -161,6 +187,17 @@ extension ChangeRequestTests {
     await screen.fail()
 
     #expect(screen.undoable == [9, 8, 7])
+  }
+
+  @Test(.tags(.edge17)) func `a failed undo says so, even if its order is in no row any more`()
+    async
+  {
+    await beginUndo()
+    await screen.refresh()
+    await screen.answer(with: .one(1), behind: 1)
+    await screen.fail()
+
+    #expect(screen.shown == .init(numbers: [1], message: "The order can't be undone."))
   }
 
   @Test(.tags(.edge17)) func `a failed undo neither writes nor loads`() async {

@@ -39,6 +39,20 @@ import Testing
     #expect(screen.undoable == [9, 8, 7])
   }
 
+  @Test(.tags(.edge14)) func `an order that is placed in a year can be undone`() async {
+    await screen.load(.one(1, placed: 31_000_000))
+
+    #expect(screen.undoable == [1])
+  }
+
+  @Test(.tags(.edge9, .edge14)) func `readers of undoable are told`() async {
+    let reader = KataReader()
+    reader.read(screen.undoable)
+    await screen.load(orders)
+
+    #expect(reader.wasTold)
+  }
+
   @Test(.tags(.edge14)) func `orders in a stored list can be undone, too`() async {
     screen.keep(orders, at: 9_500)
     await screen.appear()
@@ -69,6 +83,13 @@ import Testing
 
     let calls = await screen.calls { await screen.undo(8) }
     #expect(calls == [.delete(8)])
+  }
+
+  @Test(.tags(.edge15)) func `600 seconds after an order, it isn't too late`() async {
+    await screen.load(orders)
+
+    let calls = await screen.calls { await screen.undo(7) }
+    #expect(calls == [.delete(7)])
   }
 
   @Test(.tags(.edge15)) func `an undo that is too late asks nobody`() async {

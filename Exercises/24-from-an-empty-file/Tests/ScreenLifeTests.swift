@@ -129,4 +129,13 @@ import Testing
 
     #expect(other.shown == before)
   }
+
+  @Test(.tags(.edge13)) func `a load of one screen doesn't make the other's stale`() async {
+    let other = ScreenHarness()
+    await other.refresh()
+    await screen.load()
+    await other.answer(with: .one(1))
+
+    #expect(other.shown == .init(numbers: [1]))
+  }
 }

@@ -23,7 +23,8 @@ import Testing
     #expect(sent == [.init(.get, "orders")])
   }
 
-  @Test(.tags(.edge1)) func `each appearance asks, even while another waits for its answer`() async {
+  @Test(.tags(.edge1)) func `each appearance asks, even while another waits for its answer`() async
+  {
     await screen.appear()
 
     let sent = await screen.sent { await screen.appear() }
@@ -217,7 +218,8 @@ import Testing
     #expect(screen.isLoading)
   }
 
-  @Test(.tags(.edge2, .edge3)) func `a failure of a cancelled older load doesn't end loading`() async
+  @Test(.tags(.edge2, .edge3)) func `a failure of a cancelled older load doesn't end loading`()
+    async
   {
     await screen.refresh()
     screen.cancel()
