@@ -106,7 +106,8 @@ extension ChangeRequestTests {
     #expect(screen.shown == .init(numbers: [9, 7, 5], isLoading: true))
   }
 
-  @Test(.tags(.edge15, .edge16)) func `a cancelled undo empties the store and loads all the same`()
+  @Test(.tags(.edge4, .edge15, .edge16))
+  func `a cancelled undo empties the store and loads all the same`()
     async
   {
     await beginUndo()

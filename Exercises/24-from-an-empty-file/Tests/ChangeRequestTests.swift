@@ -47,7 +47,7 @@ import Testing
 
   @Test(.tags(.edge9, .edge14)) func `readers of undoable are told`() async {
     let reader = KataReader()
-    reader.read(screen.undoable)
+    reader.read { screen.undoable }
     await screen.load(orders)
 
     #expect(reader.wasTold)
