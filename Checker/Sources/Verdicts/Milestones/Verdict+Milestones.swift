@@ -19,7 +19,7 @@ extension Verdict {
     package var lines: Int
   }
 
-  /// The comparison of a milestone that has passed by itself, while another is in hand.
+  /// A milestone that has passed by itself, while the next one is in hand.
   package struct Passed: Codable, Sendable, Equatable {
     /// Its number, from 1.
     package var stage: Int
