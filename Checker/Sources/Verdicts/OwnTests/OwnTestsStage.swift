@@ -24,7 +24,7 @@ package struct OwnTestsStage {
         let tests = try workspace.host.files.texts(in: workspace.path(suite.own))
         subjects.add(parts, namedIn: Array(tests.values))
       }
-      return .run(subjects, parts)
+      return .run(subjects)
     case .failed where suite.silences == true: return .notCompiled(nil)
     case .failed(let diagnostics, _):
       return .notCompiled(diagnostics.first { $0.severity == .error })

@@ -116,14 +116,13 @@ extension Verdict.Subjects {
 
 /// The tests that a learner has written beside a given suite.
 package enum OwnTests: Sendable {
-  /// With the learner's own parts, where the tests are run against these.
-  case run(Verdict.Subjects, OwnParts? = nil)
+  case run(Verdict.Subjects)
   /// The error with which they fail to compile.
   case notCompiled(Diagnostic?)
 
   var subjects: Verdict.Subjects {
     switch self {
-    case .run(let subjects, _): subjects
+    case .run(let subjects): subjects
     case .notCompiled: Verdict.Subjects(.notReached, [])
     }
   }

@@ -30,7 +30,7 @@ import Testing
     subjects.add(untried: untried)
     let parts = OwnParts(classes: [presenter: ["P"], router: ["R"]], methods: methods)
     subjects.add(parts, namedIn: [tests])
-    stages.ownTests = .run(subjects, parts)
+    stages.ownTests = .run(subjects)
     return Verdict(stages)
   }
 
