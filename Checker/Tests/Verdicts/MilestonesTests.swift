@@ -84,6 +84,11 @@ import Testing
     #expect(Verdict(results).stages?.map(\.of) == [2, 1])
   }
 
+  @Test func `a milestone has begun with the first of its tests that the stub fails`() {
+    #expect(!results(["c": .failed]).hasBegunNext)
+    #expect(results(["b": .failed]).hasBegunNext)
+  }
+
   @Test func `a milestone may want other parts than the exercise`() {
     #expect(exercise.at(0).parts == [])
     #expect(exercise.at(1).parts == ["RoutingLogic"])

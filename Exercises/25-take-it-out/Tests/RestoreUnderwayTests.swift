@@ -62,6 +62,18 @@ import WeatherSpies
     #expect(screen.message == nil)
   }
 
+  @Test(.tags(.edge15, .edge16))
+  func `what the user has set ends a restore for good, even if another one begins`() async {
+    await harness.restore()
+    screen.wind = .metersPerSecond
+    await harness.restore()
+    let before = harness.settings
+    await harness.answer(with: .old)
+
+    #expect(harness.settings == before)
+    #expect(screen.isRestoring == true)
+  }
+
   @Test(.tags(.edge15)) func `a restore after that is answered like any other`() async {
     await harness.restore()
     screen.wind = .metersPerSecond

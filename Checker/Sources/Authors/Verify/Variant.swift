@@ -68,8 +68,9 @@ struct Variants {
     for (number, milestone) in (exercise.stages ?? []).enumerated().reversed()
     where milestone.isPlayed == true {
       let diff = try files.text("\(solution)/Stages/\(number + 1).diff") ?? ""
+      let lines = diff.split(separator: "\n").map(String.init)
       do throws(DiffFault) {
-        texts = try UnifiedDiff(reading: diff.lines).applied(to: texts).filter { !$1.isEmpty }
+        texts = try UnifiedDiff(reading: lines).applied(to: texts).filter { !$1.isEmpty }
         add(.milestone(number), texts)
       } catch {
         stageFaults.append("Stages/\(number + 1).diff: \(error.text)")

@@ -84,12 +84,13 @@ import Testing
     #expect(try findings(made, all).count == 1)
   }
 
-  @Test func `a part that is not asked for is one too many`() throws {
+  @Test func `where messages are counted, a part that is not asked for is one too many`() throws {
     let text =
       Self.scene + "protocol NoteWorkerLogic { func fetch() }\n"
       + "final class NoteWorker: NoteWorkerLogic { func fetch() {} }\n"
-    let found = try findings(text, all)
+    let found = try findings(text, all, mostMessages: 1)
     #expect(found == ["22: NoteWorker is a Worker, and this exercise has no work for one."])
+    #expect(try findings(text, all) == [])
   }
 
   @Test func `as many messages as there may be are not too many`() throws {

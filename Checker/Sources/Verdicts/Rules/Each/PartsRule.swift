@@ -12,8 +12,10 @@ extension RuleSearch {
       return
     }
     reportMissing(required.filter { role in !classes.contains { $0.isA(role) } })
-    for part in classes where part.roles.isDisjoint(with: required) { reportMore(part) }
-    if let mostMessages { reportMessages(to: classes.filter { $0.isA(.interactor) }, mostMessages) }
+    if let mostMessages {
+      for part in classes where part.roles.isDisjoint(with: required) { reportMore(part) }
+      reportMessages(to: classes.filter { $0.isA(.interactor) }, mostMessages)
+    }
     for role in required {
       for part in classes where part.isA(role) {
         if let other = required.first(where: { $0 != role && part.isA($0) }) {
