@@ -185,7 +185,7 @@ import Testing
     #expect(after.stage == nil)
     #expect(after.change?.files == ["GreetInteractor.swift"])
     let text = course.kata(["check", "2"]).output
-    #expect(text.contains("the change touched 1 of 1 files, and rewrote 1 of 20 lines"))
+    #expect(text.contains("the change touched 1 of 1 files, and rewrote 1 of 21 lines"))
 
     let record = "\(course.root)/.kata/changes/your-own-suite.json"
     #expect(FileManager.default.fileExists(atPath: record))
