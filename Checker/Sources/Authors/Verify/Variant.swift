@@ -66,7 +66,7 @@ struct Variants {
     // Each is the difference that leads back from the next one, the last from the reference.
     var texts = reference
     for (number, milestone) in (exercise.stages ?? []).enumerated().reversed()
-    where milestone.isPlayed == true {
+    where milestone.isPlayed == true && exercise.writes == .sources {
       let diff = try files.text("\(solution)/Stages/\(number + 1).diff") ?? ""
       let lines = diff.split(separator: "\n").map(String.init)
       do throws(DiffFault) {
