@@ -109,7 +109,7 @@ class Swift:
             yield self.module(name, [f".ci/ios-stand-ins/{name}.swift"], "-swift-version", "6")
         for scene in sorted(set().union(*(group.scenes() for group in self.groups.values()))):
             folder = ROOT / "Sources" / scene
-            yield self.module(scene, folder.glob("*.swift"), *SCENE_SETTINGS)
+            yield self.module(scene, folder.rglob("*.swift"), *SCENE_SETTINGS)
 
     def module(self, name, files, *settings):
         return swiftc(
