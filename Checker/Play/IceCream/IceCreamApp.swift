@@ -146,7 +146,7 @@ final class IceCreamApp: IceCreamNavigator, IceCreamOrdersOpener {
   /// The name on an order.
   private var owner: PageControl { .text(customer.map { "For \($0)" } ?? "") }
 
-  /// What the View shows above the order.
+  /// The problem or the confirmation that the View has.
   private func alert(of view: OrderView) -> PlayScreen.Alert? {
     let thanks = "Thank you\(customer.map { ", \($0)" } ?? "")!"
     return view.problem.map { .init(title: $0.title, message: $0.message) }

@@ -1,7 +1,6 @@
 /// The share of an exercise that is earned, from 0 to 1.
 package enum Score {
-  ///
-  /// It counts the tests of all milestones, whichever is in hand.
+  /// Counts the tests of all milestones, whichever is in hand.
   package static func of(
     _ verdict: Verdict, _ tests: Verdict.Tests, expected: Expected
   ) -> Double {

@@ -212,7 +212,7 @@ final class SourcesProof: ExerciseProof {
     row.alternativesPassed += 1
   }
 
-  /// What is right as far as a milestone passes it, whatever comes later.
+  /// A text that is right up to a milestone has to pass it, whatever comes later.
   private func proveMilestone(
     _ number: Int, _ variant: Variant, _ suite: SuiteResult, _ binary: String
   ) throws(Complaint) {
