@@ -52,12 +52,13 @@ struct Record {
   let workspace: Workspace
   let id: ExerciseID
 
-  /// Writes the files if `isRecording`; otherwise returns a sentence for each thing out of date.
+  /// Writes the files if `isRecording`, and of what is sound alone; otherwise returns a sentence for
+  /// each thing out of date.
   func settle(
-    _ expected: Expected, _ scripts: [String: String], isRecording: Bool
+    _ expected: Expected, _ scripts: [String: String], isRecording: Bool, isSound: Bool
   ) throws(Complaint) -> [String] {
     if isRecording {
-      try write(expected, scripts)
+      if isSound { try write(expected, scripts) }
       return []
     }
     var faults: [String] = []

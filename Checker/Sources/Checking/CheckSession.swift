@@ -141,8 +141,9 @@ package struct CheckSession {
     guard let key = snapshot.key else { return verdict }
     try MilestoneRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     if let note = try end(of: exercise, verdict.outcome, lock) {
-      // Of a broken text, nothing is remembered.
+      // Of a broken text, nothing is remembered; which mistake it has is for the learner to find.
       verdict.notes += note
+      verdict.mistake = nil
       return verdict
     }
     let store = VerdictStore(workspace: snapshot.workspace)

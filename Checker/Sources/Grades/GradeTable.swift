@@ -147,7 +147,7 @@ package enum GradeState: String, Codable, Sendable, CaseIterable {
   case notSubmitted
   case notStarted, notCompiled, failed, crashed, timedOut, incomplete, diverged, breaksRules
   case notGraded, passed
-  /// A fault of the machine, never the learner's: it does not count as 0, and is tried again.
+  /// It could not be read, or the machine is at fault: it does not count as 0, and is tried again.
   case machineFault
 
   package init(_ outcome: Outcome) { self = Self(rawValue: outcome.rawValue) ?? .machineFault }

@@ -53,10 +53,16 @@ extension Subcommand {
           Report.nothingDue(repairs, of: workspace.course, now: host.now()))
         return .success
       }
-      output.note(.short("looking for a mistake"))
-      var search = try RepairSearch(exercise, in: session, seed: options.seed)
-      let repair = try search.repair(isOpener: options.isOpener)
-      output.clearProgress()
+      let seed = options.seed ?? UInt64(max(0, host.now()))
+      let repair: Repair
+      if options.isOpener {
+        repair = try Opener(exercise: exercise, workspace: workspace).repair(seed: seed)
+      } else {
+        output.note(.short("looking for a mistake"))
+        var search = try RepairSearch(exercise, in: session, seed: seed)
+        repair = try search.repair()
+        output.clearProgress()
+      }
       try workspace.begin(repair, lock)
       output.write(Report.task(repair, of: exercise))
       return .success

@@ -13,10 +13,9 @@ struct RepairSearch {
   private let own: [String: String]
   private let phrases: Phrases
 
-  init(_ exercise: Course.Exercise, in session: CheckSession, seed: UInt64?) throws(Complaint) {
+  init(_ exercise: Course.Exercise, in session: CheckSession, seed: UInt64) throws(Complaint) {
     (self.exercise, self.session) = (exercise, session)
-    let now = UInt64(max(0, session.workspace.host.now()))
-    random = SeededNumbers(seed: seed ?? now)
+    random = SeededNumbers(seed: seed)
     trial = try Trial(exercise, in: session)
     own = try session.workspace.sources(of: exercise)
     let words: [String: String]? = try session.workspace.host.files.json(
@@ -33,23 +32,21 @@ struct RepairSearch {
   }
 
   /// Every second one is the reference with a mutant, where there are Solutions.
-  mutating func repair(isOpener: Bool) throws(Complaint) -> Repair {
+  mutating func repair() throws(Complaint) -> Repair {
     defer { try? session.world.clean() }
     let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0
-    let isMutant = isOpener || !repairs.isMultiple(of: 2)
+    let isMutant = !repairs.isMultiple(of: 2)
     let known = try mutants()
     var found = isMutant ? try firstRed(of: known) : nil
-    if found == nil, !isOpener {
+    if found == nil {
       found = try firstRed(of: edits(), endsAtHang: !isMutant && !known.isEmpty)
     }
     if found == nil, !isMutant { found = try firstRed(of: known) }
     if let (candidate, report) = found {
-      return try repair(with: candidate, report, counts: !isOpener)
+      return try Repair(candidate.texts, of: exercise, in: workspace, report, counts: true)
     }
     throw Complaint(
-      isOpener && trial.reference == nil
-        ? "An opener is made of a solution, and this copy has none of \(exercise.id)."
-        : "No small mistake in \(exercise.id) turns its tests red.",
+      "No small mistake in \(exercise.id) turns its tests red.",
       next: "kata again with another exercise", exit: .notPassed)
   }
 
@@ -79,22 +76,6 @@ struct RepairSearch {
 
   /// So many are tried at most.
   private static let tries = 40
-
-  private func repair(
-    with candidate: Candidate, _ report: String, counts: Bool
-  ) throws(Complaint) -> Repair {
-    var (before, broken): ([String: Data], [String: Data]) = ([:], [:])
-    for (name, text) in candidate.texts where text != own[name] {
-      let path = "\(exercise.layout.sources)/\(name)"
-      // The file's own bytes, which may be no text; a save since then is seen when they're replaced.
-      let bytes = try workspace.host.files.read(workspace.path(path)) ?? Data()
-      before[path] = String(decoding: bytes, as: UTF8.self) == own[name] ? bytes : Data()
-      broken[path] = Data(text.utf8)
-    }
-    return Repair(
-      of: exercise, start: workspace.host.now(), report: report, counts: counts, own: before,
-      broken: broken)
-  }
 
   /// The learner's own text with one edit.
   private func edits() throws(Complaint) -> [Candidate] {

@@ -7,7 +7,7 @@ package struct HandIn: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
     package var path: String
     /// False for links, pipes and devices.
-    var isFile: Bool
+    package var isFile: Bool
     /// The size; nil if the list does not say.
     package var bytes: Int?
 
@@ -21,6 +21,10 @@ package struct HandIn: Equatable, Sendable {
     package var id: ExerciseID
     package var name: String
     package var path: String
+
+    package init(id: ExerciseID, name: String, path: String) {
+      (self.id, self.name, self.path) = (id, name, path)
+    }
   }
 
   /// A file that is not graded, though it lies in a learner's folder or would change the build.
@@ -43,7 +47,9 @@ package struct HandIn: Equatable, Sendable {
     for exercise in exercises {
       let found = places.compactMap { entry in Self.place(of: entry, in: exercise) }
       // A copy of the course inside another one is not the one that was handed in.
-      let nearest = found.min { ($0.depth, $0.prefix) < ($1.depth, $1.prefix) }
+      let nearest = found.min {
+        ($0.isReadable ? 0 : 1, $0.depth, $0.prefix) < ($1.isReadable ? 0 : 1, $1.depth, $1.prefix)
+      }
       for place in found {
         if counts[place.entry.path] != 1 {
           // The programs that unpack would give all its texts as one.
@@ -57,9 +63,7 @@ package struct HandIn: Equatable, Sendable {
     }
     for entry in places {
       let names = entry.path.split(separator: "/", omittingEmptySubsequences: false)
-      if names.last == "Package.swift" {
-        ignore(entry, "a submission's manifest is never read")
-      } else if names.first == "" || names.contains("..") {
+      if names.first == "" || names.contains("..") {
         ignore(entry, Self.leadsOut)
       } else if exercises.contains(where: { $0.isFolder(names.map(String.init)) }) {
         ignore(entry, Self.isLink)
@@ -92,6 +96,9 @@ package struct HandIn: Equatable, Sendable {
     var depth: Int
     /// The path inside the folder in which the learner writes.
     var name: String
+
+    /// True for a source; a place that holds none does not hide another.
+    var isReadable: Bool { entry.isFile && name.hasSuffix(".swift") && name.allSatisfy(isPlain) }
   }
 
   private mutating func take(_ place: Place, of exercise: Course.Exercise) {
@@ -123,6 +130,7 @@ package struct HandIn: Equatable, Sendable {
   /// The place of an entry in an exercise's `03-the-workers-answer/Sources/`, at any depth.
   private static func place(of entry: Entry, in exercise: Course.Exercise) -> Place? {
     let names = entry.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      .filter { $0 != "." }
     let isOutside = names.first == "" || names.contains("..") || names.contains("Solutions")
     let found = names.indices.lazy.compactMap { index -> (index: Int, name: String)? in
       guard names[index] == exercise.layout.name else { return nil }

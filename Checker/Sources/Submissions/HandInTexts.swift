@@ -6,6 +6,8 @@ package import Host
 package struct HandInTexts: Equatable {
   package var texts: [ExerciseID: [String: String]] = [:]
   package var ignored: [HandIn.Ignored] = []
+  /// The exercises whose given files are in it, and were edited.
+  package var edited: [ExerciseID] = []
   /// The reason why nothing could be read.
   package var fault: String?
 
@@ -49,7 +51,7 @@ extension Files {
   private static let deepest = 10
 
   /// The files below a folder, without hidden ones; no link is followed.
-  fileprivate func entries(in folder: String) -> [HandIn.Entry] {
+  package func entries(in folder: String) -> [HandIn.Entry] {
     var entries: [HandIn.Entry] = []
     var open = [(path: "", depth: 0)]
     while let next = open.popLast(), entries.count < Self.mostEntries {

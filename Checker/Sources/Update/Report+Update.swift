@@ -26,15 +26,11 @@ extension Report {
     lines += section("No longer in the course; what you wrote stays there:", result.gone)
     let kept = workspace.relative(result.kept)
     lines += section("The course changed these, and so had you. Yours are in \(kept):", plan.named)
-    if !plan.unknown.isEmpty {
-      let isOne = plan.unknown.count == 1
-      lines += [
-        .empty,
-        Line(
-          "\(plan.unknown.count) \(isOne ? "file was" : "files were") replaced that you may have "
-            + "changed; what \(isOne ? "it was" : "they were") is in \(kept).", .faint),
-      ]
-    }
+    let unknown = plan.unknown.sorted()
+    let others = unknown.count - 5
+    lines += section(
+      "Replaced, and you may have changed them. What they were is in \(kept):",
+      unknown.prefix(5) + (others > 0 ? ["and \(others) more"] : []))
     return lines + [.empty, next("kata list")]
   }
 

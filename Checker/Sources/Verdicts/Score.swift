@@ -7,12 +7,14 @@ package enum Score {
     guard verdict.outcome != .notStarted, verdict.outcome != .notCompiled else { return 0 }
     if let subjects = verdict.subjects { return subjects.score }
     let sources = ofSources(verdict, tests, expected)
-    // Where own tests are asked for, they count as much as the sources.
+    // Where own tests are asked for, they count as much as the sources; what they find there is a
+    // fault of the sources, as a script's is.
     guard let own = verdict.ownTests?.score else { return sources }
-    let isRed = verdict.areSourcesDone && verdict.tests.isRedOnOwnCode
-    return ((sources + (isRed ? 0 : own)) * 50).rounded(.down) / 100
+    let judged = verdict.tests.isRedOnOwnCode ? min(sources, 0.5) : sources
+    return ((judged + own) * 50).rounded(.down) / 100
   }
 
+  /// A green suite earns half, so that no red test is worth more than a script that differs.
   private static func ofSources(
     _ verdict: Verdict, _ tests: Verdict.Tests, _ expected: Expected
   ) -> Double {
@@ -20,19 +22,18 @@ package enum Score {
     guard expected.tests.contains(where: \.stubFails) else {
       return isGreen ? ofGreenStub(verdict) : 0
     }
-    var (earned, possible) = (0.8 * share(of: tests, expected), 0.8)
+    var (earned, possible) = (0.5 * share(of: tests, expected), 0.5)
+    let reference = verdict.reference.state
     // A stage that can't be had here does not count either way.
-    if verdict.reference.state != .notSupplied {
-      earned += isGreen && verdict.reference.state == .agreed ? 0.1 : 0
-      possible += 0.1
+    if reference != .notSupplied {
+      earned += isGreen && reference == .agreed ? 0.4 : 0
+      possible += 0.4
     }
     if verdict.rules.state != .unavailable {
-      earned += isGreen && verdict.rules.state == .held ? 0.1 : 0
+      earned += isGreen && reference.outcome == nil && verdict.rules.state == .held ? 0.1 : 0
       possible += 0.1
     }
-    let isOther = verdict.outcome == .diverged || verdict.reference.state.isBrokenOff
-    let score = isOther ? min(earned / possible, 0.5) : earned / possible
-    return (score * 100).rounded() / 100
+    return (earned / possible * 100).rounded() / 100
   }
 
   /// The score where the stub passes the whole suite: all that is missing are the rules.

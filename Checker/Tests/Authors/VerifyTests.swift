@@ -131,6 +131,23 @@ import Testing
     #expect(faults == ["the stub's own tests are not red from the start"])
   }
 
+  @Test func `nothing is recorded of an exercise that has a fault`() throws {
+    try spoilVariants()
+    try course.replace(
+      "#expect", with: "#expect(true); #expect", in: "\(exercise)/Tests/GreetTests.swift")
+    let written = [
+      "Exercises/shipped.txt", "Exercises/recorded/Exercise01.txt", "\(solution)/scripts.json",
+    ]
+    let before = try written.map(course.read)
+
+    let faults = try verify("1", "--record").faults.map(\.text)
+
+    #expect(faults.contains { $0.contains("does not pass") })
+    // A trainer's right test may catch what only a script did.
+    #expect(!faults.contains { $0.contains("scripts alone") })
+    #expect(try written.map(course.read) == before)
+  }
+
   private func name(_ fault: VerifyReport.Fault) -> String {
     (fault.exercise.map { "\($0): " } ?? "") + fault.text
   }

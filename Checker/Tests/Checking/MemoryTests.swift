@@ -112,6 +112,17 @@ import Testing
     #expect(course.kata(["list", "--line"]).output == "kata 1✗E1 · 1✗ · 0 of 2\n")
   }
 
+  @Test func `that line goes into the room, and over nothing else`() throws {
+    try course.write("// mine\n", to: sources)
+    _ = try kata("check", "1", failing: true)
+    var host = HostSystem.live()
+    host.directory = course.root
+    let states = ExerciseStates(try Workspace(around: course.root, host: host))
+    for room in ["room/ann", "room/ann", sources] { try states.tell("\(course.root)/\(room)", host) }
+    #expect(try course.read("room/ann") == "kata 1✗E1 · 1✗ · 0 of 2\n")
+    #expect(try course.read(sources) == "// mine\n")
+  }
+
   @Test(arguments: ["verdicts/hello.json", "path", "hints.json", "toolchain.json", "builds.json"])
   func `what another program has remembered in its own way is no fault`(file: String) throws {
     try pass()

@@ -46,6 +46,24 @@ struct HandInTests {
       reasons(entries) == ["a/old/\(folder)/A.swift": "b/\(folder) was read in its place"])
   }
 
+  @Test func `a place that holds no source hides no other one`() {
+    let outer = [
+      HandIn.Entry(path: "\(folder)/new\nline.swift"),
+      HandIn.Entry(path: "\(folder)/Link.swift", isFile: false),
+      HandIn.Entry(path: "\(folder)/notes.txt"),
+    ]
+    for entry in outer {
+      for right in ["ann/\(folder)/A.swift", "./\(folder)/A.swift"] {
+        let entries = [entry, HandIn.Entry(path: right)]
+        #expect(HandIn(entries, exercises: exercises).chosen.map(\.path) == [right], "\(entry)")
+      }
+    }
+  }
+
+  @Test func `a clone's own manifests are nothing to tell`() {
+    #expect(reasons(["Package.swift", "a/Checker/Package.swift"].map { .init(path: $0) }) == [:])
+  }
+
   @Test func `a file that an archive holds twice is no text at all`() {
     let entries = ["A", "B", "A"].map { HandIn.Entry(path: "\(folder)/\($0).swift") }
     #expect(HandIn(entries, exercises: exercises).chosen.map(\.name) == ["B.swift"])
@@ -59,7 +77,7 @@ struct HandInTests {
       HandIn.Entry(path: "\(folder)/A\u{202E}.swift"), HandIn.Entry(path: "\(folder)/A.swift"),
       HandIn.Entry(path: "\(folder)/a.swift"),
       HandIn.Entry(path: "\(folder)/Long.swift", bytes: 1 << 30),
-      HandIn.Entry(path: "ann/Package.swift"), HandIn.Entry(path: "ann/Sources/OwnPackage.swift"),
+      HandIn.Entry(path: "ann/Sources/OwnPackage.swift"),
       HandIn.Entry(path: "../\(folder)/B.swift"), HandIn.Entry(path: "x/../Solutions/C.swift"),
       HandIn.Entry(path: "/\(folder)/D.swift"), HandIn.Entry(path: "ben/\(folder)"),
     ]
@@ -72,7 +90,6 @@ struct HandInTests {
     #expect(reasons["\(folder)/A\u{202E}.swift"] == "its name has characters that no source needs")
     #expect(reasons["\(folder)/a.swift"] == "\(folder)/A.swift has the same name but for case")
     #expect(reasons["\(folder)/Long.swift"] == "it is longer than 256 KiB")
-    #expect(reasons["ann/Package.swift"] == "a submission's manifest is never read")
     #expect(reasons["ann/Sources/OwnPackage.swift"] == nil)
     for path in ["../\(folder)/B.swift", "x/../Solutions/C.swift", "/\(folder)/D.swift"] {
       #expect(reasons[path] == HandIn.leadsOut)

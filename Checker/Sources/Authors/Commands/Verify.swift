@@ -45,7 +45,7 @@ extension Subcommand {
       if options.isJSON {
         try output.json(report)
       } else {
-        output.write(Report.verify(report))
+        output.write(Report.verify(report, isRecording: options.verifying.isRecording))
       }
       return report.faults.isEmpty ? .success : .notPassed
     })

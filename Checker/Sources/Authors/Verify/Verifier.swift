@@ -33,14 +33,19 @@ struct Verifier {
 
   mutating func verify(_ exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
     let start = workspace.host.clock()
-    if options.isRecording, workspace.host.share == nil {
-      try workspace.recordShipped(exercises)
-    }
+    let isRecording = options.isRecording && workspace.host.share == nil
+    let before = workspace.shipped
+    if isRecording { try workspace.recordShipped(exercises) }
     progress(.short("verifying"))
     var report =
       if let shared = try SharedProof(workspace: workspace, builder: builder, options: options)
         .report(on: exercises)
       { shared } else { try proveBothSides(of: exercises) }
+    let faulty = Set(report.faults.map(\.exercise))
+    if isRecording, !faulty.isEmpty {
+      workspace.shipped = before
+      try workspace.recordShipped(exercises.filter { !faulty.contains($0.id) })
+    }
     if workspace.host.share == nil {
       report.faults += try courseFaults().map { VerifyReport.Fault(nil, $0) }
     }

@@ -50,7 +50,7 @@ struct VerifyReport: Codable, Sendable {
 
 extension Report {
   /// The table, every fault, and one plain sentence.
-  static func verify(_ report: VerifyReport) -> [Line] {
+  static func verify(_ report: VerifyReport, isRecording: Bool = false) -> [Line] {
     let header = [
       "", "edges", "stub fails", "reference", "alternatives", "mutants", "suite", "scripts",
       "rules",
@@ -72,6 +72,8 @@ extension Report {
         return Line(Span("✗ ", .bad), Span(place + fault.text))
       }
       + [verdict(report)]
+      + (isRecording && !report.faults.isEmpty
+        ? [Line("What has a fault was not recorded: it is as it was.", .doubtful)] : [])
   }
 
   private static func verdict(_ report: VerifyReport) -> Line {

@@ -17,6 +17,8 @@ struct GradeBook: Sendable, Equatable {
   var questions: [ExerciseID: String] = [:]
   /// By submission, what would have led elsewhere, and was not read.
   private(set) var leads: [String: [String]] = [:]
+  /// By submission, the exercises whose given files were edited.
+  private(set) var edited: [String: [ExerciseID]] = [:]
 
   /// Without texts, a class of any size needs little memory; reports keep them, pages draw flows, too.
   init(
@@ -37,13 +39,14 @@ struct GradeBook: Sendable, Equatable {
     for grade in result.exercises { group(grade, of: result.submission) }
     let leads = result.ignored.filter { [HandIn.isLink, HandIn.leadsOut].contains($0.reason) }
     if !leads.isEmpty { self.leads[result.submission] = leads.map(\.path) }
+    edited[result.submission] = result.edited
+    let absent: GradeState = result.fault == nil ? .notSubmitted : .machineFault
     table.rows.append(
       Row(
         name: result.submission, person: roster?[result.submission], fault: result.fault,
         entries: exercises.map { exercise in
-          let grade = grades[exercise.id] ?? Grade(exercise.id, .notSubmitted)
-          let score = result.fault == nil ? grade.score : nil
-          return entry(exercise, grade, score, own.last { $0.exercise == exercise.id })
+          let grade = grades[exercise.id] ?? Grade(exercise.id, absent)
+          return entry(exercise, grade, own.last { $0.exercise == exercise.id })
         }, ignored: result.ignored.count, course: result.course, toolchain: result.toolchain))
   }
 
@@ -59,10 +62,10 @@ struct GradeBook: Sendable, Equatable {
   }
 
   private func entry(
-    _ exercise: Course.Exercise, _ grade: Grade, _ score: Double?, _ byHand: PointsByHand?
+    _ exercise: Course.Exercise, _ grade: Grade, _ byHand: PointsByHand?
   ) -> Entry {
     var entry = Entry(
-      exercise, grade.state, score: byHand?.points ?? score,
+      exercise, grade.state, score: byHand?.points ?? grade.score,
       verdict: keepsTexts ? grade.verdict : nil, draws: draws)
     entry.byHand = byHand.map { "by \($0.by): \($0.reason)" }
     entry.reason = byHand?.reason

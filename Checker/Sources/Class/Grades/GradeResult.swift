@@ -14,6 +14,8 @@ struct GradeResult: Codable, Equatable, Sendable {
   var exercises: [Grade] = []
   /// The files that were not read, each with its reason.
   var ignored: [HandIn.Ignored] = []
+  /// The exercises whose given tests or files were edited: what was recorded has judged.
+  var edited: [ExerciseID]?
   /// The reason why nothing could be read; nil if the submission could be opened.
   var fault: String?
 }

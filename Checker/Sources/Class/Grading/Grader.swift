@@ -61,6 +61,7 @@ struct Grader {
     var name: String
     var fault: String?
     var ignored: [HandIn.Ignored] = []
+    var edited: [ExerciseID] = []
     var exercises: [(id: ExerciseID, key: String?, state: GradeState)] = []
     var keys: [String] { exercises.compactMap(\.key) }
   }
@@ -70,6 +71,7 @@ struct Grader {
     let course = try CourseDigests(workspace)
     let published = try Published(workspace)
     var reader = SubmissionReader(host: host, exercises: options.exercises)
+    reader.given = { workspace.shipped[$0.id, $0.givenFolder] }
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
     let absent = absent(from: places)
@@ -125,7 +127,7 @@ struct Grader {
       readings.append(try reading(of: place, reader))
     }
     for name in absent where options.shard?.holds(name) ?? true {
-      var reading = Reading(name: name)
+      var reading = Reading(name: name, fault: reader.fault(of: name, in: options.submissions))
       reading.exercises = options.exercises.map { ($0.id, nil, .notSubmitted) }
       readings.append(reading)
     }
@@ -136,7 +138,8 @@ struct Grader {
     of place: SubmissionReader.Place, _ reader: SubmissionReader
   ) throws(Complaint) -> Reading {
     let contents = try reader.contents(of: place.path)
-    var reading = Reading(name: place.name, fault: contents.fault, ignored: contents.ignored)
+    var reading = Reading(
+      name: place.name, fault: contents.fault, ignored: contents.ignored, edited: contents.edited)
     for exercise in options.exercises {
       guard let texts = contents.texts[exercise.id] else {
         reading.exercises.append((exercise.id, nil, .notSubmitted))
@@ -229,10 +232,10 @@ struct Grader {
   ) throws(Complaint) -> GradeResult {
     var result = GradeResult(
       submission: reading.name, course: course.whole, toolchain: toolchain.version,
-      ignored: reading.ignored,
+      ignored: reading.ignored, edited: reading.edited.isEmpty ? nil : reading.edited,
       fault: reading.fault)
     for (id, key, state) in reading.exercises {
-      var grade = Grade(id, state)
+      var grade = Grade(id, reading.fault == nil ? state : .machineFault)
       if let key, let known = judgements.judgement(key) ?? judgements.fault(key) {
         grade = known.grade
         var notes = [grade.note].compactMap(\.self)

@@ -7,6 +7,8 @@ import Foundation
 struct SubmissionReader {
   let host: HostSystem
   let exercises: [Course.Exercise]
+  /// The texts that an exercise gives beside the learner's own, by their names.
+  var given: (Course.Exercise) -> [String: String] = { _ in [:] }
   /// Puts a program that unpacks into a box.
   var boxed: (Command) -> Command = { $0 }
 
@@ -56,6 +58,17 @@ struct SubmissionReader {
     (host.files.list(folder) ?? []).filter { !$0.hasPrefix(".") && !isPlace("\(folder)/\($0)") }
   }
 
+  /// What keeps a person's hand-in from being read, if the folder holds a file of that name.
+  func fault(of person: String, in folder: String) -> String? {
+    let name = others(in: folder).first { file in
+      let name = file.lowercased()
+      return [person, HandIn.prefix + person].contains { name.hasPrefix("\($0.lowercased()).") }
+    }
+    return name.map {
+      "\(Visible.text($0)) can't be read: it takes a folder, .zip, .tar or .tar.gz"
+    }
+  }
+
   private func isPlace(_ path: String) -> Bool {
     let kind = host.files.kind(path)
     return kind == .folder || kind == .file && Archive(path) != nil
@@ -63,7 +76,9 @@ struct SubmissionReader {
 
   func contents(of path: String) throws(Complaint) -> HandInTexts {
     guard let archive = Archive(path), host.files.kind(path) == .file else {
-      return try HandInTexts(below: path, exercises, host.files)
+      return try texts(of: host.files.entries(in: path)) { choice throws(Complaint) in
+        host.files.readPrefix("\(path)/\(choice.path)", HandIn.mostBytes + 1)
+      }
     }
     let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))
     guard list.ending == .exited(0) else {
@@ -77,7 +92,7 @@ struct SubmissionReader {
     }
     let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
       .map { HandIn.Entry(path: String($0)) }
-    return try HandInTexts(entries, exercises) { choice throws(Complaint) in
+    return try texts(of: entries) { choice throws(Complaint) in
       // The archives' programs take these characters for patterns.
       guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
       let file = try host.processes.run(
@@ -86,6 +101,26 @@ struct SubmissionReader {
       if !file.output.contains("\n"), try isLink(choice.path, in: archive) { return nil }
       return Data(file.output.utf8)
     }
+  }
+
+  private func texts(
+    of entries: [HandIn.Entry], _ read: (HandIn.Choice) throws(Complaint) -> Data?
+  ) throws(Complaint) -> HandInTexts {
+    var contents = try HandInTexts(entries, exercises, read)
+    for exercise in exercises where contents.texts[exercise.id] != nil {
+      for (name, text) in given(exercise).sorted(by: { $0.key < $1.key }) {
+        let path = "/\(exercise.layout.name)/\(exercise.givenFolder)/\(name)"
+        let entry = entries.filter { $0.isFile && "/\($0.path)".hasSuffix(path) }
+          .min { $0.path.count < $1.path.count }
+        guard let entry else { continue }
+        let data = try read(HandIn.Choice(id: exercise.id, name: name, path: entry.path))
+        guard let data, data == Data(text.utf8) else {
+          contents.edited.append(exercise.id)
+          break
+        }
+      }
+    }
+    return contents
   }
 
   private func isLink(_ name: String, in archive: Archive) throws(Complaint) -> Bool {

@@ -42,12 +42,17 @@ extension Report {
       .map { "\($0.sign.sign) \($0.sign.word)" }
     var lines = isPlain ? [] : [.empty, Line(signs.joined(separator: "  "), .faint)]
     lines += list(Line("to talk about:", .strong), book.toTalkAbout.map(standing))
-    let faults = book.rows.flatMap { row in
+    let faults = book.rows.filter { $0.fault == nil }.flatMap { row in
       row.entries.filter { $0.state == .machineFault }
         .map { "  \(row.name), \($0.exercise.id.short): \($0.note ?? "no reason is known")" }
     }
     let isOurs = "not graded, for a reason that is not the learner's:"
     lines += list(Line(isOurs, .bad), faults)
+    lines += list(
+      Line("tests or given files were edited, and what is recorded has judged:", .doubtful),
+      book.edited.sorted { $0.key < $1.key }.map { name, ids in
+        "  \(Visible.text(name)): \(ids.map(\.short).joined(separator: " "))"
+      })
     let notes = book.rows.flatMap { row in
       let told = row.entries.filter { $0.note != nil && $0.state != .machineFault }
       return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }

@@ -32,6 +32,8 @@ extension Subcommand {
         ? workspace.ownExercises : try workspace.named(options.names)
       let verdicts = try session.verdicts(on: exercises, options.judging)
       output.clearProgress()
+      let states = ExerciseStates(workspace)
+      if let room = host.environment["KATA_ROOM"] { try? states.tell(room, host) }
       if case .named(let words) = options.choice,
         verdicts.allSatisfy({ $0.tests.named(words).isEmpty })
       {
@@ -42,7 +44,7 @@ extension Subcommand {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
       } else {
         let lines = Report.check(
-          verdicts, asked: exercises.count, on: try ExerciseStates(workspace).onPath(),
+          verdicts, asked: exercises.count, on: try states.onPath(),
           workspace.offers,
           choice: options.choice,
           on: Medium(

@@ -22,8 +22,7 @@ extension Subcommand {
       if options.isJSON {
         try output.json(state.only(options.choice))
       } else if options.isLine {
-        let current = state.current
-        output.write([Report.pasted(state, at: current, edge: current.flatMap(states.redEdge))])
+        output.write([try states.pasted])
       } else {
         output.write(Report.list(state, options.choice))
         // Where nothing is open, the list has said so.

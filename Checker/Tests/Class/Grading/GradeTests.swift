@@ -84,18 +84,23 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: "\(room.submissions)/fay", withIntermediateDirectories: true)
     let roster = "\(room.place)/roster.csv"
-    try "id\nann\nzoe\n".write(toFile: roster, atomically: true, encoding: .utf8)
+    try "no archive".write(
+      toFile: "\(room.submissions)/kata-Nils.rar", atomically: true, encoding: .utf8)
+    try "id\nann\nnils\nzoe\n".write(toFile: roster, atomically: true, encoding: .utf8)
 
     let (code, said) = try room.grade("--roster", roster)
     // There was nothing to grade in one.
     #expect(code == 3, "\(said)")
     #expect(try room.result("fay").fault == "no exercise's folder was found in it")
-    let states = try ["ann", "ben", "cleo", "dan", "eve", "fay", "zoe"].map { name in
+    #expect(try room.result("nils").fault?.hasPrefix("kata-Nils.rar can't be read") == true)
+    #expect(try room.result("fay").exercises.allSatisfy { $0.score == nil })
+    let states = try ["ann", "ben", "cleo", "dan", "eve", "fay", "nils", "zoe"].map { name in
       try room.result(name).exercises.first?.state
     }
     #expect(
       states == [
-        .passed, .passed, .failed, .breaksRules, .notCompiled, .notSubmitted, .notSubmitted,
+        .passed, .passed, .failed, .breaksRules, .notCompiled, .machineFault, .machineFault,
+        .notSubmitted,
       ])
     #expect(try room.result("ann").exercises[0].note?.contains("the reference") == true)
     let error = try #require(try room.result("eve").exercises[0].note)
@@ -117,6 +122,10 @@ import Testing
       .write(toFile: "\(folder)/GreetTests.swift", atomically: true, encoding: .utf8)
     try room.grade()
     let first = try room.bytes("results")
+
+    try room.course.write("# Another word.\n", to: "Exercises/01-hello/README.md")
+    try room.grade()
+    #expect(try room.result("ann").exercises.allSatisfy { $0.note?.contains("earlier") != true })
 
     let given = "Exercises/01-hello/Tests/GreetTests.swift"
     try room.course.write("\(try room.course.read(given))// next\n", to: given)

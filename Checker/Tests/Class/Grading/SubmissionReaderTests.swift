@@ -150,6 +150,29 @@ struct SubmissionReaderTests {
     #expect(reader.others(in: course.root) == ["notes.txt"])
   }
 
+  @Test func `a suite that was edited is named, and one that was not isn't`() throws {
+    var reader = reader
+    reader.given = { _ in ["ATests.swift": "test a\n", "BTests.swift": "test b\n"] }
+    for (name, text) in ["ann": "test a\n", "ben": "nothing\n"] {
+      try course.write("let a = 1\n", to: "\(name)/clone/\(course.own)/A.swift")
+      try course.write(text, to: "\(name)/clone/Exercises/01-hello/Tests/ATests.swift")
+      let names = ["-czf", "\(course.root)/\(name)-packed.tar.gz", "-C", "\(course.root)/\(name)"]
+      try course.run("/usr/bin/env", "tar", names[0], names[1], names[2], names[3], ".")
+    }
+    let edited = try ["ann", "ann-packed", "ben", "ben-packed"].map { name in
+      let place = try reader.places(in: course.root).first { $0.name == name }
+      return try reader.contents(of: #require(place).path).edited
+    }
+    #expect(edited == [[], [], [exercise.id], [exercise.id]])
+  }
+
+  @Test func `a person's file of another kind is told, by the name of the person`() throws {
+    for name in ["Nils.rar", "kata-ann.b.tar.bz2", "notes.txt"] { try course.write("x", to: name) }
+    #expect(reader.fault(of: "nils", in: course.root)?.hasPrefix("Nils.rar can't be read") == true)
+    #expect(reader.fault(of: "ann.b", in: course.root) != nil)
+    #expect(reader.fault(of: "sven", in: course.root) == nil)
+  }
+
   @Test func `an archive's paths lead nowhere, and its bombs are cut short`() throws {
     let script = """
       import io, sys, tarfile, zipfile

@@ -120,7 +120,7 @@ import Testing
     #expect(verdict.ownTests?.outcome == nil)
     #expect(verdict.tests.isRedOnOwnCode)
     #expect(verdict.outcome == .failed)
-    #expect(verdict.score == 0.5)
+    #expect(verdict.score == 0.75)
     #expect(course.kata(["check", "2"]).output.contains("and are red on your own code"))
   }
 

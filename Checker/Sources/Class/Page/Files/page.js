@@ -121,7 +121,7 @@ function makeRow(learner) {
     }, states[grade.state].sign);
   });
   return make('tr', { role: 'row', 'data-index': learner.index }, name,
-    ...(hasGroups ? [make('td', { role: 'gridcell', class: 'team', tabindex: -1 }, make('bdi', null, learner.group))] : []),
+    ...(hasGroups ? [make('td', { role: 'gridcell', class: 'team', tabindex: -1 }, make('bdi', null, learner.group ?? ''))] : []),
     make('td', { role: 'gridcell', class: 'number', tabindex: -1 }, points(learner.points)),
     make('td', { role: 'gridcell', class: 'number', tabindex: -1 }, `${learner.passed}`),
     ...cells);
