@@ -14,15 +14,11 @@ struct Opener {
     let known = try workspace.expected(exercise.id).mistakes?.all ?? []
     let red = Set(known.filter { $0.red?.contains { "1"..."9" ~= $0 } == true }.map(\.sentence))
     let mutants =
-      workspace.hasReference(exercise.id) ? try Mutants(of: exercise, in: workspace).all : []
-    guard
-      let chosen = mutants.filter({ red.contains($0.mutant.sentence) }).randomElement(
-        using: &random)
-    else {
+      workspace.hasReference(exercise.id) ? try Mutants(of: exercise, in: workspace) : nil
+    let choice = mutants?.all.filter { red.contains($0.mutant.sentence) }
+    guard let chosen = choice?.randomElement(using: &random) else {
       throw Complaint(
-        mutants.isEmpty
-          ? "An opener is made of a solution, and this copy has none of \(exercise.id)."
-          : "No mistake in \(exercise.id) is recorded to turn its tests red.",
+        "An opener is a solution with a mistake, and this copy has none of \(exercise.id).",
         next: "kata again --opener with another exercise", exit: .notPassed)
     }
     return try Repair(

@@ -42,16 +42,8 @@ package struct ExerciseStates {
     return PathState(exercises: all)
   }
 
-  /// Where the learner is, in one line for a trainer.
-  package var pasted: Line {
-    get throws(Complaint) {
-      let path = try onPath()
-      return Report.pasted(path, at: path.current, edge: path.current.flatMap(redEdge))
-    }
-  }
-
   /// The first edge of the first red test in the last verdict; nil where the learner writes the tests.
-  private func redEdge(of state: ExerciseState) -> Int? {
+  package func redEdge(of state: ExerciseState) -> Int? {
     guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
     let verdict = VerdictStore(workspace: workspace).entry(state.id)?.verdict
     return verdict?.tests.cases.first { $0.outcome != .passed }?.edges?.first

@@ -21,10 +21,6 @@ package struct HandIn: Equatable, Sendable {
     package var id: ExerciseID
     package var name: String
     package var path: String
-
-    package init(id: ExerciseID, name: String, path: String) {
-      (self.id, self.name, self.path) = (id, name, path)
-    }
   }
 
   /// A file that is not graded, though it lies in a learner's folder or would change the build.

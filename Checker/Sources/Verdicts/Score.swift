@@ -7,14 +7,12 @@ package enum Score {
     guard verdict.outcome != .notStarted, verdict.outcome != .notCompiled else { return 0 }
     if let subjects = verdict.subjects { return subjects.score }
     let sources = ofSources(verdict, tests, expected)
-    // Where own tests are asked for, they count as much as the sources; what they find there is a
-    // fault of the sources, as a script's is.
+    // Own tests count as much as the sources; what they find there costs as much as a script does.
     guard let own = verdict.ownTests?.score else { return sources }
     let judged = verdict.tests.isRedOnOwnCode ? min(sources, 0.5) : sources
     return ((judged + own) * 50).rounded(.down) / 100
   }
 
-  /// A green suite earns half, so that no red test is worth more than a script that differs.
   private static func ofSources(
     _ verdict: Verdict, _ tests: Verdict.Tests, _ expected: Expected
   ) -> Double {

@@ -6,6 +6,8 @@ import Host
 import Synchronization
 import Testing
 
+@testable import Learner
+
 /// The remembered verdict on an exercise, and the changes that end it; no compiler runs here.
 @Suite struct MemoryTests {
   private let course: TemporaryCourse
@@ -118,7 +120,9 @@ import Testing
     var host = HostSystem.live()
     host.directory = course.root
     let states = ExerciseStates(try Workspace(around: course.root, host: host))
-    for room in ["room/ann", "room/ann", sources] { try states.tell("\(course.root)/\(room)", host) }
+    for room in ["room/ann", "room/ann", sources] {
+      try states.tell("\(course.root)/\(room)", host)
+    }
     #expect(try course.read("room/ann") == "kata 1✗E1 · 1✗ · 0 of 2\n")
     #expect(try course.read(sources) == "// mine\n")
   }

@@ -76,8 +76,8 @@ struct SubmissionReader {
 
   func contents(of path: String) throws(Complaint) -> HandInTexts {
     guard let archive = Archive(path), host.files.kind(path) == .file else {
-      return try texts(of: host.files.entries(in: path)) { choice throws(Complaint) in
-        host.files.readPrefix("\(path)/\(choice.path)", HandIn.mostBytes + 1)
+      return try texts(of: host.files.entries(in: path)) { name throws(Complaint) in
+        host.files.readPrefix("\(path)/\(name)", HandIn.mostBytes + 1)
       }
     }
     let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))
@@ -92,29 +92,30 @@ struct SubmissionReader {
     }
     let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
       .map { HandIn.Entry(path: String($0)) }
-    return try texts(of: entries) { choice throws(Complaint) in
+    return try texts(of: entries) { name throws(Complaint) in
       // The archives' programs take these characters for patterns.
-      guard !choice.path.contains(where: "*?[]\\".contains) else { return Data([0]) }
+      guard !name.contains(where: "*?[]\\".contains) else { return Data([0]) }
       let file = try host.processes.run(
-        command(archive.reading(choice.path), keep: HandIn.mostBytes + 1))
+        command(archive.reading(name), keep: HandIn.mostBytes + 1))
       // Of a link, tar gives nothing, and unzip the name that it leads to.
-      if !file.output.contains("\n"), try isLink(choice.path, in: archive) { return nil }
+      if !file.output.contains("\n"), try isLink(name, in: archive) { return nil }
       return Data(file.output.utf8)
     }
   }
 
   private func texts(
-    of entries: [HandIn.Entry], _ read: (HandIn.Choice) throws(Complaint) -> Data?
+    of entries: [HandIn.Entry], _ read: (String) throws(Complaint) -> Data?
   ) throws(Complaint) -> HandInTexts {
-    var contents = try HandInTexts(entries, exercises, read)
+    var contents = try HandInTexts(entries, exercises) { choice throws(Complaint) in
+      try read(choice.path)
+    }
     for exercise in exercises where contents.texts[exercise.id] != nil {
       for (name, text) in given(exercise).sorted(by: { $0.key < $1.key }) {
         let path = "/\(exercise.layout.name)/\(exercise.givenFolder)/\(name)"
         let entry = entries.filter { $0.isFile && "/\($0.path)".hasSuffix(path) }
           .min { $0.path.count < $1.path.count }
         guard let entry else { continue }
-        let data = try read(HandIn.Choice(id: exercise.id, name: name, path: entry.path))
-        guard let data, data == Data(text.utf8) else {
+        guard try read(entry.path) == Data(text.utf8) else {
           contents.edited.append(exercise.id)
           break
         }

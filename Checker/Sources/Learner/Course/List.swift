@@ -1,6 +1,7 @@
-import Host
 import Basics
 import Common
+import Foundation
+import Host
 
 extension Subcommand {
   static let list = Subcommand(
@@ -22,7 +23,9 @@ extension Subcommand {
       if options.isJSON {
         try output.json(state.only(options.choice))
       } else if options.isLine {
-        output.write([try states.pasted])
+        output.write([
+          Report.pasted(state, at: state.current, edge: state.current.flatMap(states.redEdge))
+        ])
       } else {
         output.write(Report.list(state, options.choice))
         // Where nothing is open, the list has said so.
@@ -32,4 +35,14 @@ extension Subcommand {
       }
       return .success
     })
+}
+
+extension ExerciseStates {
+  /// Writes where the learner is, for `Docs/machines/room.sh`; another file of that name stays as it is.
+  func tell(_ room: String, _ host: HostSystem) throws(Complaint) {
+    guard try host.files.text(host.place(room))?.hasPrefix("kata ") != false else { return }
+    let state = try onPath()
+    let line = Report.pasted(state, at: state.current, edge: state.current.flatMap(redEdge))
+    try host.files.write(host.place(room), Data("\(line.text)\n".utf8))
+  }
 }

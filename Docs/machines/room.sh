@@ -3,7 +3,7 @@
 # ROOM is a folder with a file for each person (KATA_ROOM=ROOM/ann ./kata watch writes it at each
 # check), or a file with a pasted `kata list --line` a line, behind the person's name.
 set -eu
-room=${1:?usage: Scripts/room ROOM}
+room=${1:?usage: Docs/machines/room.sh ROOM}
 
 # A name, whether it's silent, and its line.
 lines() {
@@ -15,7 +15,7 @@ lines() {
 }
 
 draw() {
-  lines | LC_ALL=C tr -d '\000-\010\013-\037\177' | awk -F '\t' '
+  lines | LC_ALL=C tr -d '\000-\010\013-\037\177' | LC_ALL=C awk -F '\t' '
     { split($3, part, " · "); n = split($3, all, " · "); last[$1] = part[1]; passed[$1] = all[n]; silent[$1] = $2 }
     END {
       for (name in last) {
@@ -23,8 +23,7 @@ draw() {
         printf "%-10s %-10s %-8s %s\n", at, passed[name], silent[name], name | "sort -n"
       }
       close("sort -n")
-      for (at in count) printf "%s%s: %d", (more++ ? "   " : "\n"), at, count[at]
-      print ""
+      for (at in count) print at ": " count[at] | "sort -n | paste -s -d , -"
     }'
 }
 
