@@ -9,8 +9,9 @@ package enum Score {
     let sources = ofSources(verdict, tests, expected)
     // Own tests count as much as the sources; what they find there costs as much as a script does.
     guard let own = verdict.ownTests?.score else { return sources }
-    let judged = verdict.tests.isRedOnOwnCode ? min(sources, 0.5) : sources
-    return ((judged + own) * 50).rounded(.down) / 100
+    let isRed = verdict.tests.isRedOnOwnCode
+    let sum = isRed ? max(sources, min(sources, 0.5) + own) : sources + own
+    return (sum * 50).rounded(.down) / 100
   }
 
   private static func ofSources(

@@ -96,6 +96,7 @@ import Testing
   @Test func `what own tests find in one's own code counts as a script that differs`() {
     #expect(Findings(caught: 4).score == 1)
     #expect(Findings(caught: 4, isRedOnOwnCode: true).score == 0.75)
+    #expect(Findings(caught: 0, isRedOnOwnCode: true).score == 0.5)
     #expect(Findings(red: ["t1"], caught: 2, isRedOnOwnCode: true).score == 0.47)
   }
 }
