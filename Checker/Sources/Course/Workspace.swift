@@ -160,7 +160,7 @@ package struct Workspace {
 
   /// The recorded results of an exercise's suite; empty for one that the learner writes.
   package func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
-    let after = try host.files.text(self.path(layout(id).after))
+    let after = try host.files.text(self.path(layout(id).after)).map(After.init)
     guard course[id]?.writes != .suite else { return Expected(tests: [], after: after) }
     let path = layout(id).expected
     guard var expected = try host.files.text(self.path(path)).flatMap(Expected.init(reading:))

@@ -93,14 +93,9 @@ private struct ReportOptions {
     if only == nil { book.addAbsent() }
     for exercise in exercises {
       let after = try workspace.host.files.text(workspace.path(exercise.layout.after))
-      book.questions[exercise.id] = after.flatMap(Self.question)
+      book.questions[exercise.id] = after.flatMap { After($0).question?.replacing("\n", with: " ") }
     }
     return book
-  }
-
-  /// The debrief's question: the last paragraph of AFTER.md.
-  private static func question(in after: String) -> String? {
-    after.split(separator: "\n\n").last?.split(separator: "\n").joined(separator: " ")
   }
 
   private func exercises(

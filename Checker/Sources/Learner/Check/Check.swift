@@ -54,6 +54,12 @@ extension Subcommand {
           try file.write(table.githubSummary, of: table, host, place: workspace.host.place)
         } else {
           output.write(output.fitted(lines))
+          // An editor names a file, and nobody may be at its terminal.
+          if let answer = verdicts.first?.answer, verdicts.count == 1, options.areNumbers,
+            output.pause("Your answer? Then press Return for one to compare with.")
+          {
+            output.write(output.fitted(Report.after(answer)))
+          }
         }
       }
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
@@ -63,6 +69,7 @@ extension Subcommand {
 private struct CheckOptions {
   var names: [String]
   var isJSON: Bool
+  var areNumbers: Bool { names.allSatisfy { ExerciseID($0) != nil } }
   var choice = Report.Choice.usual
   var judging = Judge.Options()
   var file: GradeFile?
