@@ -197,7 +197,7 @@ package struct Workspace {
     let lost = shipped.missing(of: exercise.id).first { $0.hasPrefix("\(folder)/") }
     guard let path = lost.map({ "\(exercise.layout.folder)/\($0)" }) else { return }
     throw .machine(
-      "\(path) is not as shipped, and how it was can't be found, in git or elsewhere.",
+      "\(path) is not as shipped, and the original can't be found, in git or elsewhere.",
       next: "copy it from a fresh copy of the course")
   }
 

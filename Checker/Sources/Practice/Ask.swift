@@ -58,7 +58,12 @@ extension Subcommand {
       let (question, answer) = Report.ask(
         first, recording.cast, on: output.medium)
       output.write([Line("\(exercise.id) · \(exercise.title)", .strong), .empty] + question)
-      output.pause("Which messages follow? Predict them, then press Return.")
+      if host.terminal.isTerminal, !output.isPlain {
+        output.write([
+          .empty, Line("Which messages follow? Predict them, then press Return.", .faint),
+        ])
+        _ = readLine()
+      }
       let more = found.count - 1
       output.write(
         [.empty] + answer + [.empty]

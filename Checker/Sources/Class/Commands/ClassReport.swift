@@ -12,7 +12,7 @@ extension Subcommand {
         .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .exercises,
-        .init("--only", value: "NAME", "the grades of this submission alone"),
+        .init("--only", value: "NAME", "only the grades of this submission"),
       ],
       discussion: """
         RESULTS is the folder that kata grade wrote; points given by hand in it count. Of a class

@@ -9,17 +9,19 @@ extension Subcommand {
       operand: .many("NN"),
       options: [
         .json,
-        .init("--all", "explains every red test, and lists the green ones after a pass"),
-        .init("--fresh", "judges again what has not changed since last time"),
         .init(
-          "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
+          "--all",
+          "explains every red test, not just the first ones; after a pass, lists the green ones"),
+        .init("--fresh", "judges again, even what has not changed"),
+        .init(
+          "--timeout", value: "SECONDS", "how many seconds a suite may run (\(Limits.suiteSeconds))"
         ),
         .init("--scripts", value: "N", nil), .init("--seed", value: "S", nil),
         .plain,
       ] + GradeFile.options([GradeFile.github]),
       discussion: """
-        An exercise is named 3, 03 or Exercise03. A part of a test's name behind a single number
-        shows that test alone, as in kata check 12 stale.
+        An exercise is named 3, 03 or Exercise03. Add part of a test's name after one number to see
+        only that test, as in kata check 12 stale.
         Exit code: 0 when all passed, or can't be graded in this copy; 1 when something is left to
         do; 3 when the machine is at fault.
         """),
