@@ -38,7 +38,8 @@ struct ExerciseTemplate: Sendable {
       "Exercises/\(folder)/README.md": readme,
       "Exercises/\(folder)/HINTS.md":
         "# Hints for \(short)\n\n## 1\n\nWrite this.\n\n## 2\n\nWrite this.\n\n## 3\n\nWrite this.\n",
-      "Exercises/\(folder)/AFTER.md": "Write two sentences on why.\n\nAnd which question?\n",
+      "Exercises/\(folder)/AFTER.md":
+        "Write two sentences on why.\n\nAnd which question?\n\n\(After.fold)\n\nAnd which answer?\n\n</details>\n",
       "Exercises/\(folder)/Sources/\(type).swift":
         source("Write the stub, and nothing of the task."),
       "Exercises/\(folder)/Tests/\(type)Tests.swift": suite,

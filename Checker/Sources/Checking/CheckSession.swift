@@ -90,7 +90,7 @@ package struct CheckSession {
     }
     throw .machine(
       "\(exercise.id) kept changing while it was judged.",
-      next: "run the same command again once nothing saves there any more")
+      next: "run the same command again once you've stopped saving there")
   }
 
   /// The last verdict on an exercise, if it still holds.
@@ -129,7 +129,7 @@ package struct CheckSession {
     guard outcome.isSettled else { return [] }
     if open.counts { repairs.end(open, at: now) }
     try workspace.giveBack(repairs, lock)
-    return [repairs.note(on: name, at: now) ?? "repaired, and your own text is back"]
+    return [repairs.note(on: name, at: now) ?? "repaired, and your own code is back"]
   }
 
   /// Remembers a verdict on an exercise that was begun.

@@ -24,6 +24,6 @@ extension Trial {
 
 extension Report {
   static func wrong(_ file: String) -> String {
-    "only \(file) is wrong: with the reference's in its place, everything passes"
+    "only \(file) is wrong: with the reference's file in its place, everything passes"
   }
 }

@@ -41,11 +41,11 @@ package struct CommandName: Sendable, Equatable {
       heading: "now and then", program: "kata",
       commands: [
         Self("path", "Chooses which exercises come next: for half a day, a day, or all of them."),
-        Self("teeth", "Shows which mistakes your own tests notice, or changes of your code."),
+        Self("teeth", "Shows which mistakes your own tests notice."),
         Self("submit", "Packs your work into one file for your trainer."),
         Self("doctor", "Checks that this machine and this copy have what they need."),
         Self("help", "Explains a command."),
-        Self("version", "Says which kata this is."),
+        Self("version", "Prints kata's version."),
       ]),
     Group(
       heading: "when the course has changed", program: "kata-update",

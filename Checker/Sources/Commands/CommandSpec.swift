@@ -48,7 +48,7 @@ package struct CommandSpec: Sendable {
 
     /// Exercises of one's choice; takes all numbers that follow it.
     package static let exercises = Option(
-      "--exercises", value: "NN…", "these exercises alone, one by one: --exercises 1 2 12")
+      "--exercises", value: "NN…", "only these exercises, one by one: --exercises 1 2 12")
 
     static let color = Option("--color", value: "WHEN", "auto, always or never")
     static let colorChoices = ["auto", "always", "never"]

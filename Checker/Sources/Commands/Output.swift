@@ -52,6 +52,14 @@ package struct Output {
     return lines.map(renderer.settled).rows(columns: host.terminal.width)
   }
 
+  /// Waits until a reader has thought about something; false where nobody can press Return.
+  @discardableResult package func pause(_ prompt: String) -> Bool {
+    guard host.terminal.isTerminal, !isPlain else { return false }
+    write([.empty, Line(prompt, .faint)])
+    host.terminal.waitForReturn()
+    return true
+  }
+
   /// Prints a flow, or writes its picture to a file.
   package func show(_ flow: FlowReport, in file: String?) throws(Complaint) -> ExitCode {
     guard let file else {

@@ -8,7 +8,9 @@ extension Report {
     let headings = groups.map(\.heading.count).max() ?? 0
     return [Line("kata: checks the exercises of Kata VIP", .strong), .empty]
       + groups[0].commands.map { command in
-        Line(Span("  kata \(command.words.padded(to: width))  "), Span(command.summary, .faint))
+        Line(
+          Span("  "), Span("kata \(command.words.padded(to: width))", .command), Span("  "),
+          Span(command.summary, .faint))
       } + [.empty]
       + groups.dropFirst().map { group in
         let names = group.commands.map(\.words).joined(separator: ", ")

@@ -97,7 +97,7 @@ package struct FileChange {
     while !folder.isEmpty, folder != ".kata" {
       guard files.kind("\(root)/\(folder)") != .link else {
         throw .usage(
-          "\(folder) is a link, through which kata writes nothing; nothing was changed.",
+          "\(folder) is a link, and kata doesn't write through links; nothing was changed.",
           next: "put the folder itself in its place")
       }
       folder = (folder as NSString).deletingLastPathComponent

@@ -50,6 +50,29 @@ package struct Readme: Sendable, Equatable {
   }
 }
 
+/// What `AFTER.md` says to a learner who has passed: a reason, a question, and an answer in a fold.
+package struct After: Sendable, Equatable {
+  /// The reason and the question.
+  package let told: String
+  package let question: String?
+  /// Nil if the page isn't of this form.
+  package let answer: String?
+
+  package static let fold = "<details>\n<summary>An answer to compare with yours</summary>"
+
+  package init(_ markdown: String) {
+    let blocks = markdown.split(separator: "\n\n").map {
+      $0.split(separator: "\n").joined(separator: "\n")
+    }
+    told = blocks.prefix(2).joined(separator: "\n\n")
+    question = blocks.dropFirst().first
+    let isWhole =
+      blocks.count == 5 && blocks[1].contains("?") && blocks[2] == Self.fold
+      && blocks[4] == "</details>"
+    answer = isWhole ? blocks[3] : nil
+  }
+}
+
 /// The hints of `HINTS.md`: the ladder, "## 1" and so on, and those on single edges, "## E9".
 package struct Hints: Sendable, Equatable {
   package let all: [String]

@@ -49,7 +49,7 @@ package struct Repairs: Codable, Sendable, Equatable {
   package func note(on name: String, at now: Double) -> String? {
     guard let day = days[name], let took = day.took, 0...600 ~= now - day.since else { return nil }
     let minutes = took < 60 ? "" : "\(Int(took) / 60) min "
-    return "repaired in \(minutes)\(Int(took) % 60) s, and your own text is back; "
+    return "repaired in \(minutes)\(Int(took) % 60) s, and your own code is back; "
       + (day.due.map { "the next repair is due in \(Int($0 - day.since) / 86_400) days" }
         ?? "this exercise needs no more repairs")
   }
@@ -144,7 +144,7 @@ extension Workspace {
   package func demandNoRepair(of name: String? = nil) throws(Complaint) {
     guard let open = try repairs().open, name ?? open.exercise == open.exercise else { return }
     throw Complaint(
-      "A repair is open, and your own text waits for its end.",
+      "A repair is in progress, and your own code waits for its end.",
       next: "kata again --back gives it back", exit: .notPassed)
   }
 }

@@ -7,19 +7,19 @@ package enum SourceFolder {
     files: [String], others: [String: String]
   ) -> [(path: String, sentence: String)] {
     var faults = others.sorted { $0.key < $1.key }.map { path, what in
-      (path: path, sentence: "this is \(what); a source is a file of its own")
+      (path: path, sentence: "this is \(what); a source has to be a file")
     }
     let foreign = [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".s", ".S"]
     for file in files where foreign.contains(where: file.hasSuffix) {
-      faults.append((file, "an exercise is written in Swift: it can't be built beside this"))
+      faults.append((file, "only Swift can be built here"))
     }
     var first: [Substring: String] = [:]
     for file in files where file.hasSuffix(".swift") {
       guard let other = first.updateValue(file, forKey: file.split(separator: "/").last ?? "")
       else { continue }
       let sentence =
-        "\(other) has the same name, which Swift has once in a module; "
-        + "a backup belongs outside this folder"
+        "\(other) has the same name, and a Swift module can't have two files of one name; "
+        + "keep backups outside this folder"
       faults.append((file, sentence))
     }
     return faults

@@ -160,7 +160,7 @@ package struct Workspace {
 
   /// The recorded results of an exercise's suite; empty for one that the learner writes.
   package func expected(_ id: ExerciseID) throws(Complaint) -> Expected {
-    let after = try host.files.text(self.path(layout(id).after))
+    let after = try host.files.text(self.path(layout(id).after)).map(After.init)
     guard course[id]?.writes != .suite else { return Expected(tests: [], after: after) }
     let path = layout(id).expected
     guard var expected = try host.files.text(self.path(path)).flatMap(Expected.init(reading:))
@@ -197,7 +197,7 @@ package struct Workspace {
     let lost = shipped.missing(of: exercise.id).first { $0.hasPrefix("\(folder)/") }
     guard let path = lost.map({ "\(exercise.layout.folder)/\($0)" }) else { return }
     throw .machine(
-      "\(path) is not as shipped, and how it was can't be found, in git or elsewhere.",
+      "\(path) is not as shipped, and the original can't be found, in git or elsewhere.",
       next: "copy it from a fresh copy of the course")
   }
 

@@ -36,7 +36,7 @@ extension Report {
     guard isOpen || due > 0 else { return [] }
     let words =
       isOpen
-      ? "a repair is open, and your own text waits: "
+      ? "a repair is in progress, and your own code waits: "
       : "\(due) \(due == 1 ? "is" : "are") due for a two-minute repair: "
     return [.empty, Line(Span(words, .faint), Span("kata again", .command))]
   }

@@ -29,7 +29,7 @@ package struct HandInTexts: Equatable {
       } else if let text = String(bytes: data, encoding: .utf8), !text.contains("\0") {
         texts[choice.id, default: [:]][choice.name] = text
       } else {
-        handIn.drop(choice, "it is no text in UTF-8")
+        handIn.drop(choice, "it isn't UTF-8 text")
       }
     }
     ignored = handIn.ignored

@@ -8,7 +8,7 @@ extension Subcommand {
       "submit",
       operand: .optional("FILE"),
       options: [
-        .init("--name", value: "NAME", "your name, for the file's; without it your user's"),
+        .init("--name", value: "NAME", "the name in the file's name (default: your user name)"),
         .init("--replace", "replaces a file that this copy did not write"),
       ],
       discussion: """
@@ -38,7 +38,7 @@ extension Subcommand {
       if host.files.kind(file) == .folder {
         guard !name.isEmpty else {
           throw .usage(
-            "The file is named after you, and this machine doesn't tell your name.",
+            "The file is named after you, and this machine doesn't know your name.",
             next: "kata submit --name NAME")
         }
         file += "/\(Packing.fileName(name))"

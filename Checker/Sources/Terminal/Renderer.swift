@@ -40,16 +40,23 @@ package struct Renderer: Sendable {
     return "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
   }
 
-  /// The same line with `kata` in its commands as it was started.
+  /// The same line with `kata` as it was started, in commands and in sentences that name one.
   private func named(_ line: Line) -> Line {
     var line = line
-    for (index, span) in line.spans.enumerated() where span.style == .command {
-      let words = span.text.split(separator: " ", omittingEmptySubsequences: false)
-        .map { $0 == "kata" ? program : String($0) }
-      line.spans[index] = Span(words.joined(separator: " "), .strong)
+    for (index, span) in line.spans.enumerated() {
+      let isCommand = span.style == .command
+      var words = span.text.split(separator: " ", omittingEmptySubsequences: false)
+      for (place, word) in words.enumerated() where word == "kata" {
+        let next = words[(place + 1)...].first?.prefix { $0.isLetter } ?? ""
+        if isCommand || Self.commands.contains(next) { words[place] = program[...] }
+      }
+      line.spans[index] = Span(words.joined(separator: " "), isCommand ? .strong : span.style)
     }
     return line
   }
+
+  private static let commands = Set(
+    CommandName.all.map { $0.words.prefix { $0.isLetter } }.filter { !$0.isEmpty })
 }
 
 extension Style {

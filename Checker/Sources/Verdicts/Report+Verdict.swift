@@ -100,7 +100,7 @@ package enum Report {
   }
 
   /// Its paragraphs, in the width of a verdict.
-  private static func after(_ text: String) -> [Line] {
+  package static func after(_ text: String) -> [Line] {
     text.split(separator: "\n\n").flatMap { paragraph in
       let words = paragraph.split(separator: "\n").joined(separator: " ")
       return [.empty] + wrapped(words, columns: 74, margin: "  ")

@@ -9,9 +9,8 @@ package enum Score {
     let sources = ofSources(verdict, tests, expected)
     // Own tests count as much as the sources; what they find there costs as much as a script does.
     guard let own = verdict.ownTests?.score else { return sources }
-    let isRed = verdict.tests.isRedOnOwnCode
-    let sum = isRed ? max(sources, min(sources, 0.5) + own) : sources + own
-    return (sum * 50).rounded(.down) / 100
+    let found = verdict.tests.isRedOnOwnCode ? max(sources, min(sources, 0.5) + own) : sources + own
+    return (found * 50).rounded(.down) / 100
   }
 
   private static func ofSources(

@@ -118,9 +118,9 @@ extension StageResults {
     if suite != nil, !changed.isEmpty {
       notes.append(
         exercise.writes == .suite
-          ? "Sources is not as recorded, and your suite was run against what is; \(wayBack)"
-          : "\(changed.joined(separator: ", ")) is not as recorded, and the recorded suite has "
-            + "judged; \(wayBack)")
+          ? "Sources isn't as shipped, so your suite was run against the original. \(wayBack)"
+          : "\(changed.joined(separator: ", ")) isn't as shipped, so this verdict used the original. "
+            + wayBack)
     }
     notes += ownNotes
     if let untriedNote { notes.append(untriedNote) }
@@ -131,7 +131,8 @@ extension StageResults {
   /// To what is given, without the learner's own.
   private var wayBack: String {
     let number = exercise.id.number
-    return "kata reset \(number) --given puts that back; whoever changed the course records it by "
+    return
+      "kata reset \(number) --given brings that back; if you're changing the course itself, run "
       + "kata verify \(number) --record"
   }
 }

@@ -24,8 +24,10 @@ package struct Verdict: Codable, Sendable, Equatable {
   private(set) var wrongPart: String?
   /// The known mistakes that added tests notice; nil if there are none, or they were not tried.
   package private(set) var teeth: Teeth?
-  /// The text of AFTER.md; nil unless the exercise passed.
+  /// The reason and the question of AFTER.md; nil unless the exercise passed.
   package var after: String?
+  /// An answer to that question.
+  package var answer: String?
   /// The runs of the learner's suite; nil where it is given, and while it could not be run.
   package var subjects: Subjects?
   /// The runs of the tests that the learner has written beside a given suite.
@@ -65,7 +67,8 @@ package struct Verdict: Codable, Sendable, Equatable {
       ?? stages.reference.difference.map { _ in stages.expected.sentences(on: named?.edge) }
     wrongPart = stages.wrongPart
     teeth = stages.teeth
-    after = stages.outcome == .passed ? stages.expected.after : nil
+    let after = stages.outcome == .passed ? stages.expected.after : nil
+    (self.after, answer) = (after?.told, after?.answer)
     (reference, rules) = (stages.reference, stages.rules)
     subjects = stages.subjects
     ownTests = stages.ownTests?.subjects

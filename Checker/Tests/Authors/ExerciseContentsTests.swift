@@ -6,6 +6,10 @@ import Testing
 
 /// The checks of an exercise that need no compiler.
 @Suite struct ExerciseContentsTests {
+  private static func page(_ told: String) -> String {
+    "\(told)\n\n\(After.fold)\n\nBecause.\n\n</details>\n"
+  }
+
   /// An exercise without a fault.
   private let sound: ExerciseContents
 
@@ -19,7 +23,8 @@ import Testing
     ]
     sound = ExerciseContents(
       exercise: exercise, readme: readme.joined(separator: "\n"),
-      hints: "## 1\na\n## 2\nb\n## 3\nc\n", after: "Why.\n\nAnd?\n", missing: [], unshipped: [],
+      hints: "## 1\na\n## 2\nb\n## 3\nc\n", after: Self.page("Why.\n\nAnd?"), missing: [],
+      unshipped: [],
       alternatives: ["Other.swift"],
       mutants: Dictionary((1...10).map { ("M\($0)", $0 == 10 ? "E2" : "E1") }) { $1 },
       tests: ["one": [1], "both": [1, 2]])
@@ -35,10 +40,17 @@ import Testing
     #expect(sound.faults == [])
   }
 
-  @Test(arguments: ["", "Why.", "Why.\n\nAnd.", "A.\n\nB.\n\nC?"])
-  func `after green stand a reason and a question`(after: String) {
+  @Test(arguments: [
+    "", "Why.\n\nAnd?\n", Self.page("Why."), Self.page("Why.\n\nAnd."), Self.page("A.\n\nB.\n\nC?"),
+    Self.page("Why.\n\nAnd?").replacing("</details>", with: ""),
+    Self.page("Why.\n\nAnd?").replacing("Because.", with: "Because.\n\nAnd more."),
+    Self.page("Why.\n\nAnd?").replacing("<summary>An", with: "<summary>The"),
+  ])
+  func `after green stand a reason, a question and an answer`(after: String) {
     #expect(
-      faults { $0.after = after } == ["AFTER.md has not two paragraphs, the last one a question"])
+      faults { $0.after = after } == [
+        "AFTER.md isn't a reason, a question, and an answer in a fold"
+      ])
   }
 
   @Test(arguments: [

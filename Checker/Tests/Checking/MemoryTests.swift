@@ -164,7 +164,7 @@ import Testing
     try course.write(course.read(suite) + "// a comment\n", to: suite)
     #expect(try line().hasPrefix("✓"))
     #expect(try !isRemembered())
-    #expect(try kata("check", "1").output.contains("GreetTests.swift is not as recorded"))
+    #expect(try kata("check", "1").output.contains("GreetTests.swift isn't as shipped"))
     #expect(try line().hasPrefix("✓"))
     #expect(try isRemembered())
   }

@@ -71,7 +71,7 @@ struct RepairsTests {
     days.end(repair(start: 100), at: 225)
     #expect(
       days.note(on: name, at: 300)
-        == "repaired in 2 min 5 s, and your own text is back; the next repair is due in 2 days")
+        == "repaired in 2 min 5 s, and your own code is back; the next repair is due in 2 days")
     #expect(days.note(on: name, at: 900) == nil)
     #expect(days.note(on: name, at: 0) == nil)
   }

@@ -57,7 +57,7 @@ import Testing
     }
     let green = course.kata(["check", "1"], change: later(3))
     #expect(green.code == .success, "\(green.output)")
-    #expect(green.output.contains("and your own text is back; the next repair is"))
+    #expect(green.output.contains("and your own code is back; the next repair is"))
     #expect(try texts() == own)
     #expect(course.kata([], change: later(9)).output.contains("two-minute") == false)
     #expect(course.kata([], change: later(11)).output.contains("two-minute"))
@@ -67,7 +67,7 @@ import Testing
     let own = try passed()
     #expect(course.kata(["again", "1", "--seed", "2"]).code == .success)
     for (name, text) in own { try course.write(text, to: "\(Self.folder)/\(name)") }
-    #expect(course.kata(["check", "1"]).output.contains("your own text is back"))
+    #expect(course.kata(["check", "1"]).output.contains("your own code is back"))
     #expect(course.kata(["again", "--back"]).output.contains("No repair is open"))
   }
 

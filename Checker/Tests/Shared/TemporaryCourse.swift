@@ -144,7 +144,7 @@ final class TemporaryCourse: Sendable {
     host.terminal = Terminal(
       write: { text in output.withLock { $0 += text } },
       writeError: { text in errors.withLock { $0 += text } },
-      isTerminal: false, errorIsTerminal: false, width: 80)
+      isTerminal: false, errorIsTerminal: false, waitForReturn: {}, width: 80)
     if HostFeatures.isMacOnLinux, let swift = try? FakeSwift.mac.get() { swift.onAMac(&host) }
     change(&host)
     let code = program.run(words, host)

@@ -74,7 +74,7 @@ import Testing
     try course.write("a neighbor's", to: "kata-ann.tar")
     #expect(course.kata(["submit", "--name", "Ann"]).code == .usage)
     let nameless = course.kata(["submit"]) { $0.environment = ["PATH": "/usr/bin"] }
-    #expect(nameless.errors.contains("this machine doesn't tell your name"))
+    #expect(nameless.errors.contains("this machine doesn't know your name"))
   }
 
   @Test func `nothing but an archive is written, and none of stubs alone`() throws {

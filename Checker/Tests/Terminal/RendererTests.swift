@@ -37,6 +37,14 @@ import Testing
         == "kata is ./kata check 3 · ./kata flow 3 · katana kata\n")
   }
 
+  @Test func `in a sentence, kata is shown as it was started where a command follows`() {
+    let line = Line("kata tells you: kata check, kata ask 3 or kata play; kata waits, katana kata")
+
+    #expect(
+      Renderer(color: false, program: "./kata").render([line])
+        == "kata tells you: ./kata check, ./kata ask 3 or ./kata play; kata waits, katana kata\n")
+  }
+
   @Test func `no text of a learner's reaches a terminal as a control`() {
     let line = Line(Span("\u{1B}[2J\u{7}\r\nkata\u{9B}31m", .bad), Span("\u{202E}txet", .command))
 

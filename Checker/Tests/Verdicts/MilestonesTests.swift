@@ -58,7 +58,7 @@ import Testing
     #expect(Verdict(results).tests.cases.map(\.title) == ["c"])
     #expect(row(results) == "  stage 2 of 2 · the change")
     let passed =
-      "  stage 1 passed: its 2 tests are green, and its messages the reference's in 240 scripts"
+      "  stage 1 passed: its 2 tests are green, and it sends the reference's messages in 240 scripts"
     #expect(text(results).contains(passed))
   }
 

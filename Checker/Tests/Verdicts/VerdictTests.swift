@@ -120,23 +120,23 @@ import Testing
     arguments: [
       (
         1, .agreed,
-        "no test or script has run A.swift:1, \"a 1\"; a guard against a race may stay; leave out "
-          + "what no edge asks for"
+        "no test or script has run A.swift:1, \"a 1\". Leave out what no edge asks for; a guard "
+          + "against a race may stay"
       ),
       (
         2, .agreed,
-        "no test or script has run A.swift:1, \"a 1\", nor A.swift:2, \"a 2\"; a guard against a "
-          + "race may stay; leave out what no edge asks for"
+        "no test or script has run A.swift:1, \"a 1\", nor A.swift:2, \"a 2\". Leave out what "
+          + "no edge asks for; a guard against a race may stay"
       ),
       (
         7, .agreed,
         "no test or script has run A.swift:1, \"a 1\", nor A.swift:2, \"a 2\", nor A.swift:3, "
-          + "\"a 3\", nor 4 more places; a guard against a race may stay; leave out what no edge asks for"
+          + "\"a 3\", nor 4 more places. Leave out what no edge asks for; a guard against a race may stay"
       ),
       (
         1, .notSupplied,
-        "no test has run A.swift:1, \"a 1\"; delete what no code calls; a script may run the rest, "
-          + "where there are Solutions"
+        "no test has run A.swift:1, \"a 1\". Delete what no code calls; in a copy with "
+          + "Solutions, a script may run the rest"
       ),
     ] as [(Int, Verdict.Reference.State, String)])
   func `what nothing has tried is told in one note`(
@@ -314,10 +314,10 @@ extension VerdictTests {
   private static let changed = [
     Golden(
       "the suite was changed: the shipped one judges", changed(), .passed, 1,
-      note: "LoginTests.swift is not as recorded, and the recorded suite has judged; kata reset 2"),
+      note: "LoginTests.swift isn't as shipped, so this verdict used the original. kata reset 2"),
     Golden(
       "a wrong solution behind a changed suite", changed(stub), .failed, 0,
-      note: "whoever changed the course records it by kata verify 2 --record"),
+      note: "if you're changing the course itself, run kata verify 2 --record"),
     Golden(
       "what was given was changed: it judges, and that is told", altered, .passed, 1,
       note: "or a fresh copy of the course, brings back what was; rm C.swift removes what was added"

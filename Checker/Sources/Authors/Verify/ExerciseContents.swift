@@ -45,9 +45,8 @@ struct ExerciseContents {
   private var readmeFaults: [String] {
     var faults: [String] = []
     let count = Hints(hints ?? "").all.filter { !$0.allSatisfy(\.isWhitespace) }.count
-    let paragraphs = (after ?? "").split(separator: "\n\n")
-    if paragraphs.count != 2 || paragraphs.last?.contains("?") != true {
-      faults.append("AFTER.md has not two paragraphs, the last one a question")
+    if After(after ?? "").answer == nil {
+      faults.append("AFTER.md isn't a reason, a question, and an answer in a fold")
     }
     if hints != nil, count != 3 { faults.append("HINTS.md has \(count) hints, not 3") }
     let pages = [("README", readme), ("HINTS", hints), ("AFTER", after), ("WHY", why)]

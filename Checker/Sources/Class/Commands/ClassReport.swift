@@ -12,7 +12,7 @@ extension Subcommand {
         .init("--each", value: "DIR", "a page to give back to each learner, into this folder"),
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .exercises,
-        .init("--only", value: "NAME", "the grades of this submission alone"),
+        .init("--only", value: "NAME", "only the grades of this submission"),
       ],
       discussion: """
         RESULTS is the folder that kata grade wrote; points given by hand in it count. Of a class
@@ -93,14 +93,9 @@ private struct ReportOptions {
     if only == nil { book.addAbsent() }
     for exercise in exercises {
       let after = try workspace.host.files.text(workspace.path(exercise.layout.after))
-      book.questions[exercise.id] = after.flatMap(Self.question)
+      book.questions[exercise.id] = after.flatMap { After($0).question?.replacing("\n", with: " ") }
     }
     return book
-  }
-
-  /// The debrief's question: the last paragraph of AFTER.md.
-  private static func question(in after: String) -> String? {
-    after.split(separator: "\n\n").last?.split(separator: "\n").joined(separator: " ")
   }
 
   private func exercises(

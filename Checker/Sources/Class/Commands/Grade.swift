@@ -9,12 +9,12 @@ extension Subcommand {
       operand: .optional("FOLDER"),
       options: [
         .init("--out", value: "RESULTS", "the folder for the grades"),
-        .init("--path", value: "NAME", "the exercises of this path alone"),
+        .init("--path", value: "NAME", "only the exercises of this path"),
         .exercises,
         .init("--roster", value: "FILE", "a CSV of the class: id,name,email,group"),
         .init("--jobs", value: "N", "how many are judged side by side (half the processors)"),
         .init(
-          "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
+          "--timeout", value: "SECONDS", "how many seconds a suite may run (\(Limits.suiteSeconds))"
         ),
         .init("--shard", value: "I/N", "one of N parts of the class, from 1, for kata report"),
         .init("--regrade", "judges again what an earlier course has graded"),
@@ -24,8 +24,8 @@ extension Subcommand {
       ],
       discussion: """
         FOLDER holds a folder, a checkout or an archive (.zip, .tar, .tar.gz) for each person.
-        Stop it whenever you like: the same command goes on where it was. Docs/classroom.md tells
-        of the whole day.
+        Stop it whenever you like: the same command goes on from there. Docs/classroom.md has the
+        whole day.
         Exit code: 0 when everything could be graded, 3 when something could not.
         """),
     options: GradeOptions.init,

@@ -9,6 +9,7 @@ package struct Terminal {
   /// True if standard output is a terminal, rather than a file or a pipe.
   package var isTerminal: Bool
   package var errorIsTerminal: Bool
+  package var waitForReturn: () -> Void
   /// Columns; 80 where they are not known.
   package var width: Int
   /// The reason why something could not be written; nil if all was.
@@ -23,7 +24,7 @@ extension Terminal {
     var terminal = Terminal(
       write: { error = max(error, output($0, to: 1)) }, writeError: { _ = output($0, to: 2) },
       isTerminal: csystem_is_terminal(1) == 1, errorIsTerminal: csystem_is_terminal(2) == 1,
-      width: Console.size().columns)
+      waitForReturn: { _ = readLine() }, width: Console.size().columns)
     // A reader that has read enough is no fault.
     terminal.fault = { error == 0 || error == EPIPE ? nil : SystemError.words(error) }
     return terminal

@@ -9,17 +9,19 @@ extension Subcommand {
       operand: .many("NN"),
       options: [
         .json,
-        .init("--all", "explains every red test, and lists the green ones after a pass"),
-        .init("--fresh", "judges again what has not changed since last time"),
         .init(
-          "--timeout", value: "SECONDS", "the longest that a suite may run (\(Limits.suiteSeconds))"
+          "--all",
+          "explains every red test, not just the first ones; after a pass, lists the green ones"),
+        .init("--fresh", "judges again, even what has not changed"),
+        .init(
+          "--timeout", value: "SECONDS", "how many seconds a suite may run (\(Limits.suiteSeconds))"
         ),
         .init("--scripts", value: "N", nil), .init("--seed", value: "S", nil),
         .plain,
       ] + GradeFile.options([GradeFile.github]),
       discussion: """
-        An exercise is named 3, 03 or Exercise03. A part of a test's name behind a single number
-        shows that test alone, as in kata check 12 stale.
+        An exercise is named 3, 03 or Exercise03. Add part of a test's name after one number to see
+        only that test, as in kata check 12 stale.
         Exit code: 0 when all passed, or can't be graded in this copy; 1 when something is left to
         do; 3 when the machine is at fault.
         """),
@@ -56,6 +58,12 @@ extension Subcommand {
           try file.write(table.githubSummary, of: table, host, place: workspace.host.place)
         } else {
           output.write(output.fitted(lines))
+          // An editor names a file, and nobody may be at its terminal.
+          if let answer = verdicts.first?.answer, verdicts.count == 1, options.areNumbers,
+            output.pause("Your answer? Then press Return for one to compare with.")
+          {
+            output.write(output.fitted(Report.after(answer)))
+          }
         }
       }
       return verdicts.allSatisfy(\.outcome.isSettled) ? .success : .notPassed
@@ -65,6 +73,7 @@ extension Subcommand {
 private struct CheckOptions {
   var names: [String]
   var isJSON: Bool
+  var areNumbers: Bool { names.allSatisfy { ExerciseID($0) != nil } }
   var choice = Report.Choice.usual
   var judging = Judge.Options()
   var file: GradeFile?

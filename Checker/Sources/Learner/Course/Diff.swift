@@ -8,7 +8,7 @@ extension Subcommand {
     spec: CommandSpec(
       "diff",
       operand: .optional("NN"),
-      options: [.init("--reveal", "shows it before that, too")]),
+      options: [.init("--reveal", "shows it even before that")]),
     options: { (name: $0.operands.first, isRevealed: $0.has("--reveal")) },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
@@ -16,7 +16,7 @@ extension Subcommand {
       let number = exercise.id.number
       guard let why = try host.files.text(workspace.path(exercise.layout.why)) else {
         throw Complaint(
-          "This copy of the course holds no solution of \(exercise.id).",
+          "This copy of the course has no solution for \(exercise.id).",
           next: "kata check \(number)", exit: .notPassed)
       }
       let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }

@@ -6,7 +6,7 @@ extension Subcommand {
   static let hint = Subcommand(
     spec: CommandSpec(
       "hint", operand: .optional("NN"),
-      options: [.init("--all", "shows every hint seen so far again, and no new one")]),
+      options: [.init("--all", "repeats the hints that you've seen, and shows no new one")]),
     options: { (name: $0.operands.first, showsSeen: $0.has("--all")) },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
@@ -14,7 +14,7 @@ extension Subcommand {
       let path = exercise.layout.hints
       guard let text = try host.files.text(workspace.path(path)) else {
         throw Complaint(
-          "This copy of the course holds no hints of \(exercise.id).",
+          "This copy of the course has no hints for \(exercise.id).",
           next: "kata show \(exercise.id.number)", exit: .notPassed)
       }
       let hints = Hints(text, in: exercise.layout.folder)

@@ -8,7 +8,7 @@ extension Subcommand {
       "path",
       operand: .optional("PATH"), options: [.json],
       discussion: """
-        Without PATH: the paths that there are, and the one that you follow.
+        Without PATH: lists the paths, and marks yours.
         """),
     options: { (name: $0.operands.first, isJSON: $0.has("--json")) },
     run: { options, output, host throws(Complaint) in

@@ -9,8 +9,8 @@ extension Subcommand {
       "reset",
       operand: .one("NN"),
       options: [
-        .init("--given", "puts back only what is given beside your work, which stays"),
-        .init("--backup", value: "N", "brings a backup back"),
+        .init("--given", "puts back only the given files; your work stays"),
+        .init("--backup", value: "N", "restores this backup"),
       ],
       discussion: """
         Sources and Tests go back to the way the exercise was shipped. Your files are kept in

@@ -111,7 +111,7 @@ private final class Examination {
     let run = try SuiteStage(world: world).run(exercise.id, built.binary).run
     guard run.isComplete else {
       throw .machine(
-        "The suite of \(exercise.id), on its stub, was started and did not come to its end.",
+        "The suite of \(exercise.id), on its stub, was started, and did not finish.",
         next: "kata doctor --report makes a text to send to us")
     }
     let rules = try RuleStage(world: world, builder: builder)

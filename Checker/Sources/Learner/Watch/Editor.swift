@@ -51,7 +51,7 @@ struct Editor: Sendable, Equatable {
 extension Complaint {
   static let noEditor = Self.usage(
     "No editor is known.",
-    next: "end this with q, and begin it as kata watch --editor code, or set KATA_EDITOR")
+    next: "quit with q, and start kata watch --editor code, or set KATA_EDITOR")
 
   static func noStart(of program: String) -> Self {
     .usage(

@@ -18,6 +18,10 @@ extension Watch {
     case .up: scroll(by: -1)
     case .pageDown: scroll(by: pageRows)
     case .pageUp: scroll(by: -pageRows)
+    case .enter where page == .verdict && answer != nil:
+      let lines = Report.after(answer ?? "")
+      show(.text(lines))
+      return [.say(lines)]
     case .back, .enter: show(.verdict)
     case .end: return [.leave(.interrupted)]
     case .suspend, .tab, .backTab, .erase: break

@@ -20,7 +20,7 @@ extension Watch {
       ("x", "brings the stub back, and asks first; your work is kept"),
       ("?", "shows this, and hides it again"),
       ("q", "ends the watch"),
-      ("Enter", "back to the verdict"),
+      ("Enter", "back to the verdict; from a green one, an answer to its question"),
       ("Space, arrows", "move through what is longer than the terminal"),
     ].map { Line(Span("  \($0.padded(to: 14)) ", .strong), Span($1)) }
     + [
@@ -101,12 +101,16 @@ extension Watch {
     return line
   }
 
-  /// The next exercise, once this one is green.
-  var nextLine: [Line] {
-    guard isGreen, let next = following else { return [] }
-    return [
-      Line(Span("n", .strong), Span(" goes on to "), Span("\(next.id) · \(next.title)", .strong))
-    ]
+  /// An answer and the next exercise, once this one is green.
+  var nextLines: [Line] {
+    guard isGreen else { return [] }
+    let answers = answer.map { _ in
+      Line(Span("Enter", .strong), Span(" shows an answer to compare with yours"))
+    }
+    let next = following.map {
+      Line(Span("n", .strong), Span(" goes on to "), Span("\($0.id) · \($0.title)", .strong))
+    }
+    return [answers, next].compactMap(\.self)
   }
 
   /// The keys, in lines that break between two of them.

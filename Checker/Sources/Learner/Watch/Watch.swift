@@ -127,6 +127,9 @@ extension Watch {
   /// True if the files as they are leave nothing to do here.
   var isGreen: Bool { judgement?.verdict.outcome.isSettled == true }
 
+  /// An answer to the question that a pass ends with.
+  var answer: String? { judgement?.verdict.answer }
+
   /// The exercise that comes after this one: the next with something left to do.
   var following: ExerciseState? { path.next(after: [id]) }
 

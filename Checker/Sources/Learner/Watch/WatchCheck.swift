@@ -8,7 +8,8 @@ extension Subcommand {
   static let watchCheck = Subcommand(
     spec: CommandSpec(
       "watch-check",
-      operand: .many("NN|all"), options: [.init("--fresh", "judges again what has not changed")]),
+      operand: .many("NN|all"),
+      options: [.init("--fresh", "judges again, even what has not changed")]),
     options: { (name: $0.operands.first ?? "all", isFresh: $0.has("--fresh")) },
     run: { options, _, host throws(Complaint) in
       do throws(Complaint) {

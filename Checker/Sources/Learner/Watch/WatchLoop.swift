@@ -102,7 +102,8 @@ final class WatchLoop: TerminalCommand {
     // A check would make the folders again.
     guard host.files.exists(workspace.root) else {
       throw .machine(
-        "The course is no longer at \(workspace.root).", next: "go to where it is, and kata watch")
+        "The course is no longer at \(workspace.root).",
+        next: "go to where it is now, and run kata watch")
     }
     try take(.saw(try workspace.snapshot(of: watch.id)))
     // The others are saved less often than the one that is watched.
@@ -166,12 +167,12 @@ extension Subcommand {
         .plain,
         .init(
           "--editor", value: "COMMAND",
-          "what o opens: else KATA_EDITOR, VISUAL or EDITOR, as in code, xed, zed, vim, emacs, nano"
+          "the editor that the o key opens, such as code, xed, zed, vim, emacs or nano (default: KATA_EDITOR, VISUAL or EDITOR)"
         ),
       ],
       discussion: """
         Without NN: the first exercise with something left to do. Without a terminal there are no
-        keys: each verdict is written once, and it ends where its input does.
+        keys: each verdict is written once, and watching stops at the end of input.
         """),
     options: { (name: $0.operands.first, editor: $0.value("--editor")) },
     run: { options, output, host throws(Complaint) in

@@ -10,7 +10,7 @@ extension Report {
     let tests = passed.tests == 1 ? "its test is green" : "its \(passed.tests) tests are green"
     let scripts =
       passed.scripts > 0
-      ? ", and its messages the reference's in \(passed.scripts) scripts" : ""
+      ? ", and it sends the reference's messages in \(passed.scripts) scripts" : ""
     return [Line(Span("  stage \(passed.stage) passed", .good), Span(": \(tests)\(scripts)"))]
       + (verdict.change.map(change) ?? []) + [inHand, .empty]
   }

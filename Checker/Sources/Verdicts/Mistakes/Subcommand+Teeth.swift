@@ -7,8 +7,8 @@ extension Subcommand {
       discussion: """
         Tests that you add to an exercise, in a file of your own beside its suite, are run against
         the mistakes that people make there. They must pass on the reference first. Each mistake is
-        built, so it takes some seconds; on Linux, kata check tells the count. In a copy without
-        Solutions there are none to try.
+        built, so this takes some seconds; on Linux, kata check tells you how many they notice. A copy
+        without Solutions has none to try.
         In 08, 21 and 24, kata check runs your tests against wrong code.
         Exit code: 0 when your tests notice all of them, 1 otherwise.
         """),
@@ -24,7 +24,7 @@ extension Subcommand {
       }
       guard workspace.hasReference(exercise.id) else {
         throw Complaint(
-          "This copy of the course holds no mistakes of \(exercise.id) to try.",
+          "This copy of the course has no mistakes of \(exercise.id) to try.",
           next: "kata check \(number)", exit: .notPassed)
       }
       let lock = try session.lock()

@@ -27,7 +27,7 @@ extension Trial {
     }
     if let red = own.first(where: { $0.outcome != .passed }) {
       throw Complaint(
-        "\"\(red.title)\" does not pass on the reference: it asks for something else than the "
+        "\"\(red.title)\" does not pass on the reference: it asks for something other than the "
           + "README.", next: "kata show \(exercise.id.number)", exit: .notPassed)
     }
     var teeth = Teeth(id: exercise.id, tests: own.map(\.title))

@@ -24,7 +24,7 @@ extension Report {
     guard subjects.outcome != nil else {
       if verdict.areSourcesDone, verdict.tests.isRedOnOwnCode {
         return [
-          Line(Span(heading, .bad), Span(": they judge rightly, and are red on your own code")),
+          Line(Span(heading, .bad), Span(": they judge correctly, but fail on your own code")),
           inOwnTests,
         ]
       }
@@ -34,9 +34,9 @@ extension Report {
       let failing = verdict.stages == nil ? subjects.cases.first?.failing ?? [] : []
       let reason =
         if subjects.cases.isEmpty {
-          "they do not compile in their own build"
+          "they don't compile in a build of their own"
         } else if verdict.stages == nil {
-          "the given implementation is right, and they reject it"
+          "they reject the given implementation, which is right"
         } else {
           "not all pass on your own parts"
         }
@@ -74,10 +74,10 @@ extension Report {
       switch verdict.outcome {
       case .incomplete where verdict.tests.cases.isEmpty:
         "no test was run: kata runs tests that are marked @Test"
-      case .incomplete: "the suite did not run to its end, so it says nothing"
-      case .crashed: "the given implementation is right, and your suite crashes on it"
-      case .timedOut: "the given implementation is right, and your suite does not end on it"
-      default: "the given implementation is right, and your suite rejects it"
+      case .incomplete: "the suite did not run to its end, so nothing can be graded"
+      case .crashed: "your suite crashes on the given implementation, which is right"
+      case .timedOut: "your suite never finishes on the given implementation, which is right"
+      default: "your suite rejects the given implementation, which is right"
       }
     return Line("  \(reason): score 0", .bad)
   }
@@ -86,7 +86,7 @@ extension Report {
     let how =
       switch subject.outcome {
       case .crashed: "crashes on"
-      case .timedOut: "does not end on"
+      case .timedOut: "never finishes on"
       case .exited: "ends the process on"
       default: "rejects"
       }
@@ -133,7 +133,7 @@ extension Report {
   private static func notGraded(_ subjects: Verdict.Subjects) -> [Line] {
     [Line(Span("  ~ ", .doubtful), Span(judgement(subjects)))] + untried(subjects)
       + [
-        Line("    not graded here, and not passed: this copy is without Solutions. Your trainer"),
+        Line("    not graded here, and not passed: this copy has no Solutions. Your trainer"),
         Line("    runs your suite against more implementations, right and wrong."),
       ]
   }
@@ -141,8 +141,8 @@ extension Report {
   /// The edges for which nothing shows here that the suite asks for them.
   static func untried(_ subjects: Verdict.Subjects) -> [Line] {
     let missed = subjects.cases.filter { !$0.isJudgedRightly }.map(\.edge)
-    let edges = subjects.untried.filter { !missed.contains($0) }.joined(separator: ", ")
-    let words = "    none of the given wrong ones is about \(edges)"
+    let edges = subjects.untried.filter { !missed.contains($0) }.joined(separator: " or ")
+    let words = "    no given wrong implementation breaks \(edges)"
     return edges.isEmpty ? [] : wrapped(words, .doubtful, indent: "    ")
   }
 }

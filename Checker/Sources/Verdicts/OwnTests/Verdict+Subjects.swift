@@ -79,7 +79,7 @@ extension Verdict.Subjects {
     let words = Set(tests.flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
     for (role, classes) in parts.classes.sorted(by: { $0.key.title < $1.key.title }) {
       let isNamed = classes.contains { words.contains($0[...]) }
-      let sentence = "\(classes.sorted()[0]) is named by no test: test it between doubles, too."
+      let sentence = "no test names \(classes.sorted()[0]): test it between doubles, too."
       let subject = Subject(places: sentence, edge: role.title)
       cases.append(Case(name: "alone", subject, isNamed ? .rejected : .accepted))
       wrong += 1
@@ -134,12 +134,12 @@ extension StageResults {
     var notes: [String] = []
     if case .notCompiled(let error?) = ownTests {
       notes.append(
-        "your own tests do not compile with another right implementation than yours, so they may "
-          + "use what the scene declares, and nothing of your Sources: \(error.message)")
+        "your own tests don't compile with a right implementation other than yours: use only "
+          + "what the scene declares, and nothing from your Sources: \(error.message)")
     }
     if suite != nil, let addedError {
       notes.append(
-        "your own tests do not compile, and were left out: "
+        "your own tests don't compile, and were left out: "
           + "\(addedError.file):\(addedError.line): \(addedError.message)")
     }
     if let ownFault { notes.append(ownFault) }

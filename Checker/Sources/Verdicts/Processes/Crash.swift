@@ -59,15 +59,15 @@ package enum Crash {
   private static func words(for signal: Int32) -> String {
     switch signal {
     case SIGSEGV, SIGBUS:
-      "the process got \(signal == SIGSEGV ? "SIGSEGV" : "SIGBUS"), a fault in memory: most often "
-        + "a function calls itself without end"
+      "the process got \(signal == SIGSEGV ? "SIGSEGV" : "SIGBUS"), a memory fault: usually a "
+        + "function that calls itself without end"
     case SIGILL, SIGTRAP:
-      "the process got \(signal == SIGILL ? "SIGILL" : "SIGTRAP"), a trap of Swift's: most often "
-        + "a cast with as! that fails, a number that is too large for its type, or a range that "
+      "the process got \(signal == SIGILL ? "SIGILL" : "SIGTRAP"), a Swift runtime trap: usually a "
+        + "cast with as! that fails, a number that's too large for its type, or a range that "
         + "ends before it begins"
-    case SIGABRT: "the process got SIGABRT: something that it uses gave up, without a word"
+    case SIGABRT: "the process got SIGABRT: something it calls aborted without a message"
     case SIGKILL:
-      "the process got SIGKILL: it was killed from outside, most often because memory ran out"
+      "the process got SIGKILL: it was killed from outside, usually because memory ran out"
     default: "the process got signal \(signal)"
     }
   }
@@ -82,8 +82,9 @@ package enum TimeOut {
       switch share {
       case 0.5...: ", busy all the time: a loop without end, or a function that calls itself?"
       case ..<0.1:
-        ", in which it did nothing but wait: a lock, a semaphore, or an await that no answer ends?"
-      default: ": a loop, a function that calls itself, a lock, or an await that no answer ends?"
+        ", in which it did nothing but wait: a lock, a semaphore, or an await that never gets an answer?"
+      default:
+        ": a loop, a function that calls itself, a lock, or an await that never gets an answer?"
       }
     return Verdict.Issue(message: "ended after \(Int(limit)) s\(cause)")
   }

@@ -9,11 +9,11 @@ package struct Expected: Sendable, Equatable {
   /// The README's sentences on its edges, by number; not recorded.
   package var sentences: [Int: String] = [:]
 
-  /// The text of AFTER.md, shown once the exercise has passed; not recorded.
-  package var after: String?
+  /// AFTER.md, shown once the exercise has passed; not recorded.
+  package var after: After?
 
   package init(
-    tests: [Test], cast: Cast = Cast(), mistakes: KnownMistakes? = nil, after: String? = nil
+    tests: [Test], cast: Cast = Cast(), mistakes: KnownMistakes? = nil, after: After? = nil
   ) {
     (self.tests, self.cast, self.mistakes, self.after) = (tests, cast, mistakes, after)
   }

@@ -94,7 +94,7 @@ package struct ScriptStage {
         "The reference of \(id) could not be played.",
         details: ["It ended so: \(reference.finished.ending)."]
           + StartFailure.lines(of: reference.finished.errors),
-        next: "run the same command again; if it says so again, kata verify \(id.number)")
+        next: "run the same command again; if that doesn't help, kata verify \(id.number)")
     }
     return Comparison(reference: reference.recording, learner: learner.recording)
   }

@@ -116,8 +116,8 @@ extension Report {
       if outcomes.contains(.timedOut) {
         "two tests hung, so kata stopped there"
       } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
-        "the suite is run again \(Limits.runsAfterCrashes) times at most, each time without what "
-          + "ended it"
+        "kata restarts the suite up to \(Limits.runsAfterCrashes) times, each time without the test "
+          + "that ended it"
       } else {
         "the process had ended before their turn"
       }

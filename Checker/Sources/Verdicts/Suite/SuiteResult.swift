@@ -27,7 +27,7 @@ package struct SuiteResult: Sendable {
       case (.crashed, .signalled), (.timedOut, .timedOut): lastWords[name] = brokenOff
       case (.exited, .exited):
         lastWords[name] = Verdict.Issue(
-          message: "exit, or something that calls it, ended the suite with it")
+          message: "exit, or something that calls it, ended the process, and with it the suite")
       default: continue
       }
       lastWords[name]?.argument = run.argument

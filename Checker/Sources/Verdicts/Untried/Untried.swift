@@ -87,11 +87,12 @@ extension StageResults {
     if rest > 0 { places.append("\(rest) more places") }
     let all = places.joined(separator: ", nor ")
     guard reference.state != .notSupplied else {
-      return "no test has run \(all); delete what no code calls; a script may run the rest, where "
-        + "there are Solutions"
+      return
+        "no test has run \(all). Delete what no code calls; in a copy with Solutions, a script "
+        + "may run the rest"
     }
     return
-      "no test or script has run \(all); a guard against a race may stay; leave out what no edge "
-      + "asks for"
+      "no test or script has run \(all). Leave out what no edge asks for; a guard against a race "
+      + "may stay"
   }
 }

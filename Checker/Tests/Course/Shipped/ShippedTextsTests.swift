@@ -65,7 +65,7 @@ import Testing
     #expect(try found() == nil)
     let answer = course.kata(["reset", "1"])
     #expect(answer.code == .machine)
-    #expect(answer.errors.contains("\(path) is not as shipped, and how it was can't be found"))
+    #expect(answer.errors.contains("\(path) is not as shipped, and the original can't be found"))
     #expect(try course.read(path) == "// mine\n")
     // A check needs the whole suite as it was shipped, but not the stub.
     try workspace().checkWhole(workspace().course.exercises[0])

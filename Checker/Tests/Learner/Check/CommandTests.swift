@@ -289,7 +289,7 @@ import Testing
 
   @Test func `a copy without hints says that it has none`() throws {
     try course.remove("Exercises/01-hello/HINTS.md")
-    expect(course.kata(["hint", "1"]), .notPassed, "holds no hints", next: "kata show 1")
+    expect(course.kata(["hint", "1"]), .notPassed, "has no hints", next: "kata show 1")
   }
 
   @Test func `a check of an untouched course says where to begin`() {

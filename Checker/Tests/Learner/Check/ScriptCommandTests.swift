@@ -48,6 +48,25 @@ import Testing
     #expect(try check("--scripts", "3").reference.scripts == 3)
   }
 
+  @Test(arguments: [
+    ("1", true, [], 1), (own, true, [], 0), ("1", false, [], 0), ("1", true, ["--plain"], 0),
+    ("1", true, ["--json"], 0),
+  ])
+  func `after a pass, an answer comes behind one Return, where a person may be`(
+    name: String, isTerminal: Bool, options: [String], returns: Int
+  ) throws {
+    try course.solve("Exercise01")
+    var pressed = 0
+    let answer = course.kata(["check", name] + options) { host in
+      host.terminal.isTerminal = isTerminal
+      host.terminal.waitForReturn = { pressed += 1 }
+    }
+    #expect(answer.code == .success)
+    #expect(pressed == returns)
+    #expect(answer.output.contains("Which words does your app's Presenter have?"))
+    #expect(answer.output.hasSuffix("\n  It has those for each failure.\n\n") == (returns == 1))
+  }
+
   @Test func `so many scripts are played, whatever came of others before`() throws {
     #expect(try check("--scripts", "0").outcome == .passed)
     #expect(try check("--scripts", "200").outcome == .diverged)
@@ -108,6 +127,6 @@ import Testing
 
     try course.move("Solutions/01-hello", to: "away")
     defer { try? course.move("away", to: "Solutions/01-hello") }
-    #expect(course.kata(["diff", "1"]).errors.contains("holds no solution"))
+    #expect(course.kata(["diff", "1"]).errors.contains("has no solution"))
   }
 }

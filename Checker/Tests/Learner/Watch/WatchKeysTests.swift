@@ -36,6 +36,22 @@ import Testing
     #expect(!watch.text.contains("✗ two"))
   }
 
+  @Test func `Enter shows an answer to the question that a pass ends with, and goes back`() {
+    var watch = Watch.sample()
+    _ = watch.take(.saw(.text("a")))
+    var verdict = Verdict.sample(.passed)
+    (verdict.after, verdict.answer) = ("Why.\n\nAnd you?", "I as well.")
+    _ = watch.take(.judged(verdict))
+    #expect(watch.text.contains("Enter shows an answer"))
+
+    for isShown in [true, false, true] {
+      #expect(watch.take(.pressed(.enter)).deeds.isEmpty)
+      #expect(watch.text.contains("I as well.") == isShown)
+      #expect(watch.text.contains("And you?") != isShown)
+    }
+    #expect(!Watch.judged(.passed).text.contains("Enter shows an answer"))
+  }
+
   @Test func `p is offered where there is an exercise before`() {
     var watch = Watch.judged(.failed)
     #expect(watch.text.contains("p back"))

@@ -64,7 +64,7 @@ extension SampleReports {
     verdict.tests.added = [
       .sample("mine", .passed), .sample("mine, too", .failed, issues: [issue]),
     ]
-    verdict.notes = ["LoginTests.swift is not as recorded, and the recorded suite has judged"]
+    verdict.notes = ["LoginTests.swift isn't as shipped, so this verdict used the original"]
     return verdict
   }()
 

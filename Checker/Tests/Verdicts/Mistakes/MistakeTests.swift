@@ -107,7 +107,7 @@ import Testing
 
     try course.write(text.replacing("== 1", with: "== two"), to: mine)
     let note = try #require(try verdict().notes.first)
-    #expect(note.hasPrefix("your own tests do not compile, and were left out: "))
+    #expect(note.hasPrefix("your own tests don't compile, and were left out: "))
     #expect(note.contains("Mine.swift:11: "))
     #expect(try verdict().outcome == .passed)
     #expect(course.kata(["teeth", "1"]).errors.hasPrefix("kata: Your tests do not compile.\n"))

@@ -160,7 +160,7 @@ import Testing
       missed == [
         "GreetInteractor.leave does nothing.",
         #"GreetInteractor.swift:27, "guests -= 1" is never run."#,
-        "GreetInteractor is named by no test: test it between doubles, too.",
+        "no test names GreetInteractor: test it between doubles, too.",
       ])
     #expect(verdict.outcome == .failed)
     let text = course.kata(["check", "2"]).output

@@ -59,8 +59,9 @@ import Testing
 
   @Test(
     arguments: [
-      (SIGSEGV, "SIGSEGV, a fault in memory"), (SIGBUS, "SIGBUS, a fault in memory"),
-      (SIGILL, "SIGILL, a trap"), (SIGTRAP, "SIGTRAP, a trap"), (SIGABRT, "SIGABRT"),
+      (SIGSEGV, "SIGSEGV, a memory fault"), (SIGBUS, "SIGBUS, a memory fault"),
+      (SIGILL, "SIGILL, a Swift runtime trap"), (SIGTRAP, "SIGTRAP, a Swift runtime trap"),
+      (SIGABRT, "SIGABRT"),
       (SIGKILL, "SIGKILL: it was killed from outside"), (SIGUSR1, "signal \(SIGUSR1)"),
     ])
   func `without a word, the signal is named`(signal: Int32, words: String) {

@@ -62,7 +62,7 @@ import Testing
   @Test(
     arguments: [
       (Ending.signalled(11), "its last words"), (.timedOut, "its last words"),
-      (.exited(0), "exit, or something that calls it, ended the suite with it"),
+      (.exited(0), "exit, or something that calls it, ended the process, and with it the suite"),
     ])
   func `the end of the process is told of the case that was running`(
     ending: Ending, words: String
