@@ -91,6 +91,7 @@ def text(pair):
     end = "}" * sum(line.count("{") - line.count("}") for line in block.all("within"))
     if EXERCISE.match(document.name):
         lines[:0] = [f"import {name}" for name in ("Foundation", *STAND_INS, "Observation")]
+        lines[:0] = ["import CoreData", "import Security"] if IS_MAC else []
     return "\n".join([*lines, at(document, block) + block.text + end, ""])
 
 
