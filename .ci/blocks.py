@@ -169,7 +169,7 @@ class Swift:
     def compile(self, name):
         group = self.groups[name]
         folder = self.folder / re.sub(r"\W", "-", name)
-        app, fault = self.app(group, folder)
+        app, fault = self.app(group, folder) if group.scenes or name.startswith(PAGE) else (folder, "")
         for number, pair in enumerate(group.blocks):
             self.file(app / f"{number}.swift", text(pair))
         # A reader's first build may come before the setting.

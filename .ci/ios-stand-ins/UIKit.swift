@@ -87,6 +87,7 @@ open class UIViewController: UIResponder {
   open var view: UIView! { fatalError() }
   open var tabBarItem: UITabBarItem!
   open var navigationItem: UINavigationItem { fatalError() }
+  open var navigationController: UINavigationController? { fatalError() }
   open var presentedViewController: UIViewController? { fatalError() }
   open func loadViewIfNeeded() {}
   open func viewDidLoad() {}
