@@ -103,8 +103,8 @@ for target in targets where !Context.packageDirectory.contains("/checkouts/") {
   target.swiftSettings?.append(.unsafeFlags(["-index-ignore-system-modules"]))
 }
 
-// macOS 15 is the first with `Atomic` and `Mutex`. The library is for a scene of your own.
+// The first systems with `Atomic` and `Mutex`. The library is for a scene of your own.
 let package = Package(
-  name: "KataVIP", platforms: [.macOS(.v15)],
+  name: "KataVIP", platforms: [.iOS(.v18), .macOS(.v15)],
   products: [.library(name: "SpyKit", targets: ["SpyKit"])],
   targets: targets, swiftLanguageModes: [.v6])

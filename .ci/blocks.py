@@ -1,6 +1,9 @@
 """Compiles the blocks of Swift that .ci/documents finds, or at least parses them.
 
-The compiler's messages name the document and its line. The marks are described in .ci/documents.
+A block that is compiled is a file of an app: one module, without a package, with the settings of a
+new Xcode project. Docs/ios.md says by its commands how a scene of the course gets into one; the same
+commands are run here. The compiler's messages name the document and its line. The marks are described
+in .ci/documents.
 """
 
 import collections
@@ -16,15 +19,26 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 IS_MAC = sys.platform == "darwin"
 STAND_INS = ("UIKit", "SwiftUI")
-WARNINGS = "" if IS_MAC else "-warnings-as-errors "
-SCENE_SETTINGS = (
-    f"{WARNINGS}-swift-version 6 -package-name kata "
-    "-enable-upcoming-feature NonisolatedNonsendingByDefault "
-    "-enable-upcoming-feature InferIsolatedConformances").split()
-SETTINGS = [*SCENE_SETTINGS, "-default-isolation", "MainActor"]
+# Of a new project of Xcode 26, but for the language mode, which was 5 there.
+FEATURES = (
+    "-default-isolation MainActor -enable-upcoming-feature NonisolatedNonsendingByDefault "
+    "-enable-upcoming-feature InferIsolatedConformances "
+    "-enable-upcoming-feature MemberImportVisibility").split()
+# Mode 6 has these.
+FEATURES_OF_5 = (
+    "-enable-upcoming-feature DisableOutwardActorInference "
+    "-enable-upcoming-feature GlobalActorIsolatedTypesUsability "
+    "-enable-upcoming-feature InferSendableFromCaptures").split()
+MODES = {"6": FEATURES, "5": FEATURES + FEATURES_OF_5}
 EXERCISE = re.compile(r"Exercises/(\d\d)-")
 COURSE = json.loads((ROOT / "Exercises/course.json").read_text())["exercises"]
-TARGET = "arm64-apple-ios18.0-simulator"
+PAGE = "Docs/ios.md"
+# The oldest system that the pages speak of. On Linux, where `@available(iOS …)` says nothing, the
+# compiler is asked about another number that it compares.
+OLDEST = 17
+TARGET = f"arm64-apple-ios{OLDEST}.0-simulator"
+AVAILABLE = re.compile(r"@available\(iOS (\d+), \*\)")
+TOO_NEW = "import UIKit\n@MainActor func probe(_ it: UIViewController) { it.updateProperties() }\n"
 
 
 def swiftc(*words):
@@ -50,15 +64,24 @@ def filled(text, is_hint):
     return re.sub(r"^(\s*(?:case\b.*|default)):( *//.*)$", r"\1: break\2", text, flags=re.M)
 
 
+def local(code):
+    """The code as this system's compiler can judge it."""
+    if IS_MAC:
+        return code
+    code = AVAILABLE.sub(r"@available(_PackageDescription, introduced: \1)", code)
+    return re.sub(r"^#Preview\b", lambda it: f"private let preview{it.start()} = Preview", code, flags=re.M)
+
+
+def commands():
+    """What the page has its readers type, to bring a scene and their own parts into a project."""
+    return re.search(r"^```sh\n(.*?)^```", (ROOT / PAGE).read_text(), re.S | re.M)[1]
+
+
 class Group:
-    """The blocks of a document that are one module, with solutions."""
+    """The blocks of a document that are one app."""
 
     def __init__(self):
-        self.blocks, self.solutions = [], []
-
-    def scenes(self):
-        texts = [text(block) for block in self.blocks] + [path.read_text() for path in self.solutions]
-        return set(re.findall(r"^import (\w+Scene)$", "\n".join(texts), re.M))
+        self.blocks, self.scenes, self.exercises = [], set(), set()
 
 
 def text(pair):
@@ -66,9 +89,9 @@ def text(pair):
     document, block = pair
     lines = block.all("given") + block.all("within")
     end = "}" * sum(line.count("{") - line.count("}") for line in block.all("within"))
-    if exercise := EXERCISE.match(document.name):
-        scene = next(e["scene"] for e in COURSE if e["id"] == f"Exercise{exercise[1]}")
-        lines[:0] = [f"import {name}" for name in (*STAND_INS, "Observation", f"{scene}Scene")]
+    if EXERCISE.match(document.name):
+        lines[:0] = [f"import {name}" for name in ("Foundation", *STAND_INS, "Observation")]
+        lines[:0] = ["import CoreData", "import Security"] if IS_MAC else []
     return "\n".join([*lines, at(document, block) + block.text + end, ""])
 
 
@@ -83,19 +106,24 @@ class Swift:
         for document, block in self.blocks:
             if (mark := block.mark("compiles")) is None:
                 continue
-            names, _, numbers = mark.partition(" with ")
+            names, scene, numbers = re.fullmatch(r"([\w ]*?)(?: ?of (\w+))?(?: ?with ([\d ]+))?", mark).groups()
+            if exercise := EXERCISE.match(document.name):
+                scene = next(e["scene"] for e in COURSE if e["id"] == f"Exercise{exercise[1]}")
             for name in names.split() or ["all"]:
                 group = self.groups[f"{document.name} {name}"]
                 group.blocks.append((document, block))
-                group.solutions += [
-                    path for number in numbers.split()
-                    for path in sorted(ROOT.glob(f"Solutions/{number}-*/Sources/*.swift"))]
+                group.scenes |= {scene} - {None}
+                group.exercises |= set((numbers or "").split())
 
     def file(self, name, text):
         path = self.folder / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(local(text))
         return path
+
+    def parsed(self):
+        """The numbers of the blocks that aren't compiled."""
+        return [n for n, (_, block) in enumerate(self.blocks) if block.mark("compiles") is None]
 
     def parse(self, number):
         document, block = self.blocks[number]
@@ -103,31 +131,54 @@ class Swift:
         path = self.file(f"{number}.swift", at(document, block) + code)
         return swiftc("-frontend", "-parse", path)
 
-    def modules(self):
-        """The scenes, and on Linux what stands for Apple's; each is compiled once."""
+    def stand_ins(self):
+        """On Linux, what stands for Apple's modules; and a look whether a newer system is seen."""
         for name in () if IS_MAC else STAND_INS:
-            yield self.module(name, [f".ci/ios-stand-ins/{name}.swift"], "-swift-version", "6")
-        for scene in sorted(set().union(*(group.scenes() for group in self.groups.values()))):
-            folder = ROOT / "Sources" / scene
-            yield self.module(scene, folder.rglob("*.swift"), *SCENE_SETTINGS)
-
-    def module(self, name, files, *settings):
-        return swiftc(
-            "-emit-module", "-parse-as-library", *settings, *self.target(), "-module-name", name,
-            "-emit-module-path", self.folder / f"{name}.swiftmodule", *files)
+            parts = sorted((ROOT / ".ci/ios-stand-ins").glob(f"{name}*.swift"))
+            path = self.file(f"{name}.swift", "".join(part.read_text() for part in parts))
+            yield swiftc(
+                "-emit-module", "-parse-as-library", "-swift-version", "6", *self.target(),
+                "-module-name", name, "-emit-module-path", self.folder / f"{name}.swiftmodule", path)
+        if not swiftc("-typecheck", *self.target(), self.file("probe.swift", TOO_NEW)):
+            yield f"What iOS 26 has compiles for iOS {OLDEST}."
 
     def target(self):
-        return ["-I", self.folder, *(["-target", TARGET] if IS_MAC else [])]
+        return ["-I", self.folder, *(
+            ["-target", TARGET] if IS_MAC else ["-package-description-version", str(OLDEST)])]
+
+    def app(self, group, folder):
+        """The folder of a new project, once the page's commands have run for this scene."""
+        course, app = folder / "kata-vip", folder / "IceCream" / "IceCream"
+        course.mkdir(parents=True)
+        app.mkdir(parents=True)
+        (course / "Sources").symlink_to(ROOT / "Sources")
+        (course / "Exercises").symlink_to(ROOT / "Solutions")  # as solved
+        for name in ("IceCreamApp", "ContentView"):
+            (app / f"{name}.swift").write_text("This is the template's.")
+        script = commands()
+        for scene in group.scenes:
+            script = script.replace("LoginScene", f"{scene}Scene")
+        if group.scenes:
+            own = " ".join(f"Exercises/{number}-*/Sources/*.swift" for number in sorted(group.exercises))
+            script = re.sub(
+                r"^cp Exercises/.*?(?= \$App$)", f"cp {own}" if own else ":", script, flags=re.S | re.M)
+        process = subprocess.run(
+            ["bash", "-ec", script], cwd=course, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return app, process.returncode and f"{PAGE}: its commands fail:\n{process.stdout}"
 
     def compile(self, name):
         group = self.groups[name]
-        folder = re.sub(r"\W", "-", name)
-        files = [
-            self.file(f"{folder}/{number}.swift", text(pair))
-            for number, pair in enumerate(group.blocks)]
-        return swiftc(
-            "-typecheck", "-parse-as-library", *SETTINGS, *self.target(), "-module-name", "Blocks",
-            *group.solutions, *files)
+        folder = self.folder / re.sub(r"\W", "-", name)
+        app, fault = self.app(group, folder) if group.scenes or name.startswith(PAGE) else (folder, "")
+        for number, pair in enumerate(group.blocks):
+            self.file(app / f"{number}.swift", text(pair))
+        # A reader's first build may come before the setting.
+        modes = MODES if name.startswith(PAGE) else ["6"]
+        return fault or "\n".join(filter(None, (swiftc(
+            "-emit-sil", "-o", os.devnull, "-wmo", "-parse-as-library", "-swift-version", mode, *MODES[mode], *self.target(),
+            *([] if IS_MAC else ["-warnings-as-errors"]), "-module-name", "IceCream",
+            *sorted(app.rglob("*.swift"))) for mode in modes)))
 
 
 def check(documents):
@@ -135,13 +186,13 @@ def check(documents):
     with tempfile.TemporaryDirectory(prefix="kata blocks ") as folder:
         swift = Swift(documents, pathlib.Path(folder).resolve())
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
-            faults = list(threads.map(swift.parse, range(len(swift.blocks))))
+            faults = list(threads.map(swift.parse, swift.parsed()))
             if not any(faults):
-                faults = list(swift.modules())
+                faults = list(swift.stand_ins())
             if not any(faults):
                 faults = list(threads.map(swift.compile, swift.groups))
     if not any(faults):
         count = sum(block.mark("compiles") is not None for _, block in swift.blocks)
         system = "the iOS SDK" if IS_MAC else "stand-ins for UIKit and SwiftUI"
-        print(f"{len(swift.blocks)} blocks of Swift: {count} compiled with {system}, all parsed", flush=True)
+        print(f"{len(swift.blocks)} blocks of Swift: {count} compiled with {system}, the others parsed", flush=True)
     return [fault for fault in dict.fromkeys(faults) if fault]

@@ -42,6 +42,12 @@ final class NotesPresenter: NotesPresenterProtocol, NotesInteractorOutputProtoco
 END
 }
 
+# The folders of a new project of Xcode.
+new_project() {
+  mkdir -p ../IceCream/IceCream
+  touch ../IceCream/IceCream/{IceCreamApp,ContentView}.swift
+}
+
 # block PAGE N: the Nth block of Swift in a page of Docs.
 block() {
   awk -v n="$2" '/^```/ { on = $0 == "```swift" && ++i == n; next } on' Docs/"$1".md

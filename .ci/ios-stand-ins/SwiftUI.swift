@@ -3,6 +3,7 @@
 @_exported import Foundation
 @_exported import Observation
 import UIKit
+@_exported import struct UIKit.Preview
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -20,17 +21,27 @@ extension Drawn {
   public var body: Never { return fatalError() }
 }
 
-public struct Group<Content>: Drawn {}
+public struct Parts<Content>: Drawn {}
+
+public struct Group<Content: View>: Drawn {
+  public init(@ViewBuilder content: () -> Content) {}
+}
 
 @resultBuilder public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { fatalError() }
-  public static func buildBlock<each Part: View>(_ parts: repeat each Part) -> Group<
+  public static func buildBlock<each Part: View>(_ parts: repeat each Part) -> Parts<
     (repeat each Part)
   > { fatalError() }
   public static func buildExpression<Part: View>(_ part: Part) -> Part { part }
-  public static func buildIf<Part: View>(_ part: Part?) -> Group<Part?> { fatalError() }
-  public static func buildEither<A: View, B: View>(first: A) -> Group<(A, B)> { fatalError() }
-  public static func buildEither<A: View, B: View>(second: B) -> Group<(A, B)> { fatalError() }
+  public static func buildIf<Part: View>(_ part: Part?) -> Parts<Part?> { fatalError() }
+  public static func buildEither<A: View, B: View>(first: A) -> Parts<(A, B)> { fatalError() }
+  public static func buildEither<A: View, B: View>(second: B) -> Parts<(A, B)> { fatalError() }
+}
+
+extension Preview {
+  public init(
+    _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+  ) { fatalError() }
 }
 
 // The app
@@ -83,14 +94,47 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+@available(iOS 17, *)
 @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject & Observable> {
   public init(wrappedValue: Value) { fatalError() }
+  public init(_ wrappedValue: Value) { fatalError() }
   public var wrappedValue: Value { fatalError() }
   public var projectedValue: Self { self }
   public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>)
     -> Binding<Part>
   { fatalError() }
+}
+
+@propertyWrapper public struct Environment<Value> {
+  public init(_ path: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
+public struct EnvironmentValues {
+  public var locale: Locale
+  public var dismiss: DismissAction { fatalError() }
+}
+
+@MainActor @preconcurrency public struct DismissAction {
+  public func callAsFunction() {}
+}
+
+@MainActor @propertyWrapper public struct AppStorage<Value> {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@MainActor @propertyWrapper public struct SceneStorage<Value> {
+  public init(_ key: String) where Value == String? { fatalError() }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
 }
 
 // Views
@@ -99,18 +143,32 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
 
-public struct ButtonRole {
-  public static var destructive: ButtonRole { fatalError() }
+public struct ButtonRole: Sendable {
+  public static let cancel = ButtonRole()
+  public static let destructive = ButtonRole()
 }
 
 public struct EmptyView: Drawn {
   public init() {}
 }
 
+public struct Color: Drawn {
+  public static let red = Color()
+}
+
 public struct Text: Drawn {
   public init(_ key: LocalizedStringKey) {}
   @_disfavoredOverload public init<Words: StringProtocol>(_ words: Words) {}
   public func bold() -> Text { self }
+  public func font(_ font: Font?) -> Text { self }
+}
+
+public struct Font: Sendable {
+  public static let footnote = Font()
+}
+
+public struct ProgressView: Drawn {
+  public init() {}
 }
 
 public struct Label: Drawn {
@@ -149,6 +207,7 @@ public struct Menu: Drawn {
   public init<Content: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
 }
 
+@available(iOS 16, *)
 public struct LabeledContent: Drawn {
   public init<Words: StringProtocol>(_ title: Words, value: Words) {}
 }
@@ -166,6 +225,9 @@ public struct List: Drawn {
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder row: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable {}
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder row: @escaping (Data.Element) -> Row
+  ) {}
 }
 
 public struct ForEach: Drawn {
@@ -180,10 +242,12 @@ public struct ForEach: Drawn {
   public func onMove(perform: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }
 
+@available(iOS 16, *)
 public struct NavigationStack: Drawn {
   public init<Path: MutableCollection & RangeReplaceableCollection, Root: View>(
     path: Binding<Path>, @ViewBuilder root: () -> Root
   ) where Path: RandomAccessCollection, Path.Element: Hashable {}
+  public init<Root: View>(@ViewBuilder root: () -> Root) {}
 }
 
 public struct TabView: Drawn {
@@ -192,18 +256,72 @@ public struct TabView: Drawn {
   ) {}
 }
 
+@available(iOS 18, *)
+public struct Tab: Drawn {
+  public init<Value: Hashable, Content: View>(
+    _ key: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {}
+}
+
+public struct ToolbarItemPlacement: Sendable {
+  public static let cancellationAction = ToolbarItemPlacement()
+}
+
+public struct ToolbarItem: Drawn {
+  public init<Content: View>(
+    placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: TextInputAutocapitalization { fatalError() }
+}
+
+public struct SubmitLabel: Sendable {
+  public static var done: SubmitLabel { fatalError() }
+  public static var go: SubmitLabel { fatalError() }
+  public static var next: SubmitLabel { fatalError() }
+}
+
+@available(iOS 17, *)
+public enum AccessibilityNotification {
+  @MainActor public struct Announcement {
+    public init(_ words: String) {}
+    public func post() {}
+  }
+}
+
 extension View {
+  public func accessibilityLabel(_ words: some StringProtocol) -> some View { self }
   public func alert<Value, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
   ) -> some View { self }
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions, @ViewBuilder message: () -> Message
+  ) -> some View { self }
+  public func autocorrectionDisabled(_ isOff: Bool = true) -> some View { self }
   public func disabled(_ isOff: Bool) -> some View { self }
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  @available(iOS 16, *)
   public func navigationDestination<Value: Hashable, Content: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
   ) -> some View { self }
   public func navigationTitle(_ key: LocalizedStringKey) -> some View { self }
   public func onAppear(perform: (() -> Void)? = nil) -> some View { self }
+  @available(iOS 17, *)
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { self }
+  @available(iOS 17, *)
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some View { self }
   public func onDisappear(perform: (() -> Void)? = nil) -> some View { self }
+  public func onOpenURL(perform: @escaping (URL) -> Void) -> some View { self }
+  public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func overlay(@ViewBuilder content: () -> some View) -> some View { self }
   public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void)
     -> some View
@@ -211,16 +329,26 @@ extension View {
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
+  public func submitLabel(_ label: SubmitLabel) -> some View { self }
   public func swipeActions(@ViewBuilder content: () -> some View) -> some View { self }
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View { self }
   public func tag(_ tag: some Hashable) -> some View { self }
   public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void)
     -> some View
   { self }
+  public func task(
+    id: some Equatable, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { self }
   public func textContentType(_ type: UITextContentType?) -> some View { self }
+  public func textInputAutocapitalization(_ type: TextInputAutocapitalization?) -> some View {
+    self
+  }
+  public func tint(_ color: Color?) -> some View { self }
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View { self }
 }
 
 open class UIHostingController<Content: View>: UIViewController {
   public init(rootView: Content) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
+  open var rootView: Content { fatalError() }
 }

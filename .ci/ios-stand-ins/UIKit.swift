@@ -1,6 +1,10 @@
 // The declarations of UIKit that the documents' Swift uses, for .ci/documents on Linux; also what
-// Linux's Foundation lacks. They are written from memory of Apple's: they prove the documents' own
-// names and types, and no more. On a Mac the SDK takes their place.
+// Linux's Foundation lacks, and a little of Core Data and Security. They are written after Apple's
+// documentation, by hand: they prove the documents' own names and types, and no more. On a Mac the
+// SDK takes their place.
+//
+// A class is open here, because a class of UIKit can be subclassed. What came after iOS 15 says so:
+// `@available(iOS …)` is a check on Linux, too (see blocks.py).
 
 @_exported import Foundation
 
@@ -9,7 +13,32 @@
   @discardableResult open func becomeFirstResponder() -> Bool { fatalError() }
 }
 
-// Scenes and windows
+/// What `#Preview` expands to; blocks.py calls it where the macro isn't.
+@available(iOS 17, *)
+@MainActor public struct Preview {
+  public init(_ name: String? = nil, body: @escaping @MainActor () -> UIViewController) {}
+}
+
+// The app, its scenes and windows
+
+@MainActor public protocol UIApplicationDelegate: AnyObject {
+  init()
+  func application(
+    _ application: UIApplication, configurationForConnecting session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+}
+
+extension UIApplicationDelegate {
+  public static func main() {}
+}
+
+open class UIApplication: UIResponder {}
+
+@MainActor open class UISceneConfiguration {
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+  open var delegateClass: AnyClass?
+}
 
 @MainActor public protocol UISceneDelegate: AnyObject {
   func scene(
@@ -20,16 +49,32 @@
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 open class UIScene: UIResponder {
-  public struct ConnectionOptions {}
+  @MainActor open class ConnectionOptions {
+    open var urlContexts: Set<UIOpenURLContext> { fatalError() }
+  }
 }
 
-public final class UIWindowScene: UIScene {}
-@MainActor public final class UISceneSession {}
+@MainActor open class UIOpenURLContext {
+  open var url: URL { fatalError() }
+}
 
-public final class UIWindow: UIView {
+extension UIOpenURLContext: Hashable {
+  nonisolated public static func == (a: UIOpenURLContext, b: UIOpenURLContext) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) {}
+}
+
+open class UIWindowScene: UIScene {}
+
+@MainActor open class UISceneSession {
+  public struct Role: Sendable {}
+  open var role: Role { fatalError() }
+}
+
+open class UIWindow: UIView {
   public init(windowScene: UIWindowScene) { fatalError() }
-  public var rootViewController: UIViewController?
-  public func makeKeyAndVisible() {}
+  public override init(frame: CGRect) { fatalError() }
+  open var rootViewController: UIViewController?
+  open func makeKeyAndVisible() {}
 }
 
 // Controllers
@@ -38,118 +83,193 @@ open class UIViewController: UIResponder {
   public init(nibName: String?, bundle: Bundle?) {}
   public required init?(coder: NSCoder) {}
   public convenience override init() { fatalError() }
-  public var title: String?
-  public var view: UIView! { fatalError() }
-  public var tabBarItem: UITabBarItem!
-  public var navigationItem: UINavigationItem { fatalError() }
+  open var title: String?
+  open var view: UIView! { fatalError() }
+  open var tabBarItem: UITabBarItem!
+  open var navigationItem: UINavigationItem { fatalError() }
+  open var navigationController: UINavigationController? { fatalError() }
+  open var presentedViewController: UIViewController? { fatalError() }
+  open func loadViewIfNeeded() {}
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
+  open func viewIsAppearing(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidDisappear(_ animated: Bool) {}
-  public func present(
+  @available(iOS 26, *)
+  open func updateProperties() {}
+  open func present(
     _ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {}
-  public func addChild(_ child: UIViewController) {}
-  public func didMove(toParent parent: UIViewController?) {}
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+  open func addChild(_ child: UIViewController) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }
 
-@MainActor public final class UINavigationItem {
-  public var prompt: String?
+@MainActor open class UINavigationItem {
+  open var prompt: String?
+  open var leftBarButtonItem: UIBarButtonItem?
+}
+
+@MainActor open class UIBarButtonItem {
+  public enum SystemItem { case cancel }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) { fatalError() }
 }
 
 open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) { fatalError() }
-  public func pushViewController(_ next: UIViewController, animated: Bool) {}
+  open var viewControllers: [UIViewController] = []
+  open func pushViewController(_ next: UIViewController, animated: Bool) {}
+  open func setViewControllers(_ all: [UIViewController], animated: Bool) {}
 }
 
 open class UITabBarController: UIViewController {
-  public var viewControllers: [UIViewController]?
-  public var selectedViewController: UIViewController?
-  public var selectedIndex = 0
+  open var viewControllers: [UIViewController]?
+  open var selectedViewController: UIViewController?
+  open var selectedIndex = 0
+  @available(iOS 18, *)
+  open var tabs: [UITab] { fatalError() }
 }
 
-@MainActor public final class UITabBarItem {
+@available(iOS 18, *)
+@MainActor open class UITab {}
+
+@MainActor open class UITabBarItem {
   public init(title: String?, image: UIImage?, tag: Int) {}
 }
 
-public final class UIImage {
+open class UIImage {
   public init?(systemName: String) {}
 }
 
-public final class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController {
   public enum Style { case alert }
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     fatalError()
   }
-  public func addAction(_ action: UIAlertAction) {}
+  open func addAction(_ action: UIAlertAction) {}
 }
 
-@MainActor public final class UIAlertAction {
-  public enum Style { case `default` }
-  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {}
+@MainActor open class UIAlertAction {
+  public enum Style { case `default`, cancel, destructive }
+  public convenience init(
+    title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) { fatalError() }
 }
 
 // Views
 
-@MainActor public final class NSLayoutConstraint {
-  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+@MainActor open class NSLayoutConstraint {
+  open class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-@MainActor public final class NSLayoutAnchor {
-  public func constraint(equalTo other: NSLayoutAnchor, constant: Double = 0)
+@MainActor open class NSLayoutAnchor {
+  open func constraint(equalTo other: NSLayoutAnchor, constant: Double = 0)
     -> NSLayoutConstraint
   { fatalError() }
 }
 
-@MainActor public final class UILayoutGuide {
-  public var topAnchor: NSLayoutAnchor { fatalError() }
-  public var leadingAnchor: NSLayoutAnchor { fatalError() }
-  public var trailingAnchor: NSLayoutAnchor { fatalError() }
+@MainActor open class UILayoutGuide {
+  open var topAnchor: NSLayoutAnchor { fatalError() }
+  open var bottomAnchor: NSLayoutAnchor { fatalError() }
+  open var leadingAnchor: NSLayoutAnchor { fatalError() }
+  open var trailingAnchor: NSLayoutAnchor { fatalError() }
+  open var widthAnchor: NSLayoutAnchor { fatalError() }
 }
 
-public struct UIColor {
-  public static var systemBackground: UIColor { fatalError() }
+open class UIColor {
+  open class var systemBackground: UIColor { fatalError() }
+  open class var systemRed: UIColor { fatalError() }
+}
+
+open class UIFont {
+  public enum TextStyle { case body, footnote }
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { fatalError() }
 }
 
 open class UIView: UIResponder {
-  public var backgroundColor: UIColor?
-  public var translatesAutoresizingMaskIntoConstraints = true
-  public var layoutMarginsGuide: UILayoutGuide { fatalError() }
-  public var topAnchor: NSLayoutAnchor { fatalError() }
-  public var leadingAnchor: NSLayoutAnchor { fatalError() }
-  public var trailingAnchor: NSLayoutAnchor { fatalError() }
-  public func addSubview(_ view: UIView) {}
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 2)
+  }
+  public init(frame: CGRect) { fatalError() }
+  public convenience override init() { fatalError() }
+  open var backgroundColor: UIColor?
+  open var frame = CGRect.zero
+  open var bounds = CGRect.zero
+  open var autoresizingMask = AutoresizingMask()
+  open var isHidden = false
+  open var translatesAutoresizingMaskIntoConstraints = true
+  open var layoutMarginsGuide: UILayoutGuide { fatalError() }
+  open var keyboardLayoutGuide: UILayoutGuide { fatalError() }
+  open var topAnchor: NSLayoutAnchor { fatalError() }
+  open var bottomAnchor: NSLayoutAnchor { fatalError() }
+  open var leadingAnchor: NSLayoutAnchor { fatalError() }
+  open var trailingAnchor: NSLayoutAnchor { fatalError() }
+  open var widthAnchor: NSLayoutAnchor { fatalError() }
+  open func addSubview(_ view: UIView) {}
 }
 
-public final class UIStackView: UIView {
+extension UIView {
+  public var accessibilityLabel: String? {
+    get { fatalError() }
+    set {}
+  }
+}
+
+public enum UIAccessibility {
+  public struct Notification: Sendable {
+    public static let announcement = Notification()
+  }
+  @MainActor public static func post(notification: Notification, argument: Any?) {}
+}
+
+open class UIStackView: UIView {
   public enum Axis { case vertical }
-  public init(arrangedSubviews: [UIView]) {}
-  public var axis = Axis.vertical
-  public var spacing = 0.0
+  public convenience init(arrangedSubviews: [UIView]) { fatalError() }
+  open var axis = Axis.vertical
+  open var spacing = 0.0
 }
 
-public final class UILabel: UIView {
-  public var text: String?
+open class UIScrollView: UIView {
+  open var contentLayoutGuide: UILayoutGuide { fatalError() }
+  open var frameLayoutGuide: UILayoutGuide { fatalError() }
+}
+
+open class UILabel: UIView {
+  open var text: String?
+  open var font: UIFont!
+  open var numberOfLines = 1
+  open var adjustsFontForContentSizeCategory = false
+}
+
+open class UIActivityIndicatorView: UIView {
+  open func startAnimating() {}
+  open func stopAnimating() {}
 }
 
 open class UIControl: UIView {
-  public struct Event {
-    public static var editingChanged: Event { fatalError() }
-    public static var primaryActionTriggered: Event { fatalError() }
-    public static var valueChanged: Event { fatalError() }
+  public struct Event: Sendable {
+    public static let editingChanged = Event()
+    public static let editingDidEndOnExit = Event()
+    public static let primaryActionTriggered = Event()
+    public static let valueChanged = Event()
   }
-  public var isEnabled = true
-  public func addAction(_ action: UIAction, for event: Event) {}
-  public func sendActions(for event: Event) {}
+  open var isEnabled = true
+  open func addAction(_ action: UIAction, for event: Event) {}
+  open func sendActions(for event: Event) {}
 }
 
-@MainActor public final class UIAction {
-  public var sender: Any? { nil }
-  public init(title: String = "", handler: @escaping (UIAction) -> Void) {}
+@MainActor open class UIAction {
+  open var sender: Any? { nil }
+  public convenience init(title: String = "", handler: @escaping (UIAction) -> Void) {
+    fatalError()
+  }
 }
 
-public final class UIButton: UIControl {
+open class UIButton: UIControl {
   public struct Configuration {
     public static func filled() -> Configuration { fatalError() }
     public static func plain() -> Configuration { fatalError() }
@@ -158,38 +278,55 @@ public final class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     fatalError()
   }
-  public var configuration: Configuration?
+  open var configuration: Configuration?
 }
 
-public struct UITextContentType: Sendable {
-  public static var username: UITextContentType { fatalError() }
-  public static var password: UITextContentType { fatalError() }
+public struct UITextContentType: Hashable, Sendable {
+  let rawValue: String
+  public static let username = UITextContentType(rawValue: "username")
+  public static let password = UITextContentType(rawValue: "password")
+  public static let newPassword = UITextContentType(rawValue: "new-password")
 }
 
-public final class UITextField: UIControl {
-  public enum Autocapitalization { case none }
-  public var text: String?
-  public var hasText: Bool { fatalError() }
-  public var placeholder: String?
-  public var isSecureTextEntry = false
-  public var textContentType: UITextContentType!
-  public var autocapitalizationType = Autocapitalization.none
+public enum UIKeyboardType { case emailAddress }
+public enum UIReturnKeyType { case done, go, next }
+public enum UITextAutocapitalizationType { case none }
+public enum UITextAutocorrectionType { case no }
+
+open class UITextField: UIControl {
+  public enum BorderStyle { case roundedRect }
+  open var text: String?
+  open var hasText: Bool { fatalError() }
+  open var placeholder: String?
+  open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
+  open var borderStyle = BorderStyle.roundedRect
+  open var isSecureTextEntry = false
+  open var textContentType: UITextContentType!
+  open var keyboardType = UIKeyboardType.emailAddress
+  open var returnKeyType = UIReturnKeyType.done
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  open var autocorrectionType = UITextAutocorrectionType.no
 }
 
-public final class UISwitch: UIControl {
-  public var isOn = false
+open class UISwitch: UIControl {
+  open var isOn = false
+}
+
+open class UIRefreshControl: UIControl {
+  open func endRefreshing() {}
 }
 
 // Tables
 
-public final class UITableView: UIView {
+open class UITableView: UIScrollView {
   public enum Style { case plain }
-  public func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {}
-  public func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath)
+  open func register(_ type: AnyClass?, forCellReuseIdentifier identifier: String) {}
+  open func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath)
     -> UITableViewCell
   { fatalError() }
-  public func deselectRow(at path: IndexPath, animated: Bool) {}
-  public func reloadData() {}
+  open func deselectRow(at path: IndexPath, animated: Bool) {}
+  open func reloadData() {}
 }
 
 public protocol UIContentConfiguration {}
@@ -201,55 +338,61 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
 open class UITableViewCell: UIView {
   public enum EditingStyle { case none, delete, insert }
-  public func defaultContentConfiguration() -> UIListContentConfiguration { fatalError() }
-  public var contentConfiguration: (any UIContentConfiguration)?
+  open func defaultContentConfiguration() -> UIListContentConfiguration { fatalError() }
+  open var contentConfiguration: (any UIContentConfiguration)?
 }
 
-open class UITableViewController: UIViewController {
+@MainActor public protocol UITableViewDataSource: AnyObject {}
+
+open class UITableViewController: UIViewController, UITableViewDataSource {
   public init(style: UITableView.Style) { fatalError() }
   public override init(nibName: String?, bundle: Bundle?) { fatalError() }
   public required init?(coder: NSCoder) { fatalError() }
-  public var tableView: UITableView!
+  open var tableView: UITableView!
+  open var refreshControl: UIRefreshControl?
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  { fatalError() }
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) {}
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-@MainActor public final class UISwipeActionsConfiguration {
-  public init(actions: [UIContextualAction]) {}
+@MainActor open class UISwipeActionsConfiguration {
+  public convenience init(actions: [UIContextualAction]) { fatalError() }
 }
 
-@MainActor public final class UIContextualAction {
-  public enum Style { case destructive }
-  public init(
-    style: Style, title: String?,
-    handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
-  ) {}
+@MainActor open class UIContextualAction {
+  public enum Style { case normal, destructive }
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    fatalError()
+  }
+  open var backgroundColor: UIColor!
 }
 
-@MainActor
-public final class UITableViewDiffableDataSource<
+@MainActor @preconcurrency
+open class UITableViewDiffableDataSource<
   Section: Hashable & Sendable, Item: Hashable & Sendable
-> {
-  public init(
-    tableView: UITableView,
-    cellProvider: @escaping (UITableView, IndexPath, Item) -> UITableViewCell?
+>: UITableViewDataSource {
+  public typealias CellProvider = (UITableView, IndexPath, Item) -> UITableViewCell?
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {}
+  open func itemIdentifier(for path: IndexPath) -> Item? { fatalError() }
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
   ) {}
-  public func itemIdentifier(for path: IndexPath) -> Item? { fatalError() }
-  public func apply(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true
-  ) {}
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    fatalError()
+  }
 }
 
 public struct NSDiffableDataSourceSnapshot<
@@ -277,4 +420,8 @@ extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation {
     public init(stringLiteral value: String) {}
   }
+}
+
+extension URL {
+  public static var applicationSupportDirectory: URL { fatalError() }
 }

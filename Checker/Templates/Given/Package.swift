@@ -13,7 +13,7 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14)],
   // ]
   // [spykit
-  //: platforms: [.iOS(.v17), .macOS(.v15)],
+  //: platforms: [.iOS(.v18), .macOS(.v15)],
   // ]
   products: [
     .library(name: "SampleScene", targets: ["SampleScene"])
