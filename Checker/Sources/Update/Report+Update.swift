@@ -15,7 +15,7 @@ extension Report {
       lines.append(Line("What you wrote is as it was, in \(numbers)."))
     }
     lines += section(
-      "Tests or given files have changed here, so the next check judges your work anew:",
+      "Tests or given files have changed here, so the next check judges your work again:",
       result.changedTasks.map { "\($0.id.short) · \($0.title)" })
     lines += section(
       "The task says something else now:",

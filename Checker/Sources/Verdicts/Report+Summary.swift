@@ -77,7 +77,7 @@ extension Report {
       }
       return [Line(Span("  passed", .good), Span(": all tests, and \(scripts)"))]
     case .notSupplied:
-      return [Line("  passed by its tests alone", .doubtful)]
+      return [Line("  passed, by its tests only", .doubtful)]
     default: return [Line("  passed", .good)]
     }
   }

@@ -127,7 +127,7 @@ import Testing
       } else {
         #expect(answer.output.contains("yours stays") && answer.output.contains("+ // next"))
       }
-      #expect(answer.output.contains("judges your work anew") == (path == Self.suite))
+      #expect(answer.output.contains("judges your work again") == (path == Self.suite))
       #expect(
         answer.output.contains("The task says something else now:\n  \(Self.task)")
           == (path == Self.task))

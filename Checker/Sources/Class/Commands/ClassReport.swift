@@ -70,7 +70,7 @@ private struct ReportOptions {
     }
     // To keep other names out of a page, these have to be known.
     if only != nil, each != nil {
-      throw .usage("--only goes with a format alone.", next: invocation.help)
+      throw .usage("--only works with --format, and not with --each.", next: invocation.help)
     }
   }
 

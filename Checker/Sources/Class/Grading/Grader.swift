@@ -187,7 +187,7 @@ struct Grader {
       children.forEach { $0.check() }
       guard !Interrupts.arrived else {
         throw Complaint(
-          "Interrupted.", next: "the same command goes on where it was", exit: .interrupted)
+          "Interrupted.", next: "the same command goes on from there", exit: .interrupted)
       }
       open = open.filter { !isJudged($0, course) && judgements.fault($0) == nil }
       let done = keys.count - open.count

@@ -73,7 +73,7 @@ package struct FirstDifference: Sendable, Equatable {
       let isLonger = (expected.count > common, recorded.count > common)
       words =
         isLonger == (true, true)
-        ? "the script goes on with another step: expected \(Self.step(expected, common)), recorded "
+        ? "the script goes on with a different step: expected \(Self.step(expected, common)), recorded "
           + Self.step(recorded, common)
         : "nothing more was \(isLonger.0 ? "recorded" : "expected")"
       isPlain = true

@@ -88,7 +88,7 @@ struct FirstDifferenceTests {
       ),
       ("", "screen has gone", "the screen has gone, which wasn't expected"),
       ("1", "", "nothing more was recorded"), ("", "1", "nothing more was expected"),
-      ("1", "2", #"the script goes on with another step: expected "1", recorded "2""#),
+      ("1", "2", #"the script goes on with a different step: expected "1", recorded "2""#),
       ("view a() | 2 | view b()", "2 | view b()", "a from the presenter to the view is missing"),
       // In another step, a message isn't missing, and no other one is too many.
       ("view a() | 2", "2 | view a()", "a to the view comes too late, after the next step"),
