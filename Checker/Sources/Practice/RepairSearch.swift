@@ -92,12 +92,12 @@ struct RepairSearch {
     }
   }
 
-  /// The reference with one mistake, where it has the same files as the learner's own text.
+  /// The reference with a mistake that users notice, where it has the files of the learner's own text.
   private func mutants() throws(Complaint) -> [Candidate] {
     guard trial.reference != nil else { return [] }
     return try Mutants(of: exercise, in: workspace).all.compactMap { mutant, texts in
-      guard mutant.rule == nil, Set(texts.keys) == Set(own.keys) else { return nil }
-      return Candidate(texts: texts, words: "A colleague says: \(mutant.sentence)")
+      guard let report = mutant.report, Set(texts.keys) == Set(own.keys) else { return nil }
+      return Candidate(texts: texts, words: "A user reports: \(report)")
     }
   }
 
