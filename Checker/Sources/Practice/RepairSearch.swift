@@ -107,8 +107,7 @@ struct RepairSearch {
   }
 
   private enum Found {
-    /// By a test or a script; with what a user says.
-    case shown(String)
+    case shown(report: String)
     case hung, unseen
   }
 
@@ -131,12 +130,11 @@ struct RepairSearch {
     guard isGreen || [.failed, .crashed].contains(stages.outcome) else {
       return stages.outcome == .timedOut ? .hung : .unseen
     }
-    let red = stages.allTests.cases.filter { $0.outcome != .passed }
-    let isNamed = red.contains { test in
-      test.edges?.contains { "E\($0)" == candidate.mutant?.edge } == true
+    let isNamed = stages.allTests.cases.contains { test in
+      test.outcome != .passed && test.edges?.contains { "E\($0)" == candidate.mutant?.edge } == true
     }
-    // What a mutant does in the reference is proved; of its own kind is what the same tests find.
-    if !isOwn, !isGreen, let report = candidate.mutant?.report { return .shown(report) }
+    // What a mutant does in the reference is proved; in other code, the same has to come of it.
+    if !isOwn, !isGreen, let report = candidate.mutant?.report { return .shown(report: report) }
     guard let (list, reference) = play else { return .unseen }
     let played = try stage.finish(stage.start(binary, list))
     let messages = [played, reference].map { list.random(among: $0.recording.episodes) }

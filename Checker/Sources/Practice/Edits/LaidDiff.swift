@@ -3,9 +3,8 @@ import Common
 import Foundation
 
 extension UnifiedDiff {
-  /// The texts with its changes in them, if the lines that they are about stand there once; else nil.
-  ///
-  /// Indentation and all other lines may differ from the texts that it was made for.
+  /// The texts with its changes in them, if the lines that they are about stand there once, whatever
+  /// their indentation and all other lines are; else nil.
   func laid(into texts: [String: String]) -> [String: String]? {
     var changed = texts
     for file in files {
