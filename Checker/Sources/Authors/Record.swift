@@ -10,11 +10,10 @@ extension Expected {
     if let mistakes {
       lines.append("mistakes\t\(mistakes.madeOf)")
       lines += mistakes.all.map { mistake in
-        [
+        ([
           "mistake", mistake.edge, mistake.fingerprint.rawValue, mistake.red ?? "",
           mistake.sentence,
-        ]
-        .joined(separator: "\t")
+        ] + [mistake.report].compactMap(\.self)).joined(separator: "\t")
       }
     }
     for test in tests {

@@ -15,14 +15,15 @@ struct Opener {
     let red = Set(known.filter { $0.red?.contains { "1"..."9" ~= $0 } == true }.map(\.sentence))
     let mutants =
       workspace.hasReference(exercise.id) ? try Mutants(of: exercise, in: workspace) : nil
-    let choice = mutants?.all.filter { red.contains($0.mutant.sentence) }
-    guard let chosen = choice?.randomElement(using: &random) else {
+    let choice = mutants?.all.filter { red.contains($0.mutant.sentence) && $0.mutant.report != nil }
+    guard let chosen = choice?.randomElement(using: &random), let report = chosen.mutant.report
+    else {
       throw Complaint(
         "An opener is a solution with a mistake, and this copy has none of \(exercise.id).",
         next: "kata again --opener with another exercise", exit: .notPassed)
     }
     return try Repair(
-      chosen.texts, of: exercise, in: workspace, "There is one mistake in here.", counts: false)
+      chosen.texts, of: exercise, in: workspace, "A user reports: \(report)", counts: false)
   }
 }
 

@@ -16,7 +16,7 @@ extension Report {
       + prose(repair.report)
       + [Line(Span("      \(files)", .faint))]
       + prose(
-        "Mend \(end), and your own text comes back by itself. Until then, don't commit \(end).")
+        "Fix \(end), and your own code comes back by itself. Until then, don't commit \(end).")
       + [next("kata watch \(number)", "kata check \(number)", "kata again --back")]
   }
 

@@ -109,6 +109,11 @@ import Testing
       ])
   }
 
+  @Test func `too few mutants that a user would notice are named`() {
+    #expect(
+      faults { $0.reports = 5 } == ["kata again needs at least 6 mutants with a report; there: 5"])
+  }
+
   @Test func `all faults are named at once, and a missing text is one of them`() {
     #expect(
       faults {

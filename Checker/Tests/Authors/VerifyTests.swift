@@ -199,6 +199,7 @@ import Testing
       """
       ## E2 · FitsNoMore
       Was made for another reference.
+      report: none
       --- GreetInteractor.swift
       +++ GreetInteractor.swift
       @@ -1 +1 @@
@@ -231,7 +232,9 @@ import Testing
     let parts = note.components(separatedBy: ": ")
     let hunk =
       ["@@ -1,\(old.count) +1,\(new.count) @@"] + old.map { "-\($0)" } + new.map { "+\($0)" }
-    let section = ["\(parts[0]) · \(name)", parts[1], "--- \(file)", "+++ \(file)"] + hunk
+    let report = parts[0].hasPrefix("E") ? ["report: none"] : []
+    let section =
+      ["\(parts[0]) · \(name)", parts[1]] + report + ["--- \(file)", "+++ \(file)"] + hunk
     var sections = try course.read(page).components(separatedBy: "## ").dropFirst()
       .filter { !$0.hasPrefix(section[0]) }
     sections.append(section.joined(separator: "\n") + "\n\n")

@@ -18,6 +18,8 @@ struct ExerciseContents {
   var alternatives: [String]
   /// Each mutant's name and the edge or rule that it breaks.
   var mutants: [String: String]
+  /// The number of those that a user would notice.
+  var reports = 6
   /// The edges that each test names; none if the learner writes the suite.
   var tests: [String: [Int]] = [:]
   /// Each right implementation's name and what it does, if the learner writes the suite.
@@ -94,14 +96,15 @@ struct ExerciseContents {
       }
   }
 
-  /// The mutants' faults: fewer than 10, one that breaks no listed edge or rule, an edge without
-  /// one.
+  /// The mutants' faults: fewer than 10, or than 6 with a report, one that breaks no listed edge or
+  /// rule, an edge without one.
   private var mutantFaults: [String] {
     let noun = exercise.writes == .suite ? "wrong implementation" : "mutant"
     let edges = Readme(readme ?? "").edges
     let known = edges + exercise.rules
     let few = "at least 10 \(noun)s are needed; there: \(mutants.count)"
-    return (mutants.count < 10 ? [few] : [])
+    let unseen = "kata again needs at least 6 mutants with a report; there: \(reports)"
+    return (mutants.count < 10 ? [few] : []) + (reports < 6 ? [unseen] : [])
       + mutants.filter { readme != nil && !known.contains($1) }.sorted { $0.key < $1.key }.map {
         "the \(noun) \($0) breaks \($1), which the README does not list"
       }
@@ -159,6 +162,7 @@ extension ExerciseContents {
     let mutants = try Mutants(of: exercise, in: workspace).all.map(\.mutant)
     self.mutants = Dictionary(mutants.map { ($0.name, $0.edge) }) { $1 }
     guard exercise.writes == .suite else {
+      reports = mutants.count { $0.report != nil }
       tests = TestEdges(workspace.shippedSuite(of: exercise)).edges
       return
     }

@@ -119,8 +119,8 @@ final class SourcesProof: ExerciseProof {
       if options.isRecording, let fingerprint = try trial.fingerprint(of: binary, exercise) {
         mistakes.append(
           KnownMistake(
-            edge: edge, sentence: variant.sentence ?? "", fingerprint: fingerprint,
-            failures: tests.failures))
+            edge: edge, sentence: variant.mutant?.sentence ?? "", fingerprint: fingerprint,
+            failures: tests.failures, report: variant.mutant?.report))
       }
       proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
     case .repaired(let file): proveRepaired(variant, file, suite)

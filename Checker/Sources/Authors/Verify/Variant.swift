@@ -8,8 +8,8 @@ struct Variant: Equatable {
   var kind: Kind
   /// The files that stand in place of the learner's: texts by name.
   var texts: [String: String]
-  /// The sentence that says what is wrong; nil for anything but a mutant.
-  var sentence: String?
+  /// The mistake in it; nil for anything but a mutant.
+  var mutant: Mutant?
 
   enum Kind: Equatable {
     case reference
@@ -52,8 +52,8 @@ struct Variants {
     let mutants = try Mutants(of: exercise, in: workspace)
     var stageFaults: [String] = []
     var all: [Variant] = []
-    func add(_ kind: Variant.Kind, _ texts: [String: String], _ sentence: String? = nil) {
-      all.append(Variant(exercise: exercise.id, kind: kind, texts: texts, sentence: sentence))
+    func add(_ kind: Variant.Kind, _ texts: [String: String], _ mutant: Mutant? = nil) {
+      all.append(Variant(exercise: exercise.id, kind: kind, texts: texts, mutant: mutant))
     }
     add(.reference, reference)
     add(.stub, stub)
@@ -79,7 +79,7 @@ struct Variants {
     // Wrong implementations are all built into one module, beside every variant of the suite.
     if exercise.writes == .sources {
       for (mutant, texts) in mutants.all {
-        add(.mutant(name: mutant.name, edge: mutant.edge), texts, mutant.sentence)
+        add(.mutant(name: mutant.name, edge: mutant.edge), texts, mutant)
       }
       if exercise.edit.count > 1 {
         for file in exercise.parts(in: workspace.shippedSuite(of: exercise).values.joined()) {

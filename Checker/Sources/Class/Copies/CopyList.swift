@@ -28,7 +28,7 @@ struct CopyList: Sendable {
     case ".github": return path == ".github/workflows/check.yml"
     case "Exercises":
       return names.count > 1 && names[1] == ExerciseLayout.recordedName
-        || ["Exercises/course.json", "Exercises/phrases.json", ShippedFiles.path].contains(path)
+        || ["Exercises/course.json", ShippedFiles.path].contains(path)
         || exercises.map(\.layout).contains { layout in
           [layout.readme, layout.after, layout.givenWrong].contains(path)
             || hasHints && path == layout.hints

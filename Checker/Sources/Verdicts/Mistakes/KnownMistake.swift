@@ -7,13 +7,17 @@ package struct KnownMistake: Sendable, Equatable {
   /// One sentence that says what is wrong.
   package var sentence: String
   package var fingerprint: Fingerprint
+  /// What a user would say of it; nil if none would notice.
+  package var report: String?
   /// The tests that it turns red, as `Verdict.Tests.failures` has them; nil if they aren't recorded.
   package var red: String?
 
   package init(
-    edge: String, sentence: String, fingerprint: Fingerprint, failures: [Int]? = nil
+    edge: String, sentence: String, fingerprint: Fingerprint, failures: [Int]? = nil,
+    report: String? = nil
   ) {
     (self.edge, self.sentence, self.fingerprint) = (edge, sentence, fingerprint)
+    self.report = report
     red = failures.map { $0.map(String.init).joined(separator: " ") }
   }
 

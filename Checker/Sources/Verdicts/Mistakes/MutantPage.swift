@@ -7,6 +7,8 @@ package struct Mutant: Sendable, Equatable {
   package var name: String
   /// One sentence that says what is wrong, fit for the learner.
   package var sentence: String
+  /// What a user would say of it; nil where none would notice, and in a page without reports.
+  package var report: String?
   package var diff: UnifiedDiff
 
   /// The rule that it breaks; nil if it breaks an edge.
@@ -22,10 +24,11 @@ package struct Mutant: Sendable, Equatable {
 
 /// All mistakes of an exercise, one below the other, in the order of the edges.
 ///
-/// `Mutants.diff` holds for each a heading, a sentence and a diff:
+/// `Mutants.diff` holds for each a heading, a sentence, a report if it breaks an edge, and a diff:
 ///
 ///     ## E1 · PresentsBoth
-///     Nothing ends after the success: the failure is presented as well.
+///     After a success, a failure is presented as well.
+///     report: I was welcomed, and then an alert said that something went wrong.
 ///     --- LoginInteractor.swift
 ///     +++ LoginInteractor.swift
 ///     @@ -20,6 +20,7 @@
@@ -34,7 +37,8 @@ package struct MutantPage: Sendable, Equatable {
   /// A sentence on each section that can't be read; the other mutants are there all the same.
   package private(set) var faults: [String] = []
 
-  package init(_ text: String) {
+  /// With reports, each edge's mutants have one, or say that there is none.
+  package init(_ text: String, withReports: Bool = true) {
     let sections = "\n\(text)".components(separatedBy: "\n## ")
     if sections[0].contains(where: { !$0.isWhitespace }) {
       faults.append("it begins with no \"##\"")
@@ -42,7 +46,11 @@ package struct MutantPage: Sendable, Equatable {
     for section in sections.dropFirst() {
       let lines = section.trimmingCharacters(in: .newlines).components(separatedBy: "\n")
       do throws(DiffFault) {
-        mutants.append(try mutant(lines))
+        let mutant = try mutant(lines)
+        mutants.append(mutant)
+        if withReports, let fault = Self.fault(ofReport: lines[2], mutant) {
+          faults.append("\(lines[0]): \(fault)")
+        }
       } catch {
         faults.append("\(lines[0]): \(error.text)")
       }
@@ -67,8 +75,30 @@ package struct MutantPage: Sendable, Equatable {
     guard lines.count > 1, lines[1].count >= 10 else {
       throw DiffFault("one sentence should say what is wrong")
     }
+    let report = lines.count > 2 && lines[2].hasPrefix(Self.report) ? lines[2] : nil
     return Mutant(
       edge: heading[0], name: heading[1], sentence: lines[1],
-      diff: try UnifiedDiff(reading: Array(lines[2...])))
+      report: report.map { String($0.dropFirst(Self.report.count)) }.flatMap {
+        $0 == "none" ? nil : $0
+      }, diff: try UnifiedDiff(reading: Array(lines[(report == nil ? 2 : 3)...])))
+  }
+
+  private static let report = "report: "
+
+  /// Users know neither parts nor names of the code, and no rules.
+  private static func fault(ofReport line: String, _ mutant: Mutant) -> String? {
+    guard line.hasPrefix(Self.report) == (mutant.rule == nil) else {
+      return mutant.rule == nil
+        ? "below the sentence stands \"report: \", and what a user would say or \"none\""
+        : "no user reports a broken rule"
+    }
+    guard let report = mutant.report else { return nil }
+    let code = #/[a-z][A-Z]|[`_{}]|View|Interactor|Presenter|Router|Request|Response|worker/#
+    guard (20...160).contains(report.count), report.contains(#/^["A-Z].*[.!?]"?$/#),
+      report.firstMatch(of: code) == nil, report != mutant.sentence
+    else {
+      return "a report is one line, as someone would say it who knows nothing of the code"
+    }
+    return nil
   }
 }

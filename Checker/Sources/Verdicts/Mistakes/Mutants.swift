@@ -24,7 +24,8 @@ package struct Mutants {
       areSubjects
       ? [layout.givenWrong, layout.wrong] : [layout.mutants]
     for path in paths {
-      let page = MutantPage(try files.text(workspace.path(path)) ?? "")
+      let page = MutantPage(
+        try files.text(workspace.path(path)) ?? "", withReports: !areSubjects)
       faults += page.faults.map { "\(path): \($0)" }
       for mutant in page.mutants {
         do throws(DiffFault) {

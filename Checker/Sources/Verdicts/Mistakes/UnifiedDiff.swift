@@ -6,11 +6,11 @@ package struct UnifiedDiff: Sendable, Equatable {
 
   package struct File: Sendable, Equatable {
     package var name: String
-    var hunks: [Hunk] = []
+    package fileprivate(set) var hunks: [Hunk] = []
   }
 
   /// Neighboring changes with three lines around them.
-  struct Hunk: Sendable, Equatable {
+  package struct Hunk: Sendable, Equatable {
     /// The line of the old text at which it begins, counted from 0.
     var start: Int
     /// Each begins with its mark: " " keeps the line, "-" removes it, "+" adds it.

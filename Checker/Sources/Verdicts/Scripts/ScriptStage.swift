@@ -130,7 +130,7 @@ extension ScriptStage {
   }
 
   /// The recording in a file, and its scripts.
-  func recorded(_ path: String) -> (list: ScriptList, play: Run) {
+  package func recorded(_ path: String) -> (list: ScriptList, play: Run) {
     let names = Recording(reading: world.text(path)).episodes.map(\.name)
     return (ScriptList(scenarios: names), Run(job: nil, recording: path))
   }

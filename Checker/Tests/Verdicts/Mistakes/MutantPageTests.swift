@@ -8,6 +8,7 @@ import Testing
   private static let text = """
     ## E1 · LosesTheFirst
     The first line is lost.
+    report: My list begins with the second line.
     --- A.swift
     +++ A.swift
     @@ -1,3 +1,2 @@
@@ -17,6 +18,7 @@ import Testing
 
     ## E10 · SwapsTheLast
     The last line is another one.
+    report: none
     --- A.swift
     +++ A.swift
     @@ -1,3 +1,3 @@
@@ -45,6 +47,7 @@ import Testing
     #expect(page.mutants.map(\.name) == ["LosesTheFirst", "SwapsTheLast", "AddsOne"])
     #expect(page.mutants.map(\.rule) == [nil, nil, .weakBack])
     #expect(page.mutants[1].note == "E10: The last line is another one.")
+    #expect(page.mutants.map(\.report) == ["My list begins with the second line.", nil, nil])
     let texts = try page.mutants.map { try $0.diff.applied(to: base)["A.swift"] }
     #expect(texts == ["b\nc\n", "a\nb\nx\n", "a\ny\nb\nc\n"])
   }
@@ -58,6 +61,12 @@ import Testing
     ("## E1 ·", "## E11 ·", "SwapsTheLast (E10) belongs before LosesTheFirst (E11)"),
     ("@@ -1,3 +1,3 @@\n a\n b\n-c\n+x\n", "", "E10 · SwapsTheLast: a diff is missing"),
     ("## E1 ·", "Hello\n## E1 ·", "it begins with no"),
+    ("report: none\n", "", "E10 · SwapsTheLast: below the sentence stands"),
+    ("too many.", "too many.\nreport: none", "weak-back · AddsOne: no user reports"),
+    ("the second line.", "the second line", "E1 · LosesTheFirst: a report is one line"),
+    ("My list", "The View's list", "E1 · LosesTheFirst: a report is one line"),
+    ("My list", "My firstLine", "E1 · LosesTheFirst: a report is one line"),
+    ("report: My list begins with the second line", "report: The first line is lost", "E1 ·"),
   ])
   func `a section that can't be read is named, and the others are there`(
     old: String, new: String, start: String
@@ -65,5 +74,10 @@ import Testing
     let page = MutantPage(Self.text.replacing(old, with: new))
     #expect(page.faults.map { $0.hasPrefix(start) } == [true], "\(page.faults)")
     #expect(page.mutants.count >= 2)
+  }
+
+  @Test func `wrong implementations have no reports`() {
+    let text = Self.text.split(separator: "\n").filter { !$0.hasPrefix("report: ") }
+    #expect(MutantPage(text.joined(separator: "\n"), withReports: false).faults == [])
   }
 }
