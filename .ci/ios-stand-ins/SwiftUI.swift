@@ -83,7 +83,10 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {}
   public var wrappedValue: Value {
     get { fatalError() }
     nonmutating set {}
@@ -113,11 +116,6 @@ public struct Bindable<Value: AnyObject & Observable> {
 
 public struct EnvironmentValues {
   public var locale: Locale
-  public var dismiss: DismissAction { fatalError() }
-}
-
-@MainActor @preconcurrency public struct DismissAction {
-  public func callAsFunction() {}
 }
 
 @MainActor @propertyWrapper public struct AppStorage<Value> {
@@ -127,14 +125,6 @@ public struct EnvironmentValues {
     nonmutating set {}
   }
   public var projectedValue: Binding<Value> { fatalError() }
-}
-
-@MainActor @propertyWrapper public struct SceneStorage<Value> {
-  public init(_ key: String) where Value == String? { fatalError() }
-  public var wrappedValue: Value {
-    get { fatalError() }
-    nonmutating set {}
-  }
 }
 
 // Views
@@ -284,16 +274,7 @@ public struct SubmitLabel: Sendable {
   public static var next: SubmitLabel { fatalError() }
 }
 
-@available(iOS 17, *)
-public enum AccessibilityNotification {
-  @MainActor public struct Announcement {
-    public init(_ words: String) {}
-    public func post() {}
-  }
-}
-
 extension View {
-  public func accessibilityLabel(_ words: some StringProtocol) -> some View { self }
   public func alert<Value, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting: Value?,
     @ViewBuilder actions: (Value) -> Actions, @ViewBuilder message: (Value) -> Message
@@ -320,7 +301,6 @@ extension View {
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View { self }
   public func onDisappear(perform: (() -> Void)? = nil) -> some View { self }
-  public func onOpenURL(perform: @escaping (URL) -> Void) -> some View { self }
   public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
   public func overlay(@ViewBuilder content: () -> some View) -> some View { self }
   public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void)

@@ -49,18 +49,7 @@ open class UIApplication: UIResponder {}
 public protocol UIWindowSceneDelegate: UISceneDelegate {}
 
 open class UIScene: UIResponder {
-  @MainActor open class ConnectionOptions {
-    open var urlContexts: Set<UIOpenURLContext> { fatalError() }
-  }
-}
-
-@MainActor open class UIOpenURLContext {
-  open var url: URL { fatalError() }
-}
-
-extension UIOpenURLContext: Hashable {
-  nonisolated public static func == (a: UIOpenURLContext, b: UIOpenURLContext) -> Bool { a === b }
-  nonisolated public func hash(into hasher: inout Hasher) {}
+  @MainActor open class ConnectionOptions {}
 }
 
 open class UIWindowScene: UIScene {}
@@ -210,13 +199,6 @@ open class UIView: UIResponder {
   open var trailingAnchor: NSLayoutAnchor { fatalError() }
   open var widthAnchor: NSLayoutAnchor { fatalError() }
   open func addSubview(_ view: UIView) {}
-}
-
-extension UIView {
-  public var accessibilityLabel: String? {
-    get { fatalError() }
-    set {}
-  }
 }
 
 public enum UIAccessibility {
