@@ -143,7 +143,7 @@ package struct CheckSession {
     if let note = try end(of: exercise, verdict.outcome, lock) {
       // Of a broken text, nothing is remembered; which mistake it has is for the learner to find.
       verdict.notes += note
-      verdict.mistake = nil
+      (verdict.mistake, verdict.edges) = (nil, nil)
       return verdict
     }
     let store = VerdictStore(workspace: snapshot.workspace)

@@ -20,7 +20,7 @@ struct Opener {
     else {
       throw Complaint(
         "An opener is a solution with a mistake, and this copy has none of \(exercise.id).",
-        next: "kata again --opener with another exercise", exit: .notPassed)
+        next: "a copy with Solutions has it", exit: .notPassed)
     }
     return try Repair(
       chosen.texts, of: exercise, in: workspace, "A user reports: \(report)", counts: false)

@@ -35,7 +35,7 @@ struct WritersTests {
     "Learner/Course/Hint.swift": ["try? host.files.write(json: seen, to: memory)"],
     // A trainer's table, where there is none of somebody else's.
     "Learner/Course/List.swift": [
-      #"try host.files.write(host.place(room), Data("\(line.text)\n".utf8))"#
+      #"try host.files.write(room, Data("\(line.text)\n".utf8))"#
     ],
     "Learner/Course/Reset.swift": [
       "try workspace.host.files.remove(workspace.changeRecord(of: exercise))"

@@ -103,7 +103,10 @@ struct Grader {
     }
     try deliver(faults: true)
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
-    return Names(leftOut: reader.others(in: options.submissions), repeated: repeated)
+    let told = readings.compactMap(\.fault)
+    let leftOut = reader.others(in: options.submissions)
+      .filter { file in !told.contains { $0.hasPrefix("\(Visible.text(file)) ") } }
+    return Names(leftOut: leftOut, repeated: repeated)
   }
 
   /// The box around what is graded, and its layers.

@@ -38,11 +38,15 @@ extension Subcommand {
 }
 
 extension ExerciseStates {
-  /// Writes where the learner is, for `Docs/machines/room.sh`; another file of that name stays as it is.
-  func tell(_ room: String, _ host: HostSystem) throws(Complaint) {
-    guard try host.files.text(host.place(room))?.hasPrefix("kata ") != false else { return }
-    let state = try onPath()
-    let line = Report.pasted(state, at: state.current, edge: state.current.flatMap(redEdge))
-    try host.files.write(host.place(room), Data("\(line.text)\n".utf8))
+  /// Writes for `Docs/machines/room.sh` where the learner is, at one exercise or on the path, if they
+  /// are in a room; another file of that name stays as it is.
+  func tell(_ checked: [Course.Exercise], _ host: HostSystem) throws(Complaint) {
+    guard let room = host.environment["KATA_ROOM"].map(host.place),
+      try host.files.text(room)?.hasPrefix("kata ") != false
+    else { return }
+    let (state, only) = (try onPath(), checked.count == 1 ? checked[0].id : nil)
+    let hand = state.exercises.first { $0.id == only } ?? state.current
+    let line = Report.pasted(state, at: hand, edge: hand.flatMap(redEdge))
+    try host.files.write(room, Data("\(line.text)\n".utf8))
   }
 }

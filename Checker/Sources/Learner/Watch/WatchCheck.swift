@@ -31,13 +31,15 @@ extension Subcommand {
       case .long(let text): say(.progress(text, isLong: true), host)
       }
     }
-    var options = Judge.Options()
+    var (options, exercises) = (Judge.Options(), [Course.Exercise]())
+    defer { try? ExerciseStates(session.workspace).tell(exercises, host) }
     guard name != "all" else {
       return .judgedAll(try session.verdicts(on: session.workspace.ownExercises, options))
     }
     options.runsStubs = true
     options.isFresh = fresh
-    let exercise = try session.workspace.course.named([name])[0]
+    exercises = try session.workspace.course.named([name])
+    let exercise = exercises[0]
     let snapshot = try session.workspace.snapshot(of: exercise.id)
     let verdict = try session.verdicts(on: [exercise], options)[0]
     return .judged(Judgement(snapshot: snapshot, verdict: verdict))
