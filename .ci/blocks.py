@@ -143,8 +143,16 @@ class Swift:
             yield f"What iOS 26 has compiles for iOS {OLDEST}."
 
     def target(self):
-        return ["-I", self.folder, *(
-            ["-target", TARGET] if IS_MAC else ["-package-description-version", str(OLDEST)])]
+        if not IS_MAC:
+            return ["-I", self.folder, "-package-description-version", str(OLDEST)]
+        # Where Xcode has XCTest and Swift Testing, and its macros.
+        platform, swift = (
+            pathlib.Path(subprocess.check_output(["xcrun", "--sdk", "iphonesimulator", *words], text=True).strip())
+            for words in (["--show-sdk-platform-path"], ["--find", "swiftc"]))
+        return [
+            "-I", self.folder, "-target", TARGET, "-F", platform / "Developer/Library/Frameworks",
+            "-I", platform / "Developer/usr/lib",
+            "-plugin-path", swift.parents[1] / "lib/swift/host/plugins/testing"]
 
     def app(self, group, folder):
         """The folder of a new project, once the page's commands have run for this scene."""
