@@ -143,8 +143,16 @@ class Swift:
             yield f"What iOS 26 has compiles for iOS {OLDEST}."
 
     def target(self):
-        return ["-I", self.folder, *(
-            ["-target", TARGET] if IS_MAC else ["-package-description-version", str(OLDEST)])]
+        if not IS_MAC:
+            return ["-I", self.folder, "-package-description-version", str(OLDEST)]
+        # Where Xcode has XCTest and Swift Testing, and its macros.
+        platform, swift = (
+            pathlib.Path(subprocess.check_output(["xcrun", "--sdk", "iphonesimulator", *words], text=True).strip())
+            for words in (["--show-sdk-platform-path"], ["--find", "swiftc"]))
+        return [
+            "-I", self.folder, "-target", TARGET, "-F", platform / "Developer/Library/Frameworks",
+            "-I", platform / "Developer/usr/lib",
+            "-plugin-path", swift.parents[1] / "lib/swift/host/plugins/testing"]
 
     def app(self, group, folder):
         """The folder of a new project, once the page's commands have run for this scene."""
@@ -153,8 +161,7 @@ class Swift:
         app.mkdir(parents=True)
         (course / "Sources").symlink_to(ROOT / "Sources")
         (course / "Exercises").symlink_to(ROOT / "Solutions")  # as solved
-        for name in ("IceCreamApp", "ContentView"):
-            (app / f"{name}.swift").write_text("This is the template's.")
+        (app / "Assets.swift").touch()  # so that `*.swift` is never empty
         script = commands()
         for scene in group.scenes:
             script = script.replace("LoginScene", f"{scene}Scene")

@@ -42,10 +42,9 @@ final class NotesPresenter: NotesPresenterProtocol, NotesInteractorOutputProtoco
 END
 }
 
-# The folders of a new project of Xcode.
+# The folder of a new project of Xcode.
 new_project() {
   mkdir -p ../IceCream/IceCream
-  touch ../IceCream/IceCream/{IceCreamApp,ContentView}.swift
 }
 
 # block PAGE N: the Nth block of Swift in a page of Docs.
