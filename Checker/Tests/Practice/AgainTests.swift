@@ -139,6 +139,29 @@ import Testing
     }
   }
 
+  @Test func `what is recorded of a mistake is what its mutant says today`() throws {
+    let origin = TemporaryCourse.origin
+    for name in try FileManager.default.contentsOfDirectory(atPath: "\(origin)/Solutions") {
+      let path = "\(origin)/Solutions/\(name)/Mutants.diff"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+      let mutants = MutantPage(text).mutants.map { [$0.edge, $0.sentence, $0.report ?? "none"] }
+      let recorded = "\(origin)/Exercises/recorded"
+      let file = "Exercise\(name.prefix(2))"
+      let expected = try Expected(
+        reading: String(contentsOfFile: "\(recorded)/\(file).txt", encoding: .utf8))
+      for mistake in try #require(expected?.mistakes?.all) {
+        let own = [mistake.edge, mistake.sentence, mistake.report ?? "none"]
+        #expect(mutants.contains(own), "\(file): \(mistake.sentence)")
+      }
+      let data = FileManager.default.contents(atPath: "\(recorded)/questions/\(file).json")
+      let questions = try JSONDecoder().decode(Questions.self, from: #require(data)).all
+      for wrong in questions.flatMap(\.wrong) {
+        let own = [wrong.edge, wrong.sentence]
+        #expect(mutants.contains { Array($0.prefix(2)) == own }, "\(file): \(wrong.sentence)")
+      }
+    }
+  }
+
   @Test(.realBuilds) func `a review names what is wrong once it was answered`() throws {
     _ = try passed()
     let review = course.kata(["again", "--review", "1", "--wrong", "a:E1:12,b:E2:12"])
