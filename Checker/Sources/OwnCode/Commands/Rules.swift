@@ -69,7 +69,9 @@ extension Subcommand {
 
   private static func lines(_ result: PackageRules.Result, resting: Int) -> [Line] {
     let modules = result.modules == 1 ? "1 module" : "\(result.modules) modules"
-    let unread = result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
+    let unread =
+      result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
+      + (result.app.map { [Line(Span($0, .faint))] } ?? [])
     guard result.hasParts else {
       return unread + [
         Line("No part was found in \(modules): no type adopts a protocol of a scene.", .doubtful),

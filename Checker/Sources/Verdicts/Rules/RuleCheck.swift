@@ -7,14 +7,8 @@ package enum RuleCheck {
   /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
   /// names that its compiler writes.
   package static func mangledNames(in dump: Data) -> [String] {
-    dump.withUnsafeBytes { bytes in
-      Set(
-        bytes.split(separator: UInt8(ascii: "\"")).filter {
-          $0.starts(with: "$s".utf8) || $0.starts(with: "s:".utf8)
-        }
-        .map { "$s" + String(decoding: $0.dropFirst(2), as: UTF8.self) }
-      ).sorted()
-    }
+    let names = TreeDump(dump)?.texts(beginningWith: ["$s", "s:"]) ?? []
+    return Set(names.map { "$s" + $0.dropFirst(2) }).sorted()
   }
 
   /// Judges a tree, which is one JSON value for each file, by rules.
@@ -27,18 +21,49 @@ package enum RuleCheck {
     rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, mostMessages: Int? = nil,
     endings: PartEndings = .course
   ) -> RuleResult {
+    judge(
+      dump: dump, names: names, sources: sources, rules: rules, parts: parts,
+      mostMessages: mostMessages, endings: endings
+    ).result
+  }
+
+  /// The same, with what else is known of the module; `hasGaps` if some of it may be unresolved.
+  package static func judge(
+    dump: Data, names: String, sources: [String: String], rules: Set<Rule>, parts: [String]? = nil,
+    mostMessages: Int? = nil, endings: PartEndings, hasGaps: Bool = false
+  ) -> Judged {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
-    else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
+    else { return Judged(unavailable: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
     guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
-      return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
+      return Judged(
+        unavailable: "this compiler's syntax tree is of a form that is not known yet")
     }
+    var facts = facts(of: trees, names, sources, endings)
+    facts.hasGaps = hasGaps
     var search = RuleSearch(
-      facts: facts(of: trees, names, sources, endings),
-      required: parts?.compactMap(SceneRole.init(rawValue:)), mostMessages: mostMessages)
+      facts: facts, required: parts?.compactMap(SceneRole.init(rawValue:)),
+      mostMessages: mostMessages)
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
-    return .checked(search.sorted)
+    return Judged(
+      result: .checked(search.sorted),
+      parts: search.parts.count { facts.isConcretePart($0.name) },
+      gaps: hasGaps ? facts.declarations.values.count { $0.node.body != nil && $0.node.hasGap } : 0)
+  }
+
+  package struct Judged: Sendable {
+    package var result: RuleResult
+    /// The number of types that are parts.
+    package var parts = 0
+    /// The number of functions in which something isn't resolved.
+    package var gaps = 0
+
+    fileprivate init(result: RuleResult, parts: Int, gaps: Int) {
+      (self.result, self.parts, self.gaps) = (result, parts, gaps)
+    }
+
+    fileprivate init(unavailable reason: String) { result = .unavailable(reason: reason) }
   }
 
   /// The facts about a module, in the order of its trees; `sources` are its texts by path.

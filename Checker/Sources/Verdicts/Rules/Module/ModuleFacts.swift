@@ -7,6 +7,8 @@ package struct ModuleFacts {
   var declarations: [String: OwnDeclaration] = [:]
   /// Protocols by type, also of types that are not the module's own.
   package var conformances: [String: Set<String>] = [:]
+  /// True if some of the module may be unresolved.
+  var hasGaps = false
   let memory = Memory()
 
   /// Answers that were worked out before.
