@@ -77,11 +77,37 @@ struct AppFolder {
     }
   }
 
+  /// The files of each app: a folder may hold several that are copies of one another.
+  var apps: [[String]] { Self.apart(texts.keys.sorted(), depth: 0) }
+
+  private static func apart(_ paths: [String], depth: Int) -> [[String]] {
+    var children: [Substring: [String]] = [:]
+    var places: [String: Int] = [:]
+    var rest: [String] = []
+    for path in paths {
+      let words = path.split(separator: "/").dropFirst(depth)
+      guard words.count > 1, let first = words.first else {
+        rest.append(path)
+        continue
+      }
+      children[first, default: []].append(path)
+      places[words.dropFirst().joined(separator: "/"), default: 0] += 1
+    }
+    let areCopies = places.contains { $1 > 1 && $0.hasSuffix("AppDelegate.swift") }
+    var apps: [[String]] = []
+    for (_, child) in children.sorted(by: { $0.key < $1.key }) {
+      let inner = apart(child, depth: depth + 1)
+      if areCopies || inner.count > 1 { apps += inner } else { rest += child }
+    }
+    return apps + (rest.isEmpty ? [] : [rest])
+  }
+
   /// The compiler's tree of each file, as far as it can tell, and the files that it gave up on.
-  func dump(in scratch: String) throws(Complaint) -> Dump {
+  func dump(of paths: [String], in scratch: String) throws(Complaint) -> Dump {
     var dump = Dump()
     let system = toolchain.info.isDarwin ? "macOS" : "Linux"
-    for (path, text) in texts {
+    for path in paths {
+      let text = texts[path] ?? ""
       // What an app does on a phone is what is judged; and a module may have no submodules here.
       var known = text.replacing("os(iOS)", with: "os(\(system))")
       if known.contains("import ") {
@@ -92,9 +118,9 @@ struct AppFolder {
       dump.sources[path] = known
       try host.files.write("\(scratch)/Sources/\(path)", Data(known.utf8))
     }
-    dump.missing = try standIns(in: scratch)
-    dump.hanging = imports.values.count { !$0.isDisjoint(with: dump.missing) }
-    let paths = texts.keys.sorted()
+    let imports = paths.compactMap { self.imports[$0] }
+    dump.missing = try standIns(for: imports, in: scratch)
+    dump.hanging = imports.count { !$0.isDisjoint(with: dump.missing) }
     let share = max(1, (paths.count + cores - 1) / cores, min(paths.count, 60))
     let shares = stride(from: 0, to: paths.count, by: share).map {
       Array(paths[$0..<min(paths.count, $0 + share)])
@@ -115,14 +141,17 @@ struct AppFolder {
   }
 
   /// The files, and what of them couldn't be judged, in a sentence or two.
-  func summary(of dump: Dump, gaps: Int) -> String {
+  func summary(of dumps: [Dump], gaps: Int) -> String {
     let left = leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }
-    let modules = dump.missing.subtracting([Self.networking]).sorted()
+    let modules = dumps.reduce(into: Set<String>()) { $0.formUnion($1.missing) }
+      .subtracting([Self.networking]).sorted()
     let most = modules.prefix(4) + (modules.count > 4 ? ["\(modules.count - 4) more"] : [])
-    let hangs = "\(dump.hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))"
+    let hanging = dumps.map(\.hanging).reduce(0, +)
     return (left.isEmpty ? "" : "Left out: \(left.joined(separator: ", ")). ")
-      + (dump.hanging == 0 ? "\(texts.count) files. " : "\(hangs). ")
+      + (hanging == 0
+        ? "\(texts.count) files. "
+        : "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", ")). ")
       + (gaps == 0 ? "" : "\(gaps) functions aren't resolved, and judged in part.")
   }
 
@@ -143,8 +172,10 @@ struct AppFolder {
   }
 
   /// Compiles an empty module for each one that files import and that isn't here.
-  private func standIns(in scratch: String) throws(Complaint) -> Set<String> {
-    let all = imports.values.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+  private func standIns(
+    for imports: [Set<String>], in scratch: String
+  ) throws(Complaint) -> Set<String> {
+    let all = imports.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
     let asked = all + [Self.networking]
     try host.files.write(
       "\(scratch)/Imports.swift",

@@ -11,7 +11,7 @@ enum FindingsReport {
         Line(
           Span("\(finding.file):\(finding.line): ", .faint),
           Span("\(finding.rule.rawValue): ", .strong), Span(finding.why)),
-        Line("    \(finding.instead)"),
+        Line("    \(finding.instead)\(finding.otherLines)"),
       ]
     }
   }
@@ -48,5 +48,14 @@ enum FindingsReport {
       "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "runs": [["tool": ["driver": driver], "results": .array(results)]],
     ]
+  }
+}
+
+extension RuleFinding {
+  /// The places of a finding behind its first one, in a sentence.
+  fileprivate var otherLines: String {
+    guard let also else { return "" }
+    let more = also.prefix(6).map(String.init) + (also.count > 6 ? ["\(also.count - 6) more"] : [])
+    return " Also in line\(also.count == 1 ? "" : "s") \(more.joined(separator: ", "))."
   }
 }

@@ -72,14 +72,20 @@ struct PackageRules {
   /// Reads the folder's files as one module, without a build.
   private func judgeApp(_ folder: String, into result: inout Result) throws(Complaint) {
     let app = try AppFolder(folder, host, toolchain)
-    let scratch = "\(NSTemporaryDirectory())/kata-rules-\(UUID().uuidString)"
-    let dump = try app.dump(in: scratch)
-    try host.files.remove(scratch)
-    result.unread += dump.lost.map { "\($0): the compiler can't read it" }
-    let sources = dump.sources.filter { !dump.lost.contains($0.key) }
-    let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
-    let gaps = try judge(dump.trees, sources, in: package, nil, into: &result)
-    result.app = app.summary(of: dump, gaps: gaps)
+    var dumps: [AppFolder.Dump] = []
+    var gaps = 0
+    for paths in app.apps {
+      let scratch = "\(NSTemporaryDirectory())/kata-rules-\(UUID().uuidString)"
+      var dump = try app.dump(of: paths, in: scratch)
+      try host.files.remove(scratch)
+      result.unread += dump.lost.map { "\($0): the compiler can't read it" }
+      let sources = dump.sources.filter { !dump.lost.contains($0.key) }
+      let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
+      gaps += try judge(dump.trees, sources, in: package, nil, into: &result)
+      dump.trees = Data()
+      dumps.append(dump)
+    }
+    result.app = app.summary(of: dumps, gaps: gaps)
   }
 
   /// Judges a tree; without a module's name, it's an app's folder and may have gaps, which are counted.
@@ -92,7 +98,7 @@ struct PackageRules {
     let search = Bounded(seconds: Limits.ruleSeconds) {
       RuleCheck.judge(
         dump: tree, names: names, sources: sources, rules: rules, endings: endings,
-        hasGaps: module == nil)
+        hasGaps: module == nil, app: { $0.judgeApp() })
     }
     let name = module.map { "\($0): " } ?? ""
     guard let judged = try search.value() else {
@@ -102,7 +108,7 @@ struct PackageRules {
     switch judged.result {
     case .checked(let findings):
       result.modules += 1
-      result.findings += findings.map { finding in
+      result.findings += Self.merged(findings).map { finding in
         var finding = finding
         finding.file = package.relative(finding.file)
         return finding
@@ -111,5 +117,17 @@ struct PackageRules {
     case .unavailable(let reason): result.unread.append("\(name)\(reason)")
     }
     return judged.gaps
+  }
+
+  /// What is said of several lines of a file, once, with its places.
+  private static func merged(_ findings: [RuleFinding]) -> [RuleFinding] {
+    var merged: [RuleFinding] = []
+    for finding in findings {
+      let first = merged.firstIndex {
+        ($0.rule, $0.file, $0.why) == (finding.rule, finding.file, finding.why)
+      }
+      if let first { merged[first].also = (merged[first].also ?? []) + [finding.line] } else { merged.append(finding) }
+    }
+    return merged
   }
 }

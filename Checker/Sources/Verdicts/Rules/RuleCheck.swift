@@ -30,21 +30,23 @@ package enum RuleCheck {
   /// The same, with what else is known of the module; `hasGaps` if some of it may be unresolved.
   package static func judge(
     dump: Data, names: String, sources: [String: String], rules: Set<Rule>, parts: [String]? = nil,
-    mostMessages: Int? = nil, endings: PartEndings, hasGaps: Bool = false
+    mostMessages: Int? = nil, endings: PartEndings, hasGaps: Bool = false,
+    app: ((inout RuleSearch) -> Void)? = nil
   ) -> Judged {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
     else { return Judged(unavailable: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
-    guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
+    guard hasGaps || trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
       return Judged(
         unavailable: "this compiler's syntax tree is of a form that is not known yet")
     }
     var facts = facts(of: trees, names, sources, endings)
-    facts.hasGaps = hasGaps
+    (facts.hasGaps, facts.isApp) = (hasGaps, app != nil)
     var search = RuleSearch(
       facts: facts, required: parts?.compactMap(SceneRole.init(rawValue:)),
       mostMessages: mostMessages)
+    app?(&search)
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return Judged(
       result: .checked(search.sorted),

@@ -2,7 +2,7 @@ import CSystem
 package import Foundation
 
 /// One node of the compiler's tree, as its JSON describes it.
-package struct TreeNode {
+package struct TreeNode: Identifiable {
   private let dump: TreeDump
   private let number: UInt32
   package let kind: String
@@ -29,6 +29,8 @@ package struct TreeNode {
     self.place = Place(file: place.file, offset: start)
     lastToken = dump.find("end", in: range).map(dump.offset) ?? start
   }
+
+  package var id: UInt32 { number }
 
   /// Reads one JSON value after another, with nothing between them: one for each file.
   package static func trees(in dump: Data) throws -> [TreeNode] {
@@ -84,7 +86,7 @@ package struct TreeNode {
   }
 
   /// True if something in it isn't resolved.
-  var hasGap: Bool { dump.holds(["unresolved_", "error_expr"], number) }
+  package var hasGap: Bool { dump.holds(["unresolved_", "error_expr"], number) }
 
   /// The name of a declaration, without labels.
   package var name: String? { node("name")?.node("base_name")?.text("name") ?? text("name") }

@@ -4,23 +4,29 @@ package struct ModuleFacts {
   package let names: Names
   package var endings = PartEndings.course
   package var types: [String: OwnType] = [:]
-  var declarations: [String: OwnDeclaration] = [:]
+  package var declarations: [String: OwnDeclaration] = [:]
   /// Protocols by type, also of types that are not the module's own.
   package var conformances: [String: Set<String>] = [:]
   /// True if some of the module may be unresolved.
-  var hasGaps = false
+  package var hasGaps = false
+  /// True if it is an app's code, of which more is said, and other things.
+  package var isApp = false
   let memory = Memory()
 
   /// Answers that were worked out before.
   final class Memory {
     var roles: [String: Set<SceneRole>] = [:]
+    var mentions: [TreeNode.ID: [Mention]] = [:]
+    var parts: [String: Bool] = [:]
+    var effects: [String: Set<Effect>] = [:]
+    var ends: [Int: [Int]] = [:]
   }
 
   /// True if a type is written in this module.
   package func isOwn(_ name: String) -> Bool { types[name].map { $0.kind != .foreign } ?? false }
 
   /// The parts that a type is, or that a protocol stands for.
-  func roles(of name: String) -> Set<SceneRole> {
+  package func roles(of name: String) -> Set<SceneRole> {
     if let known = memory.roles[name] { return known }
     let type = types[name]
     let isWritten = type.map { $0.kind != .protocol && $0.kind != .foreign } ?? false
@@ -29,7 +35,7 @@ package struct ModuleFacts {
     for above in conformances[name, default: []].union([type?.superclass].compactMap { $0 }) {
       roles.formUnion(self.roles(of: above))
     }
-    if roles.isEmpty, type?.kind == .class, let role = SceneRole(className: name) {
+    if roles.isEmpty, isWritten, let role = SceneRole(className: name, isClass: type?.kind == .class) {
       roles = [role]
     }
     memory.roles[name] = roles
@@ -37,16 +43,20 @@ package struct ModuleFacts {
   }
 
   /// True if the type is a class, struct or enum that is a part.
-  func isConcretePart(_ name: String) -> Bool {
-    types[name]?.kind != .protocol && conformances[name] != nil
+  package func isConcretePart(_ name: String) -> Bool {
+    if let known = memory.parts[name] { return known }
+    let isPart =
+      types[name]?.kind != .protocol && conformances[name] != nil
       && endings.role(ofProtocol: name) == nil && !roles(of: name).isEmpty
+    memory.parts[name] = isPart
+    return isPart
   }
 
   /// The type itself, and those of the module's own that it inherits from.
-  func family(of name: String) -> [String] { chain(from: name, by: \.superclass) }
+  package func family(of name: String) -> [String] { chain(from: name, by: \.superclass) }
 
   /// The type itself, and those that it is written in, from the inside out.
-  func around(_ name: String) -> [String] { chain(from: name, by: \.outer) }
+  package func around(_ name: String) -> [String] { chain(from: name, by: \.outer) }
 
   private func chain(from name: String, by next: KeyPath<OwnType, String?>) -> [String] {
     var chain: [String] = []
@@ -66,7 +76,16 @@ package struct ModuleFacts {
 
   /// The number of a place's line, counted from 1.
   func line(_ place: Place) -> Int {
-    let before = sources[place.file].text.utf8.prefix(place.offset)
-    return before.count { $0 == UInt8(ascii: "\n") } + 1
+    if memory.ends[place.file] == nil {
+      let lines = sources[place.file].text.utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      var end = -1
+      memory.ends[place.file] = lines.map { line in
+        end += line.count + 1
+        return end
+      }
+    }
+    let ends = memory.ends[place.file] ?? []
+    return (ends.firstIndex { place.offset <= $0 } ?? ends.count - 1) + 1
   }
 }

@@ -1,0 +1,66 @@
+import Common
+
+/// The code of apps that the rules pass over: conventions, and what can't be told apart from them.
+struct AppExemptions {
+  let facts: ModuleFacts
+
+  func cover(_ rule: Rule, _ part: Part, _ mention: Mention) -> Bool {
+    // What a class brings along when it's made belongs to whoever made it.
+    if let way = mention.way.first, facts.types.values.contains(where: { $0.name.lastName == way }) {
+      return true
+    }
+    switch rule {
+    case .protocols: return isAssembly(mention)
+    case .oneWay: return isAssembly(mention) || asks(part)
+    case .noDecisions:
+      if mention.form == .stored { return asks(part) || isCollaborator(mention, of: part) }
+      return asks(part) && !reachesOutside(mention)
+    case .formatting: return mention.form == .sentence && !isSentence(mention)
+    case .weakBack, .workers, .plainModels, .parts: return false
+    }
+  }
+
+  /// True if it stands in a function that makes the parts of a scene.
+  func isAssembly(_ mention: Mention) -> Bool {
+    mention.inside.flatMap { facts.declarations[$0] }.map(facts.assembles) == true
+  }
+
+  /// True for VIPER's Presenter, which is known by its class and asks the Interactor.
+  private func asks(_ part: Part) -> Bool {
+    let adopted = part.family.flatMap { facts.conformances[$0, default: []] }
+    return part.roles == [.presenter]
+      && adopted.allSatisfy { facts.endings.role(ofProtocol: $0) == nil }
+      && part.family.flatMap { facts.types[$0]?.stored ?? [] }.contains { property in
+        ([property.name] + property.type.names).contains { $0.lastName.hasSuffix("nteractor") }
+          || property.type.names.contains { $0.contains("Interactor") }
+      }
+  }
+
+  /// True for a property that holds one object, rather than values.
+  private func isCollaborator(_ mention: Mention, of part: Part) -> Bool {
+    let all = part.family.flatMap { facts.types[$0]?.stored ?? [] }
+    guard let type = all.first(where: { $0.place == mention.place })?.type else { return false }
+    let names = type.names.filter { $0 != "Swift.Optional" }
+    return type.isUnresolved || names.isEmpty
+      || names.count == 1
+        && (facts.types[names[0]]?.kind == .protocol || facts.names.classes.contains(names[0]))
+  }
+
+  private func reachesOutside(_ mention: Mention) -> Bool {
+    let names = mention.usr.flatMap(facts.names.declaration).map { [$0] } ?? mention.names
+    return names.contains {
+      !SystemDeclarations.effects(of: $0).isDisjoint(with: [.network, .files, .defaults])
+    }
+  }
+
+  /// True for several words that people read, and no format, query or key.
+  private func isSentence(_ mention: Mention) -> Bool {
+    let text = facts.sources[mention.place.file].text.utf8.dropFirst(mention.place.offset)
+    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let literal = line.dropFirst().prefix { $0 != "\"" }
+    let words = literal.split(whereSeparator: \.isWhitespace)
+    return words.count { $0.count > 1 && $0.allSatisfy { $0.isLetter || ".,!?:;'’…".contains($0) } } > 1
+      && literal.contains { $0.isLowercase }
+      && literal.firstMatch(of: /%@|==|\b(yyyy|MMM|HH|SELECT|dd)\b/) == nil
+  }
+}
