@@ -110,10 +110,10 @@ struct AppFolder {
       let text = texts[path] ?? ""
       // What an app does on a phone is what is judged; and a module may have no submodules here.
       var known = text.replacing("os(iOS)", with: "os(\(system))")
-      if known.contains("import ") {
-        known = known.replacingOccurrences(
-          of: "(\(Self.importLine))\\.[\\w.]+", with: "import $2",
-          options: [.regularExpression])
+      for (pattern, plain) in [
+        ("(\(Self.importLine))\\.[\\w.]+", "import $2"), (#"@objc(Members)?\b(\(\w+\))?"#, ""),
+      ] {
+        known = known.replacingOccurrences(of: pattern, with: plain, options: .regularExpression)
       }
       dump.sources[path] = known
       try host.files.write("\(scratch)/Sources/\(path)", Data(known.utf8))
@@ -183,13 +183,15 @@ struct AppFolder {
     let answer = try run([["-typecheck", "../Imports.swift"]], in: scratch)[0].errors
     let missing = Set(Self.matches(#"(?m): warning: (\w+)$"#, in: answer))
     try host.files.write("\(scratch)/Empty.swift", Data("\n".utf8))
+    try host.files.write("\(scratch)/UIKit.swift", Data(UIKitStandIn.text.utf8))
     let made = all.filter(missing.contains)
     for start in stride(from: 0, to: made.count, by: cores) {
       _ = try run(
         made[start...].prefix(cores).map { module in
-          [
-            "-emit-module", "-parse-as-library", "-parse-stdlib", "-enable-testing",
-            "-module-name", module, "-o", "../\(module).swiftmodule", "../Empty.swift",
+          let words = module == "UIKit" ? ["../UIKit.swift"] : ["../Empty.swift", "-parse-stdlib"]
+          return words + [
+            "-emit-module", "-parse-as-library", "-enable-testing",
+            "-module-name", module, "-o", "../\(module).swiftmodule",
           ]
         }, in: scratch)
     }

@@ -1,10 +1,40 @@
 import Common
 
 /// The code of apps that the rules pass over: conventions, and what can't be told apart from them.
-struct AppExemptions {
+struct AppExemptions: AppSearch {
   let facts: ModuleFacts
+  private let told = Told()
 
-  func cover(_ rule: Rule, _ part: Part, _ mention: Mention) -> Bool {
+  init(_ facts: ModuleFacts) { self.facts = facts }
+
+  /// The sentences on what a part reaches through a type, which is one cause.
+  private final class Told {
+    var sentences: [[String]: String] = [:]
+  }
+
+  func takes(
+    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, _ instead: String,
+    _ search: inout RuleSearch
+  ) -> Bool {
+    if covers(rule, part, mention) { return true }
+    var (subject, about) = (part.shortName, String(does.prefix { $0 != "`" }))
+    if rule == .protocols || rule == .oneWay { about = does }
+    var sentence = "\(subject) \(does)"
+    if let way = mention.way.first {
+      let owner = way.split(separator: ".").first.map(String.init) ?? way
+      about = facts.types.values.contains { $0.name.lastName == owner && $0.kind != .foreign } ? owner : way
+      subject += ", through `\(about)`,"
+      let key = [rule.rawValue, subject]
+      sentence = told.sentences[key] ?? "\(subject) \(does)"
+      told.sentences[key] = sentence
+    }
+    search.report(
+      rule, at: mention.origin ?? mention.place, steps: mention.way.count, about: about, sentence,
+      instead: instead)
+    return true
+  }
+
+  private func covers(_ rule: Rule, _ part: Part, _ mention: Mention) -> Bool {
     // What a class brings along when it's made belongs to whoever made it.
     if let way = mention.way.first, facts.types.values.contains(where: { $0.name.lastName == way }) {
       return true
@@ -15,7 +45,7 @@ struct AppExemptions {
     case .noDecisions:
       if mention.form == .stored { return asks(part) || isCollaborator(mention, of: part) }
       return asks(part) && !reachesOutside(mention)
-    case .formatting: return mention.form == .sentence && !isSentence(mention)
+    case .formatting: return isLogged(mention) || mention.form == .sentence && !isSentence(mention)
     case .weakBack, .workers, .plainModels, .parts: return false
     }
   }
@@ -53,10 +83,22 @@ struct AppExemptions {
     }
   }
 
+  /// The text of a line, from a place on.
+  private func line(_ place: Place, isWhole: Bool = false) -> String {
+    let text = facts.sources[place.file].text.utf8
+    let before = isWhole ? text.prefix(place.offset).reversed().prefix { $0 != 10 }.count : 0
+    let rest = text.dropFirst(place.offset - before).prefix { $0 != 10 }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  private func isLogged(_ mention: Mention) -> Bool {
+    line(mention.place, isWhole: true)
+      .contains(/(?i)\b(print|\w*log|\w*logger)\b|log\w*\(|fatalError|assert|precondition|NSError\(/)
+  }
+
   /// True for several words that people read, and no format, query or key.
   private func isSentence(_ mention: Mention) -> Bool {
-    let text = facts.sources[mention.place.file].text.utf8.dropFirst(mention.place.offset)
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = line(mention.place)
     let literal = line.dropFirst().prefix { $0 != "\"" }
     let words = literal.split(whereSeparator: \.isWhitespace)
     return words.count { $0.count > 1 && $0.allSatisfy { $0.isLetter || ".,!?:;'’…".contains($0) } } > 1

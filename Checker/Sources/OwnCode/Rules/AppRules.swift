@@ -3,8 +3,8 @@ import Common
 /// Mistakes that apps make, and that the course's own scenes leave no room for.
 extension RuleSearch {
   mutating func judgeApp() {
-    let exemptions = AppExemptions(facts: facts)
-    exempts = exemptions.cover
+    let exemptions = AppExemptions(facts)
+    app = exemptions
     for view in parts where view.isA(.view) && facts.isConcretePart(view.name) {
       noteAssembly(view, exemptions)
       lookForReadProperties(view)

@@ -1,9 +1,16 @@
+/// A reader of an app's code, who may take a finding of a part as their own.
+package protocol AppSearch {
+  func takes(
+    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, _ instead: String,
+    _ search: inout RuleSearch) -> Bool
+}
+
 /// A search for broken rules under way.
 package struct RuleSearch {
   package let facts: ModuleFacts
   package let parts: [Part]
-  /// Code that the rules pass over.
-  package var exempts: (Rule, Part, Mention) -> Bool = { _, _, _ in false }
+  /// What is said otherwise of an app's code.
+  package var app: (any AppSearch)?
   /// The parts that the scene must have; nil if any will do.
   private let required: [SceneRole]?
   private let mostMessages: Int?
@@ -42,13 +49,10 @@ package struct RuleSearch {
   package mutating func report(
     _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, instead: String? = nil
   ) {
-    if exempts(rule, part, mention) { return }
+    if let app, app.takes(rule, part, mention, does, instead ?? rule.instead, &self) { return }
     let way = mention.way.map { "`\($0)`" }.joined(separator: " → ")
     let subject = part.shortName + (way.isEmpty ? "" : ", through \(way),")
-    report(
-      rule, at: facts.isApp ? mention.origin ?? mention.place : mention.place,
-      steps: mention.way.count, about: facts.isApp ? does : "", "\(subject) \(does)",
-      instead: instead)
+    report(rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead)
   }
 
   /// Notes a finding; one in a part's own code goes before one that another part only reaches.

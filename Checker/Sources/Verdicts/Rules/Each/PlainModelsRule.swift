@@ -62,7 +62,8 @@ extension RuleSearch {
   /// An object; nil for values.
   private func object(_ name: String) -> Life? {
     if !facts.roles(of: name).isEmpty
-      || ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
+      || facts.types[name]?.kind == .protocol
+        && ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
     {
       return Life(reason: "\(name.lastName), a part of the scene")
     }
