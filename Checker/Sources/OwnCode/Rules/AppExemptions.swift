@@ -10,6 +10,21 @@ struct AppExemptions: AppSearch {
   /// The sentences on what a part reaches through a type, which is one cause.
   private final class Told {
     var sentences: [[String]: String] = [:]
+    private var isViper: Bool?
+
+    func viper(_ facts: ModuleFacts, _ isByName: (String) -> Bool) -> Bool {
+      if let isViper { return isViper }
+      let answer = facts.types.values.contains { type in
+        facts.roles(of: type.name) == [.presenter] && isByName(type.name)
+          && type.stored.contains { property in
+            ([property.name] + property.type.names).contains {
+              $0.lastName.lowercased().contains("interactor")
+            }
+          }
+      }
+      isViper = answer
+      return answer
+    }
   }
 
   func takes(
@@ -24,8 +39,12 @@ struct AppExemptions: AppSearch {
       let owner = way.split(separator: ".").first.map(String.init) ?? way
       about = facts.types.values.contains { $0.name.lastName == owner && $0.kind != .foreign } ? owner : way
       subject += ", through `\(about)`,"
-      let key = [rule.rawValue, subject]
-      sentence = told.sentences[key] ?? "\(subject) \(does)"
+      sentence = "\(subject) \(does)"
+    }
+    // What is reached in several ways is said once.
+    if does.contains(" with `") {
+      let key = [rule.rawValue, subject, mention.way.isEmpty ? about : ""]
+      sentence = told.sentences[key] ?? sentence
       told.sentences[key] = sentence
     }
     search.report(
@@ -35,17 +54,20 @@ struct AppExemptions: AppSearch {
   }
 
   private func covers(_ rule: Rule, _ part: Part, _ mention: Mention) -> Bool {
+    if part.shortName.contains(/^(Mock|Fake|Stub)|(Mock|Fake|Stub|Spy|Dummy)$/) { return true }
+    // What is logged is for developers.
+    if rule != .protocols, isLogged(mention) { return true }
     // What a class brings along when it's made belongs to whoever made it.
     if let way = mention.way.first, facts.types.values.contains(where: { $0.name.lastName == way }) {
       return true
     }
     switch rule {
-    case .protocols: return isAssembly(mention)
+    case .protocols: return isAssembly(mention) || !facts.isConcretePart(part.name)
     case .oneWay: return isAssembly(mention) || asks(part)
     case .noDecisions:
       if mention.form == .stored { return asks(part) || isCollaborator(mention, of: part) }
       return asks(part) && !reachesOutside(mention)
-    case .formatting: return isLogged(mention) || mention.form == .sentence && !isSentence(mention)
+    case .formatting: return mention.form == .sentence && !isSentence(mention)
     case .weakBack, .workers, .plainModels, .parts: return false
     }
   }
@@ -55,15 +77,14 @@ struct AppExemptions: AppSearch {
     mention.inside.flatMap { facts.declarations[$0] }.map(facts.assembles) == true
   }
 
-  /// True for VIPER's Presenter, which is known by its class and asks the Interactor.
+  /// True for a Presenter of VIPER: they are known by their classes, and some hold an Interactor.
   private func asks(_ part: Part) -> Bool {
-    let adopted = part.family.flatMap { facts.conformances[$0, default: []] }
-    return part.roles == [.presenter]
-      && adopted.allSatisfy { facts.endings.role(ofProtocol: $0) == nil }
-      && part.family.flatMap { facts.types[$0]?.stored ?? [] }.contains { property in
-        ([property.name] + property.type.names).contains { $0.lastName.hasSuffix("nteractor") }
-          || property.type.names.contains { $0.contains("Interactor") }
-      }
+    part.roles == [.presenter] && isByName(part.name) && told.viper(facts, isByName)
+  }
+
+  private func isByName(_ type: String) -> Bool {
+    facts.family(of: type).flatMap { facts.conformances[$0, default: []] }
+      .allSatisfy { facts.endings.role(ofProtocol: $0) == nil }
   }
 
   /// True for a property that holds one object, rather than values.
@@ -92,8 +113,8 @@ struct AppExemptions: AppSearch {
   }
 
   private func isLogged(_ mention: Mention) -> Bool {
-    line(mention.place, isWhole: true)
-      .contains(/(?i)\b(print|\w*log|\w*logger)\b|log\w*\(|fatalError|assert|precondition|NSError\(/)
+    line(mention.origin ?? mention.place, isWhole: true)
+      .contains(/\b(print|debugPrint|dump|NSLog|os_log|fatalError|assert\w*|precondition\w*|NSError)\(|\b\w*[lL]og(ger)?\.|\b[lL]og\w*\(/)
   }
 
   /// True for several words that people read, and no format, query or key.

@@ -88,7 +88,7 @@ extension RuleSearch {
     for type in types where isIn("ViewModel", type.name) {
       for property in type.held {
         guard let name = property.type.names.first(where: brought.contains),
-          let entity = facts.types[name], [.struct, .class].contains(entity.kind),
+          let entity = facts.types[name], entity.kind == .struct,
           entity.held.count > 1, facts.roles(of: name).isEmpty,
           !["Response", "ViewModel", "Request"].contains(where: { isIn($0, name) })
         else { continue }
