@@ -51,32 +51,34 @@ extension Subcommand {
       if options.records, isWhole, let file {
         let recorded = baseline.recording(result.findings)
         try host.files.write(file, Data(recorded.text.utf8))
-        output.write([Line("\(words(result.findings.count)), as \(options.baseline ?? "") says")])
+        let count = PackageRules.merged(result.findings).count
+        output.write([Line("\(words(count)), as \(options.baseline ?? "") says")])
         return .success
       }
       let (new, gone) = baseline.judge(result.findings)
-      let resting = result.findings.count - new.count
-      result.findings = new
+      let all = PackageRules.merged(result.findings).count
+      result.findings = PackageRules.merged(new)
+      let resting = all - result.findings.count
       switch options.format {
       case .text:
         output.write(lines(result, resting: resting) + (isWhole ? lines(gone: gone) : []))
-      case .json: try output.json(new)
-      case .sarif: try output.json(FindingsReport.sarif(new))
-      case .github: host.terminal.write(FindingsReport.github(new))
+      case .json: try output.json(result.findings)
+      case .sarif: try output.json(FindingsReport.sarif(result.findings))
+      case .github:
+        host.terminal.write(FindingsReport.github(result, below: host.repositoryPath(of: folder)))
       }
       return new.isEmpty && isWhole ? .success : .notPassed
     })
 
   private static func lines(_ result: PackageRules.Result, resting: Int) -> [Line] {
     let modules = result.modules == 1 ? "1 module" : "\(result.modules) modules"
-    let unread =
-      result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
-      + (result.app.map { [Line(Span($0, .faint))] } ?? [])
+    let unread = result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
+    let app = result.app.map { [Line(Span($0, .faint))] } ?? []
     guard result.hasParts else {
       return unread + [
         Line("No part was found in \(modules): no type adopts a protocol of a scene.", .doubtful),
         Line("Options such as --presenter '*PresenterProtocol' name other protocols."),
-      ]
+      ] + app
     }
     let count = result.findings.count
     let rest = resting == 0 ? "" : "; \(words(resting, "old "))"
@@ -86,6 +88,7 @@ extension Subcommand {
       : resting == 0 ? "the rules are kept" : "nothing new"
     return FindingsReport.lines(result.findings) + unread
       + [Line("\(modules): \(summary)\(rest)", count == 0 && unread.isEmpty ? .good : .bad)]
+      + app
   }
 
   private static func words(_ count: Int, _ kind: String = "") -> String {
@@ -96,6 +99,17 @@ extension Subcommand {
     guard !gone.isEmpty else { return [] }
     return gone.map { Line(Span("no longer found  ", .faint), Span($0.finding)) }
       + [Line("Run the same with --record to take \(gone.count == 1 ? "it" : "them") out.")]
+  }
+}
+
+extension HostSystem {
+  /// The path of a folder from its repository's, which is how GitHub names files.
+  fileprivate func repositoryPath(of folder: String) -> String {
+    let words = folder.split(separator: "/").map(String.init)
+    let root = words.indices.reversed().first {
+      files.exists("/" + words[...$0].joined(separator: "/") + "/.git")
+    }
+    return root.map { words[($0 + 1)...].map { "\($0)/" }.joined() } ?? ""
   }
 }
 

@@ -60,7 +60,9 @@ struct AppFolder {
       return "of templates"
     }
     let head = text.prefix(600).lowercased()
-    let marks = ["do not edit", "do not modify", "generated using ", "auto-generated", "@generated"]
+    let marks = [
+      "do not edit", "do not modify", "generated using ", "auto-generated", "@generated",
+    ]
     if file.hasSuffix(".generated.swift") || file.hasSuffix(".pb.swift")
       || marks.contains(where: head.contains)
     {
@@ -141,18 +143,19 @@ struct AppFolder {
   }
 
   /// The files, and what of them couldn't be judged, in a sentence or two.
-  func summary(of dumps: [Dump], gaps: Int) -> String {
+  func summary(of dumps: [Dump], gaps: Int) -> String? {
     let left = leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }
     let modules = dumps.reduce(into: Set<String>()) { $0.formUnion($1.missing) }
       .subtracting([Self.networking]).sorted()
     let most = modules.prefix(4) + (modules.count > 4 ? ["\(modules.count - 4) more"] : [])
     let hanging = dumps.map(\.hanging).reduce(0, +)
-    return (left.isEmpty ? "" : "Left out: \(left.joined(separator: ", ")). ")
-      + (hanging == 0
-        ? "\(texts.count) files. "
-        : "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", ")). ")
-      + (gaps == 0 ? "" : "\(gaps) functions aren't resolved, and judged in part.")
+    let hangs = "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))"
+    let parts = [
+      left.isEmpty ? nil : "left out: \(left.joined(separator: ", "))", hanging == 0 ? nil : hangs,
+      gaps == 0 ? nil : "\(gaps) function\(gaps == 1 ? " is" : "s are") judged in part",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   private var cores: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
@@ -204,7 +207,8 @@ struct AppFolder {
   private func read(
     _ shares: [[String]], of paths: [String], in scratch: String, into dump: inout Dump
   ) throws(Complaint) {
-    let implicit = ["Foundation"] + (dump.missing.contains(Self.networking) ? [] : [Self.networking])
+    let implicit =
+      ["Foundation"] + (dump.missing.contains(Self.networking) ? [] : [Self.networking])
     let words = shares.map { share in
       let primary = Set(share)
       return ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]

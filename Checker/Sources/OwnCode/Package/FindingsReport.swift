@@ -16,8 +16,15 @@ enum FindingsReport {
     }
   }
 
-  static func github(_ findings: [RuleFinding]) -> String {
-    findings.map { WorkflowCommand(about: $0).text + "\n" }.joined()
+  /// Annotations for a pull request; what couldn't be judged is one, too.
+  static func github(_ result: PackageRules.Result, below folder: String) -> String {
+    let findings = result.findings.map { finding in
+      var finding = finding
+      finding.file = folder + finding.file
+      return WorkflowCommand(about: finding).text
+    }
+    let unread = result.unread + (result.hasParts ? [] : ["No part of a scene was found."])
+    return (findings + unread.map { "::error title=not judged::\($0)" }).map { "\($0)\n" }.joined()
   }
 
   /// A log as SARIF 2.1.0 has it, which code scanning reads.

@@ -48,7 +48,7 @@ struct PackageRules {
       for dump in try package.dumps(of: package.modules()) {
         try judge(dump, in: package, into: &result)
       }
-    } catch where error.exit == .notPassed {
+    } catch  where error.exit == .notPassed {
       result.unread.append(([error.sentence] + error.details).joined(separator: " "))
       try judgeApp(folder, into: &result)
     }
@@ -66,7 +66,8 @@ struct PackageRules {
       return
     }
     _ = try judge(
-      Data(finished.output.utf8), try package.sources(of: dump), in: package, dump.module, into: &result)
+      Data(finished.output.utf8), try package.sources(of: dump), in: package, dump.module,
+      into: &result)
   }
 
   /// Reads the folder's files as one module, without a build.
@@ -108,7 +109,7 @@ struct PackageRules {
     switch judged.result {
     case .checked(let findings):
       result.modules += 1
-      result.findings += Self.merged(findings).map { finding in
+      result.findings += findings.map { finding in
         var finding = finding
         finding.file = package.relative(finding.file)
         return finding
@@ -120,13 +121,17 @@ struct PackageRules {
   }
 
   /// What is said of several lines of a file, once, with its places.
-  private static func merged(_ findings: [RuleFinding]) -> [RuleFinding] {
+  static func merged(_ findings: [RuleFinding]) -> [RuleFinding] {
     var merged: [RuleFinding] = []
     for finding in findings {
       let first = merged.firstIndex {
         ($0.rule, $0.file, $0.why) == (finding.rule, finding.file, finding.why)
       }
-      if let first { merged[first].also = (merged[first].also ?? []) + [finding.line] } else { merged.append(finding) }
+      if let first {
+        merged[first].also = (merged[first].also ?? []) + [finding.line]
+      } else {
+        merged.append(finding)
+      }
     }
     return merged
   }

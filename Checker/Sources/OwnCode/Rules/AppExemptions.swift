@@ -7,11 +7,10 @@ struct AppExemptions: AppSearch {
 
   init(_ facts: ModuleFacts) { self.facts = facts }
 
-  /// The sentences on what a part reaches through a type, which is one cause.
   private final class Told {
-    var sentences: [[String]: String] = [:]
     private var isViper: Bool?
 
+    /// True if the Presenters of a module are VIPER's.
     func viper(_ facts: ModuleFacts, _ isByName: (String) -> Bool) -> Bool {
       if let isViper { return isViper }
       let answer = facts.types.values.contains { type in
@@ -32,24 +31,17 @@ struct AppExemptions: AppSearch {
     _ search: inout RuleSearch
   ) -> Bool {
     if covers(rule, part, mention) { return true }
-    var (subject, about) = (part.shortName, String(does.prefix { $0 != "`" }))
-    if rule == .protocols || rule == .oneWay { about = does }
-    var sentence = "\(subject) \(does)"
+    var subject = part.shortName
     if let way = mention.way.first {
       let owner = way.split(separator: ".").first.map(String.init) ?? way
-      about = facts.types.values.contains { $0.name.lastName == owner && $0.kind != .foreign } ? owner : way
-      subject += ", through `\(about)`,"
-      sentence = "\(subject) \(does)"
+      let isOwn = facts.types.values.contains { $0.name.lastName == owner && $0.kind != .foreign }
+      subject += ", through `\(isOwn ? owner : way)`,"
     }
-    // What is reached in several ways is said once.
-    if does.contains(" with `") {
-      let key = [rule.rawValue, subject, mention.way.isEmpty ? about : ""]
-      sentence = told.sentences[key] ?? sentence
-      told.sentences[key] = sentence
-    }
+    // Which of a type's functions comes first says nothing of a cause.
+    let plain = does.replacing(/^(reaches .* with `\w+)[^`]*`/) { "\($0.output.1)`" }
     search.report(
-      rule, at: mention.origin ?? mention.place, steps: mention.way.count, about: about, sentence,
-      instead: instead)
+      rule, at: mention.origin ?? mention.place, steps: mention.way.count, about: subject + plain,
+      "\(subject) \(plain)", instead: instead)
     return true
   }
 
@@ -58,7 +50,8 @@ struct AppExemptions: AppSearch {
     // What is logged is for developers.
     if rule != .protocols, isLogged(mention) { return true }
     // What a class brings along when it's made belongs to whoever made it.
-    if let way = mention.way.first, facts.types.values.contains(where: { $0.name.lastName == way }) {
+    if let way = mention.way.first, facts.types.values.contains(where: { $0.name.lastName == way })
+    {
       return true
     }
     switch rule {
@@ -114,7 +107,9 @@ struct AppExemptions: AppSearch {
 
   private func isLogged(_ mention: Mention) -> Bool {
     line(mention.origin ?? mention.place, isWhole: true)
-      .contains(/\b(print|debugPrint|dump|NSLog|os_log|fatalError|assert\w*|precondition\w*|NSError)\(|\b\w*[lL]og(ger)?\.|\b[lL]og\w*\(/)
+      .contains(
+        /\b(print|debugPrint|dump|NSLog|os_log|fatalError|assert\w*|precondition\w*|NSError)\(|\b\w*[lL]og(ger)?\.|\b[lL]og\w*\(/
+      )
   }
 
   /// True for several words that people read, and no format, query or key.
@@ -122,7 +117,8 @@ struct AppExemptions: AppSearch {
     let line = line(mention.place)
     let literal = line.dropFirst().prefix { $0 != "\"" }
     let words = literal.split(whereSeparator: \.isWhitespace)
-    return words.count { $0.count > 1 && $0.allSatisfy { $0.isLetter || ".,!?:;'’…".contains($0) } } > 1
+    return words.count { $0.count > 1 && $0.allSatisfy { $0.isLetter || ".,!?:;'’…".contains($0) } }
+      > 1
       && literal.contains { $0.isLowercase }
       && literal.firstMatch(of: /%@|==|\b(yyyy|MMM|HH|SELECT|dd)\b/) == nil
   }

@@ -68,7 +68,9 @@ extension RuleSearch {
 
   private mutating func lookForFormats(_ view: Part) {
     for (_, name, mention) in effects(of: view, among: [.formatting]) where mention.way.isEmpty {
-      guard !name.contains("LocalizedString"), !name.hasPrefix("String(localized:") else { continue }
+      guard !name.contains("LocalizedString"), !name.hasPrefix("String(localized:") else {
+        continue
+      }
       report(
         .formatting, view, mention,
         "makes text for people with `\(name)`, and how things read is the Presenter's.",

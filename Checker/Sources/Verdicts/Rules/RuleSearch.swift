@@ -2,7 +2,8 @@
 package protocol AppSearch {
   func takes(
     _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, _ instead: String,
-    _ search: inout RuleSearch) -> Bool
+    _ search: inout RuleSearch
+  ) -> Bool
 }
 
 /// A search for broken rules under way.
@@ -52,12 +53,14 @@ package struct RuleSearch {
     if let app, app.takes(rule, part, mention, does, instead ?? rule.instead, &self) { return }
     let way = mention.way.map { "`\($0)`" }.joined(separator: " → ")
     let subject = part.shortName + (way.isEmpty ? "" : ", through \(way),")
-    report(rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead)
+    report(
+      rule, at: mention.place, steps: mention.way.count, "\(subject) \(does)", instead: instead)
   }
 
   /// Notes a finding; one in a part's own code goes before one that another part only reaches.
   package mutating func report(
-    _ rule: Rule, at place: Place, steps: Int = 0, about: String = "", _ why: String, instead: String? = nil
+    _ rule: Rule, at place: Place, steps: Int = 0, about: String = "", _ why: String,
+    instead: String? = nil
   ) {
     let spot = spot(rule, place, about)
     if let known = findings[spot], known.steps <= steps { return }

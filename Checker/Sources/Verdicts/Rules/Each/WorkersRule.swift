@@ -8,7 +8,9 @@ extension RuleSearch {
     for part in parts {
       var watched: Set<Effect> = []
       if part.isA(.interactor) { watched = Effect.world.union([.resources, .waiting]) }
-      if part.isA(.view) { watched.formUnion([.network, .files, .contents, .defaults, .processes]) }
+      if part.isA(.view) {
+        watched.formUnion([.network, .files, .contents, .defaults, .processes])
+      }
       if part.isA(.presenter) { watched.insert(.clock) }
       for (effect, name, mention) in effects(of: part, among: watched) {
         guard effect != .waiting else {

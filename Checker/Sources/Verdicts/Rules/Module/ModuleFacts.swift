@@ -35,7 +35,9 @@ package struct ModuleFacts {
     for above in conformances[name, default: []].union([type?.superclass].compactMap { $0 }) {
       roles.formUnion(self.roles(of: above))
     }
-    if roles.isEmpty, isWritten, let role = SceneRole(className: name, isClass: type?.kind == .class) {
+    if roles.isEmpty, isWritten,
+      let role = SceneRole(className: name, isClass: type?.kind == .class)
+    {
       roles = [role]
     }
     memory.roles[name] = roles

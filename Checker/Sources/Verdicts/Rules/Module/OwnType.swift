@@ -48,7 +48,9 @@ package struct OwnDeclaration {
   /// True if there is only one of it, rather than one for each instance.
   package var isGlobal: Bool { owner == nil || node.flag("static") }
 
-  package var isLastingVariable: Bool { isGlobal && isVariable && node.isStored && !node.flag("let") }
+  package var isLastingVariable: Bool {
+    isGlobal && isVariable && node.isStored && !node.flag("let")
+  }
 
   /// The name in a finding: `Catalogue.price`, `Stamp`, `remember`.
   package var wayName: String {

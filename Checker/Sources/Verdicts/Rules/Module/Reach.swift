@@ -20,8 +20,12 @@ struct ReachSearch {
         (mention.way, mention.origin) = (way, origin)
         found.append(mention)
       }
-      for mention in mentions { if let usr = mention.usr { follow(usr, way, origin ?? mention.place) } }
-      for mention in mentions { for name in mention.names { take(name, way, origin ?? mention.place) } }
+      for mention in mentions {
+        if let usr = mention.usr { follow(usr, way, origin ?? mention.place) }
+      }
+      for mention in mentions {
+        for name in mention.names { take(name, way, origin ?? mention.place) }
+      }
     }
     return found
   }
