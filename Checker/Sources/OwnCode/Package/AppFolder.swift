@@ -30,6 +30,12 @@ struct AppFolder {
         imports[path] = imported
       }
     }
+    // Where all is a sample, it's the app.
+    let samples = texts.keys.filter(Self.isSample)
+    if samples.count * 2 < texts.count, !samples.isEmpty {
+      leftOut["of samples"] = samples.count
+      for path in samples { texts[path] = nil }
+    }
   }
 
   /// The module's name.
@@ -43,6 +49,13 @@ struct AppFolder {
     (["Pods", "Carthage", "SourcePackages", "DerivedData", "build", "vendor"], "of others"),
     (["Tests", "UITests", "Specs", "Mocks", "Snapshots"], "of tests"),
   ]
+
+  /// Scenes to copy from, and the like.
+  private static func isSample(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      folder.lowercased().contains(/(sample|example|template)s?$/)
+    }
+  }
 
   private static func reasonToLeaveOut(
     _ path: String, _ text: String, _ imports: Set<String>
