@@ -38,7 +38,7 @@ int csystem_can_execute(const char *path) { return access(path, X_OK) == 0; }
 // Foundation's own function omits "/private" on macOS; the compiler does not.
 char *csystem_resolve(const char *path) { return realpath(path, NULL); }
 
-void csystem_free(void *memory) { free(memory); }
+void csystem_free(char *text) { free(text); }
 
 int csystem_open_lock(const char *path) {
   int file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0644);

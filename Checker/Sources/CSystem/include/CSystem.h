@@ -198,7 +198,7 @@ int csystem_can_execute(const char *path);
 /// The path with all links followed, to be freed with `csystem_free`; NULL when nothing lies there.
 char *csystem_resolve(const char *path);
 
-void csystem_free(void *memory);
+void csystem_free(char *text);
 
 /// Flushes a file to the disk and renames it to another's path; returns 0, or the error.
 int csystem_replace(const char *from, const char *to);
@@ -218,26 +218,6 @@ void csystem_unlock(int descriptor);
 
 /// The system's words for an error.
 const char *csystem_words(int error);
-
-// MARK: JSON (json.c)
-
-/// A value of a JSON text, followed by the values in it, up to the one numbered `end`.
-typedef struct {
-  /// Where its key stands, without quotes; of length 0 in a list.
-  uint32_t key, key_length;
-  /// Where it stands itself; a text without quotes, and with its escapes.
-  uint32_t start, length;
-  uint32_t end;
-  /// Its first character.
-  char form;
-} csystem_value;
-
-/// Reads one JSON value after another, to be freed with `csystem_free`; NULL if it can't.
-csystem_value *csystem_read_json(const char *bytes, size_t length, size_t *count);
-
-/// The number of the value with a key in an object; 0 if there is none.
-uint32_t csystem_find_in_json(
-    const char *bytes, const csystem_value *values, uint32_t object, const char *key);
 
 // MARK: Digests (sha256.c)
 

@@ -133,6 +133,13 @@ struct AppFolder {
       dump.sources[path] = known
       try host.files.write("\(scratch)/Sources/\(path)", Data(known.utf8))
     }
+    // Protocols of parts in modules that aren't here; their members stay unknown.
+    let all = dump.sources.values.joined(separator: "\n")
+    let missing = Set(Self.matches(Self.partProtocol, in: all))
+      .subtracting(Self.matches(#"\bprotocol[ \t]+(\w+)"#, in: all))
+    try host.files.write(
+      "\(scratch)/Sources/\(Self.partsFile)",
+      Data(missing.sorted().map { "protocol \($0): AnyObject {}\n" }.joined().utf8))
     let imports = paths.compactMap { self.imports[$0] }
     dump.missing = try standIns(for: imports, in: scratch)
     dump.hanging = imports.count { !$0.isDisjoint(with: dump.missing) }
@@ -214,6 +221,10 @@ struct AppFolder {
     return missing
   }
 
+  private static let partsFile = "Parts that are missing.swift"
+  private static let partProtocol =
+    #"\b([A-Z]\w*(?:Display|Business|Presentation|Routing|Worker)Logic|[A-Z]\w*DataStore)\b"#
+
   private static let networking = "FoundationNetworking"
 
   /// Reads shares of the files side by side; a share that the compiler dies of is cut in two.
@@ -222,12 +233,14 @@ struct AppFolder {
   ) throws(Complaint) {
     let implicit =
       ["Foundation"] + (dump.missing.contains(Self.networking) ? [] : [Self.networking])
-    let words = shares.map { share in
+    let all = paths + [Self.partsFile]
+    let words = shares.map { share -> [String] in
       let primary = Set(share)
-      return ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]
-        + ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
-        + ["-suppress-warnings", "-I", ".."] + implicit.flatMap { ["-import-module", $0] }
-        + paths.flatMap { primary.contains($0) ? ["-primary-file", $0] : [$0] }
+      var words = ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]
+      words += ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
+      words += ["-suppress-warnings", "-I", ".."] + implicit.flatMap { ["-import-module", $0] }
+      for path in all { words += primary.contains(path) ? ["-primary-file", path] : [path] }
+      return words
     }
     for (share, finished) in zip(shares, try run(words, in: scratch)) {
       let trees = Data(finished.output.utf8)

@@ -96,17 +96,24 @@ struct PackageRules {
   ) throws(Complaint) -> Int {
     let names = try package.names(in: tree)
     let (rules, endings) = (Self.rules, endings)
-    let search = Bounded(seconds: Limits.ruleSeconds) {
-      RuleCheck.judge(
+    let search = Bounded(seconds: Limits.ruleSeconds) { () -> (RuleResult, Int, Int) in
+      var (parts, gaps) = (0, 0)
+      let result = RuleCheck.result(
         dump: tree, names: names, sources: sources, rules: rules, endings: endings,
-        hasGaps: module == nil, app: { $0.judgeApp() })
+        hasGaps: module == nil
+      ) { search in
+        search.judgeApp()
+        parts = search.parts.count { search.facts.isConcretePart($0.name) }
+        gaps = module == nil ? search.facts.declarations.values.count { $0.node.hasGap } : 0
+      }
+      return (result, parts, gaps)
     }
     let name = module.map { "\($0): " } ?? ""
-    guard let judged = try search.value() else {
+    guard let (judged, parts, gaps) = try search.value() else {
       result.unread.append("\(name)the search took too long")
       return 0
     }
-    switch judged.result {
+    switch judged {
     case .checked(let findings):
       result.modules += 1
       result.findings += findings.map { finding in
@@ -114,16 +121,25 @@ struct PackageRules {
         finding.file = package.relative(finding.file)
         return finding
       }
-      result.hasParts = result.hasParts || judged.parts > 0
+      result.hasParts = result.hasParts || parts > 0
     case .unavailable(let reason): result.unread.append("\(name)\(reason)")
     }
-    return judged.gaps
+    return gaps
+  }
+
+  /// True if it's another effect of the type through which a part reaches one already.
+  private static func isSecond(_ finding: RuleFinding, among findings: [RuleFinding]) -> Bool {
+    guard let way = finding.why.firstMatch(of: /^\w+, through `[^`]*`,/)?.output else { return false }
+    return findings.contains {
+      ($0.rule, $0.file) == (finding.rule, finding.file) && $0.why.hasPrefix(way)
+        && $0.why < finding.why
+    }
   }
 
   /// What is said of several lines of a file, once, with its places.
   static func merged(_ findings: [RuleFinding]) -> [RuleFinding] {
     var merged: [RuleFinding] = []
-    for finding in findings {
+    for finding in findings where !isSecond(finding, among: findings) {
       let first = merged.firstIndex {
         ($0.rule, $0.file, $0.why) == (finding.rule, finding.file, finding.why)
       }

@@ -44,7 +44,10 @@ struct AppExemptions: AppSearch {
       subject += ", through `\(ownNames.contains(owner) ? owner : way)`,"
     }
     // Which of a type's functions comes first says nothing of a cause.
-    let plain = does.replacing(/^(reaches .* with `\w+)[^`]*`/) { "\($0.output.1)`" }
+    let plain =
+      does.replacing(/^(reaches .*?)( with `\w+)[^`]*`/) {
+        "\($0.output.1)\(mention.way.isEmpty ? "\($0.output.2)`" : "")"
+      }
     search.report(
       rule, at: mention.origin ?? mention.place, steps: mention.way.count, about: subject + plain,
       "\(subject) \(plain)", instead: instead)
@@ -57,6 +60,7 @@ struct AppExemptions: AppSearch {
     if rule != .protocols, isLogged(mention) { return true }
     // What a class brings along when it's made belongs to whoever made it.
     if !ownNames.isDisjoint(with: mention.way) { return true }
+    if !mention.way.isEmpty, effects(of: mention).contains(.waiting) { return true }
     switch rule {
     case .protocols:
       return isAssembly(mention) || !facts.isConcretePart(part.name) || isIdle(mention, in: part)
@@ -177,8 +181,9 @@ struct AppExemptions: AppSearch {
     let literal = line.dropFirst().prefix { $0 != "\"" }
     let words = literal.split(whereSeparator: \.isWhitespace)
     return words.count { $0.count > 1 && $0.allSatisfy { $0.isLetter || ".,!?:;'’…".contains($0) } }
-      > 2
+      > 1
       && literal.contains { $0.isLowercase }
-      && literal.firstMatch(of: /%@|==|\b(yyyy|MMM|HH|SELECT|dd)\b/) == nil
+      && literal.firstMatch(
+        of: /%@|==|\b(yyyy|MMM|HH|SELECT|dd)\b|(?i)\b(test|mock|dummy|user name)\b/) == nil
   }
 }

@@ -7,9 +7,24 @@ package enum RuleCheck {
   /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
   /// names that its compiler writes.
   package static func mangledNames(in dump: Data) -> [String] {
-    let names = TreeDump(dump)?.texts(beginningWith: ["$s", "s:"]) ?? []
-    return Set(names.map { "$s" + $0.dropFirst(2) }).sorted()
+    dump.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [String] in
+      guard let base = bytes.baseAddress else { return [] }
+      var names: Set<String> = []
+      var start = 0
+      // Most of a tree is short words: to look at each byte of it would take seconds.
+      while let next = memchr(base + start, 34, bytes.count - start) {
+        let end = UnsafeRawPointer(next) - base
+        if end - start > 1, Self.beginnings.contains([bytes[start], bytes[start + 1]]) {
+          names.insert("$s" + String(decoding: bytes[start + 2..<end], as: UTF8.self))
+        }
+        start = end + 1
+      }
+      return names.sorted()
+    }
   }
+
+  /// `$s` and `s:`.
+  private static let beginnings: [[UInt8]] = [[36, 115], [115, 58]]
 
   /// Judges a tree, which is one JSON value for each file, by rules.
   ///
@@ -19,27 +34,15 @@ package enum RuleCheck {
   package static func result(
     dump: Data, names: String, sources: [String: String],
     rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, mostMessages: Int? = nil,
-    endings: PartEndings = .course
+    endings: PartEndings = .course, hasGaps: Bool = false, app: ((inout RuleSearch) -> Void)? = nil
   ) -> RuleResult {
-    judge(
-      dump: dump, names: names, sources: sources, rules: rules, parts: parts,
-      mostMessages: mostMessages, endings: endings
-    ).result
-  }
-
-  /// The same, with what else is known of the module; `hasGaps` if some of it may be unresolved.
-  package static func judge(
-    dump: Data, names: String, sources: [String: String], rules: Set<Rule>, parts: [String]? = nil,
-    mostMessages: Int? = nil, endings: PartEndings, hasGaps: Bool = false,
-    app: ((inout RuleSearch) -> Void)? = nil
-  ) -> Judged {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
-    else { return Judged(unavailable: "the compiler's syntax tree could not be read") }
+    else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
     guard hasGaps || trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
-      return Judged(
-        unavailable: "this compiler's syntax tree is of a form that is not known yet")
+      return .unavailable(
+        reason: "this compiler's syntax tree is of a form that is not known yet")
     }
     var facts = facts(of: trees, names, sources, endings)
     (facts.hasGaps, facts.isApp) = (hasGaps, app != nil)
@@ -48,24 +51,7 @@ package enum RuleCheck {
       mostMessages: mostMessages)
     app?(&search)
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
-    return Judged(
-      result: .checked(search.sorted),
-      parts: search.parts.count { facts.isConcretePart($0.name) },
-      gaps: hasGaps ? facts.declarations.values.count { $0.node.body != nil && $0.node.hasGap } : 0)
-  }
-
-  package struct Judged: Sendable {
-    package var result: RuleResult
-    /// The number of types that are parts.
-    package var parts = 0
-    /// The number of functions in which something isn't resolved.
-    package var gaps = 0
-
-    fileprivate init(result: RuleResult, parts: Int, gaps: Int) {
-      (self.result, self.parts, self.gaps) = (result, parts, gaps)
-    }
-
-    fileprivate init(unavailable reason: String) { result = .unavailable(reason: reason) }
+    return .checked(search.sorted)
   }
 
   /// The facts about a module, in the order of its trees; `sources` are its texts by path.

@@ -50,7 +50,8 @@ extension RuleSearch {
       if !isUnit, let found = object(name) { return found }
       // A model is judged by itself.
       guard let type = facts.types[name], !isModel(type) else { continue }
-      for property in type.held {
+      // In an app, an error of its own may hold what caused it.
+      for property in type.held where !facts.isApp || !property.type.names.contains("Swift.Error") {
         if let found = life(in: property.type, seen: seen.union([name])) {
           return found.through("\(name.lastName).\(property.name)", at: property.place)
         }

@@ -19,7 +19,6 @@ package struct ModuleFacts {
     var mentions: [TreeNode.ID: [Mention]] = [:]
     var parts: [String: Bool] = [:]
     var effects: [String: Set<Effect>] = [:]
-    var ends: [Int: [Int]] = [:]
   }
 
   /// True if a type is written in this module.
@@ -78,16 +77,7 @@ package struct ModuleFacts {
 
   /// The number of a place's line, counted from 1.
   func line(_ place: Place) -> Int {
-    if memory.ends[place.file] == nil {
-      let lines = sources[place.file].text.utf8.split(
-        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      var end = -1
-      memory.ends[place.file] = lines.map { line in
-        end += line.count + 1
-        return end
-      }
-    }
-    let ends = memory.ends[place.file] ?? []
-    return (ends.firstIndex { place.offset <= $0 } ?? ends.count - 1) + 1
+    let before = sources[place.file].text.utf8.prefix(place.offset)
+    return before.count { $0 == UInt8(ascii: "\n") } + 1
   }
 }
