@@ -276,7 +276,7 @@ import Testing
 
       """
     }
-    return presenter + "enum Clock { static func wait() { Task {} } }\n" + parts.joined()
+    return presenter + "enum Clock { static func wait() { _ = Date() } }\n" + parts.joined()
   }
 
   @Test func `a finding in a helper rests, whichever part reaches it`() throws {

@@ -13,8 +13,8 @@ extension Subcommand {
         .init("--record", "with --baseline: writes today's findings to FILE"), .plain,
       ] + PartEndings.options,
       discussion: """
-        PATH: a package, which is built first, or a folder of Swift files that need only the
-        system's modules. Options name a scene's protocols, with commas between them and a star for
+        PATH: a package, which is built first, or an app's folder, which is read without a build.
+        Options name a scene's protocols, with commas between them and a star for
         any text; Docs/rules.md has those that are known. kata help RULE explains one.
         """),
     options: { invocation throws(Complaint) in
