@@ -206,12 +206,17 @@ struct AppFolder {
     let answer = try run([["-typecheck", "../Imports.swift"]], in: scratch)[0].errors
     let missing = Set(Self.matches(#"(?m): warning: (\w+)$"#, in: answer))
     try host.files.write("\(scratch)/Empty.swift", Data("\n".utf8))
-    try host.files.write("\(scratch)/UIKit.swift", Data(UIKitStandIn.text.utf8))
     let made = all.filter(missing.contains)
+    var course = host.files.resolved(host.executable)
+    while course.count > 1, !host.files.exists("\(course)/\(Self.standIns)") {
+      course = (course as NSString).deletingLastPathComponent
+    }
     for start in stride(from: 0, to: made.count, by: cores) {
       _ = try run(
         made[start...].prefix(cores).map { module in
-          let words = module == "UIKit" ? ["../UIKit.swift"] : ["../Empty.swift", "-parse-stdlib"]
+          let known = "\(course)/\(Self.standIns)/\(module).swift"
+          let words =
+            host.files.exists(known) ? [known] : ["../Empty.swift", "-parse-stdlib"]
           return words + [
             "-emit-module", "-parse-as-library", "-enable-testing",
             "-module-name", module, "-o", "../\(module).swiftmodule",
@@ -221,6 +226,7 @@ struct AppFolder {
     return missing
   }
 
+  private static let standIns = "Checker/Templates/StandIns"
   private static let partsFile = "Parts that are missing.swift"
   private static let partProtocol =
     #"\b([A-Z]\w*(?:Display|Business|Presentation|Routing|Worker)Logic|[A-Z]\w*DataStore)\b"#

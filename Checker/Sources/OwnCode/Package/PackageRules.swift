@@ -129,7 +129,9 @@ struct PackageRules {
 
   /// True if it's another effect of the type through which a part reaches one already.
   private static func isSecond(_ finding: RuleFinding, among findings: [RuleFinding]) -> Bool {
-    guard let way = finding.why.firstMatch(of: /^\w+, through `[^`]*`,/)?.output else { return false }
+    guard let way = finding.why.firstMatch(of: /^\w+, through `[^`]*`,/)?.output else {
+      return false
+    }
     return findings.contains {
       ($0.rule, $0.file) == (finding.rule, finding.file) && $0.why.hasPrefix(way)
         && $0.why < finding.why

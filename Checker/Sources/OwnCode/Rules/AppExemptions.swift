@@ -43,9 +43,19 @@ struct AppExemptions: AppSearch {
       let owner = way.split(separator: ".").first.map(String.init) ?? way
       subject += ", through `\(ownNames.contains(owner) ? owner : way)`,"
     }
+    var (plain, instead) = (does, instead)
+    if let own = does.firstMatch(of: /^starts a task of its own with `(\w+(\.\w+)?)/)?.output.1 {
+      // What awaits it may be among what isn't resolved.
+      plain =
+        own.hasPrefix("Dispatch")
+        ? "goes on in `\(own)` after its caller has returned, when another request may have come."
+        : "starts a task of its own with `\(own)`, beside its caller's."
+      instead =
+        "Let the worker come back on the right queue, or await it in the caller's task."
+    }
     // Which of a type's functions comes first says nothing of a cause.
-    let plain =
-      does.replacing(/^(reaches .*?)( with `\w+)[^`]*`/) {
+    plain =
+      plain.replacing(/^(reaches .*?)( with `\w+)[^`]*`/) {
         "\($0.output.1)\(mention.way.isEmpty ? "\($0.output.2)`" : "")"
       }
     search.report(

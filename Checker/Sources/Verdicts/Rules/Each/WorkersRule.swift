@@ -28,15 +28,6 @@ extension RuleSearch {
 
   /// Says no more of a task than is so wherever the module's code may await or cancel one.
   private mutating func reportOwnTask(_ part: Part, _ mention: Mention, _ name: String) {
-    if facts.isApp {
-      let used = name.prefix { $0 != "(" }
-      return report(
-        .workers, part, mention,
-        used.hasPrefix("Dispatch")
-          ? "goes on in `\(used)` after its caller has returned, when another request may have come."
-          : "starts a task of its own with `\(used)`, beside its caller's.",
-        instead: "Let the worker come back on the right queue, or await it in the caller's task.")
-    }
     let isAwaited = uses(["value", "result", "resume", "yield", "finish", "sleep", "wait", "sync"])
     let isCancelled = uses(["cancel", "invalidate"])
     let more =
