@@ -137,6 +137,7 @@ extension Builder {
 
   /// The options by which the compiler prints a type-checked tree of each file.
   package static let treeOptions = [
-    "-enable-batch-mode", "-j1", "-dump-ast", "-dump-ast-format", "json",
+    "-enable-batch-mode", "-driver-batch-size-limit", "99999", "-j1", "-dump-ast",
+    "-dump-ast-format", "json",
   ]
 }

@@ -13,8 +13,8 @@ extension Subcommand {
         .init("--record", "with --baseline: writes today's findings to FILE"), .plain,
       ] + PartEndings.options,
       discussion: """
-        PATH: a package, which is built first, or a folder of Swift files that need only the
-        system's modules. Options name a scene's protocols, with commas between them and a star for
+        PATH: a package, which is built first, or an app's folder, which is read without a build.
+        Options name a scene's protocols, with commas between them and a star for
         any text; Docs/rules.md has those that are known. kata help RULE explains one.
         """),
     options: { invocation throws(Complaint) in
@@ -51,18 +51,21 @@ extension Subcommand {
       if options.records, isWhole, let file {
         let recorded = baseline.recording(result.findings)
         try host.files.write(file, Data(recorded.text.utf8))
-        output.write([Line("\(words(result.findings.count)), as \(options.baseline ?? "") says")])
+        let count = PackageRules.merged(result.findings).count
+        output.write([Line("\(words(count)), as \(options.baseline ?? "") says")])
         return .success
       }
       let (new, gone) = baseline.judge(result.findings)
-      let resting = result.findings.count - new.count
-      result.findings = new
+      let all = PackageRules.merged(result.findings).count
+      result.findings = PackageRules.merged(new)
+      let resting = all - result.findings.count
       switch options.format {
       case .text:
         output.write(lines(result, resting: resting) + (isWhole ? lines(gone: gone) : []))
-      case .json: try output.json(new)
-      case .sarif: try output.json(FindingsReport.sarif(new))
-      case .github: host.terminal.write(FindingsReport.github(new))
+      case .json: try output.json(result.findings)
+      case .sarif: try output.json(FindingsReport.sarif(result.findings))
+      case .github:
+        host.terminal.write(FindingsReport.github(result, below: host.repositoryPath(of: folder)))
       }
       return new.isEmpty && isWhole ? .success : .notPassed
     })
@@ -70,11 +73,12 @@ extension Subcommand {
   private static func lines(_ result: PackageRules.Result, resting: Int) -> [Line] {
     let modules = result.modules == 1 ? "1 module" : "\(result.modules) modules"
     let unread = result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
+    let app = result.app.map { [Line(Span($0, .faint))] } ?? []
     guard result.hasParts else {
       return unread + [
         Line("No part was found in \(modules): no type adopts a protocol of a scene.", .doubtful),
         Line("Options such as --presenter '*PresenterProtocol' name other protocols."),
-      ]
+      ] + app
     }
     let count = result.findings.count
     let rest = resting == 0 ? "" : "; \(words(resting, "old "))"
@@ -84,6 +88,7 @@ extension Subcommand {
       : resting == 0 ? "the rules are kept" : "nothing new"
     return FindingsReport.lines(result.findings) + unread
       + [Line("\(modules): \(summary)\(rest)", count == 0 && unread.isEmpty ? .good : .bad)]
+      + app
   }
 
   private static func words(_ count: Int, _ kind: String = "") -> String {
@@ -94,6 +99,17 @@ extension Subcommand {
     guard !gone.isEmpty else { return [] }
     return gone.map { Line(Span("no longer found  ", .faint), Span($0.finding)) }
       + [Line("Run the same with --record to take \(gone.count == 1 ? "it" : "them") out.")]
+  }
+}
+
+extension HostSystem {
+  /// The path of a folder from its repository's, which is how GitHub names files.
+  fileprivate func repositoryPath(of folder: String) -> String {
+    let words = folder.split(separator: "/").map(String.init)
+    let root = words.indices.reversed().first {
+      files.exists("/" + words[...$0].joined(separator: "/") + "/.git")
+    }
+    return root.map { words[($0 + 1)...].map { "\($0)/" }.joined() } ?? ""
   }
 }
 

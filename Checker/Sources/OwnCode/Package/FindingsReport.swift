@@ -11,13 +11,20 @@ enum FindingsReport {
         Line(
           Span("\(finding.file):\(finding.line): ", .faint),
           Span("\(finding.rule.rawValue): ", .strong), Span(finding.why)),
-        Line("    \(finding.instead)"),
+        Line("    \(finding.instead)\(finding.otherLines)"),
       ]
     }
   }
 
-  static func github(_ findings: [RuleFinding]) -> String {
-    findings.map { WorkflowCommand(about: $0).text + "\n" }.joined()
+  /// Annotations for a pull request; what couldn't be judged is one, too.
+  static func github(_ result: PackageRules.Result, below folder: String) -> String {
+    let findings = result.findings.map { finding in
+      var finding = finding
+      finding.file = folder + finding.file
+      return WorkflowCommand(about: finding).text
+    }
+    let unread = result.unread + (result.hasParts ? [] : ["No part of a scene was found."])
+    return (findings + unread.map { "::error title=not judged::\($0)" }).map { "\($0)\n" }.joined()
   }
 
   /// A log as SARIF 2.1.0 has it, which code scanning reads.
@@ -48,5 +55,14 @@ enum FindingsReport {
       "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
       "runs": [["tool": ["driver": driver], "results": .array(results)]],
     ]
+  }
+}
+
+extension RuleFinding {
+  /// The places of a finding behind its first one, in a sentence.
+  fileprivate var otherLines: String {
+    guard let also else { return "" }
+    let more = also.prefix(6).map(String.init) + (also.count > 6 ? ["\(also.count - 6) more"] : [])
+    return " Also in line\(also.count == 1 ? "" : "s") \(more.joined(separator: ", "))."
   }
 }

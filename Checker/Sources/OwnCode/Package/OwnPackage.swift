@@ -50,6 +50,7 @@ struct OwnPackage {
     let built = try run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
     // Each build system has its own place for them.
     let modules = ["\(built)/Modules", built].first(where: host.files.exists) ?? built
+    let outputs = "\(folder)/.build/plugins/outputs"
     let identity = (folder as NSString).lastPathComponent.lowercased().map {
       $0.isLetter || $0.isNumber ? $0 : "_"
     }
@@ -66,6 +67,10 @@ struct OwnPackage {
         files.append("\(kept)/\(module.name).swift")
         try host.files.write(files[files.count - 1], Data(accessor.utf8))
       }
+      // What plugins of the build wrote for it.
+      let made = host.files.tree("\(outputs)/\(identity)/\(module.name)")
+        .filter { $0.hasSuffix(".swift") }
+      files += made.map { "\(outputs)/\(identity)/\(module.name)/\($0)" }
       dumps.append(RuleDump(module.name, files, with: words + module.words))
     }
     return dumps

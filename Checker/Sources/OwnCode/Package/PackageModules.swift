@@ -50,7 +50,7 @@ struct PackageModules {
     for target in targets where target.text("type") != "test" {
       let (name, path) = (target.text("c99name"), target.text("path"))
       guard target.text("module_type") == "SwiftTarget" else {
-        foreign[name] = path
+        if target.text("module_type") == "ClangTarget" { foreign[name] = path }
         continue
       }
       let sources = target.texts("sources")

@@ -20,6 +20,8 @@ struct PackageRules {
     var modules = 0
     /// True if a class of at least one of them is a part.
     var hasParts = false
+    /// A folder that was read without a build: its files, and what of it couldn't be judged.
+    var app: String?
   }
 
   init(
@@ -36,17 +38,20 @@ struct PackageRules {
       throw .usage(
         "There is no folder \(folder).", next: "name a package, or a folder of Swift files")
     }
-    let isPackage = host.files.exists("\(folder)/Package.swift")
-    let inner = (host.files.list(folder) ?? []).sorted().first {
-      host.files.exists("\(folder)/\($0)/Package.swift")
-    }
-    if let inner, !isPackage {
-      throw .usage("\(inner) is a package.", next: "kata rules \(inner)")
+    var result = Result()
+    guard host.files.exists("\(folder)/Package.swift") else {
+      try judgeApp(folder, into: &result)
+      return result
     }
     let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
-    let dumps = try isPackage ? package.dumps(of: package.modules()) : [dump(ofFolder: folder)]
-    var result = Result()
-    for dump in dumps { try judge(dump, in: package, into: &result) }
+    do {
+      for dump in try package.dumps(of: package.modules()) {
+        try judge(dump, in: package, into: &result)
+      }
+    } catch  where error.exit == .notPassed {
+      result.unread.append(([error.sentence] + error.details).joined(separator: " "))
+      try judgeApp(folder, into: &result)
+    }
     return result
   }
 
@@ -57,18 +62,58 @@ struct PackageRules {
     guard finished.ending == .exited(0) else {
       let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
       let place = error.map { "\(package.relative($0.file)):\($0.line): \($0.message)" }
-      let line = finished.errors.split(separator: "\n").first { $0.contains("error:") }
-      let reason = place ?? line.map(String.init) ?? "the compiler gave no syntax tree"
-      result.unread.append("\(dump.module): \(reason)")
+      result.unread.append("\(dump.module): \(place ?? "the compiler gave no syntax tree")")
       return
     }
-    let tree = Data(finished.output.utf8)
-    let names = try package.names(in: tree)
-    let (sources, rules, endings) = (try package.sources(of: dump), Self.rules, endings)
-    let search = Bounded(seconds: Limits.ruleSeconds) {
-      RuleCheck.result(dump: tree, names: names, sources: sources, rules: rules, endings: endings)
+    _ = try judge(
+      Data(finished.output.utf8), try package.sources(of: dump), in: package, dump.module,
+      into: &result)
+  }
+
+  /// Reads the folder's files as one module, without a build.
+  private func judgeApp(_ folder: String, into result: inout Result) throws(Complaint) {
+    let app = try AppFolder(folder, host, toolchain)
+    var dumps: [AppFolder.Dump] = []
+    var gaps = 0
+    for paths in app.apps {
+      let scratch = "\(NSTemporaryDirectory())/kata-rules-\(UUID().uuidString)"
+      var dump = try app.dump(of: paths, in: scratch)
+      try host.files.remove(scratch)
+      result.unread += dump.lost.map { "\($0): the compiler can't read it" }
+      let sources = dump.sources.filter { !dump.lost.contains($0.key) }
+      let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
+      gaps += try judge(dump.trees, sources, in: package, nil, into: &result)
+      dump.trees = Data()
+      dumps.append(dump)
     }
-    switch try search.value() {
+    result.app = app.summary(of: dumps, gaps: gaps)
+  }
+
+  /// Judges a tree; without a module's name, it's an app's folder and may have gaps, which are counted.
+  private func judge(
+    _ tree: Data, _ sources: [String: String], in package: OwnPackage, _ module: String?,
+    into result: inout Result
+  ) throws(Complaint) -> Int {
+    let names = try package.names(in: tree)
+    let (rules, endings) = (Self.rules, endings)
+    let search = Bounded(seconds: Limits.ruleSeconds) { () -> (RuleResult, Int, Int) in
+      var (parts, gaps) = (0, 0)
+      let result = RuleCheck.result(
+        dump: tree, names: names, sources: sources, rules: rules, endings: endings,
+        hasGaps: module == nil
+      ) { search in
+        search.judgeApp()
+        parts = search.parts.count { search.facts.isConcretePart($0.name) }
+        gaps = module == nil ? search.facts.declarations.values.count { $0.node.hasGap } : 0
+      }
+      return (result, parts, gaps)
+    }
+    let name = module.map { "\($0): " } ?? ""
+    guard let (judged, parts, gaps) = try search.value() else {
+      result.unread.append("\(name)the search took too long")
+      return 0
+    }
+    switch judged {
     case .checked(let findings):
       result.modules += 1
       result.findings += findings.map { finding in
@@ -76,19 +121,36 @@ struct PackageRules {
         finding.file = package.relative(finding.file)
         return finding
       }
-      let parts = RuleCheck.ownParts(dump: tree, names: names, sources: sources, endings: endings)
-      result.hasParts = result.hasParts || parts?.classes.isEmpty == false
-    case .unavailable(let reason): result.unread.append("\(dump.module): \(reason)")
-    case nil: result.unread.append("\(dump.module): the search took too long")
+      result.hasParts = result.hasParts || parts > 0
+    case .unavailable(let reason): result.unread.append("\(name)\(reason)")
+    }
+    return gaps
+  }
+
+  /// True if it's another effect of the type through which a part reaches one already.
+  private static func isSecond(_ finding: RuleFinding, among findings: [RuleFinding]) -> Bool {
+    guard let way = finding.why.firstMatch(of: /^\w+, through `[^`]*`,/)?.output else {
+      return false
+    }
+    return findings.contains {
+      ($0.rule, $0.file) == (finding.rule, finding.file) && $0.why.hasPrefix(way)
+        && $0.why < finding.why
     }
   }
 
-  /// One module of all Swift files in a folder, which import nothing but the system's modules.
-  private func dump(ofFolder folder: String) -> RuleDump {
-    let files = host.files.tree(folder).filter { $0.hasSuffix(".swift") }
-    return RuleDump(
-      "Scene", files.map { "\(folder)/\($0)" },
-      with: [toolchain.info.compiler] + toolchain.compilerWords
-        + ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"])
+  /// What is said of several lines of a file, once, with its places.
+  static func merged(_ findings: [RuleFinding]) -> [RuleFinding] {
+    var merged: [RuleFinding] = []
+    for finding in findings where !isSecond(finding, among: findings) {
+      let first = merged.firstIndex {
+        ($0.rule, $0.file, $0.why) == (finding.rule, finding.file, finding.why)
+      }
+      if let first {
+        merged[first].also = (merged[first].also ?? []) + [finding.line]
+      } else {
+        merged.append(finding)
+      }
+    }
+    return merged
   }
 }

@@ -41,6 +41,8 @@ package struct RuleFinding: Codable, Sendable, Hashable {
   package var instead: String
   /// True if it may turn tests red by itself: a task that nothing awaits, or a View that can't go.
   var isCause: Bool?
+  /// Other lines of the file of which the same is said.
+  package var also: [Int]?
 
   package init(rule: Rule, file: String, line: Int, why: String, instead: String) {
     (self.rule, self.file, self.line) = (rule, file, line)

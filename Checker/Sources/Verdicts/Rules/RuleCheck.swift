@@ -7,15 +7,24 @@ package enum RuleCheck {
   /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
   /// names that its compiler writes.
   package static func mangledNames(in dump: Data) -> [String] {
-    dump.withUnsafeBytes { bytes in
-      Set(
-        bytes.split(separator: UInt8(ascii: "\"")).filter {
-          $0.starts(with: "$s".utf8) || $0.starts(with: "s:".utf8)
+    dump.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> [String] in
+      guard let base = bytes.baseAddress else { return [] }
+      var names: Set<String> = []
+      var start = 0
+      // Most of a tree is short words: to look at each byte of it would take seconds.
+      while let next = memchr(base + start, 34, bytes.count - start) {
+        let end = UnsafeRawPointer(next) - base
+        if end - start > 1, Self.beginnings.contains([bytes[start], bytes[start + 1]]) {
+          names.insert("$s" + String(decoding: bytes[start + 2..<end], as: UTF8.self))
         }
-        .map { "$s" + String(decoding: $0.dropFirst(2), as: UTF8.self) }
-      ).sorted()
+        start = end + 1
+      }
+      return names.sorted()
     }
   }
+
+  /// `$s` and `s:`.
+  private static let beginnings: [[UInt8]] = [[36, 115], [115, 58]]
 
   /// Judges a tree, which is one JSON value for each file, by rules.
   ///
@@ -25,18 +34,22 @@ package enum RuleCheck {
   package static func result(
     dump: Data, names: String, sources: [String: String],
     rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, mostMessages: Int? = nil,
-    endings: PartEndings = .course
+    endings: PartEndings = .course, hasGaps: Bool = false, app: ((inout RuleSearch) -> Void)? = nil
   ) -> RuleResult {
     guard let trees = try? TreeNode.trees(in: dump),
       Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
     else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
-    guard trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
-      return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
+    guard hasGaps || trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
+      return .unavailable(
+        reason: "this compiler's syntax tree is of a form that is not known yet")
     }
+    var facts = facts(of: trees, names, sources, endings)
+    (facts.hasGaps, facts.isApp) = (hasGaps, app != nil)
     var search = RuleSearch(
-      facts: facts(of: trees, names, sources, endings),
-      required: parts?.compactMap(SceneRole.init(rawValue:)), mostMessages: mostMessages)
+      facts: facts, required: parts?.compactMap(SceneRole.init(rawValue:)),
+      mostMessages: mostMessages)
+    app?(&search)
     for rule in Rule.allCases where rules.contains(rule) { search.look(for: rule) }
     return .checked(search.sorted)
   }

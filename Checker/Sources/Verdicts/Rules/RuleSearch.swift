@@ -1,7 +1,17 @@
+/// A reader of an app's code, who may take a finding of a part as their own.
+package protocol AppSearch {
+  func takes(
+    _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, _ instead: String,
+    _ search: inout RuleSearch
+  ) -> Bool
+}
+
 /// A search for broken rules under way.
-struct RuleSearch {
-  let facts: ModuleFacts
-  let parts: [Part]
+package struct RuleSearch {
+  package let facts: ModuleFacts
+  package let parts: [Part]
+  /// What is said otherwise of an app's code.
+  package var app: (any AppSearch)?
   /// The parts that the scene must have; nil if any will do.
   private let required: [SceneRole]?
   private let mostMessages: Int?
@@ -17,6 +27,8 @@ struct RuleSearch {
     var rule: Rule
     var file: String
     var line: Int
+    /// In an app, what is said there, since another thing may be said, too.
+    var about: String
   }
 
   mutating func look(for rule: Rule) {
@@ -35,9 +47,10 @@ struct RuleSearch {
   }
 
   /// Notes what a part's code does, after the way by which the part reaches it.
-  mutating func report(
+  package mutating func report(
     _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, instead: String? = nil
   ) {
+    if let app, app.takes(rule, part, mention, does, instead ?? rule.instead, &self) { return }
     let way = mention.way.map { "`\($0)`" }.joined(separator: " → ")
     let subject = part.shortName + (way.isEmpty ? "" : ", through \(way),")
     report(
@@ -45,10 +58,11 @@ struct RuleSearch {
   }
 
   /// Notes a finding; one in a part's own code goes before one that another part only reaches.
-  mutating func report(
-    _ rule: Rule, at place: Place, steps: Int = 0, _ why: String, instead: String? = nil
+  package mutating func report(
+    _ rule: Rule, at place: Place, steps: Int = 0, about: String = "", _ why: String,
+    instead: String? = nil
   ) {
-    let spot = spot(rule, place)
+    let spot = spot(rule, place, about)
     if let known = findings[spot], known.steps <= steps { return }
     findings[spot] = (
       steps,
@@ -59,22 +73,26 @@ struct RuleSearch {
 
   /// Notes that a finding may turn tests red by itself.
   mutating func markCause(_ rule: Rule, at place: Place) {
-    findings[spot(rule, place)]?.finding.isCause = true
+    if !facts.isApp { findings[spot(rule, place)]?.finding.isCause = true }
   }
 
-  private func spot(_ rule: Rule, _ place: Place) -> Spot {
-    Spot(rule: rule, file: facts.sources[place.file].path, line: facts.line(place))
+  private func spot(_ rule: Rule, _ place: Place, _ about: String = "") -> Spot {
+    Spot(
+      rule: rule, file: facts.sources[place.file].path, line: facts.line(place), about: about)
   }
 
   func hasReported(_ rule: Rule, at place: Place) -> Bool {
-    findings[spot(rule, place)] != nil
+    let spot = spot(rule, place)
+    return facts.isApp
+      ? findings.keys.contains { ($0.rule, $0.file, $0.line) == (rule, spot.file, spot.line) }
+      : findings[spot] != nil
   }
 
   var sorted: [RuleFinding] {
     let order = Rule.allCases
     return findings.values.map(\.finding).sorted { left, right in
-      (left.file, left.line, order.firstIndex(of: left.rule) ?? 0)
-        < (right.file, right.line, order.firstIndex(of: right.rule) ?? 0)
+      (left.file, left.line, order.firstIndex(of: left.rule) ?? 0, left.why)
+        < (right.file, right.line, order.firstIndex(of: right.rule) ?? 0, right.why)
     }
   }
 }

@@ -3,7 +3,7 @@ package final class Names {
   private let trees: [String: NameNode]
   private var types: [String: TypeDescription] = [:]
   /// The classes that were met in types.
-  private(set) var classes: Set<String> = []
+  package private(set) var classes: Set<String> = []
 
   /// - Parameter trees: The output of `swift-demangle -tree-only`.
   package init(reading trees: String) {
@@ -24,10 +24,16 @@ package final class Names {
   func nominal(_ mangled: String) -> String? { type(mangled).names.first }
 
   /// A declaration by its USR: `Foundation.Date.init(timeIntervalSinceNow:)`; nil for locals.
-  func declaration(_ usr: String) -> String? {
+  package func declaration(_ usr: String) -> String? {
     usr.hasPrefix("c:")
       ? Self.foreign(usr.dropFirst(2)) : trees["$s" + usr.dropFirst(2)]?.declaration
   }
+
+  /// The last names of the system's declarations among them.
+  private(set) lazy var systemsLastNames = Set(
+    trees.values.map(\.declaration).filter(\.isSystems).map { name in
+      String(name.prefix { $0 != "(" }).lastName
+    })
 
   /// `objc(cs)NSTimer(im)fire` → `__C.NSTimer.fire`, and `@F@time` → `C.time`.
   private static func foreign(_ usr: Substring) -> String? {
@@ -43,13 +49,16 @@ package struct TypeDescription {
   /// The nominal types and protocols that it names, without generic arguments: `Login.User`, `Any`.
   package private(set) var names: [String] = []
   fileprivate private(set) var classes: Set<String> = []
+  /// True if some of it couldn't be resolved.
+  package private(set) var isUnresolved = false
   /// True if the type is a function, or holds one.
   package private(set) var isFunction = false
-  private(set) var isWeak = false
-  private(set) var isUnowned = false
+  package private(set) var isWeak = false
+  package private(set) var isUnowned = false
 
   fileprivate mutating func read(_ node: NameNode) {
     switch node.kind {
+    case "ErrorType": isUnresolved = true
     case "Weak": isWeak = true
     case "Unowned", "Unmanaged": isUnowned = true
     case "Class", "Structure", "Enum", "Protocol", "TypeAlias", "OtherNominalType":
@@ -147,7 +156,7 @@ extension String {
   }
 
   /// True if it is the name of a system declaration.
-  var isSystems: Bool { Self.systemModules.contains(String(prefix { $0 != "." })) }
+  package var isSystems: Bool { Self.systemModules.contains(String(prefix { $0 != "." })) }
 
   private static let systemModules: Set = [
     "Swift", "_Concurrency", "_StringProcessing", "Foundation", "Observation", "Dispatch",

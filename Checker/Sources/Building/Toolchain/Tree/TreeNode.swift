@@ -1,7 +1,7 @@
 package import Foundation
 
 /// One node of the compiler's tree, as its JSON describes it.
-package final class TreeNode {
+package final class TreeNode: Identifiable {
   package let kind: String
   /// The place where it starts; its parent's, if it has none of its own.
   package let place: Place
@@ -16,6 +16,9 @@ package final class TreeNode {
   /// The nodes directly below it, without names and a second copy of the same code.
   package private(set) var children: [TreeNode] = []
 
+  /// What no rule looks at.
+  private static let leaves: Set = ["range", "function_ref", "context", "implicit_self_decl"]
+
   private init(_ fields: [String: Any], in place: Place) {
     kind = fields["_kind"] as? String ?? ""
     values = fields
@@ -25,11 +28,15 @@ package final class TreeNode {
     let start = range?["start"] as? Int
     self.place = hasPlace ? Place(file: place.file, offset: start ?? place.offset) : place
     lastToken = (hasPlace ? range?["end"] as? Int : nil) ?? self.place.offset
-    for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
-      let found =
-        (value as? [String: Any]).map { [$0] }
-        ?? (value as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
-      guard !found.isEmpty, key != "range" else { continue }
+    var inner: [(key: String, fields: [[String: Any]])] = []
+    for (key, value) in fields where !(value is String) && !Self.leaves.contains(key) {
+      if let object = value as? [String: Any] {
+        inner.append((key, [object]))
+      } else if let list = value as? [Any] {
+        inner.append((key, list.compactMap { $0 as? [String: Any] }))
+      }
+    }
+    for (key, found) in inner.sorted(by: { $0.key < $1.key }) where !found.isEmpty {
       nodes[key] = found.map { TreeNode($0, in: self.place) }
       let isCopy = key == "original_init" && fields["processed_init"] != nil
       if key != "name", !isCopy { children += nodes[key] ?? [] }
@@ -69,7 +76,10 @@ package final class TreeNode {
   package var name: String? { node("name")?.node("base_name")?.text("name") ?? text("name") }
 
   /// True if the node is a variable that is kept in memory.
-  var isStored: Bool { nodes("attrs").contains { $0.kind == "has_storage_attr" } }
+  package var hasGap: Bool {
+    kind.hasPrefix("unresolved_") || kind == "error_expr" || children.contains(where: \.hasGap)
+  }
+  package var isStored: Bool { nodes("attrs").contains { $0.kind == "has_storage_attr" } }
 
   /// The first declaration that is referred to in it.
   var firstReference: String? {

@@ -50,7 +50,8 @@ extension RuleSearch {
       if !isUnit, let found = object(name) { return found }
       // A model is judged by itself.
       guard let type = facts.types[name], !isModel(type) else { continue }
-      for property in type.held {
+      // In an app, an error of its own may hold what caused it.
+      for property in type.held where !facts.isApp || !property.type.names.contains("Swift.Error") {
         if let found = life(in: property.type, seen: seen.union([name])) {
           return found.through("\(name.lastName).\(property.name)", at: property.place)
         }
@@ -62,7 +63,8 @@ extension RuleSearch {
   /// An object; nil for values.
   private func object(_ name: String) -> Life? {
     if !facts.roles(of: name).isEmpty
-      || ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
+      || facts.types[name]?.kind == .protocol
+        && ["DataStore", "DataPassing"].contains(where: name.hasSuffix)
     {
       return Life(reason: "\(name.lastName), a part of the scene")
     }

@@ -19,7 +19,9 @@ extension RuleSearch {
           .protocols, part, mention,
           "knows \(name.lastName) by its class, so no spy and no other \(role) can stand in its"
             + " place.",
-          instead: "\(wayOut(of: name)) here, and let the configurator choose the class."
+          instead: part.isA(.router) && role == "View"
+            ? "Write a navigator protocol of the ways that are taken, let the View adopt it, and name that."
+            : "\(wayOut(of: name)) here, and let the configurator choose the class."
         )
       }
     }

@@ -1,8 +1,9 @@
 /// The effect of a system declaration, in words.
-enum Effect: String, CaseIterable {
+package enum Effect: String, CaseIterable {
   case formatting = "a formatter"
   case network = "the network"
   case files = "files"
+  case contents = "files or the network"
   /// Files that came with the app: pictures and words, for Views and Presenters.
   case resources = "the app's files"
   case defaults = "stored settings"
@@ -14,13 +15,13 @@ enum Effect: String, CaseIterable {
   case waiting = "work that ends later"
 
   /// The effects that reach outside the app.
-  static let world: Set<Effect> = [
-    .network, .files, .defaults, .clock, .processes, .settings, .chance,
+  package static let world: Set<Effect> = [
+    .network, .files, .contents, .defaults, .clock, .processes, .settings, .chance,
   ]
 }
 
 /// The system's declarations that the rules name: the ones that code of apps really uses.
-enum SystemDeclarations {
+package enum SystemDeclarations {
   /// Their names as people write them.
   ///
   /// A word stands for the declaration and all that is inside it, one that ends in `*` for all names
@@ -34,9 +35,10 @@ enum SystemDeclarations {
     """,
     .network: "URLSession* NWConnection",
     .files: """
-    FileManager FileHandle Data(contentsOf: Data.write String(contentsOf* String.write
+    FileManager FileHandle Data.write String.write
     StringProtocol.write URL.documentsDirectory URL.temporaryDirectory NSTemporaryDirectory
     """,
+    .contents: "Data(contentsOf: String(contentsOf*",
     .resources: "Bundle",
     .defaults: "UserDefaults AppStorage SecItem*",
     .clock: """
@@ -61,7 +63,7 @@ enum SystemDeclarations {
   }
 
   /// The effects of a system declaration or type; none if the list does not name it.
-  static func effects(of name: String) -> Set<Effect> {
+  package static func effects(of name: String) -> Set<Effect> {
     // A generator that is handed over gives what its owner wants.
     guard name.isSystems, !name.contains("using:") else { return [] }
     let written = withoutPrefix(name.asWritten[...])
@@ -94,14 +96,16 @@ extension String {
 
 extension RuleSearch {
   /// The uses of declarations with these effects, in a part's own code and all that it reaches.
-  func effects(
+  package func effects(
     of part: Part, among watched: Set<Effect>
   ) -> [(effect: Effect, name: String, mention: Mention)] {
     part.mentions.flatMap { mention in
       let used = mention.usr.map { facts.declarations[$0] == nil ? [$0] : [] }
       let names = used?.compactMap(facts.names.declaration) ?? mention.names
       return names.compactMap { name in
-        let effects = SystemDeclarations.effects(of: name).intersection(watched)
+        let all = facts.memory.effects[name] ?? SystemDeclarations.effects(of: name)
+        facts.memory.effects[name] = all
+        let effects = all.intersection(watched)
         return Effect.allCases.first(where: effects.contains).map { ($0, name.asWritten, mention) }
       }
     }

@@ -8,7 +8,9 @@ extension RuleSearch {
     for part in parts {
       var watched: Set<Effect> = []
       if part.isA(.interactor) { watched = Effect.world.union([.resources, .waiting]) }
-      if part.isA(.view) { watched.formUnion([.network, .files, .defaults, .processes]) }
+      if part.isA(.view) {
+        watched.formUnion([.network, .files, .contents, .defaults, .processes])
+      }
       if part.isA(.presenter) { watched.insert(.clock) }
       for (effect, name, mention) in effects(of: part, among: watched) {
         guard effect != .waiting else {
@@ -17,7 +19,7 @@ extension RuleSearch {
         }
         report(
           .workers, part, mention,
-          "reaches \(effect.rawValue) itself with `\(name)`, where no test can answer.",
+          "reaches \(effect.rawValue)\(mention.way.isEmpty ? " itself" : "") with `\(name)`, where no test can answer.",
           instead: effect == .clock && part.isA(.presenter)
             ? "Let the Response carry the time that matters." : nil)
       }
@@ -40,11 +42,6 @@ extension RuleSearch {
 
   /// True if the module's code uses a system declaration whose last name begins so.
   private func uses(_ beginnings: [String]) -> Bool {
-    facts.declarations.values.flatMap { [$0.node, $0.initial].compactMap(\.self) }
-      .flatMap(facts.mentions).compactMap { $0.usr.flatMap(facts.names.declaration) }
-      .contains { name in
-        let last = String(name.prefix { $0 != "(" }).lastName
-        return name.isSystems && beginnings.contains(where: last.hasPrefix)
-      }
+    facts.names.systemsLastNames.contains { beginnings.contains(where: $0.hasPrefix) }
   }
 }

@@ -1,15 +1,19 @@
 /// One thing that code says, as far as a rule may look at it.
-struct Mention {
-  var form: Form
+package struct Mention {
+  package var form: Form
   /// The types that it names or has; of a declaration that is used, first the one that has it.
-  var names: [String] = []
+  package var names: [String] = []
   /// The declaration that is used.
-  var usr: String?
-  var place: Place
+  package var usr: String?
+  package var place: Place
   /// The declarations that lead there from the part's own code.
-  var way: [String] = []
+  package var way: [String] = []
+  /// The place in the part's own code from which it is reached.
+  package var origin: Place?
+  /// The function of the part in which it stands.
+  package var inside: String?
 
-  enum Form {
+  package enum Form {
     case stored, parameter, declared, cast
     /// The type itself stands in an expression, to make one, say.
     case named
@@ -23,9 +27,11 @@ struct Mention {
 
 extension ModuleFacts {
   /// Everything that the code below a node says.
-  func mentions(below root: TreeNode) -> [Mention] {
+  package func mentions(below root: TreeNode) -> [Mention] {
+    if let known = memory.mentions[root.id] { return known }
     var reader = CodeReader(facts: self)
     if !root.isExpanded { reader.read(root, isRoot: true) }
+    memory.mentions[root.id] = reader.mentions
     return reader.mentions
   }
 }
@@ -33,16 +39,20 @@ extension ModuleFacts {
 private struct CodeReader {
   let facts: ModuleFacts
   var mentions: [Mention] = []
+  var inside: String?
 
   /// Reads a node and all below it; `isSaid` tells that it is for developers alone.
   mutating func read(_ node: TreeNode, isRoot: Bool = false, isSaid: Bool = false) {
     if !isRoot, node.isExpanded || node.isUnwritten || facts.isOtherPart(node) { return }
     var isSaid = isSaid
+    let outside = inside
+    if inside == nil, node.kind.hasSuffix("_decl"), node.body != nil { inside = node.text("usr") }
+    defer { inside = outside }
     switch node.kind {
     case "call_expr": isSaid = isSaid || facts.isForDevelopers(node)
     case "string_literal_expr":
-      if !isSaid, node.isSentence { mentions.append(Mention(form: .sentence, place: node.place)) }
-    case "await_expr": mentions.append(Mention(form: .waits, place: node.place))
+      if !isSaid, node.isSentence { add(Mention(form: .sentence, place: node.place)) }
+    case "await_expr": add(Mention(form: .waits, place: node.place))
     case "decl_ref": return addUse(node)
     case "var_decl":
       isSaid = isSaid || !isRoot && ["description", "debugDescription"].contains(node.name)
@@ -66,7 +76,7 @@ private struct CodeReader {
   private mutating func add(_ form: Mention.Form, _ mangled: String?, _ node: TreeNode) {
     guard let mangled, form == .parameter || form == .cast || !node.flag("implicit") else { return }
     let names = facts.names.type(mangled).names
-    if !names.isEmpty { mentions.append(Mention(form: form, names: names, place: node.place)) }
+    if !names.isEmpty { add(Mention(form: form, names: names, place: node.place)) }
   }
 
   /// A part holds its properties; those that are shared are held by the code that uses them.
@@ -81,8 +91,12 @@ private struct CodeReader {
     guard let usr = node.text("decl_usr"), let name = facts.names.declaration(usr) else { return }
     let type = node.text("type_usr").map(facts.names.type)
     let owner = name.prefix { $0 != "(" }.split(separator: ".").dropLast().joined(separator: ".")
-    mentions.append(
-      Mention(form: .used, names: [owner] + (type?.names ?? []), usr: usr, place: node.place))
+    add(Mention(form: .used, names: [owner] + (type?.names ?? []), usr: usr, place: node.place))
+  }
+
+  private mutating func add(_ mention: Mention) {
+    mentions.append(mention)
+    mentions[mentions.count - 1].inside = inside
   }
 }
 

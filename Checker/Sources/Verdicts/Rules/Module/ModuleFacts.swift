@@ -4,21 +4,28 @@ package struct ModuleFacts {
   package let names: Names
   package var endings = PartEndings.course
   package var types: [String: OwnType] = [:]
-  var declarations: [String: OwnDeclaration] = [:]
+  package var declarations: [String: OwnDeclaration] = [:]
   /// Protocols by type, also of types that are not the module's own.
   package var conformances: [String: Set<String>] = [:]
+  /// True if some of the module may be unresolved.
+  package var hasGaps = false
+  /// True if it is an app's code, of which more is said, and other things.
+  package var isApp = false
   let memory = Memory()
 
   /// Answers that were worked out before.
   final class Memory {
     var roles: [String: Set<SceneRole>] = [:]
+    var mentions: [TreeNode.ID: [Mention]] = [:]
+    var parts: [String: Bool] = [:]
+    var effects: [String: Set<Effect>] = [:]
   }
 
   /// True if a type is written in this module.
   package func isOwn(_ name: String) -> Bool { types[name].map { $0.kind != .foreign } ?? false }
 
   /// The parts that a type is, or that a protocol stands for.
-  func roles(of name: String) -> Set<SceneRole> {
+  package func roles(of name: String) -> Set<SceneRole> {
     if let known = memory.roles[name] { return known }
     let type = types[name]
     let isWritten = type.map { $0.kind != .protocol && $0.kind != .foreign } ?? false
@@ -27,7 +34,9 @@ package struct ModuleFacts {
     for above in conformances[name, default: []].union([type?.superclass].compactMap { $0 }) {
       roles.formUnion(self.roles(of: above))
     }
-    if roles.isEmpty, type?.kind == .class, let role = SceneRole(className: name) {
+    if roles.isEmpty, isWritten,
+      let role = SceneRole(className: name, isClass: type?.kind == .class)
+    {
       roles = [role]
     }
     memory.roles[name] = roles
@@ -35,16 +44,20 @@ package struct ModuleFacts {
   }
 
   /// True if the type is a class, struct or enum that is a part.
-  func isConcretePart(_ name: String) -> Bool {
-    types[name]?.kind != .protocol && conformances[name] != nil
+  package func isConcretePart(_ name: String) -> Bool {
+    if let known = memory.parts[name] { return known }
+    let isPart =
+      types[name]?.kind != .protocol && conformances[name] != nil
       && endings.role(ofProtocol: name) == nil && !roles(of: name).isEmpty
+    memory.parts[name] = isPart
+    return isPart
   }
 
   /// The type itself, and those of the module's own that it inherits from.
-  func family(of name: String) -> [String] { chain(from: name, by: \.superclass) }
+  package func family(of name: String) -> [String] { chain(from: name, by: \.superclass) }
 
   /// The type itself, and those that it is written in, from the inside out.
-  func around(_ name: String) -> [String] { chain(from: name, by: \.outer) }
+  package func around(_ name: String) -> [String] { chain(from: name, by: \.outer) }
 
   private func chain(from name: String, by next: KeyPath<OwnType, String?>) -> [String] {
     var chain: [String] = []

@@ -1,18 +1,18 @@
 import Foundation
 
 /// A type that plays a part in the cycle, or the protocol of one, and the code that is its own.
-struct Part {
-  let name: String
-  let roles: Set<SceneRole>
-  let place: Place
+package struct Part {
+  package let name: String
+  package let roles: Set<SceneRole>
+  package let place: Place
   /// Itself and its superclasses in the module.
-  let family: [String]
+  package let family: [String]
   /// Everything that its own code says, and the code that it reaches from there.
-  let mentions: [Mention]
+  package let mentions: [Mention]
 
-  var shortName: String { name.lastName }
+  package var shortName: String { name.lastName }
 
-  func isA(_ role: SceneRole) -> Bool { roles.contains(role) }
+  package func isA(_ role: SceneRole) -> Bool { roles.contains(role) }
 
   /// Two parts that one type must not be.
   var twoAtOnce: (SceneRole, SceneRole)? {
@@ -45,13 +45,14 @@ package enum SceneRole: String, CaseIterable {
   case worker = "WorkerLogic"
 
   /// The part that a class without such a protocol is called.
-  init?(className name: String) {
-    let roles = [Self.interactor, .presenter]
+  init?(className name: String, isClass: Bool) {
+    // A worker may be a struct.
+    let roles = isClass ? [Self.interactor, .presenter, .worker] : [.worker]
     guard let role = roles.first(where: { name.hasSuffix($0.title) }) else { return nil }
     self = role
   }
 
-  var title: String { String(describing: self).capitalized }
+  package var title: String { String(describing: self).capitalized }
 
   /// The parts that it must never refer to.
   var forbidden: [SceneRole] {

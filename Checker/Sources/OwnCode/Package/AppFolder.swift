@@ -1,0 +1,264 @@
+import Basics
+import Common
+import Foundation
+import Host
+
+/// The Swift files of an app as they lie: copied, and read without a build as one module.
+///
+/// A module that isn't here gets an empty one in its place. What hangs on it stays unresolved, and
+/// is judged by nobody.
+struct AppFolder {
+  private let host: HostSystem
+  private let toolchain: Toolchain
+  private let folder: String
+  /// The texts that are judged, by their paths from the folder.
+  private(set) var texts: [String: String] = [:]
+  /// The numbers of files that aren't, by the reasons.
+  private(set) var leftOut: [String: Int] = [:]
+  /// The modules that each file imports.
+  private var imports: [String: Set<String>] = [:]
+
+  init(_ folder: String, _ host: HostSystem, _ toolchain: Toolchain) throws(Complaint) {
+    (self.folder, self.host, self.toolchain) = (folder, host, toolchain)
+    for path in host.files.tree(folder) where path.hasSuffix(".swift") {
+      let text = try host.files.text("\(folder)/\(path)") ?? ""
+      let imported = Set(Self.matches(Self.importLine, in: text))
+      if let reason = Self.reasonToLeaveOut(path, text, imported) {
+        leftOut[reason, default: 0] += 1
+      } else {
+        texts[path] = text
+        imports[path] = imported
+      }
+    }
+    // Where all is a sample, it's the app.
+    let samples = texts.keys.filter(Self.isSample)
+    if samples.count * 2 < texts.count, !samples.isEmpty {
+      leftOut["of samples"] = samples.count
+      for path in samples { texts[path] = nil }
+    }
+  }
+
+  /// The module's name.
+  static let module = "KataFolder"
+
+  private static let importLine =
+    #"(?m)^[ \t]*(?:@\w+(?:\(\w+\))?[ \t]+|public |internal |package |private |fileprivate )*import[ \t]+"#
+    + #"(?:(?:typealias|struct|class|enum|protocol|let|var|func)[ \t]+)?(\w+)"#
+
+  private static let foreignFolders: [(names: Set<String>, reason: String)] = [
+    (["Pods", "Carthage", "SourcePackages", "DerivedData", "build", "vendor"], "of others"),
+    (["Tests", "UITests", "Specs", "Mocks", "Snapshots"], "of tests"),
+  ]
+
+  /// Scenes to copy from, and the like.
+  private static func isSample(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { folder in
+      folder.lowercased().contains(/(sample|example|template)s?$/)
+    }
+  }
+
+  private static func reasonToLeaveOut(
+    _ path: String, _ text: String, _ imports: Set<String>
+  ) -> String? {
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    for (names, reason) in foreignFolders where !names.isDisjoint(with: folders) { return reason }
+    let file = (path as NSString).lastPathComponent
+    if folders.contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix("Specs") })
+      || file.hasSuffix("Tests.swift") || file.hasSuffix("Spec.swift")
+      || !imports.isDisjoint(with: ["XCTest", "Testing", "Quick", "Nimble"])
+    {
+      return "of tests"
+    }
+    if path.contains(".xctemplate/") || text.contains("___FILE") || text.contains("___VARIABLE_") {
+      return "of templates"
+    }
+    let head = text.prefix(600).lowercased()
+    let marks = [
+      "do not edit", "do not modify", "generated using ", "auto-generated", "@generated",
+    ]
+    if file.hasSuffix(".generated.swift") || file.hasSuffix(".pb.swift")
+      || marks.contains(where: head.contains)
+    {
+      return "of generators"
+    }
+    return file == "Package.swift" ? "of packages' manifests" : nil
+  }
+
+  private static func matches(_ pattern: String, in text: String) -> [String] {
+    guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+    let whole = text as NSString
+    return expression.matches(in: text, range: NSRange(location: 0, length: whole.length)).map {
+      whole.substring(with: $0.range(at: 1))
+    }
+  }
+
+  /// The files of each app: a folder may hold several that are copies of one another.
+  var apps: [[String]] { Self.apart(texts.keys.sorted(), depth: 0) }
+
+  private static func apart(_ paths: [String], depth: Int) -> [[String]] {
+    var children: [Substring: [String]] = [:]
+    var places: [String: Int] = [:]
+    var rest: [String] = []
+    for path in paths {
+      let words = path.split(separator: "/").dropFirst(depth)
+      guard words.count > 1, let first = words.first else {
+        rest.append(path)
+        continue
+      }
+      children[first, default: []].append(path)
+      places[words.dropFirst().joined(separator: "/"), default: 0] += 1
+    }
+    let areCopies = places.contains { $1 > 1 && $0.hasSuffix("AppDelegate.swift") }
+    var apps: [[String]] = []
+    for (_, child) in children.sorted(by: { $0.key < $1.key }) {
+      let inner = apart(child, depth: depth + 1)
+      if areCopies || inner.count > 1 { apps += inner } else { rest += child }
+    }
+    return apps + (rest.isEmpty ? [] : [rest])
+  }
+
+  /// The compiler's tree of each file, as far as it can tell, and the files that it gave up on.
+  func dump(of paths: [String], in scratch: String) throws(Complaint) -> Dump {
+    var dump = Dump()
+    let system = toolchain.info.isDarwin ? "macOS" : "Linux"
+    for path in paths {
+      let text = texts[path] ?? ""
+      // What an app does on a phone is what is judged; and a module may have no submodules here.
+      var known = text.replacing("os(iOS)", with: "os(\(system))")
+      for (pattern, plain) in [
+        ("(\(Self.importLine))\\.[\\w.]+", "import $2"), (#"@objc(Members)?\b(\(\w+\))?"#, ""),
+      ] {
+        known = known.replacingOccurrences(of: pattern, with: plain, options: .regularExpression)
+      }
+      dump.sources[path] = known
+      try host.files.write("\(scratch)/Sources/\(path)", Data(known.utf8))
+    }
+    // Protocols of parts in modules that aren't here; their members stay unknown.
+    let all = dump.sources.values.joined(separator: "\n")
+    let missing = Set(Self.matches(Self.partProtocol, in: all))
+      .subtracting(Self.matches(#"\bprotocol[ \t]+(\w+)"#, in: all))
+    try host.files.write(
+      "\(scratch)/Sources/\(Self.partsFile)",
+      Data(missing.sorted().map { "protocol \($0): AnyObject {}\n" }.joined().utf8))
+    let imports = paths.compactMap { self.imports[$0] }
+    dump.missing = try standIns(for: imports, in: scratch)
+    dump.hanging = imports.count { !$0.isDisjoint(with: dump.missing) }
+    let share = max(1, (paths.count + cores - 1) / cores, min(paths.count, 60))
+    let shares = stride(from: 0, to: paths.count, by: share).map {
+      Array(paths[$0..<min(paths.count, $0 + share)])
+    }
+    try read(shares, of: paths, in: scratch, into: &dump)
+    return dump
+  }
+
+  /// What the compiler says of a folder.
+  struct Dump {
+    var trees = Data()
+    var sources: [String: String] = [:]
+    /// The modules that aren't here, and the number of files that import one.
+    var missing: Set<String> = []
+    var hanging = 0
+    /// The files of which the compiler gave no tree.
+    var lost: [String] = []
+  }
+
+  /// The files, and what of them couldn't be judged, in a sentence or two.
+  func summary(of dumps: [Dump], gaps: Int) -> String? {
+    let left = leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.value) \($0.key)" }
+    let modules = dumps.reduce(into: Set<String>()) { $0.formUnion($1.missing) }
+      .subtracting([Self.networking]).sorted()
+    let most = modules.prefix(4) + (modules.count > 4 ? ["\(modules.count - 4) more"] : [])
+    let hanging = dumps.map(\.hanging).reduce(0, +)
+    let hangs = "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))"
+    let parts = [
+      left.isEmpty ? nil : "left out: \(left.joined(separator: ", "))", hanging == 0 ? nil : hangs,
+      gaps == 0 ? nil : "\(gaps) function\(gaps == 1 ? " is" : "s are") judged in part",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
+  }
+
+  private var cores: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
+
+  private func run(_ words: [[String]], in scratch: String) throws(Complaint) -> [Finished] {
+    let compiler = [toolchain.info.compiler, "-frontend"]
+    let system =
+      toolchain.compilerWords + ["-target", toolchain.info.target.triple]
+      + ["-plugin-path", toolchain.info.plugins]
+    return try host.processes.run(
+      words.map { words in
+        Command(
+          words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, "\(scratch)/Sources"] + compiler
+            + words + system, environment: host.environment,
+          limit: Limits.syntaxTreeSeconds * 2, keep: Limits.syntaxTreeBytes)
+      })
+  }
+
+  /// Compiles an empty module for each one that files import and that isn't here.
+  private func standIns(
+    for imports: [Set<String>], in scratch: String
+  ) throws(Complaint) -> Set<String> {
+    let all = imports.reduce(into: Set<String>()) { $0.formUnion($1) }.sorted()
+    let asked = all + [Self.networking]
+    try host.files.write(
+      "\(scratch)/Imports.swift",
+      Data(asked.map { "#if !canImport(\($0))\n#warning(\"\($0)\")\n#endif\n" }.joined().utf8))
+    let answer = try run([["-typecheck", "../Imports.swift"]], in: scratch)[0].errors
+    let missing = Set(Self.matches(#"(?m): warning: (\w+)$"#, in: answer))
+    try host.files.write("\(scratch)/Empty.swift", Data("\n".utf8))
+    let made = all.filter(missing.contains)
+    var course = host.files.resolved(host.executable)
+    while course.count > 1, !host.files.exists("\(course)/\(Self.standIns)") {
+      course = (course as NSString).deletingLastPathComponent
+    }
+    for start in stride(from: 0, to: made.count, by: cores) {
+      _ = try run(
+        made[start...].prefix(cores).map { module in
+          let known = "\(course)/\(Self.standIns)/\(module).swift"
+          let words =
+            host.files.exists(known) ? [known] : ["../Empty.swift", "-parse-stdlib"]
+          return words + [
+            "-emit-module", "-parse-as-library", "-enable-testing",
+            "-module-name", module, "-o", "../\(module).swiftmodule",
+          ]
+        }, in: scratch)
+    }
+    return missing
+  }
+
+  private static let standIns = "Checker/Templates/StandIns"
+  private static let partsFile = "Parts that are missing.swift"
+  private static let partProtocol =
+    #"\b([A-Z]\w*(?:Display|Business|Presentation|Routing|Worker)Logic|[A-Z]\w*DataStore)\b"#
+
+  private static let networking = "FoundationNetworking"
+
+  /// Reads shares of the files side by side; a share that the compiler dies of is cut in two.
+  private func read(
+    _ shares: [[String]], of paths: [String], in scratch: String, into dump: inout Dump
+  ) throws(Complaint) {
+    let implicit =
+      ["Foundation"] + (dump.missing.contains(Self.networking) ? [] : [Self.networking])
+    let all = paths + [Self.partsFile]
+    let words = shares.map { share -> [String] in
+      let primary = Set(share)
+      var words = ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]
+      words += ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
+      words += ["-suppress-warnings", "-I", ".."] + implicit.flatMap { ["-import-module", $0] }
+      for path in all { words += primary.contains(path) ? ["-primary-file", path] : [path] }
+      return words
+    }
+    for (share, finished) in zip(shares, try run(words, in: scratch)) {
+      let trees = Data(finished.output.utf8)
+      if [.exited(0), .exited(1)].contains(finished.ending), !trees.isEmpty {
+        dump.trees += trees
+      } else if share.count == 1 {
+        dump.lost += share
+      } else {
+        let half = share.count / 2
+        try read(
+          [Array(share[..<half]), Array(share[half...])], of: paths, in: scratch, into: &dump)
+      }
+    }
+  }
+}
