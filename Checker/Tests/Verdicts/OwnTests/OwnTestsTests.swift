@@ -106,7 +106,7 @@ import Testing
     #expect(verdict.ownTests?.state == .notReached)
     #expect(verdict.score == 0.5)
     let answer = course.kata(["check", "2"])
-    let told = answer.output.split(separator: "your own tests: the given implementation is right")
+    let told = answer.output.split(separator: "your own tests: they reject the given implementation")
     // The test that rejects it, with its place.
     #expect(told.count == 2)
     #expect(told.last?.contains("Tests/Own/GreetTests.swift:") == true)
@@ -121,7 +121,7 @@ import Testing
     #expect(verdict.tests.isRedOnOwnCode)
     #expect(verdict.outcome == .failed)
     #expect(verdict.score == 0.75)
-    #expect(course.kata(["check", "2"]).output.contains("and are red on your own code"))
+    #expect(course.kata(["check", "2"]).output.contains("but fail on your own code"))
   }
 
   @Test(.realBuilds) func `own tests may use what the scene declares, and nothing else`() throws {
@@ -132,7 +132,7 @@ import Testing
       in: "Tests/Own/GreetTests.swift")
     let verdict = try check()
     #expect(verdict.outcome == .failed)
-    #expect(verdict.notes.contains { $0.contains("do not compile with another right") })
+    #expect(verdict.notes.contains { $0.contains("don't compile with a right") })
 
     try write("GreetInteractor(", "NoInteractor(", in: "Tests/Own/GreetTests.swift")
     let broken = try check()
