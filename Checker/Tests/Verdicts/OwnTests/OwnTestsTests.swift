@@ -106,7 +106,8 @@ import Testing
     #expect(verdict.ownTests?.state == .notReached)
     #expect(verdict.score == 0.5)
     let answer = course.kata(["check", "2"])
-    let told = answer.output.split(separator: "your own tests: they reject the given implementation")
+    let told = answer.output.split(
+      separator: "your own tests: they reject the given implementation")
     // The test that rejects it, with its place.
     #expect(told.count == 2)
     #expect(told.last?.contains("Tests/Own/GreetTests.swift:") == true)
