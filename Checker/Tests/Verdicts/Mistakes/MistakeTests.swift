@@ -67,7 +67,7 @@ import Testing
     #expect(try verdict().wrongPart == "GreetInteractor.swift")
     #expect(
       course.kata(["check", "1"]).output.contains(
-        "only GreetInteractor.swift is wrong: with the reference's in its place"))
+        "only GreetInteractor.swift is wrong: with the reference's file in its"))
   }
 
   @Test func `own tests are tried on each mistake, and a wrong one on the reference`() throws {
