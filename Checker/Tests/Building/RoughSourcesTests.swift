@@ -32,7 +32,7 @@ import Testing
     .realBuilds,
     arguments: [
       ("old/GreetPresenter.swift", "// mine\n", "has the same name"),
-      ("x.c", "int x;\n", "written in Swift"),
+      ("x.c", "int x;\n", "only Swift can be built"),
       ("M.swift", "@main enum M { static func main() {} }\n", "no program of its own"),
       (
         "U.swift", "@_silgen_name(\"nobody_has_it\") func f()\nfunc g() { f() }\n",
