@@ -13,7 +13,7 @@
   @discardableResult open func becomeFirstResponder() -> Bool { fatalError() }
 }
 
-/// What `#Preview` expands to; blocks.py calls it where the macro isn't.
+/// The expansion of `#Preview`; blocks.py calls it, since Linux lacks the macro.
 @available(iOS 17, *)
 @MainActor public struct Preview {
   public init(_ name: String? = nil, body: @escaping @MainActor () -> UIViewController) {}

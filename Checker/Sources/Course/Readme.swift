@@ -50,7 +50,7 @@ package struct Readme: Sendable, Equatable {
   }
 }
 
-/// What `AFTER.md` says to a learner who has passed: a reason, a question, and an answer in a fold.
+/// The parts of `AFTER.md`, for a learner who has passed: a reason, a question, and a folded answer.
 package struct After: Sendable, Equatable {
   /// The reason and the question.
   package let told: String

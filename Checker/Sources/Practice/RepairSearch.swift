@@ -46,8 +46,8 @@ struct RepairSearch {
     var mutant: Mutant?
   }
 
-  /// Small edits of one's own text have every second turn, but not the first: what a mutant is like is
-  /// known.
+  /// Finds a mistake: a mutant at the first and every second repair, since its report is written by
+  /// hand, and a small edit of the learner's own code at the others.
   mutating func repair() throws(Complaint) -> Repair {
     defer { try? session.world.clean() }
     let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0

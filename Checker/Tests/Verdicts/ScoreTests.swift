@@ -6,7 +6,7 @@ import Testing
 
 /// The score never rises when anything becomes worse, and falls when a stage does.
 @Suite struct ScoreTests {
-  /// What there is to find in an exercise, and how much of it is good.
+  /// The findings in an exercise that its score depends on.
   private struct Findings: CustomTestStringConvertible {
     static let names = (1...9).map { "t\($0)" } + ["given"]
     static let endings: [(Comparison, Ending)] = [

@@ -58,7 +58,7 @@ struct SubmissionReader {
     (host.files.list(folder) ?? []).filter { !$0.hasPrefix(".") && !isPlace("\(folder)/\($0)") }
   }
 
-  /// What keeps a person's hand-in from being read, if the folder holds a file of that name.
+  /// The reason why a person's file can't be read; nil if the folder holds none of that name.
   func fault(of person: String, in folder: String) -> String? {
     let name = others(in: folder).first { file in
       let name = file.lowercased()

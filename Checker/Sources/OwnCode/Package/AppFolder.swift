@@ -151,7 +151,7 @@ struct AppFolder {
     return dump
   }
 
-  /// What the compiler says of a folder.
+  /// The compiler's answer on a folder.
   struct Dump {
     var trees = Data()
     var sources: [String: String] = [:]

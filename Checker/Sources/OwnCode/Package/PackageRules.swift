@@ -138,7 +138,7 @@ struct PackageRules {
     }
   }
 
-  /// What is said of several lines of a file, once, with its places.
+  /// The findings, each once, with all lines of a file that it's about.
   static func merged(_ findings: [RuleFinding]) -> [RuleFinding] {
     var merged: [RuleFinding] = []
     for finding in findings where !isSecond(finding, among: findings) {

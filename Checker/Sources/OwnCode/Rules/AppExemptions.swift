@@ -12,7 +12,7 @@ struct AppExemptions: AppSearch {
     ownNames = Set(facts.types.values.filter { $0.kind != .foreign }.map(\.name.lastName))
   }
 
-  /// What was found out before.
+  /// The answers so far.
   private final class Told {
     private var isViper: Bool?
     var code: [Int: String] = [:]
@@ -68,7 +68,7 @@ struct AppExemptions: AppSearch {
     if part.shortName.contains(/^(Mock|Fake|Stub)|(Mock|Fake|Stub|Spy|Dummy)$/) { return true }
     // What is logged is for developers.
     if rule != .protocols, isLogged(mention) { return true }
-    // What a class brings along when it's made belongs to whoever made it.
+    // The maker of an object answers for what its init brings along.
     if !ownNames.isDisjoint(with: mention.way) { return true }
     if !mention.way.isEmpty, effects(of: mention).contains(.waiting) { return true }
     switch rule {

@@ -7,7 +7,7 @@ package struct KnownMistake: Sendable, Equatable {
   /// One sentence that says what is wrong.
   package var sentence: String
   package var fingerprint: Fingerprint
-  /// What a user would say of it; nil if none would notice.
+  /// A user's words for it; nil if no user would notice.
   package var report: String?
   /// The tests that it turns red, as `Verdict.Tests.failures` has them; nil if they aren't recorded.
   package var red: String?

@@ -7,7 +7,7 @@ package struct Mutant: Sendable, Equatable {
   package var name: String
   /// One sentence that says what is wrong, fit for the learner.
   package var sentence: String
-  /// What a user would say of it; nil where none would notice, and in a page without reports.
+  /// A user's words for it; nil if no user would notice, and in a page without reports.
   package var report: String?
   package var diff: UnifiedDiff
 

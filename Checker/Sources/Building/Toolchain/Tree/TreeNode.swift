@@ -16,7 +16,7 @@ package final class TreeNode: Identifiable {
   /// The nodes directly below it, without names and a second copy of the same code.
   package private(set) var children: [TreeNode] = []
 
-  /// What no rule looks at.
+  /// The parts of a tree that no rule reads.
   private static let leaves: Set = ["range", "function_ref", "context", "implicit_self_decl"]
 
   private init(_ fields: [String: Any], in place: Place) {
