@@ -93,8 +93,8 @@ struct QuestionSearch {
 }
 
 extension Recording.Episode {
-  /// How odd its steps are: the characters that nobody would type as a name or an email, and the
-  /// steps with two spaces in a row, or that come at once or within another one.
+  /// Counts the characters that nobody would type as a name or an email, and the steps with two
+  /// spaces in a row, or that come at once or within another one.
   fileprivate var oddities: Int {
     let steps = entries.compactMap(\.step)
     var (count, isText) = (steps.count { $0.contains(#/^at once|, while |  /#) }, false)

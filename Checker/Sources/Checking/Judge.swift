@@ -36,7 +36,7 @@ package struct Judge {
       return try OwnTestsStage(world: world, builder: builder).run(suite)
     }
     let reference = try ReferencePrograms(builder: builder).binary(of: exercise)
-    // What needs no build starts beside the compiler.
+    // Stages that need no build start beside the compiler.
     let ahead = try begin(exercise, reference)
     var built: Built?
     defer { if built == nil { ahead.cancel() } }

@@ -130,7 +130,7 @@ package struct FileChange {
     var left: [String] = []
     for (path, step) in record.steps.sorted(by: { $0.key > $1.key }) {
       let (place, kept) = ("\(root)/\(path)", kept(path))
-      // What was laid goes back to where it came from, and no other text does.
+      // Only the text that was put here goes back to where it came from.
       if step.new != nil, files.mark(staged(path)) == nil, try files.state(place) == step.new,
         try files.place(place, staged(path)), try files.state(staged(path)) != step.new
       {

@@ -45,7 +45,7 @@ package struct Repairs: Codable, Sendable, Equatable {
     days[repair.exercise] = day
   }
 
-  /// What to say of a repair for ten minutes after its end.
+  /// A sentence about a repair, for ten minutes after its end.
   package func note(on name: String, at now: Double) -> String? {
     guard let day = days[name], let took = day.took, 0...600 ~= now - day.since else { return nil }
     let minutes = took < 60 ? "" : "\(Int(took) / 60) min "
@@ -59,7 +59,7 @@ package struct Repairs: Codable, Sendable, Equatable {
 package struct Repair: Codable, Sendable, Equatable {
   package let exercise: String
   let start: Double
-  /// What a user reports of it.
+  /// A user's report of it.
   package let report: String
   /// False for one that a whole class gets, which changes nobody's days.
   package let counts: Bool

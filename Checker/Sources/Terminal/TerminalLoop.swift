@@ -87,7 +87,7 @@ package final class TerminalLoop {
     for key in Key.all(in: bytes ?? []) where code == nil {
       if key == .suspend {
         try lend(command, to: csystem_stop)
-        // Where no shell could have it go on, it was not stopped.
+        // If no shell could have it go on, it was not stopped.
         _ = csystem_take_resumed()
         try command.resume()
       }

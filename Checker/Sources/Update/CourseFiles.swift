@@ -27,7 +27,7 @@ extension Files {
 }
 
 extension Workspace {
-  /// What is known of the course as the copy got it: what `shipped.txt` holds.
+  /// The course as the copy got it, as far as `shipped.txt` knows.
   ///
   /// Of other given parts it has digests of another kind: where these fit, a file is as it was.
   func base(_ mine: UpdatePlan.Tree) throws(Complaint) -> UpdatePlan.Base {
@@ -41,7 +41,7 @@ extension Workspace {
     for (path, digest) in shipped.digests where mine[path] != nil {
       base.tree[path] = try self.digest([self.path(path)]) == digest ? mine[path] : ""
     }
-    // What is generated is never the learner's.
+    // Generated files are never the learner's.
     let recorded = "Exercises/\(ExerciseLayout.recordedName)/"
     let lists = [ShippedFiles.path, ShippedFiles.textsPath]
     for (path, digest) in mine where lists.contains(path) || path.hasPrefix(recorded) {

@@ -9,7 +9,7 @@ struct CourseUpdate {
   let newer: NewerCourse
   let lock: FileLock
 
-  /// What an update did, as its learner is told.
+  /// The work of an update, as its learner is told.
   struct Result {
     var plan: UpdatePlan
     /// The exercises with work of the learner's, as the newer course has them.
@@ -83,7 +83,7 @@ struct CourseUpdate {
     return { () throws(Complaint) in try record.write() }
   }
 
-  /// What the update changes about an exercise with work of the learner's.
+  /// Notes how the update changes an exercise that has the learner's work in it.
   private func note(_ old: Course.Exercise, in result: inout Result) {
     guard let new = newer.course.exercises.first(where: { $0.name == old.name }) else {
       return result.gone.append(old.layout.folder)

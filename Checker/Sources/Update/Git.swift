@@ -27,14 +27,14 @@ package struct Git {
         limit: Limits.copySeconds))
   }
 
-  /// What it prints; nil if it fails.
+  /// The text that git prints; nil if it fails.
   package func answer(
     _ words: [String], with variables: [String: String] = [:]
   ) throws(Complaint) -> String? {
     Self.answer(try run(words, with: variables))
   }
 
-  /// What it prints; complains with its own words if it fails.
+  /// The text that git prints; complains in git's own words if it fails.
   package func demand(
     _ words: [String], with variables: [String: String] = [:], next: String
   ) throws(Complaint) -> String {

@@ -2,7 +2,7 @@ import Basics
 import Common
 
 extension Report {
-  /// What an update did with the learner's work, and what it kept aside.
+  /// Tells how an update treated the learner's work, and which files it kept aside.
   static func update(_ result: CourseUpdate.Result, in workspace: Workspace) -> [Line] {
     let plan = result.plan
     let count = plan.written.count + plan.removed.count

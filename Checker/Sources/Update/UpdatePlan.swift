@@ -1,6 +1,6 @@
 import Common
 
-/// What becomes of each file when a copy takes a newer course.
+/// The fate of each file when a copy takes a newer course.
 ///
 /// Files are known by digests of their bytes, by their paths from the course's root.
 struct UpdatePlan: Equatable {
@@ -66,8 +66,8 @@ extension UpdatePlan {
   private mutating func take(_ path: String, _ mine: String?, _ base: Base, _ new: String?) {
     let known = base.tree[path]
     let isKnown = known != nil || base.isWhole || base.shared.contains { path.hasPrefix("\($0)/") }
-    // What the course has not changed stays. So does what it has no more, or never had, where a
-    // build does not take it up.
+    // A file that the course has not changed stays. So does one that it no longer has, or never
+    // had, unless a build would take it up.
     if isKnown ? known == new : new == nil && !Self.isSource(path) { return left.append(path) }
     if new == nil { removed.append(path) } else { written.append(path) }
     guard mine != nil else { return }

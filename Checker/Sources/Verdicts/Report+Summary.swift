@@ -7,7 +7,7 @@ extension Report {
     if let own = verdict.ownTests {
       guard verdict.areSourcesDone else {
         let lines = ofSources(verdict, offers, script: script)
-        // What to do next is said once, at the end.
+        // Advice on the next step is given once, at the end.
         let isLast = own.outcome == nil || own.state == .notReached
         return (isLast ? lines : lines.dropLast()) + ownTests(own, verdict, offers)
       }

@@ -56,7 +56,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     (outcome, seconds) = (stages.outcome, stages.seconds)
     (diagnostics, tests) = (stages.diagnostics, stages.tests)
     cause = stages.cause
-    // What races may be another mistake the next time.
+    // A race may look like another mistake the next time.
     let isRace = cause?.rule == .workers
     let named = isRace ? nil : stages.mistake
     mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }

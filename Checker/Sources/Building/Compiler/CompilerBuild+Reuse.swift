@@ -2,7 +2,7 @@ import Basics
 import Foundation
 import Host
 
-// What need not be compiled again: a module lies in a folder named for all that goes into it.
+// Skips what was compiled before: a module's folder is named for all that goes into the module.
 extension CompilerBuild {
   func unit(_ module: SourceModule, _ work: Work) -> Compiled {
     var facts = [toolchain.version, toolchain.stamp, "\(module.isCounted)"] + module.settings.words
@@ -37,7 +37,7 @@ extension CompilerBuild {
     return found.map { ($0.module, $0.unit, work) }
   }
 
-  /// What is remembered of a module's last compilation.
+  /// A module's last compilation, as it is remembered.
   struct Last: Codable {
     var interface: String
     var outline: String

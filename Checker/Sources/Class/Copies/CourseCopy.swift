@@ -194,7 +194,7 @@ struct EarlierCopy {
     var change = try FileChange("kata export --onto", as: "export", in: copy, lock)
     for path in changed.split(separator: "\0") {
       let (path, isTracked) = (String(path), tracked.contains(path))
-      // What is tracked is as it was committed, by git's own word.
+      // Tracked files are as they were committed: git has just said so.
       let seen = isTracked ? try files.state(copy.path(path)) : nil
       if files.exists("\(folder)/\(path)") {
         try change.put(file: "\(folder)/\(path)", at: path, over: seen, keeps: false)

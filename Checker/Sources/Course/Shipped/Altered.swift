@@ -19,7 +19,7 @@ package struct Altered: Sendable, Equatable {
     }
   }
 
-  /// What to do about each of them; nil if there are none.
+  /// Advice on how to get each of them back; nil if there are none.
   var wayBack: String? {
     let back =
       "git checkout -- \(Self.few(changed)), or a fresh copy of the course, brings back what was"

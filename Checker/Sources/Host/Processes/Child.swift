@@ -119,7 +119,7 @@ package final class Child {
     var ended = csystem_ending()
     var answer = csystem_wait(pid, waits ? 1 : 0, &ended)
     while waits, answer == 0 { answer = csystem_wait(pid, 1, &ended) }
-    // What another part of the program has waited for has ended, and nothing tells how.
+    // A child that another part of the program has waited for has ended, and nothing tells how.
     if answer < 0 { return (.exited(ExitCode.machine.rawValue), 0) }
     guard answer == 1 else { return nil }
     return (ended.signal == 0 ? .exited(ended.code) : .signalled(ended.signal), ended.processor)

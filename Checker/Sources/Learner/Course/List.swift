@@ -28,7 +28,7 @@ extension Subcommand {
         ])
       } else {
         output.write(Report.list(state, options.choice))
-        // Where nothing is open, the list has said so.
+        // If nothing is open, the list has said so.
         if state.exercises.contains(where: \.isOpen) {
           output.write(Report.onward(state, after: [], why: false))
         }

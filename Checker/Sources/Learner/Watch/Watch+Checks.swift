@@ -37,7 +37,7 @@ extension Watch {
       progress = text
       return isLong ? [.say([Line("\(text) …")])] : []
     case (.judged(let judged), .check):
-      // What was judged is not what is there: then there is no verdict yet.
+      // If other files were judged than are there now, there is no verdict yet.
       guard judged.verdict.id == id, judged.snapshot == snapshot else { return check() }
       work = nil
       notice = nil

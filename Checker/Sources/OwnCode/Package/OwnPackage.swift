@@ -67,7 +67,7 @@ struct OwnPackage {
         files.append("\(kept)/\(module.name).swift")
         try host.files.write(files[files.count - 1], Data(accessor.utf8))
       }
-      // What plugins of the build wrote for it.
+      // Plugins of the build may have written files for it.
       let made = host.files.tree("\(outputs)/\(identity)/\(module.name)")
         .filter { $0.hasSuffix(".swift") }
       files += made.map { "\(outputs)/\(identity)/\(module.name)/\($0)" }

@@ -54,7 +54,7 @@ struct SpiesText {
         """ + protocols.map { "\n\(spy($0))" }.joined() + (asksAtOnce ? Self.helper : "")
   }
 
-  /// How many values no message carries.
+  /// The number of values that no message carries.
   var omissions: Int {
     let values = protocols.flatMap(\.methods).flatMap(\.parameters).map(\.omission)
     let properties = protocols.flatMap(\.properties).filter(\.isSettable).map(\.omission)

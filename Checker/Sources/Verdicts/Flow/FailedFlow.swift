@@ -32,7 +32,7 @@ struct FailedFlow: Sendable {
       diagram.ending = "nothing more by then"
       issue = look.issue
     }
-    // What came with the last message may have come after the look.
+    // An aside noted with the last message may have come after the look.
     let asides = { (asides: [Aside]?, all: [Message], seen: [Message]?) in
       guard let seen else { return asides }
       return all.starts(with: seen) ? asides?.filter { $0.place < seen.count } : []

@@ -121,17 +121,17 @@ private struct Wording {
       if alike[0].count == alike[1].count, alike[0] != alike[1] { return nil }
     }
     let isLikeLater = !cast.isState(recorded) && missing.contains { $0.isLike(recorded) }
-    // What comes more often than it should is not early.
+    // A message that comes more often than it should is not early.
     let isMore = extra.count { $0 == recorded } + 1 > missing.count { $0 == recorded }
     switch (missing.contains(recorded), extra.contains(expected)) {
     case (false, false): return nil
     case _ where isAgain && isMore && !isAlike && !cast.isState(recorded):
       return (says(recorded, .often), false)
-    // What a test looks at has its time: what was due before it comes too late.
+    // A test looks at a state at one moment: messages that were due before come too late.
     case (true, true) where cast.isState(recorded): return (says(expected, .late), true)
     // Of two alike, either may be missing, unless the other one is due next.
     case (true, false) where isAlike && missing.first != recorded: return nil
-    // Where fewer came than expected, one is missing, and what comes after it is not early.
+    // If fewer came than expected, one is missing, and the message after it is not early.
     case (true, let comes) where !comes || missing.count > extra.count:
       return (says(expected, .missing, inFull: isAlike), true)
     // A state is noted after what led to it, so nobody knows that the message was early.
@@ -150,7 +150,7 @@ private struct Wording {
   ) -> String? {
     let counts = [missing, extra].map { $0.count(where: expected.isLike) }
     guard !cast.isState(expected), counts[1] > 0, counts[0] != counts[1] else { return nil }
-    // Where another message came, those that come later are not this one.
+    // If another message came here, later ones don't count as this one.
     if counts[1] < counts[0], !recorded.isLike(expected) {
       return says(expected, .missing, inFull: true)
     }

@@ -43,7 +43,7 @@ package struct Recording: Sendable, Equatable {
 
   /// Reads a recorder's file; a line that was cut short by a crash is left out.
   package init(reading text: String) {
-    // What stands behind the last newline is nothing, or a line that was cut short.
+    // Behind the last newline stands nothing, or a line that was cut short.
     for line in text.lines.dropLast() { read(line.fields(atMost: 3)) }
   }
 

@@ -16,7 +16,7 @@ package enum Comparison: Sendable, Equatable {
 
   /// Compares two recordings of the same scripts: the shortest script that differs is told.
   package init(reference: Recording, learner: Recording) {
-    // Where the reference ran out of time, there is nothing to compare with.
+    // Scripts on which the reference ran out of time have nothing to compare with.
     let played = reference.episodes.prefix { $0.ended }
     let pairs = zip(played, learner.episodes)
     let differing = pairs.filter { $0.name != $1.name || $0.entries != $1.entries || !$1.ended }

@@ -24,7 +24,7 @@ package struct ScriptList {
       length: count == nil ? Limits.scriptsLength : 0)
   }
 
-  /// What an exercise is played with: the scripts recorded for its mutants, then random ones.
+  /// The scripts that an exercise is played with: those recorded for its mutants, then random ones.
   package static func all(
     of exercise: Course.Exercise, in workspace: Workspace, seed: UInt64? = nil,
     count: Int? = Limits.scripts

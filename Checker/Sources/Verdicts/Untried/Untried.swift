@@ -63,7 +63,7 @@ package struct Untried: Codable, Sendable, Hashable {
         return Untried(file: region.file, line: line, text: text)
       }
     }
-    // What only ends a block hides nothing; of a block without code, its own line tells which.
+    // A line that only ends a block hides nothing; a block without code is named by its first line.
     let line = region.start.line
     guard lines.indices.contains(line - 1),
       lines[line - 1].utf8.dropFirst(region.start.column - 1).first == UInt8(ascii: "{")
