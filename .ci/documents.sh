@@ -52,16 +52,16 @@ block() {
   awk -v n="$2" '/^```/ { on = $0 == "```swift" && ++i == n; next } on' Docs/"$1".md
 }
 
-# The package of Docs/own-code.md, of its own code beside the sources that kata makes; with an
+# The package of Docs/spykit.md, of its own code beside the sources that kata makes; with an
 # Interactor that forgets a failure's name, and the test that finds it.
 notes() {
   local suite=../Notes/Tests/NotesSceneTests/NotesInteractorTests.swift
   ./kata new scene Notes --in ../Notes --from worker --to none --spykit .
   rm -r ../Notes/Tests/*/*
-  { block own-code 1 | sed '/^let package/,$d'; block own-code 2; } >../Notes/Package.swift
+  { block own-code 1 | sed '/^let package/,$d'; block spykit 1; } >../Notes/Package.swift
   {
     printf '%s\n' 'import Testing' '@testable import NotesScene'
-    for number in 3 4 5; do block own-code "$number"; done
+    for number in 2 3 4; do block spykit "$number"; done
     cat <<'END'
 extension NotesInteractorTests {
   @Test(arguments: [Notes.Failure.missing])
