@@ -87,8 +87,8 @@ extension CommandSpec {
       Without TEST: the first test that fails by its messages, or the script that tells your
       code from the reference, or else the first test. TEST is a part of a test's name. In 100
       columns or more, expected and recorded messages stand side by side, if they fit.
-      Spies know who gets a message, not who sends it: the sender is drawn as VIP has it. Of a
-      long message, a drawing shows what differs from the last one of that name.
-      Docs/own-code.md has the flow of tests in packages of your own.
+      Spies know who gets a message, not who sends it: a drawing shows the sender that VIP has for
+      it. Of a long message, it shows what differs from the last one of that name.
+      Docs/spykit.md has the flow of tests in packages of your own.
       """)
 }

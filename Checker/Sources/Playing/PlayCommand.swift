@@ -16,9 +16,9 @@ extension Subcommand {
           "where the weather is asked for, such as http://127.0.0.1:8000/{place}.json"),
       ],
       discussion: """
-        SCENE: login, weather, icecream, gather or, for all of them in one, app; or the number of an
-        exercise of a scene; without it, the first scene. With --plain, or without a terminal, it is
-        played by lines: a number presses that button, 2 ann fills field 2, ok removes an alert, back
+        SCENE is login, weather, icecream or gather; app, for all of them in one; or the number of
+        an exercise. Without it, you get the first scene. With --plain, or without a terminal, you
+        play by lines: a number presses that button, 2 ann fills field 2, ok removes an alert, back
         goes back.
         """),
     options: { (name: $0.operands.first, service: $0.value("--service")) },

@@ -16,8 +16,8 @@ extension Subcommand {
         Your work and your progress stay, committed or not. FROM is a newer course: its address, its
         archive, its folder, or your trainer's bundle. Without FROM, a clone asks where it was cloned
         from, or its remote named upstream.
-        Where the course changed a file that you changed, too, yours is kept aside and named; a stub
-        that you have begun stays yours, and what changed in it is shown.
+        If you and the course have changed the same file, kata keeps yours aside and names it. A stub
+        that you have begun stays yours, and kata shows how the course has changed it.
         """),
     options: { $0.operands.first },
     run: { name, output, host throws(Complaint) in

@@ -9,11 +9,11 @@ extension Subcommand {
       "verify", operand: .many("NN"),
       options: [
         .json,
-        .init("--seeds", value: "N", "also plays the scripts of so many more seeds (0)"),
+        .init("--seeds", value: "N", "also plays the scripts of N more seeds (0)"),
         .init("--record", "writes shipped.txt, scripts.json, and what is recorded"),
       ],
       discussion: """
-        Every fault is named, not only the first; CONTRIBUTING.md says what has to hold.
+        Names every fault, not only the first; CONTRIBUTING.md says what has to hold.
         """),
     options: { invocation throws(Complaint) in
       var verifying = Verifier.Options()

@@ -15,9 +15,9 @@ extension Subcommand {
         .init("--only", value: "NAME", "only the grades of this submission"),
       ],
       discussion: """
-        RESULTS is the folder that kata grade wrote; points given by hand in it count. Of a class
-        in shards, name the folders of all. Grades that are missing, or there twice and different,
-        are named, and nothing is written (exit code 1). classroom50 and gradescope hold one
+        RESULTS is the folder that kata grade wrote; points given by hand in it count. For a
+        class in shards, name each shard's folder. If grades are missing, or there twice and
+        different, kata names them and writes nothing (exit code 1). classroom50 and gradescope hold one
         submission. github writes the summary of a step, or FILE.
         """),
     options: ReportOptions.init,

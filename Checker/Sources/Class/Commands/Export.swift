@@ -7,15 +7,16 @@ extension Subcommand {
       "export",
       operand: .optional("DIR"),
       options: [
-        .init("--onto", value: "OLD", "a copy of before, which gets the course as a second commit"),
+        .init("--onto", value: "OLD", "an earlier copy, which gets the course as a second commit"),
         .init("--path", value: "NAME", "the path that its learners follow, as kata path names it"),
         .exercises,
         .init("--no-solutions", "leaves out Solutions and hints; what the reference does is kept"),
-        .init("--hints", "keeps the hints even so"),
+        .init("--hints", "with --no-solutions: keeps the hints"),
       ],
       discussion: """
-        Exercises are in it as shipped, whatever you have written in yours. With --onto, path,
-        Solutions and hints are as they were in OLD. Docs/classroom.md tells of the whole day.
+        The copy has the exercises as shipped, whatever you have written in yours. With --onto, it
+        keeps the path of OLD, and has Solutions and hints if OLD has. Docs/classroom.md tells of
+        the whole day.
         """),
     options: { invocation throws(Complaint) in
       let onto = invocation.value("--onto")

@@ -17,7 +17,7 @@ extension Subcommand {
           "--timeout", value: "SECONDS", "how many seconds a suite may run (\(Limits.suiteSeconds))"
         ),
         .init("--shard", value: "I/N", "one of N parts of the class, from 1, for kata report"),
-        .init("--regrade", "judges again what an earlier course has graded"),
+        .init("--regrade", "judges again what an earlier version of the course has graded"),
         .init("--trust-submissions", "grades without a box, with your own rights"),
         .json,
         .plain,

@@ -9,7 +9,7 @@ extension Subcommand {
       "new scene", operand: .optional("NAME"),
       options: [
         .init(
-          "--in", value: "DIR", "the package that it comes into; else a new one, named after it"),
+          "--in", value: "DIR", "the package that gets it (default: a new one, named after it)"),
         .init("--from", value: "SOURCE", "worker, typed, given (by the screen before) or shown"),
         .init(
           "--to", value: "WAYS",
@@ -19,7 +19,8 @@ extension Subcommand {
           "--spykit", value: "COURSE", "the course's folder, for spies that kata flow can draw"),
       ],
       discussion: """
-        As in kata new scene Notes. What no option says is asked; Docs/own-code.md tells what is made.
+        As in kata new scene Notes. It asks for what no option says; Docs/own-code.md tells what is
+        made.
         A way pushes its screen, which gets the items, unless it begins with present: or root:.
         """),
     options: { invocation throws(Complaint) in

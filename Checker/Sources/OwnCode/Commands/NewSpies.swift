@@ -7,7 +7,7 @@ extension Subcommand {
     spec: CommandSpec(
       "new spies", operand: .one("PATH"),
       options: [
-        .init("--target", value: "NAME", "the test target that gets them, where there are several")
+        .init("--target", value: "NAME", "the test target that gets them, if there are several")
       ] + PartEndings.options,
       discussion: """
         PATH: a package. Makes a spy for each protocol that the tests see, with one log for all, and

@@ -55,7 +55,7 @@ extension Complaint {
     }
     return Self(
       "No test kept its messages.",
-      next: "log with SpyKit, under @Suite(.flow): Docs/own-code.md", exit: .notPassed)
+      next: "log with SpyKit, under @Suite(.flow): Docs/spykit.md", exit: .notPassed)
   }
 }
 
