@@ -24,7 +24,7 @@ nonisolated enum Call: KataMessage {
   }
 }
 
-/// Both neighbours in one.
+/// Both neighbors in one.
 final class Spy: LoginForgotPasswordPresentationLogic, LoginForgotPasswordWorkerLogic {
   let log = KataLog<Call>()
   let gate = KataGate<Result<Void, any Error>>()

@@ -5,10 +5,10 @@ import LoginScene
 func makeInteractor(
   presenter: any LoginForgotPasswordPresentationLogic, worker: any LoginForgotPasswordWorkerLogic
 ) -> any LoginForgotPasswordBusinessLogic {
-  ForgotPasswordInteractor(neighbours: Neighbours(presenter: presenter, worker: worker))
+  ForgotPasswordInteractor(neighbors: Neighbors(presenter: presenter, worker: worker))
 }
 
-private final class Neighbours {
+private final class Neighbors {
   let presenter: any LoginForgotPasswordPresentationLogic
   private let worker: any LoginForgotPasswordWorkerLogic
 
@@ -37,20 +37,20 @@ private final class Neighbours {
 
 /// Takes the email that was typed, and asks the worker to send a link there.
 private final class ForgotPasswordInteractor: LoginForgotPasswordBusinessLogic {
-  private let neighbours: Neighbours
+  private let neighbors: Neighbors
 
-  init(neighbours: Neighbours) {
-    self.neighbours = neighbours
+  init(neighbors: Neighbors) {
+    self.neighbors = neighbors
   }
 
   func sendLink(_ request: Login.ForgotPassword.Request) async {
     guard let email = request.email?.withoutOuterBlanks, !email.isEmpty else {
-      return neighbours.presenter.presentForgotPassword(.failure(.missingEmail))
+      return neighbors.presenter.presentForgotPassword(.failure(.missingEmail))
     }
-    neighbours.presenter.presentLoading(true)
-    let response = await neighbours.response(to: email)
-    neighbours.presenter.presentLoading(false)
-    neighbours.presenter.presentForgotPassword(response)
+    neighbors.presenter.presentLoading(true)
+    let response = await neighbors.response(to: email)
+    neighbors.presenter.presentLoading(false)
+    neighbors.presenter.presentForgotPassword(response)
   }
 }
 
