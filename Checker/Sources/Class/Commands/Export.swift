@@ -14,9 +14,8 @@ extension Subcommand {
         .init("--hints", "with --no-solutions: keeps the hints"),
       ],
       discussion: """
-        The copy has the exercises as shipped, whatever you have written in yours. With --onto, it
-        keeps the path of OLD, and has Solutions and hints if OLD has. Docs/classroom.md tells of
-        the whole day.
+        The copy has the exercises as shipped, whatever you have written in yours. With --onto,
+        path, Solutions and hints stay as OLD has them. Docs/classroom.md tells of the whole day.
         """),
     options: { invocation throws(Complaint) in
       let onto = invocation.value("--onto")

@@ -19,8 +19,7 @@ extension Subcommand {
           "--spykit", value: "COURSE", "the course's folder, for spies that kata flow can draw"),
       ],
       discussion: """
-        As in kata new scene Notes. It asks for what no option says; Docs/own-code.md tells what is
-        made.
+        As in kata new scene Notes. It asks for what no option says, as Docs/own-code.md explains.
         A way pushes its screen, which gets the items, unless it begins with present: or root:.
         """),
     options: { invocation throws(Complaint) in
