@@ -82,7 +82,7 @@ extension Complaint {
       return .courseDoesNotBuild(diagnostics, output, workspace)
     }
     return Complaint(
-      "The scene does not compile of these parts: "
+      "The scene doesn't compile with these parts: "
         + "\(workspace.relative(first.file)):\(first.line): \(first.message)",
       next: "kata check, for the exercise whose part this is", exit: .notPassed)
   }

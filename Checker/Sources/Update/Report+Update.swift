@@ -12,24 +12,24 @@ extension Report {
     var lines = [Line("The course is updated: \(count) \(count == 1 ? "file" : "files").", .strong)]
     if !result.begun.isEmpty {
       let numbers = result.begun.map(\.id.short).joined(separator: " ")
-      lines.append(Line("What you wrote is as it was, in \(numbers)."))
+      lines.append(Line("Your own code is unchanged, in \(numbers)."))
     }
     lines += section(
       "Tests or given files have changed here, so the next check judges your work again:",
       result.changedTasks.map { "\($0.id.short) · \($0.title)" })
     lines += section(
-      "The task says something else now:",
+      "The task has changed:",
       result.begun.map(\.layout.readme).filter(plan.written.contains))
     for (path, changes) in result.changedStubs {
       lines += section("\(path): yours stays; in the stub, this has changed:", changes)
     }
     lines += section("No longer in the course; what you wrote stays there:", result.gone)
     let kept = workspace.relative(result.kept)
-    lines += section("The course changed these, and so had you. Yours are in \(kept):", plan.named)
+    lines += section("The course has changed these, and so have you. Yours are in \(kept):", plan.named)
     let unknown = plan.unknown.sorted()
     let others = unknown.count - 5
     lines += section(
-      "Replaced, and you may have changed them. What they were is in \(kept):",
+      "These were replaced, though you may have changed them. The old ones are in \(kept):",
       unknown.prefix(5) + (others > 0 ? ["and \(others) more"] : []))
     return lines + [.empty, next("kata list")]
   }

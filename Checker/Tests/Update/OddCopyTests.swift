@@ -35,7 +35,7 @@ extension UpdateCommandTests {
     #expect(answer.code == .success, "\(answer.errors)")
     #expect(try text("../outside.md", in: copy) == "precious")
     #expect(try text(Self.task, in: copy) == course.read(Self.task))
-    #expect(answer.output.contains("so had you") && answer.output.contains("  \(Self.task)\n"))
+    #expect(answer.output.contains("so have you") && answer.output.contains("  \(Self.task)\n"))
     let kept = "\(copy)/.kata/backups/update-1/\(Self.task)"
     #expect(Files.live().kind(kept) == .link)
   }
@@ -170,7 +170,7 @@ extension UpdateCommandTests {
     try publishNext()
     let answer = kata(["update"], in: copy)
     #expect(answer.code == .success, "\(answer.errors)")
-    #expect(!answer.output.contains("so had you"), "\(answer.output)")
+    #expect(!answer.output.contains("so have you"), "\(answer.output)")
     #expect(try text(Self.own, in: copy) == "mine")
     #expect(try text(Self.scene, in: copy).contains("// next"))
     #expect(try run("git", "status", "--porcelain", "-uno", in: copy).contains(Self.own))

@@ -73,7 +73,7 @@ extension Report {
       }
       + [verdict(report)]
       + (isRecording && !report.faults.isEmpty
-        ? [Line("What has a fault was not recorded: it is as it was.", .doubtful)] : [])
+        ? [Line("Nothing that has a fault was recorded.", .doubtful)] : [])
   }
 
   private static func verdict(_ report: VerifyReport) -> Line {
