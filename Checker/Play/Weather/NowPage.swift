@@ -6,7 +6,7 @@ import WeatherScene
 @testable import Exercise11
 @testable import Exercise12
 
-/// The page that shows the weather of now, of 12's Interactor and 10's Presenter, and with it the
+/// The page that shows the current weather, of 12's Interactor and 10's Presenter, and with it the
 /// hours, of 11's parts.
 enum NowPage {
   static func make(

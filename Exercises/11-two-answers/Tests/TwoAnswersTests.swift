@@ -136,7 +136,7 @@ import WeatherSpies
       Weather.Failure.noSuchPlace, Weather.Failure.offline, KataOddError("dark"),
       URLError(.timedOut), CancellationError(),
     ] as [any Error], Order.allCases)
-  func `without a forecast, the weather of now is shown all the same`(
+  func `without a forecast, the current weather is shown all the same`(
     error: any Error, order: Order
   ) async {
     await show()
@@ -177,7 +177,7 @@ import WeatherSpies
     #expect(calls == asked() + [ends, problem(.unknown)])
   }
 
-  @Test(.tags(.edge9)) func `the same place again is asked for again`() async {
+  @Test(.tags(.edge9)) func `asking for the same place twice asks both workers twice`() async {
     for _ in 1...2 {
       await show()
       await answer(weather: .success(oslo), forecast: .success(evening))

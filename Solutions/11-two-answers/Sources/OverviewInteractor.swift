@@ -1,6 +1,6 @@
 import WeatherScene
 
-/// Asks for the weather of now and for the forecast, and says what came of both.
+/// Asks for the current weather and for the forecast, and says what came of both.
 final class OverviewInteractor: WeatherOverviewBusinessLogic {
   private let presenter: any OverviewPresentationLogic
   private let weatherWorker: any WeatherWorkerLogic
