@@ -12,7 +12,7 @@ extension Program {
       options: \.operands,
       run: { words, output, host throws(Complaint) in
         if words.isEmpty {
-          output.write(Report.help())
+          output.write(Report.help(startedAs: host.environment["KATA_STARTED_AS"] ?? "kata"))
         } else if let rule = Rule(rawValue: words[0]) {
           output.write(Report.help(rule))
         } else if words[0] == "help" {

@@ -18,13 +18,16 @@ package struct Program: Sendable {
     self.single = single.merging([Box.command: { BoxStart.run($0) { ENOSYS } }]) { own, _ in own }
   }
 
-  package func main() -> Never {
+  /// Runs the command that this process was started for; the script `kata` says how it was called.
+  package func main(as name: String = "kata") -> Never {
     let words = Array(CommandLine.arguments.dropFirst())
     if let run = words.first.flatMap({ single[$0] }) { exit(run(Array(words.dropFirst()))) }
     // An editor that `kata watch` has opened is the learner's, and not to be ended with it.
     Guardian.begin(adopting: words.first != "watch")
     Interrupts.listen()
-    exit(run(words, .live()).rawValue)
+    var host = HostSystem.live()
+    if host.environment["KATA_STARTED_AS"] == nil { host.environment["KATA_STARTED_AS"] = name }
+    exit(run(words, host).rawValue)
   }
 
   /// Finds the command, and runs it.

@@ -1,17 +1,21 @@
 package import Basics
 
 extension Report {
-  /// A learner's commands, one a line; the names of the others, by who needs them.
-  package static func help() -> [Line] {
-    let groups = CommandName.groups
+  /// A learner's commands, one a line; the names of the others, by who needs them. A program that
+  /// is started without the course tells of its own alone.
+  package static func help(startedAs name: String = "kata") -> [Line] {
+    let own = CommandName.groups.first { $0.program == name && name != "kata" }
+    let groups = own.map { [$0] } ?? CommandName.groups
+    let title =
+      own == nil ? "kata: checks the exercises of Kata VIP" : "\(name): Kata VIP's tools for your code"
     let width = groups[0].commands.map(\.words.count).max() ?? 0
     let headings = groups.map(\.heading.count).max() ?? 0
-    return [Line("kata: checks the exercises of Kata VIP", .strong), .empty]
+    return [Line(title, .strong), .empty]
       + groups[0].commands.map { command in
         Line(
           Span("  "), Span("kata \(command.words.padded(to: width))", .command), Span("  "),
           Span(command.summary, .faint))
-      } + [.empty]
+      } + (groups.count > 1 ? [.empty] : [])
       + groups.dropFirst().map { group in
         let names = group.commands.map(\.words).joined(separator: ", ")
         return Line(Span("  \(group.heading.padded(to: headings))  ", .faint), Span(names))

@@ -10,67 +10,88 @@ extension Subcommand {
       options: [
         .init("--format", value: "FORMAT", "text, json, sarif (code scanning) or github"),
         .init("--baseline", value: "FILE", "lets the findings in FILE rest, and fails on new ones"),
-        .init("--record", "with --baseline: writes today's findings to FILE"), .plain,
+        .init("--record", "with --baseline: writes today's findings to FILE"),
+        .init("--since", value: "COMMIT", "only findings in lines that differ from COMMIT's"), .plain,
       ] + PartEndings.options,
       discussion: """
         PATH: a package, which is built first, or an app's folder, which is read without a build.
         Options name a scene's protocols, with commas between them and a star for
         any text; Docs/rules.md has those that are known. kata help RULE explains one.
+        A kata.json beside the code holds such names, folders to leave out, and the baseline.
         """),
     options: { invocation throws(Complaint) in
       guard let format = RuleFormat(rawValue: invocation.value("--format") ?? "text") else {
         throw .usage("--format takes text, json, sarif or github.", next: "kata help rules")
       }
-      let baseline = invocation.value("--baseline")
-      guard baseline != nil || !invocation.has("--record") else {
-        throw .usage(
-          "--record needs a file to write to.", next: "add --baseline rules-baseline.txt")
-      }
       return (
         path: invocation.operands[0], format: format,
-        endings: PartEndings(from: invocation), baseline: baseline,
-        records: invocation.has("--record")
+        names: PartEndings.names(from: invocation), baseline: invocation.value("--baseline"),
+        since: invocation.value("--since"), records: invocation.has("--record")
       )
     },
     run: { options, output, host throws(Complaint) in
-      let file = options.baseline.map(host.place)
+      let folder = host.files.resolved(host.place(options.path))
+      let (settings, home) = try RuleSettings.nearest(to: folder, host) ?? (.init(), folder)
+      let file =
+        options.baseline.map(host.place) ?? settings.baseline.map { "\(home)/\($0)" }
+      guard file != nil || !options.records else {
+        throw .usage(
+          "--record needs a file to write to.", next: "add --baseline rules-baseline.txt")
+      }
+      let name = options.baseline ?? settings.baseline ?? ""
       let text = try file.flatMap { file throws(Complaint) in try host.files.text(file) }
       guard file == nil || text != nil || options.records else {
-        throw .usage("There is no file \(options.baseline ?? "").", next: "--record writes it")
+        throw .usage("There is no file \(name).", next: "--record writes it")
       }
       guard let baseline = RuleBaseline(reading: text ?? "") else {
         throw .usage(
-          "\(options.baseline ?? "") holds something else than findings, and stays as it is.",
+          "\(name) holds something else than findings, and stays as it is.",
           next: "name the file that --record wrote, or a new one")
       }
+      let changed = try options.since.map { commit throws(Complaint) in
+        try ChangedLines(since: commit, in: folder, host)
+      }
       output.note(.long("builds, and reads the code"))
-      let folder = host.files.resolved(host.place(options.path))
-      var result = try PackageRules(host, endings: options.endings).judge(folder)
+      let endings = PartEndings(settings.names.merging(options.names) { $1 })
+      var result = try PackageRules(host, endings: endings).judge(folder)
+      let above = folder.dropFirst(home.count + 1)
+      result.findings.removeAll { finding in
+        let path = above.isEmpty ? finding.file : "\(above)/\(finding.file)"
+        return settings.leavesOut.contains { "\(path)/".hasPrefix("\($0)/") }
+      }
       output.clearProgress()
       let isWhole = result.unread.isEmpty && result.hasParts
       if options.records, isWhole, let file {
         let recorded = baseline.recording(result.findings)
         try host.files.write(file, Data(recorded.text.utf8))
         let count = PackageRules.merged(result.findings).count
-        output.write([Line("\(words(count)), as \(options.baseline ?? "") says")])
+        output.write([Line("\(words(count)), as \(name) says")])
         return .success
       }
-      let (new, gone) = baseline.judge(result.findings)
+      var (new, gone) = baseline.judge(result.findings)
       let all = PackageRules.merged(result.findings).count
       result.findings = PackageRules.merged(new)
       let resting = all - result.findings.count
+      if let changed {
+        new = new.filter(changed.hold)
+        result.findings = PackageRules.merged(new)
+      }
       switch options.format {
       case .text:
-        output.write(lines(result, resting: resting) + (isWhole ? lines(gone: gone) : []))
+        let report = lines(result, resting: resting, since: options.since)
+        output.write(report + (isWhole ? lines(gone: gone) : []))
       case .json: try output.json(result.findings)
-      case .sarif: try output.json(FindingsReport.sarif(result.findings))
+      case .sarif: try output.json(FindingsReport.sarif(host.named(result.findings, in: folder)))
       case .github:
-        host.terminal.write(FindingsReport.github(result, below: host.repositoryPath(of: folder)))
+        result.findings = host.named(result.findings, in: folder)
+        host.terminal.write(FindingsReport.github(result))
       }
       return new.isEmpty && isWhole ? .success : .notPassed
     })
 
-  private static func lines(_ result: PackageRules.Result, resting: Int) -> [Line] {
+  private static func lines(
+    _ result: PackageRules.Result, resting: Int, since commit: String?
+  ) -> [Line] {
     let modules = result.modules == 1 ? "1 module" : "\(result.modules) modules"
     let unread = result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
     let app = result.app.map { [Line(Span($0, .faint))] } ?? []
@@ -85,7 +106,8 @@ extension Subcommand {
     let summary =
       count > 0
       ? "\(count) \(resting == 0 ? "" : "new ")\(count == 1 ? "finding" : "findings")"
-      : resting == 0 ? "the rules are kept" : "nothing new"
+      : commit.map { "nothing in what differs from \($0)" }
+        ?? (resting == 0 ? "the rules are kept" : "nothing new")
     return FindingsReport.lines(result.findings) + unread
       + [Line("\(modules): \(summary)\(rest)", count == 0 && unread.isEmpty ? .good : .bad)]
       + app
@@ -103,13 +125,18 @@ extension Subcommand {
 }
 
 extension HostSystem {
-  /// The path of a folder from its repository's, which is how GitHub names files.
-  fileprivate func repositoryPath(of folder: String) -> String {
+  /// Findings with the paths of their files from the repository's folder, as GitHub names them.
+  fileprivate func named(_ findings: [RuleFinding], in folder: String) -> [RuleFinding] {
     let words = folder.split(separator: "/").map(String.init)
     let root = words.indices.reversed().first {
       files.exists("/" + words[...$0].joined(separator: "/") + "/.git")
     }
-    return root.map { words[($0 + 1)...].map { "\($0)/" }.joined() } ?? ""
+    let above = root.map { words[($0 + 1)...].map { "\($0)/" }.joined() } ?? ""
+    return findings.map { finding in
+      var finding = finding
+      finding.file = above + finding.file
+      return finding
+    }
   }
 }
 
@@ -126,10 +153,13 @@ extension PartEndings {
     )
   }
 
-  init(from invocation: Invocation) {
-    let names = Self.parts.map { part in
-      (part, (invocation.value("--\(part)") ?? "").split(separator: ",").map(String.init))
+  /// The patterns that a command line names, by the parts.
+  static func names(from invocation: Invocation) -> [String: [String]] {
+    let names = parts.compactMap { part in
+      invocation.value("--\(part)").map { (part, $0.split(separator: ",").map(String.init)) }
     }
-    self.init(Dictionary(uniqueKeysWithValues: names))
+    return Dictionary(uniqueKeysWithValues: names)
   }
+
+  init(from invocation: Invocation) { self.init(Self.names(from: invocation)) }
 }

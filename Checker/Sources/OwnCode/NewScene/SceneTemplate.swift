@@ -22,24 +22,16 @@ struct SceneTemplate {
     }
   }
 
-  /// Reads the templates of the course that the program belongs to.
   init(_ source: Source, host: HostSystem) throws(Complaint) {
-    let templates = "Checker/Templates/\(source.folder)"
-    var course = host.files.resolved(host.executable)
-    while course.count > 1, !host.files.exists("\(course)/\(templates)") {
-      course = (course as NSString).deletingLastPathComponent
-    }
+    let templates = Templates(host)
     var texts: [String: Template] = [:]
-    for part in ["Sources", "Tests"] {
-      for file in host.files.tree("\(course)/\(templates)/\(part)") {
-        let path = "\(part)/\(file)"
-        texts[path] = try host.files.text("\(course)/\(templates)/\(path)").map(Template.init)
-      }
+    for path in templates.paths(of: source.folder) {
+      texts[path] = try templates.text("\(source.folder)/\(path)").map(Template.init)
     }
-    guard let manifest = try host.files.text("\(course)/\(templates)/Package.swift") else {
-      throw .damaged("There are no templates in \(templates).", templates)
+    guard texts["Package.swift"] != nil else {
+      let folder = "\(Templates.folder)/\(source.folder)"
+      throw .damaged("There are no templates in \(folder).", folder)
     }
-    texts["Package.swift"] = Template(manifest)
     self.templates = texts
   }
 

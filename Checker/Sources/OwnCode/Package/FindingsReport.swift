@@ -17,12 +17,8 @@ enum FindingsReport {
   }
 
   /// Annotations for a pull request; what couldn't be judged is one, too.
-  static func github(_ result: PackageRules.Result, below folder: String) -> String {
-    let findings = result.findings.map { finding in
-      var finding = finding
-      finding.file = folder + finding.file
-      return WorkflowCommand(about: finding).text
-    }
+  static func github(_ result: PackageRules.Result) -> String {
+    let findings = result.findings.map { WorkflowCommand(about: $0).text }
     let unread = result.unread + (result.hasParts ? [] : ["No part of a scene was found."])
     return (findings + unread.map { "::error title=not judged::\($0)" }).map { "\($0)\n" }.joined()
   }

@@ -9,8 +9,7 @@ struct PackageFlow {
 
   init(_ host: HostSystem) { self.host = host }
 
-  /// The test with that in its name; without a name, the first red one that keeps its messages, or
-  /// else the first that does.
+  /// The test with that in its name; without a name, the plainest of those that keep their messages.
   func flow(
     of test: String?, in folder: String
   ) throws(Complaint) -> RecordedTest {
@@ -37,7 +36,7 @@ struct PackageFlow {
     let tests = RecordedTest.all(of: run, recording)
     let found =
       if let test { tests.first { $0.test.name.localizedStandardContains(test) } } else {
-        tests.first { $0.test.outcome != .passed } ?? tests.first
+        RecordedTest.plainest(of: tests)
       }
     guard let found else { throw .notRecorded(test, kept: tests.map(\.test.title)) }
     return found

@@ -26,6 +26,19 @@ struct RecordedTest: Sendable, Equatable {
     }
   }
 
+  /// The red test whose messages differ most plainly, or else the first of all.
+  static func plainest(of tests: [Self]) -> Self? {
+    let red = tests.filter { $0.test.outcome != .passed }
+    return red.min { $0.obscurity < $1.obscurity } ?? tests.first
+  }
+
+  /// How much there is to look at until one sees what differs; most, if no message does.
+  private var obscurity: Int {
+    guard let flow = test.flow, flow.expected != flow.recorded else { return .max }
+    let alike = zip(flow.expected, flow.recorded).prefix { $0 == $1 }.count
+    return alike + max(flow.expected.count, flow.recorded.count)
+  }
+
   /// The right-hand list of an expectation about a log's calls.
   private static func expected(by issue: Verdict.Issue) -> [Message]? {
     guard let text = ExpectationText(issue.message), text.condition.contains("calls == ") else {

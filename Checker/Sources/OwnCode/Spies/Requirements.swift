@@ -29,6 +29,9 @@ struct Requirements: Equatable {
     /// Those that a message can carry.
     var carried: [Parameter] { parameters.filter { $0.omission == nil } }
 
+    /// Those that the spy keeps instead.
+    var kept: [Parameter] { parameters.filter { $0.omission != nil && $0.keptType != nil } }
+
     /// True if a caller gets a value or an error of it.
     var isAnswered: Bool { result != nil || failure != nil }
   }
@@ -40,6 +43,8 @@ struct Requirements: Equatable {
     var type: String
     /// The reason why no message can carry it; nil if one can.
     var omission: String?
+    /// The type of a variable that keeps it; nil if none can.
+    var keptType: String?
   }
 
   struct Property: Equatable {

@@ -15,7 +15,9 @@ struct RequirementsReader {
     for (name, type) in facts.types.sorted(by: { $0.key < $1.key }) where type.kind == .protocol {
       do throws(Reason) {
         let requirements = try requirements(of: name)
-        if requirements.methods.isEmpty, requirements.properties.isEmpty { continue }
+        guard !requirements.methods.isEmpty || !requirements.properties.isEmpty else {
+          throw Reason("it asks for nothing")
+        }
         protocols.append(requirements)
         let text = type.place.map { facts.sources[$0.file].text } ?? ""
         imports.formUnion(text.matches(of: /(?m)^[\w@ ()]*import (\w+)$/).map { String($0.1) })
@@ -99,9 +101,11 @@ struct RequirementsReader {
     }
     let types = node.node("params")?.nodes("params").map { $0.text("interface_type") ?? "" } ?? []
     let parameters = zip(parts.parameters, types).map { parameter, type in
-      Requirements.Parameter(
-        label: parameter.label, name: parameter.name, type: parameter.type,
-        omission: omission(parameter.type, type))
+      let omission = omission(parameter.type, type)
+      return Requirements.Parameter(
+        label: parameter.label, name: parameter.name, type: parameter.type, omission: omission,
+        keptType: parts.speaksOfItsTypes(parameter.type)
+          ? nil : Self.kept(parameter.type, isClosure: omission == "a closure"))
     }
     return Requirements.Method(
       name: name, parameters: parameters, signature: signature, result: parts.result,
@@ -143,12 +147,26 @@ struct RequirementsReader {
     return text.count { $0 == "(" } > text.count { $0 == ")" } ? text + ")" : text
   }
 
+  /// The type of a variable that keeps a parameter's values; nil if they can't outlive their call.
+  private static func kept(_ type: String, isClosure: Bool) -> String? {
+    let isOptional = type.hasSuffix("?")
+    if isClosure, !isOptional && !type.contains("@escaping") || type.contains("@autoclosure") {
+      return nil
+    }
+    if type.hasPrefix("inout ") || type.hasPrefix("borrowing ") { return nil }
+    if type.hasSuffix("...") { return "[\(type.dropLast(3))]" }
+    let plain = type.replacing(/@escaping\s+|^(sending|consuming|__owned)\s+/, with: "")
+      .replacing(/^some /, with: "any ")
+    return plain.hasSuffix("!") ? "\(plain.dropLast())?" : isClosure && !isOptional ? "(\(plain))" : plain
+  }
+
   /// Nil if a message can carry a value of the type.
   private func omission(_ text: String, _ mangled: String) -> String? {
     let type = facts.names.type(mangled)
     if type.isFunction { return "a closure" }
     if text.hasPrefix("inout ") { return "changed in place" }
     if text.hasSuffix(".Type") { return "a type" }
+    if text.hasSuffix("...") { return "several values" }
     if type.names.isEmpty || text.hasPrefix("some ") || text.contains("(") {
       return "of a type that isn't fixed"
     }

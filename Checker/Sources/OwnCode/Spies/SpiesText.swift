@@ -54,11 +54,13 @@ struct SpiesText {
         """ + protocols.map { "\n\(spy($0))" }.joined() + (asksAtOnce ? Self.helper : "")
   }
 
-  /// The number of values that no message carries.
+  /// The number of values that are neither in a message nor kept.
   var omissions: Int {
-    let values = protocols.flatMap(\.methods).flatMap(\.parameters).map(\.omission)
-    let properties = protocols.flatMap(\.properties).filter(\.isSettable).map(\.omission)
-    return (values + properties).count { $0 != nil }
+    protocols.map { spied in
+      spied.methods.map { method in
+        method.parameters.count { $0.omission != nil } - kept(of: method, in: spied).count
+      }.reduce(0, +)
+    }.reduce(0, +)
   }
 
   /// The name of a protocol's spy.
@@ -132,16 +134,38 @@ struct SpiesText {
       """
   }
 
-  /// The method's name; where several have the same, with its labels, and a number if need be.
+  /// The method's name; where several have the same, with its labels, or with the types in which
+  /// those of the same labels differ, and a number if need be.
   private func caseName(_ method: Requirements.Method, in spied: Requirements) -> String {
-    func long(_ method: Requirements.Method) -> String {
-      method.name + method.parameters.compactMap(\.label).map(capital).joined()
+    let likes = spied.methods.filter { $0.name == method.name }
+    guard likes.count > 1 else {
+      return method.signature.hasPrefix("`") ? "`\(method.name)`" : method.name
     }
-    let isAlone = spied.methods.count { $0.name == method.name } == 1
-    let same = spied.methods.filter { long($0) == long(method) }
+    func labels(_ method: Requirements.Method) -> [String] {
+      method.parameters.map { $0.label ?? "" }
+    }
+    func long(_ method: Requirements.Method) -> String {
+      let alike = likes.filter { labels($0) == labels(method) }
+      let differ = method.parameters.indices.filter { place in
+        Set(alike.map { $0.parameters[place].type }).count > 1
+      }
+      let words =
+        alike.count == 1
+        ? labels(method).map(capital)
+        : ["With"] + differ.map { capital(Self.plainWords(method.parameters[$0].type)) }
+      return method.name + words.joined()
+    }
+    let same = likes.filter { long($0) == long(method) }
     let number = same.firstIndex { $0 == method }.map { $0 == 0 ? "" : "\($0 + 1)" } ?? ""
-    let name = isAlone ? method.name : long(method) + number
-    return isAlone && method.signature.hasPrefix("`") ? "`\(name)`" : name
+    return long(method) + number
+  }
+
+  /// The names of types in a type: `ThrowsOrder` of `@escaping (() throws -> Order?) -> Void`.
+  private static func plainWords(_ type: String) -> String {
+    type.matches(of: /@?\w+/).map { String($0.0) }
+      .filter { !$0.hasPrefix("@") && !["Void", "any", "some", "Swift"].contains($0) }
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      + (type.hasPrefix("[") ? "List" : "")
   }
 
   // MARK: - Spies
@@ -152,6 +176,7 @@ struct SpiesText {
     let needed = spied.properties.filter { Self.initial($0.type) == nil }
     var parts = spied.properties.map { declaration(of: $0, in: spied) }
     parts += spied.methods.compactMap { place(of: $0, in: spied) }
+    parts += spied.methods.filter { !kept(of: $0, in: spied).isEmpty }.map { store($0, in: spied) }
     if !needed.isEmpty || !gated.isEmpty { parts.append(initializer(gated, needed, in: spied)) }
     parts += spied.methods.map { function($0, in: spied) }
     return "final class \(spyName(spied)): \(name)Spy, \(conformance) {\n"
@@ -163,7 +188,7 @@ struct SpiesText {
     let start = "  var \(property.name): \(property.type)\(initial)"
     guard property.isSettable else { return "\(start)\n" }
     if let reason = property.omission {
-      return "  // No message tells of it: \(reason).\n\(start)\n"
+      return "  // No message tells when it's set: \(reason).\n\(start)\n"
     }
     let call = ".\(receiver(spied))(.set\(capital(property.name))(\(property.name)))"
     return "\(start) {\n    didSet { record(\(call)) }\n  }\n"
@@ -203,6 +228,21 @@ struct SpiesText {
       "  /// The next calls' answers; the last one stays.\n  var \(answers): [\(answer)] = []\n"
   }
 
+  /// The values that a spy keeps beside its message. Code that may run anywhere can keep none.
+  private func kept(
+    of method: Requirements.Method, in spied: Requirements
+  ) -> [Requirements.Parameter] {
+    spied.isSendable && !method.isAsync ? [] : method.kept
+  }
+
+  private func store(_ method: Requirements.Method, in spied: Requirements) -> String {
+    let values = kept(of: method, in: spied)
+    let types = values.map { ($0.name, $0.keptType ?? "") }
+    let type = types.count == 1 ? types[0].1 : "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
+    return "  /// What each call was given that no message carries.\n"
+      + "  private(set) var \(stored(method, "Received", in: spied)): [\(type)] = []\n"
+  }
+
   private func initializer(
     _ gated: [Requirements.Method], _ needed: [Requirements.Property], in spied: Requirements
   ) -> String {
@@ -225,10 +265,13 @@ struct SpiesText {
     let call =
       ".\(receiver(spied))(.\(caseName(method, in: spied))"
       + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))") + ")"
-    let omitted = method.parameters.compactMap { parameter in
-      parameter.omission.map { "  // Not in the message: `\(parameter.name)`, \($0).\n" }
+    let kept = kept(of: method, in: spied)
+    let omitted = method.parameters.filter { !kept.contains($0) }.compactMap { parameter in
+      parameter.omission.map { "  // Not kept: `\(parameter.name)`, \($0).\n" }
     }
-    let lines = body(of: method, call, in: spied)
+    let names = kept.map(\.name).joined(separator: ", ")
+    let keep = "\(stored(method, "Received", in: spied)).append(\(kept.count > 1 ? "(\(names))" : names))"
+    let lines = (kept.isEmpty ? [] : [keep]) + body(of: method, call, in: spied)
     let isOutside = spied.isSendable && !method.isAsync
     let inner = lines.map { "    \(isOutside ? "  " : "")\($0)\n" }.joined()
     let isolation = isOutside ? "nonisolated " : spied.isSendable ? "@MainActor " : ""

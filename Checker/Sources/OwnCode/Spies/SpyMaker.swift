@@ -26,7 +26,8 @@ struct SpyMaker {
     self.target = target
     var protocols: [Requirements] = []
     var seen: (modules: Set<String>, imports: Set<String>) = ([], [])
-    for dump in try package.dumps(of: modules) where target.modules.contains(dump.module) {
+    let visible = try Self.visible(to: target, of: modules, in: package)
+    for dump in try package.dumps(of: modules) where visible.contains(dump.module) {
       let reader = RequirementsReader(try package.facts(of: dump, endings))
       if !reader.protocols.isEmpty { seen.modules.insert(dump.module) }
       seen.imports.formUnion(reader.imports)
@@ -44,6 +45,22 @@ struct SpyMaker {
     let taken = protocols.filter { Self.declares(others, all.spyName($0)) }
     skipped += taken.map { ($0.name, "there is a \(all.spyName($0)) already") }
     spies = text(of: protocols.filter { !taken.contains($0) })
+  }
+
+  /// The modules that a test target imports, and those that these export again.
+  private static func visible(
+    to target: PackageModules.Tests, of modules: PackageModules, in package: OwnPackage
+  ) throws(Complaint) -> Set<String> {
+    var visible: Set<String> = []
+    var open = target.modules
+    while let name = open.popLast() {
+      guard visible.insert(name).inserted else { continue }
+      for file in modules.modules.first(where: { $0.name == name })?.files ?? [] {
+        let text = try package.host.files.text("\(package.folder)/\(file)") ?? ""
+        open += text.matches(of: /(?m)^[ \t]*@_exported import (\w+)/).map { String($0.1) }
+      }
+    }
+    return visible
   }
 
   private static let file = "MadeSpies.swift"
@@ -84,9 +101,12 @@ struct SpyMaker {
     try files.write(place, Data(MadeFile(spies.text).whole.utf8))
     let names = spies.protocols.map { spies.spyName($0) }
     return [Line("\(path): \(names.count) spies", .strong)] + names.map { Line("  \($0)") } + left
-      + (spies.omissions == 0
-        ? [] : [Line("\(spies.omissions) values are in no message; comments in the file say why.")])
+      + (spies.omissions == 0 ? [] : [Line(Self.words(spies.omissions))])
       + (target.products.contains("SpyKit") ? [] : Self.needs.map { Line($0) })
+  }
+
+  private static func words(_ omissions: Int) -> String {
+    "\(omissions) value\(omissions == 1 ? " isn't" : "s aren't") kept; comments in the file say why."
   }
 
   private static let needs = """

@@ -1,4 +1,4 @@
 import Common
 import OwnCode
 
-Program.ownCode.main()
+Program.ownCode.main(as: "kata-code")

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `an annotation of GitHub's escapes what has a meaning there`() {
     #expect(
-      FindingsReport.github(PackageRules.Result(findings: findings, hasParts: true), below: "")
+      FindingsReport.github(PackageRules.Result(findings: findings, hasParts: true))
         == "::error file=Sources/A%2C B.swift,line=7,title=weak-back::"
         + "P holds 100%25 of the View. Let go.\n")
   }

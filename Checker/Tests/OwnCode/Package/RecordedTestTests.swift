@@ -52,6 +52,22 @@ import Testing
     #expect(lines.contains { $0.contains("rows.count is 0") })
   }
 
+  @Test func `the test whose messages differ first and shortest comes first`() throws {
+    let count = try recorded(["view\tshow(1)"], failing: "(rows.count → 0) == 2")
+    let late = try recorded(
+      ["view\tshow(1)", "view\tshow(2)"],
+      failing:
+        "(log.calls → [view show(1), view show(2)]) == ([] → [view show(1), view show(3)])")
+    let plain = try recorded(
+      ["view\tshow(1)"], failing: "(log.calls → [view show(1)]) == ([] → [view show(4)])")
+    let green = try recorded(["view\tshow(1)"])
+
+    #expect(RecordedTest.plainest(of: [green, count, late, plain]) == plain)
+    #expect(RecordedTest.plainest(of: [green, count]) == count)
+    #expect(RecordedTest.plainest(of: [green]) == green)
+    #expect(RecordedTest.plainest(of: []) == nil)
+  }
+
   @Test func `of a green test its messages are drawn, and nothing more`() throws {
     let lines = FlowReport(try recorded(["view\tshow(1)"])).lines(on: Medium(width: 80))
     #expect(lines.contains { $0.text.contains("show 1") || $0.text.contains("show(1)") })

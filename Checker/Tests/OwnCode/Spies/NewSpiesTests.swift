@@ -52,12 +52,16 @@ import Testing
     #endif
 
     struct Note: Equatable, Encodable, Sendable { var text = "" }
-    struct Paper {}
+    struct Paper { var name = "" }
     struct Full: Error {}
 
     @MainActor protocol NotesPresentationLogic: AnyObject {
       func present(_ note: Note)
       func present(paper: Paper)
+      func print(_ papers: Paper..., then done: @escaping (Paper?) -> Void)
+      func fold(_ paper: Paper, by steps: Int, _ way: (Paper) -> Paper)
+      func keep(_ paper: Paper, in folder: String)
+      func keep(_ papers: [Paper], in folder: String)
     }
 
     protocol NotesWorkerLogic: AnyObject, Sendable {
@@ -82,6 +86,7 @@ import Testing
     protocol NotesToggle: NotesBase { func `switch`(on: Bool) }
     protocol NotesBoth: NotesToggle, NotesBase {}
     protocol NotesBox { associatedtype Content }
+    protocol NotesMark {}
 
     """
 
@@ -105,10 +110,30 @@ import Testing
         #expect(log.calls.first == .worker(.fetch(3, at: .init(timeIntervalSince1970: 0))))
       }
 
+      @Test func kept() {
+        let presenter = NotesPresenterSpy(log)
+        presenter.present(paper: .init(name: "p"))
+        var printed: [String] = []
+        presenter.print(.init(name: "a"), .init(name: "b")) { printed.append($0?.name ?? "") }
+        presenter.printReceived[0].done(presenter.printReceived[0].papers.last)
+        presenter.fold(.init(name: "f"), by: 2) { $0 }
+        presenter.keep(.init(name: "k"), in: "drawer")
+        presenter.keep([], in: "box")
+        #expect(presenter.presentPaperReceived.map(\.name) == ["p"])
+        #expect(printed == ["b"])
+        #expect(presenter.foldReceived.map(\.name) == ["f"])
+        #expect(presenter.keepWithPaperReceived.map(\.name) == ["k"])
+        #expect(
+          log.calls == [
+            .presenter(.presentPaper), .presenter(.print), .presenter(.fold(by: 2)),
+            .presenter(.keepWithPaper(in: "drawer")), .presenter(.keepWithPaperList(in: "box")),
+          ])
+      }
+
       @Test func values() throws {
         let (presenter, keeper) = (NotesPresenterSpy(log), NotesKeeperSpy(log))
         presenter.present(.init(text: "a"))
-        presenter.present(paper: .init())
+        presenter.present(paper: .init(name: "p"))
         keeper.name = "b"
         keeper.keyAnswers = [.success("c")]
         #expect(try keeper.key() == "c")
@@ -132,7 +157,9 @@ import Testing
       answer.output.contains("left out  NotesRoutingLogic: there is a NotesRouterSpy already"))
     #expect(!answer.output.contains("Add SpyKit"))
     let text = try String(contentsOfFile: made, encoding: .utf8)
-    #expect(text.contains("// Not in the message: `paper`, Paper isn't Equatable and Encodable"))
+    #expect(answer.output.contains("left out  NotesMark: it asks for nothing"))
+    #expect(answer.output.contains("\n2 values aren't kept; comments in the file say why.\n"))
+    #expect(text.contains("  // Not kept: `way`, a closure.\n"))
     // A router that a View holds as both is still no router for its data alone.
     #expect(!text.contains("func routeToPaper"))
     #expect(text.contains("\nimport Foundation\n#if canImport(FoundationNetworking)\n"))

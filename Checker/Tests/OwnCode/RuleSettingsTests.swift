@@ -1,0 +1,116 @@
+import Basics
+import Common
+import Foundation
+@testable import Shared
+import Testing
+
+@testable import OwnCode
+
+/// What a team says once in `kata.json`, and the lines that a change touches.
+@Suite struct RuleSettingsTests {
+  private let files: TemporaryFolder
+  private var folder: String { files.path }
+
+  init() throws { files = try TemporaryFolder() }
+
+  private static let presenter = """
+    protocol NoteViewInput: AnyObject { func show(_ text: String) }
+    protocol NotePresenterProtocol: AnyObject { func present(_ text: String) }
+
+    final class NoteWords: NotePresenterProtocol {
+      var view: (any NoteViewInput)?
+      func present(_ text: String) { view?.show(text) }
+    }
+
+    """
+  private static let settings = """
+    { "view": ["*ViewInput"], "presenter": ["*PresenterProtocol"], "baseline": "rest.txt",
+      "leave-out": ["App/Old"] }
+    """
+
+  private func rules(_ options: String...) throws -> TemporaryCourse.Answer {
+    try TemporaryCourse.warm.get().kata(["rules", "\(folder)/App"] + options)
+  }
+
+  private func git(_ words: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-C", folder, "-c", "user.name=a", "-c", "user.email=a@b.c"] + words
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `names, baseline and what is left out come from the file above the code`() throws {
+    try files.write("", to: ".git/HEAD")
+    try files.write(Self.settings, to: "kata.json")
+    try files.write(Self.presenter, to: "App/Note.swift")
+    try files.write(
+      Self.presenter.replacing("Note", with: "Old"), to: "App/Old/Old.swift")
+
+    #expect(try rules().errors.contains("There is no file rest.txt."))
+    #expect(try rules("--record").output == "1 finding rests, as rest.txt says\n")
+    #expect(try files.read("rest.txt").contains("\nNote.swift: weak-back: NoteWords holds"))
+    #expect(try rules().output.contains("1 module: nothing new; 1 old finding rests"))
+    let other = try rules("--view", "*None", "--baseline", "\(folder)/App/none.txt", "--record")
+    #expect(other.output == "0 findings rest, as \(folder)/App/none.txt says\n")
+  }
+
+  @Test(arguments: [#"{"views": ["a"]}"#, #"{"baseline": ["a"]}"#, "[]", "{"])
+  func `a file that says something else is refused`(text: String) throws {
+    try files.write(text, to: "App/kata.json")
+    try files.write(Self.presenter, to: "App/Note.swift")
+    let answer = try rules()
+    #expect(answer.code == .usage)
+    #expect(answer.errors.contains("/kata.json says something that kata doesn't know."))
+  }
+
+  @Test func `since a commit, only the lines that differ are judged`() throws {
+    try files.write(Self.settings, to: "kata.json")
+    try files.write("# Findings that rest\n", to: "rest.txt")
+    try files.write(Self.presenter, to: "App/Note.swift")
+    try git("init", "--quiet")
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "a")
+    try files.write("// \n" + Self.presenter, to: "App/Note.swift")
+    #expect(
+      try rules("--since", "HEAD").output == "1 module: nothing in what differs from HEAD\n")
+
+    let more = Self.presenter.replacing("Note", with: "More")
+    try files.write(Self.presenter + more, to: "App/Note.swift")
+    try files.write(more.replacing("More", with: "New"), to: "App/Añew.swift")
+    let answer = try rules("--since", "HEAD")
+    #expect(answer.code == .notPassed)
+    #expect(answer.output.contains("Añew.swift:5: weak-back: NewWords"))
+    #expect(answer.output.contains("Note.swift:12: weak-back: MoreWords"))
+    #expect(answer.output.contains("1 module: 2 findings\n"))
+
+    let wrong = try rules("--since", "--output=x")
+    #expect(wrong.code == .usage)
+    #expect(wrong.errors.contains("git can't compare this folder with --output=x."))
+  }
+
+  @Test func `a diff is read by its hunks`() {
+    let changed = ChangedLines(
+      diff: """
+        diff --git a/A.swift b/A.swift
+        --- a/A.swift
+        +++ b/A.swift
+        @@ -1,2 +3 @@ func a() {
+        +b
+        @@ -9,0 +12,2 @@
+        +c
+        --- a/Gone.swift
+        +++ /dev/null
+        @@ -1 +0,0 @@
+        """, untracked: "New.swift\n")
+    func holds(_ file: String, _ line: Int) -> Bool {
+      changed.hold(
+        RuleFinding(rule: .workers, file: file, line: line, why: "", instead: ""))
+    }
+    #expect((1...15).filter { holds("A.swift", $0) } == [3, 12, 13])
+    #expect(holds("New.swift", 7) && !holds("Gone.swift", 0) && !holds("B.swift", 1))
+  }
+}
