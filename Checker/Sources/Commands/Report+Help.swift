@@ -1,16 +1,16 @@
 package import Basics
 
 extension Report {
-  /// A learner's commands, one a line; the names of the others, by who needs them. A program that
-  /// is started without the course tells of its own alone.
+  /// A learner's commands, one a line; the names of the others, by who needs them.
+  ///
+  /// A program that is started without the course tells of its own alone.
   package static func help(startedAs name: String = "kata") -> [Line] {
     let own = CommandName.groups.first { $0.program == name && name != "kata" }
     let groups = own.map { [$0] } ?? CommandName.groups
-    let title =
-      own == nil ? "kata: checks the exercises of Kata VIP" : "\(name): Kata VIP's tools for your code"
+    let title = own == nil ? "checks the exercises of Kata VIP" : "tools for your own VIP code"
     let width = groups[0].commands.map(\.words.count).max() ?? 0
     let headings = groups.map(\.heading.count).max() ?? 0
-    return [Line(title, .strong), .empty]
+    return [Line("\(own?.program ?? "kata"): \(title)", .strong), .empty]
       + groups[0].commands.map { command in
         Line(
           Span("  "), Span("kata \(command.words.padded(to: width))", .command), Span("  "),

@@ -11,7 +11,8 @@ extension Subcommand {
         .init("--format", value: "FORMAT", "text, json, sarif (code scanning) or github"),
         .init("--baseline", value: "FILE", "lets the findings in FILE rest, and fails on new ones"),
         .init("--record", "with --baseline: writes today's findings to FILE"),
-        .init("--since", value: "COMMIT", "only findings in lines that differ from COMMIT's"), .plain,
+        .init("--since", value: "COMMIT", "only findings in lines that differ from COMMIT's"),
+        .plain,
       ] + PartEndings.options,
       discussion: """
         PATH: a package, which is built first, or an app's folder, which is read without a build.

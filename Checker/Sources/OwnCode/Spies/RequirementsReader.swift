@@ -156,8 +156,9 @@ struct RequirementsReader {
     if type.hasPrefix("inout ") || type.hasPrefix("borrowing ") { return nil }
     if type.hasSuffix("...") { return "[\(type.dropLast(3))]" }
     let plain = type.replacing(/@escaping\s+|^(sending|consuming|__owned)\s+/, with: "")
-      .replacing(/^some /, with: "any ")
-    return plain.hasSuffix("!") ? "\(plain.dropLast())?" : isClosure && !isOptional ? "(\(plain))" : plain
+      .replacing(/^some\s/, with: "any ")
+    if plain.hasSuffix("!") { return "\(plain.dropLast())?" }
+    return isClosure && !isOptional ? "(\(plain))" : plain
   }
 
   /// Nil if a message can carry a value of the type.

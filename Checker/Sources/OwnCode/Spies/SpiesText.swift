@@ -228,7 +228,7 @@ struct SpiesText {
       "  /// The next calls' answers; the last one stays.\n  var \(answers): [\(answer)] = []\n"
   }
 
-  /// The values that a spy keeps beside its message. Code that may run anywhere can keep none.
+  /// The values that a spy keeps beside its message: none where its code may run anywhere.
   private func kept(
     of method: Requirements.Method, in spied: Requirements
   ) -> [Requirements.Parameter] {
@@ -237,8 +237,8 @@ struct SpiesText {
 
   private func store(_ method: Requirements.Method, in spied: Requirements) -> String {
     let values = kept(of: method, in: spied)
-    let types = values.map { ($0.name, $0.keptType ?? "") }
-    let type = types.count == 1 ? types[0].1 : "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
+    let types = values.map { "\(values.count > 1 ? "\($0.name): " : "")\($0.keptType ?? "")" }
+    let type = types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
     return "  /// What each call was given that no message carries.\n"
       + "  private(set) var \(stored(method, "Received", in: spied)): [\(type)] = []\n"
   }
@@ -270,7 +270,8 @@ struct SpiesText {
       parameter.omission.map { "  // Not kept: `\(parameter.name)`, \($0).\n" }
     }
     let names = kept.map(\.name).joined(separator: ", ")
-    let keep = "\(stored(method, "Received", in: spied)).append(\(kept.count > 1 ? "(\(names))" : names))"
+    let value = kept.count > 1 ? "(\(names))" : names
+    let keep = "\(stored(method, "Received", in: spied)).append(\(value))"
     let lines = (kept.isEmpty ? [] : [keep]) + body(of: method, call, in: spied)
     let isOutside = spied.isSendable && !method.isAsync
     let inner = lines.map { "    \(isOutside ? "  " : "")\($0)\n" }.joined()

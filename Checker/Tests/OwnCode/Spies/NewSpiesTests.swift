@@ -119,10 +119,10 @@ import Testing
         presenter.fold(.init(name: "f"), by: 2) { $0 }
         presenter.keep(.init(name: "k"), in: "drawer")
         presenter.keep([], in: "box")
-        #expect(presenter.presentPaperReceived.map(\.name) == ["p"])
+        #expect(presenter.presentPaperReceived.map { $0.name } == ["p"])
         #expect(printed == ["b"])
-        #expect(presenter.foldReceived.map(\.name) == ["f"])
-        #expect(presenter.keepWithPaperReceived.map(\.name) == ["k"])
+        #expect(presenter.foldReceived.map { $0.name } == ["f"])
+        #expect(presenter.keepWithPaperReceived.map { $0.name } == ["k"])
         #expect(
           log.calls == [
             .presenter(.presentPaper), .presenter(.print), .presenter(.fold(by: 2)),
