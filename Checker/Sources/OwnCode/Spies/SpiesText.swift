@@ -228,11 +228,15 @@ struct SpiesText {
       "  /// The next calls' answers; the last one stays.\n  var \(answers): [\(answer)] = []\n"
   }
 
-  /// The values that a spy keeps beside its message: none where its code may run anywhere.
+  /// The values that a spy keeps beside its message: where its code may run anywhere, sendable ones.
   private func kept(
     of method: Requirements.Method, in spied: Requirements
   ) -> [Requirements.Parameter] {
-    spied.isSendable && !method.isAsync ? [] : method.kept
+    guard spied.isSendable, !method.isAsync else { return method.kept }
+    return method.kept.filter { parameter in
+      parameter.type.contains("@Sendable")
+        || parameter.omission?.contains(/isn't (?!.*Sendable)/) == true
+    }
   }
 
   private func store(_ method: Requirements.Method, in spied: Requirements) -> String {
