@@ -158,7 +158,7 @@ struct RequirementsReader {
     let plain = type.replacing(/@escaping\s+|^(sending|consuming|__owned)\s+/, with: "")
       .replacing(/^some\s/, with: "any ")
     if plain.hasSuffix("!") { return "\(plain.dropLast())?" }
-    return isClosure && !isOptional ? "(\(plain))" : plain
+    return isClosure && !isOptional && plain.contains("->") ? "(\(plain))" : plain
   }
 
   /// Nil if a message can carry a value of the type.
