@@ -10,11 +10,13 @@ enum LearnerPage {
         let reason = entry.reason.flatMap { names.isAboutOthers($0, than: index) ? nil : $0 }
         return section(entry, reason: entry.byHand == nil ? nil : reason ?? "")
       }
-      return (row.name, html(row, results: results.joined()))
+      let fault = row.fault.flatMap { names.isAboutOthers($0, than: index) ? nil : $0 }
+      return (row.name, html(row, fault: fault, results: results.joined()))
     }
   }
 
-  private static func html(_ row: GradeTable.Row, results: String) -> String {
+  private static func html(_ row: GradeTable.Row, fault: String?, results: String) -> String {
+    let why = fault.map { ": \(Page.text($0))" } ?? "."
     let (name, count) = (Page.text(row.shownName), row.entries.count)
     let points = row.points.map { "\($0) of \(count * GradeTable.most) points · " } ?? ""
     return """
@@ -31,7 +33,7 @@ enum LearnerPage {
       <header><h1><bdi>\(name)</bdi></h1>
       <p class="faint">\(points)\(row.passed) of \(count) passed</p></header>
       <main class="sheet">
-      \(row.fault == nil ? "" : "<p class=\"result\">What you handed in could not be read.</p>\n")\
+      \(row.fault == nil ? "" : "<p class=\"result\">We couldn't read what you handed in\(why)</p>\n")\
       \(results)
       </main>
       </body>
