@@ -18,16 +18,13 @@ package struct Program: Sendable {
     self.single = single.merging([Box.command: { BoxStart.run($0) { ENOSYS } }]) { own, _ in own }
   }
 
-  /// Runs the command that this process was started for; the script `kata` says how it was called.
-  package func main(as name: String = "kata") -> Never {
+  package func main() -> Never {
     let words = Array(CommandLine.arguments.dropFirst())
     if let run = words.first.flatMap({ single[$0] }) { exit(run(Array(words.dropFirst()))) }
     // An editor that `kata watch` has opened is the learner's, and not to be ended with it.
     Guardian.begin(adopting: words.first != "watch")
     Interrupts.listen()
-    var host = HostSystem.live()
-    if host.environment["KATA_STARTED_AS"] == nil { host.environment["KATA_STARTED_AS"] = name }
-    exit(run(words, host).rawValue)
+    exit(run(words, .live()).rawValue)
   }
 
   /// Finds the command, and runs it.
