@@ -58,7 +58,9 @@ notes() {
   local suite=../Notes/Tests/NotesSceneTests/NotesInteractorTests.swift
   ./kata new scene Notes --in ../Notes --from worker --to none --spykit .
   rm -r ../Notes/Tests/*/*
-  { block own-code 1 | sed '/^let package/,$d'; block spykit 1; } >../Notes/Package.swift
+  { block own-code 1 | sed '/^let package/,$d'; block spykit 1; } |
+    sed 's|url: "https[^"]*", exact: "VERSION"|name: "KataVIP", path: "../kata-vip"|
+         s|package: "kata-vip"|package: "KataVIP"|' >../Notes/Package.swift
   {
     printf '%s\n' 'import Testing' '@testable import NotesScene'
     for number in 2 3 4; do block spykit "$number"; done
