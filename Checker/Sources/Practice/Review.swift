@@ -11,8 +11,8 @@ struct Review: Codable, Equatable {
   var versions: [Version]
 
   struct Version: Codable, Equatable {
-    /// Nil for the right one.
-    var edge: String?
+    /// The edges that it breaks, its mistake's own first; none of the right one.
+    var edges: [String] = []
     var sentence: String?
     /// The first line that differs, and the last.
     var first = 0
@@ -41,18 +41,26 @@ struct Review: Codable, Equatable {
   ) throws(Complaint) -> (review: Review, texts: [String])? {
     var random = SeededNumbers(seed: seed)
     let right = try workspace.host.files.texts(in: workspace.path(exercise.layout.reference))
+    let expected = try workspace.expected(exercise.id)
     let mutants = try Mutants(of: exercise, in: workspace).all.filter { $0.mutant.rule == nil }
     for file in exercise.edit.shuffled(using: &random) {
+      guard let text = right[file] else { continue }
       let own = mutants.filter { $0.texts.filter { right[$0] != $1 }.map(\.key) == [file] }
-        .shuffled(using: &random)
-      guard let one = own.first, let text = right[file],
-        let other = own.first(where: { $0.mutant.edge != one.mutant.edge })
-      else { continue }
-      let wrong = [one, other].map { mutant, texts in
-        let (first, last) = Self.lines(of: texts[file] ?? "", unlike: text)
+        .map { (mutant: $0.mutant, text: $0.texts[file] ?? "") }.shuffled(using: &random)
+      // Side by side, the odd one out would be wrong: so both change the same lines, if two do.
+      let pairs = own.indices.flatMap { index in
+        own[..<index].filter { $0.mutant.edge != own[index].mutant.edge }.map { [$0, own[index]] }
+      }
+      let shares = pairs.map { pair in
+        Self.share(pair.map { Self.lines(of: text, unlike: $0.text) })
+      }
+      guard let best = pairs.indices.max(by: { shares[$0] < shares[$1] }) else { continue }
+      let wrong = pairs[best].map { mutant, wrong in
+        let (first, last) = Self.lines(of: wrong, unlike: text)
         return (
-          Version(edge: mutant.edge, sentence: mutant.sentence, first: first, last: last),
-          texts[file] ?? ""
+          Version(
+            edges: expected.edges(brokenBy: mutant), sentence: mutant.sentence, first: first,
+            last: last), wrong
         )
       }
       let all = ([(Version(), text)] + wrong).shuffled(using: &random)
@@ -70,13 +78,19 @@ struct Review: Codable, Equatable {
     return (start + 1, max(start + 1, lines.count - end))
   }
 
+  /// The share of lines that are in both ranges.
+  private static func share(_ ranges: [(first: Int, last: Int)]) -> Double {
+    let sets = ranges.map { Set($0.first...$0.last) }
+    return Double(sets[0].intersection(sets[1]).count) / Double(sets[0].union(sets[1]).count)
+  }
+
   /// The judgement of a reviewer's findings: a line within two of the change counts.
   func answer(_ findings: [Finding]) -> [Line] {
     var score = 0
     let lines = versions.indices.flatMap { index -> [Line] in
       let (version, letter) = (versions[index], Report.letters[index])
       let finding = findings.first { $0.version == index }
-      guard let edge = version.edge else {
+      guard let edge = version.edges.first else {
         return [
           finding == nil
             ? Line("\(letter) is right.", .good)
@@ -84,7 +98,8 @@ struct Review: Codable, Equatable {
         ]
       }
       let isPlaced = finding.map { (version.first - 2...version.last + 2) ~= $0.line } ?? false
-      let others = (finding?.edge == edge ? [] : ["edge"]) + (isPlaced ? [] : ["line"])
+      let isNamed = finding.map { version.edges.contains($0.edge) } ?? false
+      let others = (isNamed ? [] : ["edge"]) + (isPlaced ? [] : ["line"])
       let parts = finding == nil ? 0 : 3 - others.count
       score += parts
       let found =
@@ -94,11 +109,25 @@ struct Review: Codable, Equatable {
       let place =
         version.first == version.last
         ? "line \(version.first)" : "lines \(version.first) to \(version.last)"
-      let words = "\(letter) is wrong (\(found)): \(edge), \(place). \(version.sentence ?? "")"
+      let also =
+        version.edges.count > 1
+        ? ", and so \(version.edges.dropFirst().joined(separator: ", "))" : ""
+      let words =
+        "\(letter) is wrong (\(found)): \(edge)\(also), \(place). \(version.sentence ?? "")"
       return Wrapping.sentences(words, columns: 76).map { Line($0, parts == 3 ? .good : .doubtful) }
     }
-    let alarms = findings.count { versions[$0.version].edge == nil }
-    return lines + [Line("\(score) of 6, false alarms: \(alarms)", .strong)]
+    let alarms = findings.count { versions[$0.version].edges.isEmpty }
+    let parts = "a point each for finding it, its edge and its line"
+    return lines + [Line("\(score) of 6 (\(parts)), false alarms: \(alarms)", .strong)]
+  }
+}
+
+extension Expected {
+  /// The edges that a mutant breaks: its own, and those of the tests that it turns red.
+  func edges(brokenBy mutant: Mutant) -> [String] {
+    let red = mistakes?.all.first { $0.sentence == mutant.sentence }?.red?.split(separator: " ")
+    let others = zip(red ?? [], tests).filter { $0.0 != "0" }.flatMap(\.1.edges)
+    return [mutant.edge] + Set(others).sorted().map { "E\($0)" }.filter { $0 != mutant.edge }
   }
 }
 
