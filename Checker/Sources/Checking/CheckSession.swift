@@ -150,9 +150,16 @@ package struct CheckSession {
     // Of one file, and without own tests, there is nothing to look closer at.
     let added = try snapshot.workspace.suite(of: exercise).added
     let isPlain = exercise.edit.count == 1 && added.isEmpty
+    let isNew = store.entry(exercise.id)?.verdict.unnamed == nil
     let entry = try store.entry(verdict, of: exercise, key, isThorough || isPlain)
     try store.save(entry)
-    return entry.verdict
+    verdict = entry.verdict
+    if isNew, verdict.outcome == .diverged, verdict.unnamed != nil {
+      verdict.notes.append(
+        "no test sees this mistake, and it has no name yet. If others may make it, send us your "
+          + "file in an issue; kata sends nothing by itself")
+    }
+    return verdict
   }
 
   /// The lock by which one `kata` at a time builds in this course.

@@ -154,9 +154,8 @@ package struct Judge {
         results.ofReference.mistakes != nil
       {
         let reference = try scripts.stage.finish(reference: scripts.reference, scripts.list)
-        name(
-          &results, try scripts.stage.finish(play, like: reference), beside: reference, scripts.list
-        )
+        results.name(
+          try scripts.stage.finish(play, like: reference), beside: reference, scripts.list)
       }
       play?.job?.cancel()
       ahead.scripts?.reference.job?.cancel()
@@ -193,7 +192,7 @@ package struct Judge {
       let learner = try stage.finish(play, like: expected)
       results.reference = try stage.verdict(reference: expected, learner: learner, list)
       if let difference = results.reference.difference {
-        if milestone == nil { name(&results, learner, beside: expected, list) }
+        if milestone == nil { results.name(learner, beside: expected, list) }
         // A script that runs into the time limit would do so again and again.
         if results.reference.state != .timedOut {
           progress(.short("looking for the shortest script"))
@@ -231,16 +230,6 @@ package struct Judge {
       stage: number + 1, tests: results.tests.expected, scripts: results.reference.scripts)
     results.isHeldBack = false
     (results.reference, results.rules) = (.init(state: .notReached), .init(state: .notReached))
-  }
-
-  /// Names the known mistake that the code makes, by its messages in random scripts.
-  private func name(
-    _ results: inout StageResults, _ learner: ScriptStage.Played,
-    beside reference: ScriptStage.Played, _ list: ScriptList
-  ) {
-    results.mistake = results.ofReference.mistakes?.made(
-      by: list.random(among: learner.recording.episodes),
-      beside: list.random(among: reference.recording.episodes), failing: results.allTests.failures)
   }
 
   /// The learner's suite is judged by its outcomes for right and wrong implementations.

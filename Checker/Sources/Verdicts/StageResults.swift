@@ -18,6 +18,8 @@ package struct StageResults: Sendable {
   /// The findings beside a red suite, whatever rules the exercise is judged by.
   package var seen: [RuleFinding] = []
   package var mistake: KnownMistake?
+  /// A digest of its messages in random scripts, if they're like no known mistake's.
+  package var unnamed: Fingerprint?
   /// The one file of several that keeps the code from passing.
   var wrongPart: String?
   /// The known mistakes that the tests notice which the learner has added to the given ones.

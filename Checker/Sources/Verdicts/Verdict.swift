@@ -20,6 +20,8 @@ package struct Verdict: Codable, Sendable, Equatable {
   package var cause: RuleFinding?
   /// The known mistake that the code makes, as its messages show; nil if none fits, or several do.
   package var mistake: Mistake?
+  /// A digest of its messages, which those share who make the same mistake; nil if it has a name.
+  package var unnamed: String?
   /// The one file of several that keeps it from passing; nil if there is none, or it was not sought.
   private(set) var wrongPart: String?
   /// The known mistakes that added tests notice; nil if there are none, or they were not tried.
@@ -60,6 +62,7 @@ package struct Verdict: Codable, Sendable, Equatable {
     let isRace = cause?.rule == .workers
     let named = isRace ? nil : stages.mistake
     mistake = named.map { Mistake(edge: $0.edge, sentence: $0.sentence) }
+    unnamed = isRace ? nil : stages.unnamed?.rawValue
     let red = stages.tests.cases.filter { $0.outcome != .passed }
     edges =
       (isRace ? nil : tests.telling(on: mistake))

@@ -46,4 +46,26 @@ import Testing
     try course.move("Solutions", to: "away")
     #expect(mutant("1").errors.contains("holds no solution"))
   }
+
+  @Test(.realBuilds)
+  func `a learner's file becomes a mutant, which is proved`() throws {
+    let reference = try course.read("Solutions/01-hello/Sources/GreetPresenter.swift")
+    let before = try course.read(page)
+    try course.write(reference, to: "ann/GreetPresenter.swift")
+    #expect(
+      mutant("1", "--from", "ann/GreetPresenter.swift").errors.contains("sends what it should"))
+    #expect(mutant("1", "--from", "ann/Other.swift").code == .usage)
+    let wrong = reference.replacing("Hello", with: "Holla")
+    try #require(wrong != reference)
+    try course.write(wrong, to: "ann/GreetPresenter.swift")
+    let answer = mutant("1", "GreetsInSpanish", "--from", "ann/GreetPresenter.swift")
+    #expect(answer.code == .success, "\(answer.errors)")
+    #expect(answer.output.contains("caught by \""), "\(answer.output)")
+    let after = try course.read(page)
+    #expect(after.count > before.count)
+    #expect(MutantPage(after).faults == [])
+    #expect(mutant("1", "GreetsInSpanish").output.contains("caught"))
+    #expect(
+      mutant("1", "GreetsInSpanish", "--from", "ann/GreetPresenter.swift").errors.contains("name"))
+  }
 }

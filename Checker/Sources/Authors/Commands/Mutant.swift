@@ -7,6 +7,10 @@ extension Subcommand {
     spec: CommandSpec(
       "mutant",
       operand: .upToTwo("NN", "MUTANT"),
+      options: [
+        .init("--from", value: "FILE", "makes a mutant of a learner's file, and proves it"),
+        .init("--edge", value: "E4", "the edge that it breaks, if no test says so"),
+      ],
       discussion: """
         With a name alone, suite, scripts and rules are run against it, and what catches it is listed.
         """),
@@ -14,7 +18,10 @@ extension Subcommand {
       guard let exercise = invocation.operands.first else {
         throw .usage("kata mutant needs to know which exercise.", next: "kata help mutant")
       }
-      return (exercise: exercise, name: invocation.operands.dropFirst().first)
+      return (
+        exercise: exercise, name: invocation.operands.dropFirst().first,
+        from: invocation.value("--from"), edge: invocation.value("--edge")
+      )
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
@@ -24,6 +31,16 @@ extension Subcommand {
         throw Complaint(
           "This copy of the course holds no solution of \(exercise.id).", next: "kata list",
           exit: .notPassed)
+      }
+      if let path = options.from {
+        let session = try CheckSession(host, progress: output.note)
+        let lock = try session.lock()
+        defer { withExtendedLifetime(lock) {} }
+        let draft = MutantDraft(exercise: exercise, session: session)
+        let lines = try draft.make(from: path, named: options.name, edge: options.edge)
+        output.clearProgress()
+        output.write(lines)
+        return .success
       }
       let mutants = try Mutants(of: exercise, in: workspace)
       guard let name = options.name else {

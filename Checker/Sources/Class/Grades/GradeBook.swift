@@ -7,8 +7,8 @@ struct GradeBook: Sendable, Equatable {
   typealias Entry = GradeTable.Entry
 
   private(set) var table: GradeTable
-  /// For each exercise, its groups of submissions that fail by the same mistake or first red test.
-  private var causes: [ExerciseID: [String: Cause]] = [:]
+  /// For each exercise, the submissions that fail, each with its cause.
+  private var causes: [ExerciseID: [Cause]] = [:]
   private let byHand: [PointsByHand]
   private let roster: Roster?
   private let keepsTexts: Bool
@@ -77,11 +77,31 @@ struct GradeBook: Sendable, Equatable {
   private mutating func group(_ grade: Grade, of name: String) {
     guard let verdict = grade.verdict else { return }
     let first = verdict.tests.cases.first { $0.outcome != .passed }
-    guard let title = verdict.mistake?.sentence ?? first?.title else { return }
-    let cause = Cause(
-      mistake: verdict.mistake, test: first?.title ?? "", edges: first?.edges ?? [],
-      sentence: verdict.edges?.count == 1 ? verdict.edges?.first : nil)
-    causes[grade.id, default: [:]][title, default: cause].names.append(name)
+    guard verdict.mistake != nil || verdict.unnamed != nil || first != nil else { return }
+    causes[grade.id, default: []].append(
+      Cause(
+        mistake: verdict.mistake, unnamed: verdict.unnamed,
+        difference: verdict.firstDifference?.words, test: first?.title ?? "",
+        edges: verdict.tests.telling(on: verdict.mistake)?.edges ?? [],
+        sentence: verdict.edges?.count == 1 ? verdict.edges?.first : nil, names: [name]))
+  }
+
+  /// Those of one mistake together, whether it has a name or not; all others by their first red test.
+  private func causes(of id: ExerciseID) -> [Cause] {
+    let all = causes[id] ?? []
+    let alike = Dictionary(grouping: all) { $0.unnamed }.mapValues(\.count)
+    func isUnnamed(_ cause: Cause) -> Bool {
+      cause.unnamed != nil && (cause.test.isEmpty || alike[cause.unnamed] ?? 0 > 1)
+    }
+    let groups = Dictionary(grouping: all) { cause in
+      cause.mistake?.sentence ?? (isUnnamed(cause) ? cause.unnamed : nil) ?? cause.test
+    }
+    return groups.values.map { group in
+      var cause = group[0]
+      cause.names = group.flatMap(\.names)
+      if !isUnnamed(cause) { cause.unnamed = nil }
+      return cause
+    }
   }
 
   var hasRoster: Bool { roster != nil }
@@ -105,13 +125,25 @@ struct GradeBook: Sendable, Equatable {
 
   /// A known mistake or a first red test, and the submissions that fail by it.
   struct Cause: Equatable, Sendable {
-    /// Nil if none was recognised; then the test tells them apart.
+    /// Nil if none was recognised; then its messages or the test tell them apart.
     var mistake: Verdict.Mistake?
+    /// A digest of the messages that they share.
+    var unnamed: String?
+    /// The first difference, in words.
+    var difference: String?
     var test: String
     var edges: [Int]
     /// The README's sentence on the test's edge, behind its number.
     var sentence: String?
     var names: [String] = []
+
+    /// A mistake that no mutant explains, in words; nil if it has a name, or is none.
+    var unnamedWords: String? {
+      guard unnamed != nil else { return nil }
+      let words =
+        edges.map { "E\($0)" } + [difference ?? (test.isEmpty ? "other messages" : "\"\(test)\"")]
+      return "no name yet: \(words.joined(separator: ", "))"
+    }
   }
 
   struct Standing: Equatable, Sendable {
@@ -130,8 +162,8 @@ struct GradeBook: Sendable, Equatable {
       let id = exercises[index].id
       return Standing(
         id: id, states: Dictionary(grouping: states) { $0 }.mapValues(\.count),
-        causes: (causes[id] ?? [:]).values.sorted {
-          ($1.names.count, $0.test) < ($0.names.count, $1.test)
+        causes: causes(of: id).sorted {
+          ($1.names.count, $0.test, $0.names[0]) < ($0.names.count, $1.test, $1.names[0])
         })
     }
   }

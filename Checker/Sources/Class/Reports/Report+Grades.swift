@@ -42,6 +42,16 @@ extension Report {
       .map { "\($0.sign.sign) \($0.sign.word)" }
     var lines = isPlain ? [] : [.empty, Line(signs.joined(separator: "  "), .faint)]
     lines += list(Line("to talk about:", .strong), book.toTalkAbout.map(standing))
+    let unnamed = book.standings.flatMap { standing in
+      standing.causes.compactMap { cause in
+        cause.unnamedWords.map {
+          "  \(standing.id.short)  \($0) (\(cause.names.map(Visible.text).joined(separator: ", ")))"
+        }
+      }
+    }
+    lines += list(
+      Line("mistakes without a name; kata mutant NN --from FILE gives one to them all:", .strong),
+      unnamed)
     let faults = book.rows.filter { $0.fault == nil }.flatMap { row in
       row.entries.filter { $0.state == .machineFault }
         .map { "  \(row.name), \($0.exercise.id.short): \($0.note ?? "no reason is known")" }
@@ -99,6 +109,7 @@ extension Report {
       if let mistake = cause.mistake {
         return "; \(cause.names.count) by this: \(mistake.words)"
       }
+      if let words = cause.unnamedWords { return "; \(cause.names.count): \(words)" }
       let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
       return "; first red in \(cause.names.count): \"\(cause.test)\""
         + (edges.isEmpty ? "" : " (\(edges))")

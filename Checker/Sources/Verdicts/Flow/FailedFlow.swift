@@ -77,6 +77,16 @@ extension FailedFlow {
   }
 }
 
+extension Verdict {
+  /// What it begins with: of a test, or else of a script.
+  package var firstDifference: FirstDifference? {
+    if let test = tests.telling(on: mistake) { return FailedFlow(test)?.difference }
+    return reference.difference.flatMap {
+      FirstDifference(expected: $0.expected, recorded: $0.recorded, cast: $0.cast)
+    }
+  }
+}
+
 /// An expectation about the calls: what it asked for, and what it saw at that time, each with all
 /// messages before it.
 private struct Look {

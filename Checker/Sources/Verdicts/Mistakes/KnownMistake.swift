@@ -81,6 +81,18 @@ package struct KnownMistakes: Sendable, Equatable {
   }
 }
 
+extension StageResults {
+  /// Names the known mistake that the code makes, by its messages in random scripts.
+  mutating func name(
+    _ learner: ScriptStage.Played, beside reference: ScriptStage.Played, _ list: ScriptList
+  ) {
+    let plays = [learner, reference].map { list.random(among: $0.recording.episodes) }
+    mistake = ofReference.mistakes?.made(
+      by: plays[0], beside: plays[1], failing: allTests.failures)
+    if mistake == nil { unnamed = Fingerprint(of: plays[0], beside: plays[1]) }
+  }
+}
+
 extension Verdict {
   package struct Mistake: Codable, Sendable, Equatable {
     package var edge: String

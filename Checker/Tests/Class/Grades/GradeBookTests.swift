@@ -53,6 +53,30 @@ struct GradeBookTests {
         "  02  0 of 3 passed; tests fail 3; first red in 2: \"two\" (E2)"))
   }
 
+  @Test func `those who make the same mistake without a name are together`() {
+    func diverged(_ messages: String?) -> Grade {
+      var verdict = Verdict.sample(.diverged)
+      verdict.unnamed = messages
+      return Grade(verdict, trust)
+    }
+    func alone(_ test: String, _ messages: String) -> Grade {
+      var grade = red(test)
+      grade.verdict?.unnamed = messages
+      return grade
+    }
+    let book = book(
+      [
+        result("a", [diverged("x")]), result("b", [diverged("y")]), result("c", [diverged("x")]),
+        result("d", [alone("one", "z")]), result("e", [alone("one", "w")]),
+        result("f", [alone("two", "v")]), result("g", [alone("one", "v")]),
+      ])
+    let causes = book.standings[0].causes
+    #expect(causes.map(\.names) == [["a", "c"], ["d", "e"], ["f", "g"], ["b"]])
+    #expect(causes.map(\.unnamed) == ["x", nil, "v", "y"])
+    let summary = Report.gradeSummary(book).map(\.text)
+    #expect(summary.contains("  02  no name yet: E2, \"two\" (f, g)"), "\(summary)")
+  }
+
   @Test func `the machine's fault is no zero, and a sum without it is no sum`() {
     let fault = Grade(id, .machineFault, note: "no room")
     #expect(fault.score == nil)

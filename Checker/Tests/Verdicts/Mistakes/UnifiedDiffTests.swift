@@ -1,3 +1,4 @@
+import Basics
 @testable import Shared
 import Testing
 
@@ -49,5 +50,19 @@ import Testing
     #expect(try diff.applied(to: ["A": "1\n2\n3\na\nb\n"]) == ["A": "1\n2\n3\na\nx\n"])
     #expect(try diff.applied(to: ["A": "1\na\nb\na\nb\n"]) == ["A": "1\na\nx\na\nb\n"])
     #expect(throws: DiffFault.self) { try diff.applied(to: ["A": "a\nb\na\nb\n"]) }
+  }
+}
+
+/// Differences that are written.
+@Suite struct WrittenDiffTests {
+  @Test(
+    arguments: [
+      ("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n", "a\nB\nc\nd\ne\nf\ng\nh\nI\nj\nk\n"),
+      ("a\nb\n", "x\na\n"), ("a\n", "a\nb\nc\n"), ("a\nb\n\nc\n", "a\n\nd\n"),
+    ])
+  func `one leads from a text to another`(old: String, new: String) throws {
+    let text = UnifiedDiff.text(of: "A.swift", from: old, to: new)
+    let diff = try UnifiedDiff(reading: text.lines.dropLast())
+    #expect(try diff.applied(to: ["A.swift": old]) == ["A.swift": new], "\(text)")
   }
 }
