@@ -12,7 +12,7 @@ struct QuestionSearch {
   /// Writes the questions down, so that copies without Solutions have them, too.
   func record() throws(Complaint) {
     let questions = try questions()
-    let path = session.workspace.path(Questions.path(exercise))
+    let path = session.workspace.path(exercise.layout.questions)
     let files = session.workspace.host.files
     guard !questions.all.isEmpty else { return try files.remove(path) }
     try files.write(path, Data(questions.text.utf8))
@@ -46,7 +46,8 @@ struct QuestionSearch {
       {
         let others = found[right.name]?.wrong ?? []
         let flows = [right.messages] + others.map(\.flow)
-        guard !flows.contains(made.messages) else { continue }
+        // Nobody falls for an answer that comes before anything was asked.
+        guard !flows.contains(made.messages), !made.answersFirst(beside: right) else { continue }
         let wrong = Question.Wrong(
           edge: mutant.edge, sentence: mutant.sentence, flow: made.messages)
         found[right.name] = (right, others + [wrong])
@@ -93,21 +94,6 @@ struct QuestionSearch {
 }
 
 extension Recording.Episode {
-  /// Counts the characters that nobody would type as a name or an email, and the steps with two
-  /// spaces in a row, or that come at once or within another one.
-  fileprivate var oddities: Int {
-    let steps = entries.compactMap(\.step)
-    var (count, isText) = (steps.count { $0.contains(#/^at once|, while |  /#) }, false)
-    for sign in steps.joined(separator: " ").unicodeScalars {
-      if sign == "\"" { isText.toggle() }
-      let isPlain =
-        sign.isASCII
-        && (sign.properties.isAlphabetic || " 0123456789@.\"".contains(Character(sign)))
-      if isText ? !isPlain : !sign.isASCII && sign != "°" && sign != "…" { count += 1 }
-    }
-    return count
-  }
-
   /// The characters that one has to read.
   fileprivate var length: Int {
     entries.reduce(0) { $0 + ($1.step ?? $1.message?.text ?? "").count }
@@ -115,6 +101,14 @@ extension Recording.Episode {
 
   /// Its messages without their values.
   fileprivate var shape: [String] { messages.map { "\($0.receiver) \($0.name ?? $0.text)" } }
+
+  /// True if it begins with a response, and the right one with a question that is asked.
+  fileprivate func answersFirst(beside right: Self) -> Bool {
+    guard let first = messages.first(where: { $0.name != nil }), let asked = right.messages.first,
+      first.name != asked.name
+    else { return false }
+    return first.receiver == "presenter" && asked.receiver == "worker"
+  }
 
   /// True if it has that many messages and steps at most, and each message fits in three lines.
   fileprivate func isShort(_ count: Int, steps: Int = .max) -> Bool {

@@ -27,6 +27,8 @@ package struct ExerciseLayout: Sendable {
     Dictionary(uniqueKeysWithValues: texts.map { ("\(sources)/\($0)", $1) })
   }
 
+  /// What `kata ask` asks before one edits.
+  package var questions: String { "Exercises/\(Self.recordedName)/questions/\(id).json" }
   package var expected: String { "Exercises/\(Self.recordedName)/\(id).txt" }
   /// The reference's messages in fixed scripts, which a copy without Solutions compares with.
   ///

@@ -9,6 +9,7 @@ extension Subcommand {
       operand: .optional("NN"),
       options: [
         .init("--back", "gives your own text back, mended or not"),
+        .init("--how", "shows how one would look for the mistake"),
         .init("--opener", value: "NN", "the same mistake for a whole class, by its seed"),
         .init("--seed", value: "N", "chooses the mistake"),
         .init("--review", value: "NN", "three versions of a file: which are wrong, and where?"),
@@ -21,7 +22,8 @@ extension Subcommand {
     options: { invocation throws(Complaint) in
       AgainOptions(
         name: invocation.value("--opener") ?? invocation.operands.first,
-        isBack: invocation.has("--back"), isOpener: invocation.value("--opener") != nil,
+        isBack: invocation.has("--back"), isHow: invocation.has("--how"),
+        isOpener: invocation.value("--opener") != nil,
         review: invocation.value("--review"), wrong: invocation.value("--wrong"),
         seed: try invocation.number("--seed", in: 0...Int.max).map(UInt64.init))
     },
@@ -34,10 +36,13 @@ extension Subcommand {
       // A review builds nothing, and may wait for its reader.
       let lock = try session.lock()
       let repairs = try workspace.repairs()
+      let lesson = SearchLesson(session: session, output: output)
       if let repair = repairs.open {
         let exercise = workspace.course.exercises.first { $0.name == repair.exercise }
         if options.isBack {
           output.write(Report.back(keptIn: try workspace.giveBack(repairs, lock)))
+        } else if options.isHow, let exercise {
+          try lesson.show(repair, of: exercise, isAsked: true)
         } else {
           if options.name != nil { output.note(.long("a repair is open already")) }
           output.write(Report.task(repair, of: exercise))
@@ -65,6 +70,11 @@ extension Subcommand {
       }
       try workspace.begin(repair, lock)
       output.write(Report.task(repair, of: exercise))
+      let scene = workspace.course.exercises.filter { $0.scene == exercise.scene }
+      let isFirst = scene.allSatisfy { repairs.days[$0.name]?.repairs ?? 0 == 0 }
+      if options.isHow || isFirst && !options.isOpener {
+        try lesson.show(repair, of: exercise, isAsked: options.isHow)
+      }
       return .success
     })
 }
@@ -72,6 +82,7 @@ extension Subcommand {
 private struct AgainOptions {
   var name: String?
   var isBack: Bool
+  var isHow: Bool
   var isOpener: Bool
   var review: String?
   var wrong: String?

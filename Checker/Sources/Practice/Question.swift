@@ -42,9 +42,5 @@ package struct Questions: Codable, Equatable {
     "{\"all\":[\n\(all.map(PrettyJSON.line).joined(separator: ",\n"))\n]}\n"
   }
 
-  package static func path(_ exercise: Course.Exercise) -> String {
-    "Exercises/\(ExerciseLayout.recordedName)/questions/\(exercise.id).json"
-  }
-
   package static let count = 3
 }

@@ -16,7 +16,7 @@ struct Quiz {
     (self.exercise, self.session, self.output, self.host) = (exercise, session, output, host)
   }
 
-  private var path: String { session.workspace.path(Questions.path(exercise)) }
+  private var path: String { session.workspace.path(exercise.layout.questions) }
 
   /// Nil if this copy has no questions on the exercise.
   func ask(answers: String?) throws(Complaint) -> ExitCode? {
@@ -52,15 +52,13 @@ struct Quiz {
   /// A letter: a key on a terminal, else a line; nil at the end of the input.
   private func read() -> Character? {
     if !output.isPlain, let console = Console() {
-      console.take()
-      defer { console.giveBack() }
-      while let bytes = Console.input() {
-        for key in Key.all(in: bytes) {
-          if key == .end || key == .letter("q") { return nil }
-          if case .letter(let letter) = key, Report.letters.contains(letter) { return letter }
+      let letter = console.key { key -> Character? in
+        if case .letter(let letter) = key {
+          return Report.letters.contains(letter) || letter == "q" ? letter : nil
         }
+        return key == .end ? "q" : nil
       }
-      return nil
+      return letter == "q" ? nil : letter
     }
     while let line = readLine() {
       if let letter = line.lowercased().first, Report.letters.contains(letter) { return letter }

@@ -17,7 +17,10 @@ extension Report {
       + [Line(Span("      \(files)", .faint))]
       + prose(
         "Fix \(end), and your own code comes back by itself. Until then, don't commit \(end).")
-      + [next("kata watch \(number)", "kata check \(number)", "kata again --back")]
+      + [
+        next(
+          "kata watch \(number)", "kata check \(number)", "kata again --how", "kata again --back")
+      ]
   }
 
   static func back(keptIn folder: String?) -> [Line] {

@@ -34,6 +34,9 @@ struct VerifyReport: Codable, Sendable {
     var alternatives = 0
     var alternativesPassed = 0
     var mutants: [Mutant] = []
+    /// The number of mistakes that `kata again` may ask, and those that no worked search finds.
+    var reports = 0
+    var unsearched: [String] = []
   }
 
   struct Mutant: Codable, Sendable, Equatable {
@@ -53,7 +56,7 @@ extension Report {
   static func verify(_ report: VerifyReport, isRecording: Bool = false) -> [Line] {
     let header = [
       "", "edges", "stub fails", "reference", "alternatives", "mutants", "suite", "scripts",
-      "rules",
+      "rules", "searches",
     ]
     let rows = report.exercises.map { row in
       [
@@ -64,7 +67,7 @@ extension Report {
       ]
         + [VerifyReport.Stage.suite, .scripts, .rules].map { stage in
           "\(row.mutants.filter { $0.caughtBy == stage }.count)"
-        }
+        } + ["\(row.reports - row.unsearched.count) of \(row.reports)"]
     }
     return table([header] + rows) + [.empty]
       + report.faults.map { fault in

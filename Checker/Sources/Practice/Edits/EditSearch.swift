@@ -35,11 +35,9 @@ struct EditSearch {
       // A local variable is listed behind its binding.
       let statements = node.nodes("elements").filter { $0.kind != "var_decl" }
       if !isSetUp { statements.forEach { leaveOut($0) } }
-      for (one, next) in zip(statements, statements.dropFirst()) { move(one, next) }
     case "if_stmt", "guard_stmt", "while_stmt", "repeat_while_stmt":
       for condition in node.nodes("conditions") + node.nodes("cond") { turn(condition) }
     case "ternary_expr": if let condition = node.node("cond_expr") { turn(condition) }
-    case "argument_list" where !node.flag("implicit"): exchange(node.nodes("args"))
     default: break
     }
     // What a result builder is given is drawn, and no test of a part asks for it.
@@ -76,26 +74,6 @@ extension EditSearch {
     add(statement, "this \(what) is left out", [.init(start, end, "")])
   }
 
-  /// A message beside a statement that waits: on its other side.
-  private mutating func move(_ one: TreeNode, _ next: TreeNode) {
-    guard let end = end(of: one), let nextEnd = self.end(of: next) else { return }
-    let (start, nextStart) = (one.place.offset, next.place.offset)
-    if one.isMessage, !one.waits, next.waits, !["return_stmt", "throw_stmt"].contains(next.kind),
-      let text = text(of: one)
-    {
-      add(
-        one, "this message is sent only after the wait in line \(line(next.place))",
-        [.init(start, end, ""), .init(nextEnd, nextEnd, "\n\(margin(of: one))\(text)")])
-    }
-    if next.isMessage, !next.waits, one.waits, let text = text(of: next),
-      one.names(in: "pattern_named").isDisjoint(with: next.names(in: "decl_ref"))
-    {
-      add(
-        next, "this message is sent before the wait in line \(line(one.place))",
-        [.init(start, start, "\(text)\n\(margin(of: one))"), .init(nextStart, nextEnd, "")])
-    }
-  }
-
   private mutating func turn(_ condition: TreeNode) {
     guard condition.text("type") == "$sSbD", condition.hasPlace,
       !["boolean_literal_expr", "ternary_expr"].contains(condition.kind)
@@ -105,39 +83,16 @@ extension EditSearch {
       return turn(inner)
     }
     guard let own = text(of: condition) else { return }
-    add(condition, "`\(own)` is turned round", [replacement(of: condition, own, Self.turned(own))])
-  }
-
-  /// Two arguments of one type that are names or literals.
-  private mutating func exchange(_ arguments: [TreeNode]) {
-    let plain = arguments.compactMap { $0.node("expr") }.filter(\.isPlain)
-    for (place, one) in plain.enumerated() {
-      guard let first = text(of: one),
-        let other = plain[(place + 1)...].first(where: { $0.text("type") == one.text("type") }),
-        let second = text(of: other), first != second
-      else { continue }
-      add(
-        one, "`\(first)` and `\(second)` are exchanged",
-        [replacement(of: one, first, second), replacement(of: other, second, first)])
-    }
-  }
-
-  private func replacement(
-    of node: TreeNode, _ text: String, _ new: String
-  ) -> CodeEdit.Replacement {
-    .init(node.place.offset, node.place.offset + text.utf8.count, new)
+    let start = condition.place.offset
+    add(
+      condition, "`\(own)` is turned round",
+      [.init(start, start + own.utf8.count, Self.turned(own))])
   }
 }
 
 /// The texts of nodes.
 extension EditSearch {
   private static let newline = UInt8(ascii: "\n")
-
-  /// The blanks before a node, on its line.
-  private func margin(of node: TreeNode) -> String {
-    let before = sources[node.place.file].text.prefix(node.place.offset)
-    return String(repeating: " ", count: before.reversed().prefix { $0 == UInt8(ascii: " ") }.count)
-  }
 
   /// A condition that is true where this one is false, as one would write it.
   private static func turned(_ condition: String) -> String {
@@ -214,29 +169,5 @@ extension TreeNode {
   /// True if the compiler added it on its own; a `defer` has an implicit function around it.
   fileprivate var isUnwritten: Bool {
     flag("implicit") && kind.hasSuffix("_decl") && node("body")?.flag("implicit") != false
-  }
-
-  /// True if it waits in its own task.
-  fileprivate var waits: Bool {
-    kind == "await_expr"
-      || children.contains { !["closure_expr", "func_decl"].contains($0.kind) && $0.waits }
-  }
-
-  /// True if it is a name or a literal.
-  fileprivate var isPlain: Bool {
-    switch kind {
-    case "load_expr", "inject_into_optional": node("sub_expr")?.isPlain == true
-    case "member_ref_expr": node("base")?.isPlain == true
-    case "string_literal_expr", "integer_literal_expr", "float_literal_expr",
-      "boolean_literal_expr", "nil_literal_expr", "declref_expr":
-      true
-    default: false
-    }
-  }
-
-  /// The names in all nodes of a kind: those that it binds, or those that it uses.
-  fileprivate func names(in kind: String) -> Set<String> {
-    let own = self.kind == kind ? name ?? text("base_name") : nil
-    return children.reduce(into: Set([own].compactMap(\.self))) { $0.formUnion($1.names(in: kind)) }
   }
 }

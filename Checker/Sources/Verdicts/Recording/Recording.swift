@@ -114,10 +114,27 @@ extension Recording {
       episode.ended && !episode.messages.isEmpty
         && (words.isEmpty
           || episode.entries.contains { $0.step?.localizedStandardContains(words) ?? false })
-    }.sorted { ($0.length, $0.name.utf8.count) < ($1.length, $1.name.utf8.count) }
+    }.sorted {
+      ($0.length, $0.oddities, $0.name.utf8.count) < ($1.length, $1.oddities, $1.name.utf8.count)
+    }
   }
 }
 
 extension Recording.Episode {
   fileprivate var length: Int { entries.count { !$0.isMessage } }
+
+  /// The oddities of its steps: the characters that nobody would type as a name or an email, and the
+  /// steps with two spaces in a row, or that come at once or within another one.
+  package var oddities: Int {
+    let steps = entries.compactMap(\.step)
+    var (count, isText) = (steps.count { $0.contains(#/^at once|, while |  /#) }, false)
+    for sign in steps.joined(separator: " ").unicodeScalars {
+      if sign == "\"" { isText.toggle() }
+      let isPlain =
+        sign.isASCII
+        && (sign.properties.isAlphabetic || " 0123456789@.\"".contains(Character(sign)))
+      if isText ? !isPlain : !sign.isASCII && sign != "°" && sign != "…" { count += 1 }
+    }
+    return count
+  }
 }

@@ -74,7 +74,7 @@ package struct ScriptStage {
   }
 
   /// The verdict on two plays of the same scripts, with the shortest script that differs.
-  func verdict(
+  package func verdict(
     reference: Played, learner: Played, _ scripts: ScriptList
   ) throws(Complaint) -> Verdict.Reference {
     var result = Verdict.Reference(

@@ -53,10 +53,6 @@ import Testing
       "this assignment is left out: -count += 1",
       "`text != \"\"` is turned round: +guard text == \"\" else { return } "
         + "-guard text != \"\" else { return }",
-      "`first` and `last` are exchanged: +presenter?.pair(last, first) "
-        + "-presenter?.pair(first, last)",
-      "this message is sent only after the wait in line 16: +presenter?.loading(true) "
-        + "-presenter?.loading(true)",
     ] {
       #expect(found.contains(expected), "\(found.joined(separator: "\n"))")
     }
