@@ -118,7 +118,8 @@ package struct Workspace {
       let having = course.exercises.filter { host.files.exists(path($0.layout[keyPath: part])) }
       return Set(having.map(\.id))
     }
-    return Offers(hints: having(\.hints), solutions: having(\.why))
+    return Offers(
+      hints: having(\.hints), solutions: having(\.why), questions: having(\.questions))
   }
 
   /// The path from the course's root; the path itself if it lies elsewhere.

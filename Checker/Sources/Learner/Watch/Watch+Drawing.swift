@@ -48,7 +48,7 @@ extension Watch {
     let rule = String(repeating: signs.horizontal, count: min(columns - 1, 78))
     let lines =
       [Line(rule, .faint)] + (notice.map { [Line($0, .doubtful)] } ?? [])
-      + [status] + mistake + [files, progressLine] + nextLines + keys
+      + [status] + mistake + [files, progressLine] + questions + nextLines + keys
     // Of a terminal that is too low for all of it, the last rows are the ones to keep.
     return fitted(lines).suffix(max(1, rows - 4))
   }

@@ -101,6 +101,18 @@ extension Watch {
     return line
   }
 
+  /// The offer to predict messages before one reads on, as long as nothing is gained here.
+  var questions: [Line] {
+    guard let verdict = judgement?.verdict, verdict.outcome == .failed, verdict.tests.gained == 0,
+      offers.questions.contains(id)
+    else { return [] }
+    return [
+      Line(
+        Span("try first ", .faint), Span("kata ask \(id.number)", .command),
+        Span(" in another terminal, then s shows the task", .faint))
+    ]
+  }
+
   /// An answer and the next exercise, once this one is green.
   var nextLines: [Line] {
     guard isGreen else { return [] }

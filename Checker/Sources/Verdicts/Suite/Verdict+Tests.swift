@@ -2,7 +2,7 @@ extension Verdict {
   package struct Tests: Codable, Sendable, Equatable {
     package var passed = 0
     /// The passed tests that the stub does not pass.
-    var gained = 0
+    package var gained = 0
     package var expected: Int
     package var cases: [Case] = []
     /// The learner's own tests: run and shown; counted only where they are asked for.
