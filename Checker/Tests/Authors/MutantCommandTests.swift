@@ -51,14 +51,14 @@ import Testing
   func `a learner's file becomes a mutant, which is proved`() throws {
     let reference = try course.read("Solutions/01-hello/Sources/GreetPresenter.swift")
     let before = try course.read(page)
-    try course.write(reference, to: "ann/GreetPresenter.swift")
+    try course.write(reference, to: "GreetPresenter.swift")
     #expect(
-      mutant("1", "--from", "ann/GreetPresenter.swift").errors.contains("sends what it should"))
-    #expect(mutant("1", "--from", "ann/Other.swift").code == .usage)
+      mutant("1", "--from", "GreetPresenter.swift").errors.contains("sends what it should"))
+    #expect(mutant("1", "--from", "Other.swift").code == .usage)
     let wrong = reference.replacing("Hello", with: "Holla")
     try #require(wrong != reference)
-    try course.write(wrong, to: "ann/GreetPresenter.swift")
-    let answer = mutant("1", "GreetsInSpanish", "--from", "ann/GreetPresenter.swift")
+    try course.write(wrong, to: "GreetPresenter.swift")
+    let answer = mutant("1", "GreetsInSpanish", "--from", "GreetPresenter.swift")
     #expect(answer.code == .success, "\(answer.errors)")
     #expect(answer.output.contains("caught by \""), "\(answer.output)")
     let after = try course.read(page)
@@ -66,6 +66,6 @@ import Testing
     #expect(MutantPage(after).faults == [])
     #expect(mutant("1", "GreetsInSpanish").output.contains("caught"))
     #expect(
-      mutant("1", "GreetsInSpanish", "--from", "ann/GreetPresenter.swift").errors.contains("name"))
+      mutant("1", "GreetsInSpanish", "--from", "GreetPresenter.swift").errors.contains("name"))
   }
 }
