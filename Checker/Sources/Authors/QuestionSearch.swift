@@ -102,10 +102,10 @@ extension Recording.Episode {
   /// Its messages without their values.
   fileprivate var shape: [String] { messages.map { "\($0.receiver) \($0.name ?? $0.text)" } }
 
-  /// True if it begins with a response, and the right one with a question that is asked.
+  /// True if it begins with a response, and asks afterwards what the right one asks first.
   fileprivate func answersFirst(beside right: Self) -> Bool {
     guard let first = messages.first(where: { $0.name != nil }), let asked = right.messages.first,
-      first.name != asked.name
+      first.name != asked.name, messages.contains(where: { $0.name == asked.name })
     else { return false }
     return first.receiver == "presenter" && asked.receiver == "worker"
   }
