@@ -2,12 +2,13 @@ import Basics
 import Common
 import Foundation
 
-/// The files of a new exercise, with everything that `kata verify` asks for: what is left to write
-/// says so, and is red.
+/// The names of a new exercise, which take the place of those in `Checker/Templates/Exercise`.
 struct ExerciseTemplate: Sendable {
   private let number: Int
   private let name: String
   private let scene: String
+
+  static let folder = "Checker/Templates/Exercise"
 
   init(number: Int, name: String, scene: String) throws(Complaint) {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil else {
@@ -32,25 +33,25 @@ struct ExerciseTemplate: Sendable {
     words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The texts by their paths in the course.
-  var files: [String: String] {
+  private func renamed(_ text: String) -> String {
     [
-      "Exercises/\(folder)/README.md": readme,
-      "Exercises/\(folder)/HINTS.md":
-        "# Hints for \(short)\n\n## 1\n\nWrite this.\n\n## 2\n\nWrite this.\n\n## 3\n\nWrite this.\n",
-      "Exercises/\(folder)/AFTER.md":
-        "Write two sentences on why.\n\nAnd which question?\n\n\(After.fold)\n\nAnd which answer?\n\n</details>\n",
-      "Exercises/\(folder)/Sources/\(type).swift":
-        source("Write the stub, and nothing of the task."),
-      "Exercises/\(folder)/Tests/\(type)Tests.swift": suite,
-      "Solutions/\(folder)/WHY.md": "# Why this solution\n\nWrite this.\n",
-      "Solutions/\(folder)/Sources/\(type).swift": source("Write the reference."),
-      "Solutions/\(folder)/Alternatives/NamedForTheDifference.swift":
-        source("Write the same in another way."),
-      "Solutions/\(folder)/Mutants.diff": "",
-      "Solutions/\(folder)/Player/\(type)Scenario.swift": scenario,
-      "Solutions/\(folder)/Player/\(type)Player.swift": player,
-    ]
+      ("00-sample", folder), ("A sample", title), ("Sample", type), ("House", scene),
+      ("sample", type.prefix(1).lowercased() + type.dropFirst()),
+      ("Exercise00", "Exercise\(short)"),
+      ("00", short),
+    ].reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  /// The texts by their paths in the course, made of the template's sources and pages.
+  ///
+  /// The pages stand in one text, each below `=== PATH`: their links lead elsewhere from there.
+  func files(_ sources: [String: String], _ pages: String) -> [String: String] {
+    let pages = pages.split(separator: "=== ").map { page in
+      let parts = page.split(separator: "\n", maxSplits: 1).map(String.init)
+      return (parts[0], parts.dropFirst().joined())
+    }
+    return Dictionary(
+      uniqueKeysWithValues: (sources.map { ($0, $1) } + pages).map { (renamed($0), renamed($1)) })
   }
 
   /// Package.swift with the exercise's line; nil where its list has another form.
@@ -70,15 +71,31 @@ struct ExerciseTemplate: Sendable {
             "scene": "\(scene)",
             "minutes": 20,
             "edit": [
-              "\(type).swift"
+              "\(type)Interactor.swift"
             ],
             "writes": "sources",
-            "rules": []
+            "rules": [
+              "one-way",
+              "protocols",
+              "formatting",
+              "workers"
+            ]
           }
       """
     return adding(entry, before: /\n  \],\n/, behind: "\"exercises\":", json).flatMap {
       adding(",\n      \"Exercise\(short)\"", before: /\s*\]/, behind: "\"all\":", $0)
     }
+  }
+
+  /// The course's README with the exercise's row below the last one; as it is where there is none.
+  func listed(inReadme readme: String) -> String {
+    let row = "| \(short) | [\(title)](Exercises/\(folder)/README.md) | write its idea | 20 |"
+    var lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let last = lines.lastIndex(where: { $0.starts(with: /\| \d\d \| \[/) }) else {
+      return readme
+    }
+    lines.insert(row[...], at: last + 1)
+    return lines.joined(separator: "\n")
   }
 
   /// The text with another before the first match behind a word; a newline of the match stays behind
@@ -92,87 +109,6 @@ struct ExerciseTemplate: Sendable {
     let isLine = addition.hasSuffix("\n")
     let place = isLine ? text.index(after: match.range.lowerBound) : match.range.lowerBound
     return text[..<place] + addition + text[place...]
-  }
-
-  private var readme: String {
-    let sections = Readme.headings.map { heading in
-      let text =
-        switch heading {
-        case "Task": "Write [\(type).swift](Sources/\(type).swift)."
-        case "Edges":
-          "- **E1** Write the first edge, so that two careful people would write the same code."
-        case "Done when": "- all tests pass"
-        default: "Write this."
-        }
-      return "\n## \(heading)\n\n\(text)\n"
-    }
-    return "# \(short) · \(title)\n" + sections.joined()
-  }
-
-  private func source(_ task: String) -> String {
-    """
-    import \(scene)Scene
-
-    // \(task)
-    final class \(type) {}
-
-    """
-  }
-
-  private var suite: String {
-    """
-    import \(scene)Scene
-    import \(scene)Spies
-    import SpyKit
-    import Testing
-
-    @testable import Exercise\(short)
-
-    @Suite(.flow) struct \(type)Tests {
-      @Test(.tags(.edge1)) func `write the first edge as a sentence`() {
-        Issue.record("Write this test.")
-      }
-    }
-
-    """
-  }
-
-  private var scenario: String {
-    """
-    import \(scene)Scene
-    import SpyKit
-
-    /// Write what can happen, from start to end.
-    nonisolated struct \(type)Scenario: KataScenario {
-      var steps: [Bool]
-
-      var isCovered: Bool { true }
-
-      static func random(using random: inout KataRandom) -> Self {
-        Self(steps: random.row(usually: 5) { $0.once(in: 2) })
-      }
-    }
-
-    """
-  }
-
-  private var player: String {
-    """
-    import \(scene)Scene
-    import \(scene)Spies
-    import SpyKit
-    import Testing
-
-    @testable import Exercise\(short)
-
-    @Test func play() async throws {
-      try await KataPlayback.play(\(type)Scenario.self) { scenario, recorder in
-        // Write this: make fresh parts between spies, and take each step with them.
-        for step in scenario.steps { recorder.step("\\(step)") }
-      }
-    }
-
-    """
   }
 }
 

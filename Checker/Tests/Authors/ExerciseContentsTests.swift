@@ -61,7 +61,7 @@ import Testing
     ("## Story\nText.", "## Story\n", "README.md has nothing under \"Story\""),
     ("Text.", "Write this.", "README.md still has words of the template's"),
     ("**E2**", "**E3**", "the mutant M10 breaks E2, which the README does not list"),
-    ("**E2**", "**E3**", "no mutant breaks E3"),
+    ("**E2**", "**E3**", "E3 has no mutant: a text that fails it?"),
   ])
   func `a README that is not as others are is named`(old: String, new: String, found: String) {
     let faults = faults { $0.readme = $0.readme?.replacing(old, with: new) }
@@ -125,8 +125,8 @@ import Testing
         $0.mutants = ["A": "E1"]
       } == [
         "README.md is missing", "B is not as Exercises/shipped.txt has it; --record first",
-        "HINTS.md has 0 hints, not 3",
         "there is no alternative", "at least 10 mutants are needed; there: 1",
+        "HINTS.md has 0 hints, not 3",
       ])
   }
 
@@ -145,7 +145,10 @@ import Testing
   @Test(arguments: [
     (
       ["one": [1], "two": []],
-      ["the test \"two\" names no edge, as .tags(.edge1) does", "no shipped test names E2"]
+      [
+        "the test \"two\" names no edge, as .tags(.edge1) does",
+        "E2 has no test: which sentence says it?",
+      ]
     ),
     (["one": [1], "two": [2, 3]], ["a test names E3, which the README does not list"]),
   ])

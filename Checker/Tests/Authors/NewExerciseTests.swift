@@ -5,18 +5,27 @@ import Foundation
 import Testing
 
 @testable import Authors
+@testable import Host
 
 /// `kata new exercise`, in a course of two exercises.
 @Suite struct NewExerciseTests {
   private let course: TemporaryCourse
 
-  init() throws { course = try TemporaryCourse() }
+  init() throws {
+    course = try TemporaryCourse()
+    try FileManager.default.createDirectory(
+      atPath: "\(course.root)/Checker/Templates", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "\(TemporaryCourse.origin)/\(ExerciseTemplate.folder)",
+      toPath: "\(course.root)/\(ExerciseTemplate.folder)")
+  }
 
   private func new(_ number: String, _ options: String...) -> TemporaryCourse.Answer {
     course.kata(["new", "exercise", number] + options)
   }
 
-  @Test func `it stands in both lists, with all files that a proof asks for`() throws {
+  @Test func `it stands in all lists, with all files that a proof asks for`() throws {
+    try course.write("| 02 | [Hi](Exercises/02) | hi | 9 |\n\n## More\n", to: "README.md")
     let answer = new("3", "--name", "live-search", "--scene", "Greet")
     #expect(answer.code == .success)
     #expect(try course.read("Package.swift").contains(#"  ("03-live-search", "Greet"),"#))
@@ -26,6 +35,9 @@ import Testing
     let paths = json["paths"] as? [String: [String]]
     #expect(paths?["all"]?.last == "Exercise03")
 
+    let row = "| 03 | [Live search](Exercises/03-live-search/README.md) | write its idea | 20 |\n"
+    #expect(try course.read("README.md").contains("| hi | 9 |\n\(row)\n## More"))
+
     let list = course.kata(["list"])
     #expect(list.output.contains("Live search"))
     for part in ["Sources", "Alternatives", "Mutants.diff", "Player", "WHY.md"] {
@@ -34,15 +46,41 @@ import Testing
     }
   }
 
-  @Test(.realBuilds) func `it builds, and its proof names what is left to write`() throws {
+  @Test(.realBuilds) func `one edge is there with all that proves it, and the rest is named`()
+    throws
+  {
     _ = new("3", "--name", "live-search", "--scene", "Greet")
-    let answer = course.kata(["verify", "3", "--record"])
+    let report = try course.report(VerifyReport.self, ["verify", "3"])
+    let row = try #require(report.exercises.first)
 
-    #expect(answer.code == .notPassed)
-    #expect(answer.output.contains("the reference does not pass"))
-    #expect(answer.output.contains("no mutant breaks E1"))
-    #expect(!answer.output.contains("missing"))
-    #expect(!answer.output.contains("warning"))
+    #expect(row.referencePasses)
+    #expect((row.edges, row.tests, row.stubFails) == (1, 3, 3))
+    #expect((row.alternatives, row.alternativesPassed) == (1, 1))
+    #expect(row.mutants == [.init(name: "ForgetsTheKind", edge: "E1", caughtBy: .suite)])
+    let words = [
+      "template's", "at least", "scripts alone",
+      "5 or more", "--record",
+    ]
+    for fault in report.faults.map(\.text) {
+      #expect(words.contains(where: fault.contains), "\(fault)")
+    }
+  }
+
+  /// What `kata verify --watch` says.
+  private func missing() throws -> String? {
+    var host = HostSystem.live()
+    host.directory = course.root
+    return try NextWork(name: "3", output: Output(host, nil), host: host).missing()
+  }
+
+  @Test func `what is missing is told in the order of work, one line at a time`() throws {
+    _ = new("3", "--name", "live-search", "--scene", "Greet")
+    let readme = "Exercises/03-live-search/README.md"
+    #expect(try missing() == "README.md still has words of the template's")
+
+    try course.replace("Write this.", with: "Text.", in: readme)
+    try course.replace("\n**The trap", with: "- **E2** Two.\n\n**The trap", in: readme)
+    #expect(try missing() == "E2 has no test: which sentence says it?")
   }
 
   @Test(arguments: [

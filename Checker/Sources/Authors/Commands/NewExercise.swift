@@ -12,8 +12,8 @@ extension Subcommand {
         .init("--scene", value: "SCENE", "its scene, such as Login"),
       ],
       discussion: """
-        As in kata new exercise 26 --name live-search --scene Login. It is red until its files are
-        written.
+        As in kata new exercise 26 --name live-search --scene Login. One edge is there, with all that
+        proves it; kata verify 26 --watch says what is missing.
         """),
     options: { invocation throws(Complaint) in try NewExercise(invocation) },
     run: { exercise, output, host throws(Complaint) in try exercise.make(output, host) })
@@ -26,6 +26,7 @@ private struct NewExercise {
   private let scene: String
 
   private static let list = "Exercises/course.json"
+  private static let readme = "README.md"
 
   init(_ invocation: Invocation) throws(Complaint) {
     guard let number = invocation.operands.last.flatMap({ Int($0) }), (1...99).contains(number),
@@ -57,13 +58,21 @@ private struct NewExercise {
         "Package.swift or \(Self.list) has no list that kata can add to.",
         next: "CONTRIBUTING.md names the lists", exit: .notPassed)
     }
-    var texts = template.files
+    let folder = workspace.path(ExerciseTemplate.folder)
+    var texts = template.files(
+      try files.texts(in: folder), try files.text("\(folder)/pages.txt") ?? "")
+    if let taken = texts.keys.sorted().first(where: { files.exists(workspace.path($0)) }) {
+      throw .usage("There is a file \(taken) already.", next: "choose another name")
+    }
     (texts["Package.swift"], texts[Self.list]) = (list, entries)
+    texts[Self.readme] = try files.text(workspace.path(Self.readme)).map(template.listed(inReadme:))
     for (file, text) in texts { try files.write(workspace.path(file), Data(text.utf8)) }
+    var made = try Workspace(around: host.directory, host: host)
+    try made.recordShipped(made.named(["\(number)"]))
     output.write(
       texts.keys.sorted().map { Line("  \($0)") } + [
-        .empty, Line("Write the README first; CONTRIBUTING.md has the steps."),
-        Line(Span("next: "), Span("kata verify \(number) --record", .strong)),
+        .empty, Line("One edge is there, with all that proves it. Write the README first."),
+        Line(Span("next: "), Span("kata verify \(number) --watch", .strong)),
       ])
     return .success
   }

@@ -32,7 +32,7 @@ struct ExerciseContents {
     }
   }
 
-  /// Everything that is wrong with them, in plain sentences.
+  /// Everything that is wrong with them, in plain sentences and in the order of work.
   var faults: [String] {
     // The page of an exercise with own tests is looked at with its sources.
     guard exercise.writes == .sources || exercise.tests == nil else {
@@ -40,25 +40,46 @@ struct ExerciseContents {
     }
     return missing.map { "\($0) is missing" }
       + unshipped.map { "\($0) is not as \(ShippedFiles.path) has it; --record first" }
-      + readmeFaults + (exercise.writes == .suite ? rightFaults : partFaults + testFaults)
-      + mutantFaults
+      + specificationFaults + solutionFaults
   }
 
-  private var readmeFaults: [String] {
+  /// The faults of what the learner reads and runs, which need no solution.
+  var specificationFaults: [String] {
+    readmeFaults + (exercise.writes == .suite ? [] : testFaults)
+  }
+
+  /// The faults of what proves it, and of the pages that follow from that.
+  var solutionFaults: [String] {
+    (exercise.writes == .suite ? rightFaults : partFaults) + mutantFaults + pageFaults
+  }
+
+  private static func fault(_ page: String, _ text: String?) -> [String] {
+    text?.contains(/Write (this\.|two sentences)/) == true
+      ? ["\(page).md still has words of the template's"] : []
+  }
+
+  private var pageFaults: [String] {
     var faults: [String] = []
     let count = Hints(hints ?? "").all.filter { !$0.allSatisfy(\.isWhitespace) }.count
     if After(after ?? "").answer == nil {
       faults.append("AFTER.md isn't a reason, a question, and an answer in a fold")
     }
     if hints != nil, count != 3 { faults.append("HINTS.md has \(count) hints, not 3") }
-    let pages = [("README", readme), ("HINTS", hints), ("AFTER", after), ("WHY", why)]
-    faults += pages.filter { $1?.contains(/Write (this\.|the first edge,|two sentences)/) == true }
-      .map { "\($0.0).md still has words of the template's" }
+    let edges = readme.map { Readme($0).edges }
+    for edge in Hints(hints ?? "").edges.keys.sorted() where edges?.contains("E\(edge)") == false {
+      faults.append("HINTS.md has a hint on E\(edge), which the README does not list")
+    }
+    faults += [("HINTS", hints), ("AFTER", after), ("WHY", why)].flatMap(Self.fault)
     if list?.contains("(\(exercise.layout.readme))") == false {
       faults.append("the course's README has no row for it")
     }
-    guard let text = readme else { return faults }
+    return faults
+  }
+
+  private var readmeFaults: [String] {
+    guard let text = readme else { return [] }
     let readme = Readme(text)
+    var faults = Self.fault("README", text)
     faults += readme.sections.filter { $0.text.allSatisfy(\.isWhitespace) }
       .map { "README.md has nothing under \"\($0.heading)\"" }
     let title = "\(exercise.id.short) · \(exercise.title)"
@@ -70,9 +91,6 @@ struct ExerciseContents {
     }
     if readme.edges.isEmpty || readme.edges != readme.edges.indices.map({ "E\($0 + 1)" }) {
       faults.append("README.md's edges are not numbered E1, E2 and so on, each in a list item")
-    }
-    for edge in Hints(hints ?? "").edges.keys.sorted() where !readme.edges.contains("E\(edge)") {
-      faults.append("HINTS.md has a hint on E\(edge), which the README does not list")
     }
     let done = readme.sections.first { $0.heading == "Done when" }?.text ?? ""
     return faults
@@ -104,11 +122,13 @@ struct ExerciseContents {
     let known = edges + exercise.rules
     let few = "at least 10 \(noun)s are needed; there: \(mutants.count)"
     let unseen = "kata again needs at least 6 mutants with a report; there: \(reports)"
-    return (mutants.count < 10 ? [few] : []) + (reports < 6 ? [unseen] : [])
-      + mutants.filter { readme != nil && !known.contains($1) }.sorted { $0.key < $1.key }.map {
-        "the \(noun) \($0) breaks \($1), which the README does not list"
+    return mutants.filter { readme != nil && !known.contains($1) }.sorted { $0.key < $1.key }.map {
+      "the \(noun) \($0) breaks \($1), which the README does not list"
+    }
+      + edges.filter { !mutants.values.contains($0) }.map {
+        "\($0) has no \(noun): a text that fails it?"
       }
-      + edges.filter { !mutants.values.contains($0) }.map { "no \(noun) breaks \($0)" }
+      + (mutants.count < 10 ? [few] : []) + (reports < 6 ? [unseen] : [])
   }
 
   /// The tests' faults: one that names no edge or an unlisted one, an edge that no test names.
@@ -123,7 +143,7 @@ struct ExerciseContents {
         "a test names \($0), which the README does not list"
       }
       + edges.filter { edge in !named.values.contains { $0.contains(edge) } }.map {
-        "no shipped test names \($0)"
+        "\($0) has no test: which sentence says it?"
       }
   }
 }

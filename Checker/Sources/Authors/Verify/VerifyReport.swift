@@ -37,6 +37,13 @@ struct VerifyReport: Codable, Sendable {
     /// The number of mistakes that `kata again` may ask, and those that no worked search finds.
     var reports = 0
     var unsearched: [String] = []
+
+    /// A sentence if no mutant needs the scripts.
+    var scriptFault: String? {
+      mutants.contains { $0.caughtBy == .scripts }
+        ? nil
+        : "no mutant is caught by the scripts alone: add one that no test notices, by kata mutant"
+    }
   }
 
   struct Mutant: Codable, Sendable, Equatable {
