@@ -38,6 +38,8 @@ let exercises: [(folder: String, scene: String)] = [
   ("23-the-whistle", "Gather"),
   ("24-from-an-empty-file", "IceCream"),
   ("25-take-it-out", "Weather"),
+  ("26-live-score", "Gather"),
+  ("27-place-search", "Weather"),
 ]
 
 let suites: Set = ["Exercise08"]  // the learner writes the suite

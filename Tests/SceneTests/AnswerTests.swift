@@ -159,4 +159,21 @@ import WeatherSpies
 
     #expect(answers == ["returns", "returns", "throws KataOddError"])
   }
+
+  @Test func `a stream's scores and its end, a search's wait and its places`() async throws {
+    let answers = try await told {
+      let match = KataLiveScoreWorkerSpy(KataLiveScoreLog())
+      match.gate.onHold { match.gate.release($0, with: .success($0 == 0 ? .init(a: 1) : nil)) }
+      for try await _ in match.scores(of: 7) {}
+      let search = KataPlaceSearchWorkerSpy(KataPlaceSearchLog())
+      search.gate.onHold { search.gate.release($0, with: .success([.init(name: "a")])) }
+      await search.sleep(milliseconds: 300)
+      _ = try await search.findPlaces(named: "a")
+    }
+
+    #expect(
+      answers == [
+        "returns sequence 1", "returns (a: 1, b: 0)", "returns nil", "returns", #"returns ["a"]"#,
+      ])
+  }
 }

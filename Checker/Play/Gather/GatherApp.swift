@@ -56,7 +56,7 @@ final class GatherApp: GatherDestinations, GatherNavigatorLogic {
       ]
         + rows.enumerated().map { place, row in
           .button("Delete \(row.name) …") { view.askToDelete(row: place) }
-        }
+        } + [.button("Live score") { [stack = self.stack] in stack.push(LivePage.make(stack)) }]
     }
   }
 

@@ -7,4 +7,5 @@ extension PlayPart {
   static let playersRouter = PlayPart("players router")
   static let matchInteractor = PlayPart("match interactor")
   static let matchPresenter = PlayPart("match presenter")
+  static let liveScoreInteractor = PlayPart("live score interactor")
 }

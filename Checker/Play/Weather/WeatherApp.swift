@@ -61,6 +61,7 @@ final class WeatherApp {
         .button("Now") {
           self.stack.push(NowPage.make(self.stack, settings, asking: self.worker))
         },
+        .button("Search") { self.stack.push(SearchPage.make(self.stack)) },
         .text("The service: \(address)"),
       ]
     }

@@ -8,5 +8,6 @@ extension PlayPart {
   static let latestInteractor = PlayPart("now interactor")
   static let overview = PlayPart("overview")
   static let nowView = PlayPart("now view")
+  static let searchInteractor = PlayPart("search interactor")
   static let settingsScreen = PlayPart("settings")
 }
