@@ -70,6 +70,7 @@ import Testing
   private func missing() throws -> String? {
     var host = HostSystem.live()
     host.directory = course.root
+    host.executable = try #require(builtProgram("kata-authors")).path
     return try NextWork(name: "3", output: Output(host, nil), host: host).missing()
   }
 
@@ -81,6 +82,22 @@ import Testing
     try course.replace("Write this.", with: "Text.", in: readme)
     try course.replace("\n**The trap", with: "- **E2** Two.\n\n**The trap", in: readme)
     #expect(try missing() == "E2 has no test: which sentence says it?")
+  }
+
+  @Test(.realBuilds) func `once page and suite are right, stub and reference are built, too`()
+    throws
+  {
+    _ = new("3", "--name", "live-search", "--scene", "Greet")
+    try course.replace("Write this.", with: "Text.", in: "Exercises/03-live-search/README.md")
+    let reference = "Solutions/03-live-search/Sources/LiveSearchInteractor.swift"
+    try course.replace("?? .unknown", with: "?? .offline", in: reference)
+    let red = try missing()
+    #expect(
+      red == "the reference does not pass \"LiveSearchInteractorTests/any other error is unknown\"")
+
+    try course.replace("?? .offline", with: "?? .unknown", in: reference)
+    let green = try missing()
+    #expect(green == "at least 10 mutants are needed; there: 1")
   }
 
   @Test(arguments: [
