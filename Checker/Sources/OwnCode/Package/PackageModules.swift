@@ -6,6 +6,8 @@ struct PackageModules {
   /// A module of Swift that holds no tests.
   struct Module: Equatable {
     var name: String
+    /// The name of its target, which may have signs that a module's can't.
+    var target: String
     /// Paths from the package's folder.
     var files: [String]
     /// The compiler's words for its settings.
@@ -56,9 +58,9 @@ struct PackageModules {
       let sources = target.texts("sources")
       modules.append(
         Module(
-          name: name, files: sources.map { "\(path)/\($0)" },
+          name: name, target: target.text("name"), files: sources.map { "\(path)/\($0)" },
           words: ["-swift-version", mode ?? (isSix ? "6" : "5")]
-            + (sources.count == 1 && sources[0] == "main.swift" ? [] : ["-parse-as-library"])
+            + (sources.contains("main.swift") ? [] : ["-parse-as-library"])
             + (settings[target.text("name")] ?? []),
           accessor: target.accessor))
     }

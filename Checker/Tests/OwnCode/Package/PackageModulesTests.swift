@@ -11,7 +11,7 @@ import Testing
        "path": "Sources/Notes", "sources": ["A.swift", "In/B.swift"], "type": "library",
        "resources": [{"path": "/p/a b.txt", "rule": {"embed_in_code": {}}}]},
       {"c99name": "Tool", "module_type": "SwiftTarget", "name": "Tool", "path": "Sources/Tool",
-       "sources": ["main.swift"], "type": "executable"},
+       "sources": ["Run.swift", "main.swift"], "type": "executable"},
       {"c99name": "NotesTests", "module_type": "SwiftTarget", "name": "NotesTests",
        "path": "Tests/NotesTests", "sources": ["T.swift"], "type": "test"},
       {"c99name": "CNotes", "module_type": "ClangTarget", "name": "CNotes",
@@ -40,6 +40,7 @@ import Testing
 
     #expect(package.foreign == ["CNotes": "Sources/CNotes"])
     #expect(package.modules.map(\.name) == ["Notes_Scene", "Tool"])
+    #expect(package.modules.map(\.target) == ["Notes-Scene", "Tool"])
     #expect(package.modules[0].files == ["Sources/Notes/A.swift", "Sources/Notes/In/B.swift"])
     #expect(
       package.modules[0].words == [
