@@ -85,7 +85,9 @@ import Testing
     #expect(!answer.output.contains("error:"))
   }
 
-  @Test(arguments: [25, 26, 51]) func `a folder may hold any number of files`(count: Int) throws {
+  @Test(arguments: [25, 26, 51, 400]) func `a folder may hold any number of files`(count: Int)
+    throws
+  {
     for file in 1..<count { try files.write("struct P\(file) {}\n", to: "P\(file).swift") }
     #expect(
       try rules(Self.presenter, "--view", "*ViewInput", "--presenter", "*PresenterProtocol")

@@ -17,6 +17,9 @@ struct AppFolder {
   private(set) var leftOut: [String: Int] = [:]
   /// The modules that each file imports.
   private var imports: [String: Set<String>] = [:]
+  /// The modules that aren't here, and the number of files that import one.
+  private var missing: Set<String> = []
+  private var hanging = 0
 
   init(_ folder: String, _ host: HostSystem, _ toolchain: Toolchain) throws(Complaint) {
     (self.folder, self.host, self.toolchain) = (folder, host, toolchain)
@@ -118,7 +121,7 @@ struct AppFolder {
   }
 
   /// The compiler's tree of each file, as far as it can tell, and the files that it gave up on.
-  func dump(of paths: [String], in scratch: String) throws(Complaint) -> Dump {
+  mutating func dump(of paths: [String], in scratch: String) throws(Complaint) -> Dump {
     var dump = Dump()
     let system = toolchain.info.isDarwin ? "macOS" : "Linux"
     for path in paths {
@@ -135,44 +138,38 @@ struct AppFolder {
     }
     // Protocols of parts in modules that aren't here; their members stay unknown.
     let all = dump.sources.values.joined(separator: "\n")
-    let missing = Set(Self.matches(Self.partProtocol, in: all))
+    let unwritten = Set(Self.matches(Self.partProtocol, in: all))
       .subtracting(Self.matches(#"\bprotocol[ \t]+(\w+)"#, in: all))
     try host.files.write(
       "\(scratch)/Sources/\(Self.partsFile)",
-      Data(missing.sorted().map { "protocol \($0): AnyObject {}\n" }.joined().utf8))
+      Data(unwritten.sorted().map { "protocol \($0): AnyObject {}\n" }.joined().utf8))
     let imports = paths.compactMap { self.imports[$0] }
-    dump.missing = try standIns(for: imports, in: scratch)
-    dump.hanging = imports.count { !$0.isDisjoint(with: dump.missing) }
-    let share = max(1, (paths.count + cores - 1) / cores, min(paths.count, 60))
-    let shares = stride(from: 0, to: paths.count, by: share).map {
-      Array(paths[$0..<min(paths.count, $0 + share)])
-    }
-    try read(shares, of: paths, in: scratch, into: &dump)
+    let gone = try standIns(for: imports, in: scratch)
+    missing.formUnion(gone)
+    hanging += imports.count { !$0.isDisjoint(with: gone) }
+    let implicit = ["Foundation", Self.networking].filter { !gone.contains($0) }
+    try read(shares(of: paths), of: paths, implicit, in: scratch, into: &dump)
     return dump
   }
 
   /// The compiler's answer on a folder.
   struct Dump {
-    var trees = Data()
+    var trees = ModuleTrees()
     var sources: [String: String] = [:]
-    /// The modules that aren't here, and the number of files that import one.
-    var missing: Set<String> = []
-    var hanging = 0
     /// The files of which the compiler gave no tree.
     var lost: [String] = []
   }
 
   /// The files, and what of them couldn't be judged, in a sentence or two.
-  func summary(of dumps: [Dump], gaps: Int) -> String? {
+  func summary(gaps: Int) -> String? {
     let left = leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.value) \($0.key)" }
-    let modules = dumps.reduce(into: Set<String>()) { $0.formUnion($1.missing) }
-      .subtracting([Self.networking]).sorted()
+    let modules = missing.subtracting([Self.networking]).sorted()
     let most = modules.prefix(4) + (modules.count > 4 ? ["\(modules.count - 4) more"] : [])
-    let hanging = dumps.map(\.hanging).reduce(0, +)
-    let hangs = "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))"
     let parts = [
-      left.isEmpty ? nil : "left out: \(left.joined(separator: ", "))", hanging == 0 ? nil : hangs,
+      left.isEmpty ? nil : "left out: \(left.joined(separator: ", "))",
+      hanging == 0
+        ? nil : "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))",
       gaps == 0 ? nil : "\(gaps) function\(gaps == 1 ? " is" : "s are") judged in part",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
@@ -233,31 +230,44 @@ struct AppFolder {
 
   private static let networking = "FoundationNetworking"
 
+  /// Files for one process each, no more than one holds with ease.
+  private func shares(of paths: [String]) -> [[String]] {
+    let count = (paths.count + 59) / 60
+    let size = max(1, (paths.count + count - 1) / max(1, count))
+    return stride(from: 0, to: paths.count, by: size).map { Array(paths[$0...].prefix(size)) }
+  }
+
   /// Reads shares of the files side by side; a share that the compiler dies of is cut in two.
   private func read(
-    _ shares: [[String]], of paths: [String], in scratch: String, into dump: inout Dump
+    _ shares: [[String]], of paths: [String], _ implicit: [String], in scratch: String,
+    into dump: inout Dump
   ) throws(Complaint) {
-    let implicit =
-      ["Foundation"] + (dump.missing.contains(Self.networking) ? [] : [Self.networking])
-    let all = paths + [Self.partsFile]
-    let words = shares.map { share -> [String] in
-      let primary = Set(share)
-      var words = ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]
-      words += ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
-      words += ["-suppress-warnings", "-I", ".."] + implicit.flatMap { ["-import-module", $0] }
-      for path in all { words += primary.contains(path) ? ["-primary-file", path] : [path] }
-      return words
-    }
-    for (share, finished) in zip(shares, try run(words, in: scratch)) {
-      let trees = Data(finished.output.utf8)
-      if [.exited(0), .exited(1)].contains(finished.ending), !trees.isEmpty {
-        dump.trees += trees
-      } else if share.count == 1 {
-        dump.lost += share
-      } else {
-        let half = share.count / 2
-        try read(
-          [Array(share[..<half]), Array(share[half...])], of: paths, in: scratch, into: &dump)
+    var open = shares
+    while !open.isEmpty {
+      let group = Array(open.prefix(cores))
+      open.removeFirst(group.count)
+      let words = group.map { share -> [String] in
+        let primary = Set(share)
+        return ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]
+          + ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
+          // What can't be resolved may be tried in millions of ways: nobody waits for the last.
+          + ["-solver-scope-threshold=20000", "-suppress-warnings", "-I", ".."]
+          + implicit.flatMap { ["-import-module", $0] }
+          + (paths + [Self.partsFile]).flatMap {
+            primary.contains($0) ? ["-primary-file", $0] : [$0]
+          }
+      }
+      for (share, finished) in zip(group, try run(words, in: scratch)) {
+        if [.exited(0), .exited(1)].contains(finished.ending),
+          try dump.trees.add(finished.output)
+        {
+          continue
+        } else if share.count == 1 {
+          dump.lost += share
+        } else {
+          let half = share.count / 2
+          open += [Array(share[..<half]), Array(share[half...])]
+        }
       }
     }
   }

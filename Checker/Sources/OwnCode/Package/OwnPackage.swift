@@ -50,13 +50,11 @@ struct OwnPackage {
     let built = try run("build", ["--show-bin-path"]).output.trimmingCharacters(in: .newlines)
     // Each build system has its own place for them.
     let modules = ["\(built)/Modules", built].first(where: host.files.exists) ?? built
-    let outputs = "\(folder)/.build/plugins/outputs"
-    let identity = (folder as NSString).lastPathComponent.lowercased().map {
-      $0.isLetter || $0.isNumber ? $0 : "_"
-    }
+    let identity = (folder as NSString).lastPathComponent.lowercased()
+    let outputs = "\(folder)/.build/plugins/outputs/\(identity)"
     let words =
       [toolchain.info.compiler] + toolchain.compilerWords + ["-D", "SWIFT_PACKAGE", "-D", "DEBUG"]
-      + ["-package-name", String(identity)]
+      + ["-package-name", String(identity.map { $0.isLetter || $0.isNumber ? $0 : "_" })]
       + ["-enable-testing", "-enable-bare-slash-regex", "-I", modules]
       + (try maps(package.foreign).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] })
       + macros(in: built)
@@ -68,26 +66,31 @@ struct OwnPackage {
         try host.files.write(files[files.count - 1], Data(accessor.utf8))
       }
       // Plugins of the build may have written files for it.
-      let made = host.files.tree("\(outputs)/\(identity)/\(module.name)")
-        .filter { $0.hasSuffix(".swift") }
-      files += made.map { "\(outputs)/\(identity)/\(module.name)/\($0)" }
+      let made = "\(outputs)/\(module.target)"
+      files += host.files.tree(made).filter { $0.hasSuffix(".swift") }.map { "\(made)/\($0)" }
       dumps.append(RuleDump(module.name, files, with: words + module.words))
     }
     return dumps
   }
 
-  /// The compiler's tree of a module.
-  func tree(of dump: RuleDump) throws(Complaint) -> Finished {
-    try host.processes.run(
+  /// The compiler's trees of a module, or an error's place and words.
+  func trees(of dump: RuleDump) throws(Complaint) -> (ModuleTrees?, error: String?) {
+    let finished = try host.processes.run(
       Command(
         words: dump.words, environment: host.environment, limit: Limits.syntaxTreeSeconds * 2,
         keep: Limits.syntaxTreeBytes))
+    var trees = ModuleTrees()
+    guard finished.ending == .exited(0), try trees.add(finished.output) else {
+      let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
+      return (nil, error.map { "\(relative($0.file)):\($0.line): \($0.message)" })
+    }
+    return (trees, nil)
   }
 
-  /// The readable names of a tree.
-  func names(in tree: Data) throws(Complaint) -> String {
+  /// The readable names of trees.
+  func names(in trees: ModuleTrees) throws(Complaint) -> String {
     let demangler = Demangler(host: host, toolchain: toolchain)
-    guard let names = try demangler.readable(RuleCheck.mangledNames(in: tree)) else {
+    guard let names = try demangler.readable(trees.names.sorted()) else {
       throw .machine(
         "This toolchain's swift-demangle is missing, or fails.", next: "kata doctor looks further")
     }
@@ -96,17 +99,14 @@ struct OwnPackage {
 
   /// The types of a module.
   func facts(of dump: RuleDump, _ endings: PartEndings) throws(Complaint) -> ModuleFacts {
-    let finished = try tree(of: dump)
-    let tree = Data(finished.output.utf8)
-    guard finished.ending == .exited(0), let trees = try? TreeNode.trees(in: tree) else {
-      let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
+    let (trees, error) = try trees(of: dump)
+    guard let trees else {
       throw Complaint(
         "The compiler gives no syntax tree of \(dump.module).",
-        details: error.map { ["\(relative($0.file)):\($0.line): \($0.message)"] } ?? [],
-        next: "swift build in \(folder)", exit: .machine)
+        details: error.map { [$0] } ?? [], next: "swift build in \(folder)", exit: .machine)
     }
     return RuleCheck.facts(
-      of: trees, Names(reading: try names(in: tree)), try sources(of: dump), endings)
+      of: trees.all, Names(reading: try names(in: trees)), try sources(of: dump), endings)
   }
 
   /// The texts of a module, by their paths.
@@ -162,4 +162,22 @@ extension OwnPackage {
 extension Limits {
   /// Seconds for all tests of a package that is no course.
   static let ownTestsSeconds = 60.0
+}
+
+/// The compiler's trees of a module's files, and the names in them.
+struct ModuleTrees {
+  private(set) var all: [TreeNode] = []
+  private(set) var names: Set<String> = []
+
+  /// Reads what the compiler wrote of some files; returns false if it can't be read.
+  mutating func add(_ output: String) throws(Complaint) -> Bool {
+    let (dump, count) = (Data(output.utf8), all.count)
+    let reading = Bounded(seconds: Limits.ruleSeconds) {
+      try? TreeNode.trees(in: dump, after: count)
+    }
+    guard let trees = try reading.value() ?? nil else { return false }
+    all += trees
+    names.formUnion(RuleCheck.mangledNames(in: dump))
+    return true
+  }
 }

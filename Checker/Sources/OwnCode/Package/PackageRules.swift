@@ -58,48 +58,42 @@ struct PackageRules {
   private func judge(
     _ dump: RuleDump, in package: OwnPackage, into result: inout Result
   ) throws(Complaint) {
-    let finished = try package.tree(of: dump)
-    guard finished.ending == .exited(0) else {
-      let error = Diagnostic.all(in: finished.errors).first { $0.severity == .error }
-      let place = error.map { "\(package.relative($0.file)):\($0.line): \($0.message)" }
-      result.unread.append("\(dump.module): \(place ?? "the compiler gave no syntax tree")")
+    let (trees, error) = try package.trees(of: dump)
+    guard let trees else {
+      result.unread.append("\(dump.module): \(error ?? "the compiler gave no syntax tree")")
       return
     }
-    _ = try judge(
-      Data(finished.output.utf8), try package.sources(of: dump), in: package, dump.module,
-      into: &result)
+    _ = try judge(trees, try package.sources(of: dump), in: package, dump.module, into: &result)
   }
 
   /// Reads the folder's files as one module, without a build.
   private func judgeApp(_ folder: String, into result: inout Result) throws(Complaint) {
-    let app = try AppFolder(folder, host, toolchain)
-    var dumps: [AppFolder.Dump] = []
+    var app = try AppFolder(folder, host, toolchain)
     var gaps = 0
     for paths in app.apps {
       let scratch = "\(NSTemporaryDirectory())/kata-rules-\(UUID().uuidString)"
-      var dump = try app.dump(of: paths, in: scratch)
-      try host.files.remove(scratch)
+      defer { try? host.files.remove(scratch) }
+      let dump = try app.dump(of: paths, in: scratch)
       result.unread += dump.lost.map { "\($0): the compiler can't read it" }
       let sources = dump.sources.filter { !dump.lost.contains($0.key) }
       let package = OwnPackage(host: host, toolchain: toolchain, folder: folder)
       gaps += try judge(dump.trees, sources, in: package, nil, into: &result)
-      dump.trees = Data()
-      dumps.append(dump)
     }
-    result.app = app.summary(of: dumps, gaps: gaps)
+    result.app = app.summary(gaps: gaps)
   }
 
   /// Judges a tree; without a module's name, it's an app's folder and may have gaps, which are counted.
   private func judge(
-    _ tree: Data, _ sources: [String: String], in package: OwnPackage, _ module: String?,
+    _ trees: ModuleTrees, _ sources: [String: String], in package: OwnPackage, _ module: String?,
     into result: inout Result
   ) throws(Complaint) -> Int {
-    let names = try package.names(in: tree)
+    let names = try package.names(in: trees)
     let (rules, endings) = (Self.rules, endings)
-    let search = Bounded(seconds: Limits.ruleSeconds) { () -> (RuleResult, Int, Int) in
+    let search = Bounded(seconds: Limits.ruleSeconds + Double(trees.all.count)) {
+      () -> (RuleResult, Int, Int) in
       var (parts, gaps) = (0, 0)
       let result = RuleCheck.result(
-        dump: tree, names: names, sources: sources, rules: rules, endings: endings,
+        trees: trees.all, names: names, sources: sources, rules: rules, endings: endings,
         hasGaps: module == nil
       ) { search in
         search.judgeApp()

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Looks for broken rules in the compiler's type-checked tree of one module.
 package enum RuleCheck {
-  /// The mangled names that a tree holds, each once.
+  /// The mangled names that a tree holds, each once, but for those that only declare something.
   ///
   /// `swift-demangle -tree-only` reads them for `result`: the toolchain's own program knows all the
   /// names that its compiler writes.
@@ -14,7 +14,11 @@ package enum RuleCheck {
       // Most of a tree is short words: to look at each byte of it would take seconds.
       while let next = memchr(base + start, 34, bytes.count - start) {
         let end = UnsafeRawPointer(next) - base
-        if end - start > 1, Self.beginnings.contains([bytes[start], bytes[start + 1]]) {
+        // `$s` and `s:`.
+        if end - start > 1,
+          memcmp(base + start, "$s", 2) == 0 || memcmp(base + start, "s:", 2) == 0,
+          start < 7 || memcmp(base + start - 7, "\"usr\":\"", 7) != 0
+        {
           names.insert("$s" + String(decoding: bytes[start + 2..<end], as: UTF8.self))
         }
         start = end + 1
@@ -23,21 +27,17 @@ package enum RuleCheck {
     }
   }
 
-  /// `$s` and `s:`.
-  private static let beginnings: [[UInt8]] = [[36, 115], [115, 58]]
-
-  /// Judges a tree, which is one JSON value for each file, by rules.
+  /// Judges the trees of a module's files by rules; without trees, they couldn't be read.
   ///
   /// `names` is the output of `swift-demangle -tree-only` for the `mangledNames`, and `sources` are the
   /// texts of the same files by path. `parts` are the ends of the protocols that a scene must have, as
   /// in "PresentationLogic"; with nil, no part is required. `mostMessages` limits those to an Interactor.
   package static func result(
-    dump: Data, names: String, sources: [String: String],
+    trees: [TreeNode]?, names: String, sources: [String: String],
     rules: Set<Rule> = Set(Rule.allCases), parts: [String]? = nil, mostMessages: Int? = nil,
     endings: PartEndings = .course, hasGaps: Bool = false, app: ((inout RuleSearch) -> Void)? = nil
   ) -> RuleResult {
-    guard let trees = try? TreeNode.trees(in: dump),
-      Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
+    guard let trees, Set(trees.map { $0.text("filename") ?? "" }) == Set(sources.keys)
     else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
     guard hasGaps || trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {

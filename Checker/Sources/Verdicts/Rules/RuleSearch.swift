@@ -15,6 +15,7 @@ package struct RuleSearch {
   /// The parts that the scene must have; nil if any will do.
   private let required: [SceneRole]?
   private let mostMessages: Int?
+  private var reported: Set<Spot> = []
   private var findings: [Spot: (steps: Int, finding: RuleFinding)] = [:]
 
   init(facts: ModuleFacts, required: [SceneRole]?, mostMessages: Int?) {
@@ -64,6 +65,7 @@ package struct RuleSearch {
   ) {
     let spot = spot(rule, place, about)
     if let known = findings[spot], known.steps <= steps { return }
+    reported.insert(self.spot(rule, place))
     findings[spot] = (
       steps,
       RuleFinding(
@@ -82,10 +84,7 @@ package struct RuleSearch {
   }
 
   func hasReported(_ rule: Rule, at place: Place) -> Bool {
-    let spot = spot(rule, place)
-    return facts.isApp
-      ? findings.keys.contains { ($0.rule, $0.file, $0.line) == (rule, spot.file, spot.line) }
-      : findings[spot] != nil
+    reported.contains(spot(rule, place))
   }
 
   var sorted: [RuleFinding] {

@@ -76,8 +76,8 @@ package struct RuleStage {
     }
     let search = Bounded(seconds: Limits.ruleSeconds) {
       RuleCheck.result(
-        dump: dump, names: names, sources: sources, rules: Set(rules), parts: exercise.parts,
-        mostMessages: exercise.mostMessages)
+        trees: try? TreeNode.trees(in: dump), names: names, sources: sources, rules: Set(rules),
+        parts: exercise.parts, mostMessages: exercise.mostMessages)
     }
     return Search { () throws(Complaint) in
       var verdict = Verdict.Rules(state: .unavailable, judged: rules)

@@ -27,7 +27,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let dump = try Compiler.dump([file])
     let names = try Compiler.read(RuleCheck.mangledNames(in: dump))
-    let result = RuleCheck.result(dump: dump, names: names, sources: [file.path: text])
+    let result = try RuleCheck.result(
+      trees: TreeNode.trees(in: dump), names: names, sources: [file.path: text])
     guard case .checked(let findings) = result else {
       Issue.record("\(result)")
       return []

@@ -38,8 +38,9 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let dump = try Compiler.dump([file])
     let names = try Compiler.read(RuleCheck.mangledNames(in: dump))
-    let result = RuleCheck.result(
-      dump: dump, names: names, sources: [file.path: text], rules: [.parts], parts: parts,
+    let result = try RuleCheck.result(
+      trees: TreeNode.trees(in: dump), names: names, sources: [file.path: text], rules: [.parts],
+      parts: parts,
       mostMessages: mostMessages)
     guard case .checked(let findings) = result else {
       Issue.record("\(result)")

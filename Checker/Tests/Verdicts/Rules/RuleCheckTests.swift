@@ -7,7 +7,7 @@ import Testing
   private func result(_ dump: String, _ sources: [String: String] = ["A.swift": "class A {}"])
     -> RuleResult
   {
-    RuleCheck.result(dump: Data(dump.utf8), names: "", sources: sources)
+    RuleCheck.result(trees: try? TreeNode.trees(in: Data(dump.utf8)), names: "", sources: sources)
   }
 
   private let empty = #"{"_kind":"source_file","filename":"A.swift","items":[]}"#

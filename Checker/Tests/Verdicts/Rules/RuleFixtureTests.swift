@@ -15,7 +15,8 @@ import Testing
     for file in files { sources[file.path] = try String(contentsOf: file, encoding: .utf8) }
     let dump = try Compiler.dump(files)
     let names = try Compiler.read(RuleCheck.mangledNames(in: dump))
-    let result = RuleCheck.result(dump: dump, names: names, sources: sources)
+    let result = try RuleCheck.result(
+      trees: TreeNode.trees(in: dump), names: names, sources: sources)
     return (sources: sources, result: result)
   }
 

@@ -1,20 +1,28 @@
+import Foundation
+
 /// The readable names of a tree's mangled ones, each worked out once.
 package final class Names {
-  private let trees: [String: NameNode]
+  /// What `swift-demangle` says of each, which is read when somebody asks.
+  private var texts: [String: String] = [:]
   private var types: [String: TypeDescription] = [:]
+  private var declarations: [String: String?] = [:]
   /// The classes that were met in types.
   package private(set) var classes: Set<String> = []
 
   /// - Parameter trees: The output of `swift-demangle -tree-only`.
   package init(reading trees: String) {
-    self.trees = NameNode.trees(in: trees)
+    for text in trees.components(separatedBy: "Demangling for ").dropFirst() {
+      texts[String(Substring(text.utf8.prefix { $0 != UInt8(ascii: "\n") }))] = text
+    }
   }
+
+  private func tree(_ mangled: String) -> NameNode? { texts[mangled].flatMap(NameNode.init) }
 
   /// A type by its mangled name; an empty one if that is unknown.
   package func type(_ mangled: String) -> TypeDescription {
     if let known = types[mangled] { return known }
     var type = TypeDescription()
-    if let tree = trees[mangled] { type.read(tree) }
+    if let tree = tree(mangled) { type.read(tree) }
     types[mangled] = type
     classes.formUnion(type.classes)
     return type
@@ -25,13 +33,17 @@ package final class Names {
 
   /// A declaration by its USR: `Foundation.Date.init(timeIntervalSinceNow:)`; nil for locals.
   package func declaration(_ usr: String) -> String? {
-    usr.hasPrefix("c:")
-      ? Self.foreign(usr.dropFirst(2)) : trees["$s" + usr.dropFirst(2)]?.declaration
+    if let known = declarations[usr] { return known }
+    let name =
+      usr.hasPrefix("c:")
+      ? Self.foreign(usr.dropFirst(2)) : tree("$s" + usr.dropFirst(2))?.declaration
+    declarations[usr] = .some(name)
+    return name
   }
 
   /// The last names of the system's declarations among them.
   private(set) lazy var systemsLastNames = Set(
-    trees.values.map(\.declaration).filter(\.isSystems).map { name in
+    texts.keys.compactMap { tree($0)?.declaration }.filter(\.isSystems).map { name in
       String(name.prefix { $0 != "(" }).lastName
     })
 
@@ -94,25 +106,19 @@ final private class NameNode {
     self.text = String(Substring(text.dropFirst().dropLast()))
   }
 
-  static func trees(in output: String) -> [String: NameNode] {
-    let start = "Demangling for "
-    var trees: [String: NameNode] = [:]
-    var name = ""
-    var path: [NameNode] = []
-    for line in output.utf8.split(separator: UInt8(ascii: "\n")) {
+  /// - Parameter text: A name, and below it a node a line, each as deep as it stands in.
+  convenience init?(_ text: String) {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).dropFirst()
+    guard let first = lines.first, first.starts(with: "kind=".utf8) else { return nil }
+    self.init(first)
+    var path = [self]
+    for line in lines.dropFirst() {
       let depth = line.prefix { $0 == UInt8(ascii: " ") }.count
-      let words = line.dropFirst(depth)
-      if words.starts(with: "kind=".utf8) {
-        let node = NameNode(words)
-        path.removeLast(max(0, path.count - depth / 2))
-        if let parent = path.last { parent.children.append(node) } else { trees[name] = node }
-        path.append(node)
-      } else if words.starts(with: start.utf8) {
-        name = String(Substring(words.dropFirst(start.utf8.count)))
-        path = []
-      }
+      let node = NameNode(line.dropFirst(depth))
+      path.removeLast(max(0, path.count - depth / 2))
+      path.last?.children.append(node)
+      path.append(node)
     }
-    return trees
   }
 
   func first(_ kind: String) -> NameNode? { children.first { $0.kind == kind } }

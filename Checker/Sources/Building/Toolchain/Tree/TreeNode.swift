@@ -1,7 +1,7 @@
 package import Foundation
 
 /// One node of the compiler's tree, as its JSON describes it.
-package final class TreeNode: Identifiable {
+package final class TreeNode: Identifiable, Sendable {
   package let kind: String
   /// The place where it starts; its parent's, if it has none of its own.
   package let place: Place
@@ -11,40 +11,56 @@ package final class TreeNode: Identifiable {
   package let hasPlace: Bool
   /// True if a macro wrote the node.
   package let isExpanded: Bool
-  private let values: [String: Any]
-  private var nodes: [String: [TreeNode]] = [:]
-  /// The nodes directly below it, without names and a second copy of the same code.
-  package private(set) var children: [TreeNode] = []
+  /// Of a list of texts one pair for each; what is true has an empty text, and else none has.
+  private let values: [(key: String, text: String)]
+  private let nodes: [(key: String, node: TreeNode)]
+  /// The nodes directly below it, without a second copy of the same code.
+  package let children: [TreeNode]
 
   /// The parts of a tree that no rule reads.
-  private static let leaves: Set = ["range", "function_ref", "context", "implicit_self_decl"]
+  private static let leaves: Set = [
+    "_kind", "range", "function_ref", "context", "implicit_self_decl", "decl_context", "for",
+    "isolation_crossing",
+  ]
 
   private init(_ fields: [String: Any], in place: Place) {
     kind = fields["_kind"] as? String ?? ""
-    values = fields
     let range = fields["range"] as? [String: Any]
     isExpanded = range?["buffer_id"] != nil
     hasPlace = range != nil && !isExpanded
     let start = range?["start"] as? Int
-    self.place = hasPlace ? Place(file: place.file, offset: start ?? place.offset) : place
-    lastToken = (hasPlace ? range?["end"] as? Int : nil) ?? self.place.offset
+    let own = hasPlace ? Place(file: place.file, offset: start ?? place.offset) : place
+    self.place = own
+    lastToken = (hasPlace ? range?["end"] as? Int : nil) ?? own.offset
+    var values: [(key: String, text: String)] = []
     var inner: [(key: String, fields: [[String: Any]])] = []
-    for (key, value) in fields where !(value is String) && !Self.leaves.contains(key) {
-      if let object = value as? [String: Any] {
-        inner.append((key, [object]))
+    for (key, value) in fields where !Self.leaves.contains(key) {
+      if let text = value as? String {
+        if !text.isEmpty { values.append((key, text)) }
+      } else if let object = value as? [String: Any] {
+        if key == "name", let name = (object["base_name"] as? [String: Any])?[key] as? String {
+          values.append((key, name))
+        } else {
+          inner.append((key, [object]))
+        }
       } else if let list = value as? [Any] {
+        values += list.compactMap { ($0 as? String).map { (key, $0) } }
         inner.append((key, list.compactMap { $0 as? [String: Any] }))
+      } else if value as? Bool == true {
+        values.append((key, ""))
       }
     }
-    for (key, found) in inner.sorted(by: { $0.key < $1.key }) where !found.isEmpty {
-      nodes[key] = found.map { TreeNode($0, in: self.place) }
-      let isCopy = key == "original_init" && fields["processed_init"] != nil
-      if key != "name", !isCopy { children += nodes[key] ?? [] }
+    let nodes = inner.sorted { $0.key < $1.key }.flatMap { key, found in
+      found.map { (key: key, node: TreeNode($0, in: own)) }
     }
+    let hasCopy = fields["processed_init"] != nil
+    children = nodes.filter { !hasCopy || $0.key != "original_init" }.map(\.node)
+    (self.values, self.nodes) = (values, nodes)
   }
 
-  /// Reads one JSON value after another, with nothing between them: one for each file.
-  package static func trees(in dump: Data) throws -> [TreeNode] {
+  /// Reads one JSON value after another, with nothing between them: one for each file, of which
+  /// `count` came before.
+  package static func trees(in dump: Data, after count: Int = 0) throws -> [TreeNode] {
     let mark = Data(#"{"_kind":"source_file""#.utf8)
     var starts: [Data.Index] = []
     while let next = dump.range(of: mark, in: (starts.last.map { $0 + 1 } ?? 0)..<dump.endIndex) {
@@ -54,26 +70,25 @@ package final class TreeNode: Identifiable {
     let ends = starts.dropFirst() + [dump.endIndex]
     return try zip(starts, ends).enumerated().map { file, range in
       let json = try JSONSerialization.jsonObject(with: dump[range.0..<range.1])
-      return TreeNode(json as? [String: Any] ?? [:], in: Place(file: file, offset: 0))
+      return TreeNode(json as? [String: Any] ?? [:], in: Place(file: count + file, offset: 0))
     }
   }
 
   /// Nil also for an empty text.
   package func text(_ key: String) -> String? {
-    guard let text = values[key] as? String, !text.isEmpty else { return nil }
-    return text
+    values.first { $0.key == key && !$0.text.isEmpty }?.text
   }
 
-  package func texts(_ key: String) -> [String] { values[key] as? [String] ?? [] }
+  package func texts(_ key: String) -> [String] { values.filter { $0.key == key }.map(\.text) }
 
-  package func flag(_ key: String) -> Bool { values[key] as? Bool ?? false }
+  package func flag(_ key: String) -> Bool { values.contains { $0.key == key && $0.text.isEmpty } }
 
-  package func node(_ key: String) -> TreeNode? { nodes[key]?.first }
+  package func node(_ key: String) -> TreeNode? { nodes.first { $0.key == key }?.node }
 
-  package func nodes(_ key: String) -> [TreeNode] { nodes[key] ?? [] }
+  package func nodes(_ key: String) -> [TreeNode] { nodes.filter { $0.key == key }.map(\.node) }
 
   /// The name of a declaration, without labels.
-  package var name: String? { node("name")?.node("base_name")?.text("name") ?? text("name") }
+  package var name: String? { text("name") }
 
   /// True if the node is a variable that is kept in memory.
   package var hasGap: Bool {

@@ -103,11 +103,18 @@ extension RuleSearch {
       let used = mention.usr.map { facts.declarations[$0] == nil ? [$0] : [] }
       let names = used?.compactMap(facts.names.declaration) ?? mention.names
       return names.compactMap { name in
-        let all = facts.memory.effects[name] ?? SystemDeclarations.effects(of: name)
-        facts.memory.effects[name] = all
-        let effects = all.intersection(watched)
+        let effects = facts.effects(of: name).intersection(watched)
         return Effect.allCases.first(where: effects.contains).map { ($0, name.asWritten, mention) }
       }
     }
+  }
+}
+
+extension ModuleFacts {
+  func effects(of name: String) -> Set<Effect> {
+    if let known = memory.effects[name] { return known }
+    let effects = SystemDeclarations.effects(of: name)
+    memory.effects[name] = effects
+    return effects
   }
 }

@@ -42,6 +42,8 @@ extension RuleSearch {
 
   /// True if the module's code uses a system declaration whose last name begins so.
   private func uses(_ beginnings: [String]) -> Bool {
-    facts.names.systemsLastNames.contains { beginnings.contains(where: $0.hasPrefix) }
+    // An app is told other things of it.
+    facts.isApp
+      || facts.names.systemsLastNames.contains { beginnings.contains(where: $0.hasPrefix) }
   }
 }

@@ -17,6 +17,10 @@ package struct ModuleFacts {
   final class Memory {
     var roles: [String: Set<SceneRole>] = [:]
     var mentions: [TreeNode.ID: [Mention]] = [:]
+    var codes: [TreeNode.ID: Code] = [:]
+    var assembles: [TreeNode.ID: Bool] = [:]
+    /// The places of line ends, by file.
+    var ends: [Int: [Int]] = [:]
     var parts: [String: Bool] = [:]
     var effects: [String: Set<Effect>] = [:]
   }
@@ -77,7 +81,11 @@ package struct ModuleFacts {
 
   /// The number of a place's line, counted from 1.
   func line(_ place: Place) -> Int {
-    let before = sources[place.file].text.utf8.prefix(place.offset)
-    return before.count { $0 == UInt8(ascii: "\n") } + 1
+    let ends =
+      memory.ends[place.file]
+      ?? sources[place.file].text.utf8.enumerated()
+      .filter { $0.element == UInt8(ascii: "\n") }.map(\.offset)
+    memory.ends[place.file] = ends
+    return ends.count { $0 < place.offset } + 1
   }
 }
