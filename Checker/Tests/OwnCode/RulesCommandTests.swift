@@ -30,12 +30,14 @@ import Testing
   }
 
   @Test func `protocols of other names are parts once an option says so`() throws {
-    let unknown = try rules(Self.presenter)
+    let code = Self.presenter.replacing("ViewInput", with: "Showing")
+      .replacing("PresenterProtocol", with: "Wording")
+    let unknown = try rules(code)
     #expect(unknown.code == .notPassed)
     #expect(unknown.output.contains("No part was found in 1 module"))
 
     let known = try rules(
-      Self.presenter, "--view", "*ViewInput", "--presenter", "*Output,*PresenterProtocol")
+      code, "--view", "*Showing", "--presenter", "*Output,*Wording")
     #expect(known.code == .notPassed)
     #expect(known.output.hasPrefix("Note.swift:5: weak-back: NoteWords holds the View"))
     #expect(known.output.contains("1 module: 1 finding"))

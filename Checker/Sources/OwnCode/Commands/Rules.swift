@@ -53,7 +53,7 @@ extension Subcommand {
         try ChangedLines(since: commit, in: folder, host)
       }
       output.note(.long("builds, and reads the code"))
-      let endings = PartEndings(settings.names.merging(options.names) { $1 })
+      let endings = PartEndings(settings.names.merging(options.names) { $1 }, known: .apps)
       var result = try PackageRules(host, endings: endings).judge(folder)
       let above = folder.dropFirst(home.count + 1)
       result.findings.removeAll { finding in

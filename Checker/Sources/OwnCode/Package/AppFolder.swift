@@ -33,9 +33,9 @@ struct AppFolder {
         imports[path] = imported
       }
     }
-    // Where all is a sample, it's the app.
+    // Where all is a sample, it's the app, unless it shows what templates make.
     let samples = texts.keys.filter(Self.isSample)
-    if samples.count * 2 < texts.count, !samples.isEmpty {
+    if samples.count * 2 < texts.count || leftOut["of templates"] != nil, !samples.isEmpty {
       leftOut["of samples"] = samples.count
       for path in samples { texts[path] = nil }
     }

@@ -4,6 +4,10 @@ package protocol AppSearch {
     _ rule: Rule, _ part: Part, _ mention: Mention, _ does: String, _ instead: String,
     _ search: inout RuleSearch
   ) -> Bool
+  /// True if a part's messages must go around, and bring nothing back.
+  func isStrict(_ part: String) -> Bool
+  /// True for a message that nothing takes.
+  func isIdle(_ message: OwnType) -> Bool
 }
 
 /// A search for broken rules under way.

@@ -2,7 +2,7 @@ extension RuleSearch {
   /// Parts that refer to one of those that they must not know, or that are two of them.
   mutating func lookForWaysBack() {
     for part in parts {
-      if let (role, forbidden) = part.twoAtOnce {
+      if let (role, forbidden) = part.twoAtOnce, app?.isStrict(part.name) != false {
         report(
           .oneWay, at: part.place,
           "\(part.shortName) is \(role.withArticle) and \(forbidden.withArticle) at once, so"
@@ -19,7 +19,9 @@ extension RuleSearch {
   /// Messages that bring a value back; only a worker answers its caller.
   mutating func lookForReturnedValues() {
     for type in facts.types.values.sorted(by: { $0.name < $1.name }) where type.kind == .protocol {
-      guard let role = facts.endings.role(ofProtocol: type.name), role != .worker else { continue }
+      guard let role = facts.endings.role(ofProtocol: type.name), role != .worker,
+        app?.isStrict(type.name) != false
+      else { continue }
       let members = type.bodies.filter { $0.kind == "protocol" }.flatMap { $0.nodes("members") }
       for member in members where member.kind == "func_decl" {
         guard let result = member.text("result"), result != "$sytD" else { continue }

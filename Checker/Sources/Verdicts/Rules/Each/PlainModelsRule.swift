@@ -1,16 +1,20 @@
 extension RuleSearch {
   /// Messages that are objects, or hold or take more than values.
   mutating func lookForLivingModels() {
+    var told: Set<String> = []
     for type in facts.types.values.sorted(by: { $0.name < $1.name }) {
+      if app?.isIdle(type) == true { continue }
       if type.kind == .protocol {
         lookForLivingMessages(of: type)
       } else if let place = type.place, isModel(type) {
-        lookForLife(in: type, at: place)
+        lookForLife(in: type, at: place, &told)
       }
     }
   }
 
-  private mutating func lookForLife(in model: OwnType, at place: Place) {
+  private mutating func lookForLife(
+    in model: OwnType, at place: Place, _ told: inout Set<String>
+  ) {
     // The last name alone would not say which.
     let name = (model.outer.map { "\($0.lastName)." } ?? "") + model.name.lastName
     if model.kind == .class {
@@ -21,6 +25,9 @@ extension RuleSearch {
     }
     for property in model.held {
       guard let life = life(in: property.type, seen: [model.name]) else { continue }
+      // In an app, a class is one cause in all Responses, and one in all ViewModels.
+      let cause = life.reason + model.name.lastName
+      if facts.isApp, life.reason.hasSuffix("a class"), !told.insert(cause).inserted { continue }
       report(
         .plainModels, at: life.place ?? property.place,
         "`\(property.name)` of \(name) carries \(life.words)",
@@ -86,7 +93,9 @@ extension RuleSearch {
 
   /// A Presenter's or a View's messages; a part may be linked by one, but no other object may travel.
   private mutating func lookForLivingMessages(of type: OwnType) {
-    guard !facts.roles(of: type.name).isDisjoint(with: [.presenter, .view]) else { return }
+    guard !facts.roles(of: type.name).isDisjoint(with: [.presenter, .view]),
+      app?.isStrict(type.name) != false
+    else { return }
     let members = type.bodies.filter { $0.kind == "protocol" }.flatMap { $0.nodes("members") }
     for member in members where member.kind == "func_decl" {
       for parameter in member.node("params")?.nodes("params") ?? [] {

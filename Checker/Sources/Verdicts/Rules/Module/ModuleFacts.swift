@@ -38,11 +38,7 @@ package struct ModuleFacts {
     for above in conformances[name, default: []].union([type?.superclass].compactMap { $0 }) {
       roles.formUnion(self.roles(of: above))
     }
-    if roles.isEmpty, isWritten,
-      let role = SceneRole(className: name, isClass: type?.kind == .class)
-    {
-      roles = [role]
-    }
+    if roles.isEmpty, isWritten, let role = endings.ofType(name, self) { roles = [role] }
     memory.roles[name] = roles
     return roles
   }

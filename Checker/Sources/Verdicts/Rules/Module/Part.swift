@@ -45,7 +45,7 @@ package enum SceneRole: String, CaseIterable {
   case worker = "WorkerLogic"
 
   /// The part that a class without such a protocol is called.
-  init?(className name: String, isClass: Bool) {
+  package init?(className name: String, isClass: Bool) {
     // A worker may be a struct.
     let roles = isClass ? [Self.interactor, .presenter, .worker] : [.worker]
     guard let role = roles.first(where: { name.hasSuffix($0.title) }) else { return nil }

@@ -2,6 +2,10 @@
 package struct PartEndings: Sendable {
   /// The patterns of each part's protocols, in which a star stands for any text.
   private var patterns: [SceneRole: [String]]
+  /// The part that a type without such a protocol is.
+  package var ofType: @Sendable (String, ModuleFacts) -> SceneRole? = { name, facts in
+    SceneRole(className: name, isClass: facts.types[name]?.kind == .class)
+  }
 
   /// Those of this course: "…DisplayLogic" and its like.
   package static let course = PartEndings(
@@ -12,9 +16,9 @@ package struct PartEndings: Sendable {
     self.patterns = patterns
   }
 
-  /// The course's, but for the parts that have patterns here; a part is named as in "presenter".
-  package init(_ others: [String: [String]]) {
-    self = .course
+  /// The known ones, but for the parts that have patterns here; a part is named as in "presenter".
+  package init(_ others: [String: [String]], known: PartEndings = .course) {
+    self = known
     for role in SceneRole.allCases {
       if let others = others["\(role)"], !others.isEmpty { patterns[role] = others }
     }
