@@ -204,16 +204,18 @@ struct AppFolder {
     let missing = Set(Self.matches(#"(?m): warning: (\w+)$"#, in: answer))
     try host.files.write("\(scratch)/Empty.swift", Data("\n".utf8))
     let made = all.filter(missing.contains)
-    var course = host.files.resolved(host.executable)
-    while course.count > 1, !host.files.exists("\(course)/\(Self.standIns)") {
-      course = (course as NSString).deletingLastPathComponent
+    let templates = Templates(host)
+    var known: Set<String> = []
+    for module in made {
+      guard let text = try templates.text("StandIns/\(module).swift") else { continue }
+      try host.files.write("\(scratch)/\(module).swift", Data(text.utf8))
+      known.insert(module)
     }
     for start in stride(from: 0, to: made.count, by: cores) {
       _ = try run(
         made[start...].prefix(cores).map { module in
-          let known = "\(course)/\(Self.standIns)/\(module).swift"
           let words =
-            host.files.exists(known) ? [known] : ["../Empty.swift", "-parse-stdlib"]
+            known.contains(module) ? ["../\(module).swift"] : ["../Empty.swift", "-parse-stdlib"]
           return words + [
             "-emit-module", "-parse-as-library", "-enable-testing",
             "-module-name", module, "-o", "../\(module).swiftmodule",
@@ -223,7 +225,6 @@ struct AppFolder {
     return missing
   }
 
-  private static let standIns = "Checker/Templates/StandIns"
   private static let partsFile = "Parts that are missing.swift"
   private static let partProtocol =
     #"\b([A-Z]\w*(?:Display|Business|Presentation|Routing|Worker)Logic|[A-Z]\w*DataStore)\b"#
