@@ -33,7 +33,7 @@ protocol NotesInteractorOutputProtocol: AnyObject { func fetched(_ count: Int) }
 protocol NotesRouterProtocol: AnyObject { func close() }
 
 final class NotesPresenter: NotesPresenterProtocol, NotesInteractorOutputProtocol {
-  weak var view: (any NotesViewProtocol)?
+  var view: (any NotesViewProtocol)?
   var interactor: (any NotesInteractorInputProtocol)?
 
   func open() { interactor?.fetch() }

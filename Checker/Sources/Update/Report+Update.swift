@@ -25,7 +25,8 @@ extension Report {
     }
     lines += section("No longer in the course; what you wrote stays there:", result.gone)
     let kept = workspace.relative(result.kept)
-    lines += section("The course has changed these, and so have you. Yours are in \(kept):", plan.named)
+    lines += section(
+      "The course has changed these, and so have you. Yours are in \(kept):", plan.named)
     let unknown = plan.unknown.sorted()
     let others = unknown.count - 5
     lines += section(

@@ -12,7 +12,7 @@ extension RuleSearch {
       if !part.isA(.worker), !part.isA(.router) { lookForSharedObjects(part, app) }
       if part.isA(.router) { lookForOtherRouters(part) }
       if part.isA(.interactor) { lookForWords(part) }
-      guard part.isA(.view) else { continue }
+      guard part.isA(.view), !part.shortName.hasSuffix("Presenter") else { continue }
       noteAssembly(part, app)
       lookForReadProperties(part, app)
       lookForNextScenes(part, app)
