@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     "kata", ".ci/run", ".ci/platform", "Scripts/soak", "Scripts/tiny",
-    "Scripts/record-streams", "Scripts/standalone", ".ci/standalone", ".github/actions/rules/run",
+    "Scripts/record-streams", "Scripts/release/standalone", ".ci/standalone",
+    ".github/actions/rules/run",
   ])
   func `a script can be run, and is read by its own shell`(path: String) throws {
     let file = Compiler.root.appendingPathComponent(path).path

@@ -1,4 +1,4 @@
 extension Templates {
-  /// By their paths; `Scripts/standalone` fills them in.
+  /// By their paths; `Scripts/release/standalone` fills them in.
   static let carried: [String: String] = [:]
 }
