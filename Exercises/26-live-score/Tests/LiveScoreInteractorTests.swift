@@ -57,6 +57,17 @@ import Testing
       log.calls == [asked, next(), score(0, 0), next(), score(1, 0), next(), score(1, 0), next()])
   }
 
+  @Test(.tags(.edge2, .edge4)) func `a goal that is taken back counts no more`() async {
+    await follow()
+    await gives(1, 0)
+    let calls = await log.calls {
+      await gives(0, 0)
+      await ends()
+    }
+
+    #expect(calls == [score(0, 0), next(), end(.final(.init()))])
+  }
+
   @Test(.tags(.edge1)) func `two calls read two sequences, even of the same match`() async {
     await follow()
     await follow()
@@ -75,6 +86,15 @@ import Testing
     }
 
     #expect(calls == [end(.noScore, of: 9), score(3, 1), next()])
+  }
+
+  @Test(.tags(.edge3, .edge4)) func `a score of one call is none of another's`() async {
+    await follow()
+    await follow()
+    await gives(2, 1)
+    let calls = await log.calls { await ends(at: 1) }
+
+    #expect(calls == [end(.noScore)])
   }
 
   @Test(.tags(.edge3)) func `who has left one call still looks in another`() async {
@@ -105,14 +125,13 @@ import Testing
     #expect(log.calls == [asked, next(), end(.noScore)])
   }
 
-  @Test(.tags(.edge5)) func `a failure keeps its kind, and the last score`() async {
+  @Test(.tags(.edge5), arguments: [LiveScore.Failure.offline, .noSuchMatch])
+  func `a failure keeps its kind, and the last score`(failure: LiveScore.Failure) async {
     await follow()
     await gives(2, 1)
-    let calls = await log.calls {
-      await requests.answer(with: .failure(LiveScore.Failure.offline))
-    }
+    let calls = await log.calls { await requests.answer(with: .failure(failure)) }
 
-    #expect(calls == [end(.lost(.offline, last: .init(a: 2, b: 1)))])
+    #expect(calls == [end(.lost(failure, last: .init(a: 2, b: 1)))])
   }
 
   @Test(.tags(.edge5)) func `a failure before the first score has none`() async {
@@ -124,8 +143,10 @@ import Testing
 
   @Test(
     .tags(.edge6),
-    arguments: [KataOddError("offline"), CancellationError(), URLError(.cancelled)]
-      as [any Error])
+    arguments: [
+      KataOddError("offline"), CancellationError(), URLError(.cancelled),
+      URLError(.notConnectedToInternet),
+    ] as [any Error])
   func `any other error is unknown, also one of cancelling`(error: any Error) async {
     await follow()
     await requests.answer(with: .failure(error))
@@ -151,6 +172,7 @@ import Testing
     .tags(.edge8),
     arguments: [
       .success(nil), .failure(CancellationError()), .failure(LiveScore.Failure.offline),
+      .failure(LiveScore.Failure.noSuchMatch),
     ] as [KataLiveScoreWorkerSpy.Answer])
   func `a cancelled call presents no end`(answer: KataLiveScoreWorkerSpy.Answer) async {
     await follow()
