@@ -8,7 +8,7 @@ extension Subcommand {
       "again",
       operand: .optional("NN"),
       options: [
-        .init("--back", "gives your own text back, mended or not"),
+        .init("--back", "gives your own code back, repaired or not"),
         .init("--how", "shows how one would look for the mistake"),
         .init("--opener", value: "NN", "the same mistake for a whole class, by its seed"),
         .init("--seed", value: "N", "chooses the mistake"),
@@ -50,7 +50,7 @@ extension Subcommand {
         return .success
       }
       guard !options.isBack else {
-        output.write([Line("No repair is open: what lies there is your own.")])
+        output.write([Line("No repair is open: these files are your own.")])
         return .success
       }
       guard let exercise = try options.exercise(in: workspace) else {

@@ -24,7 +24,7 @@ struct AskStage {
         let bytes = try workspace.host.files.read(path)
       else {
         throw Complaint(
-          "This copy of the course has no Solutions, and no answer to that.",
+          "This copy has no Solutions, so it can't answer that.",
           next: "kata show \(exercise.id.number)", exit: .notPassed)
       }
       return Recording(reading: String(decoding: bytes, as: UTF8.self))
