@@ -118,7 +118,7 @@ import Testing
 
   /// The error about the learner's file, in place of a build.
   private func error(in answer: TemporaryCourse.Answer) -> String? {
-    #expect(answer.code == .notPassed)
+    #expect(answer.code == .notPassed, "\(answer.errors)")
     let lines = answer.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains("✗ Exercises/01-hello/Sources/GreetInteractor.swift:1:1"))
     return lines.firstIndex { $0.hasPrefix("this file is") }.map {
