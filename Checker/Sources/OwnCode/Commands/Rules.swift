@@ -52,7 +52,8 @@ extension Subcommand {
       let changed = try options.since.map { commit throws(Complaint) in
         try ChangedLines(since: commit, in: folder, host)
       }
-      output.note(.long("builds, and reads the code"))
+      let isPackage = host.files.exists("\(folder)/Package.swift")
+      output.note(.long("\(isPackage ? "builds, and " : "")reads the code"))
       let endings = PartEndings(settings.names.merging(options.names) { $1 }, known: .apps)
       var result = try PackageRules(host, endings: endings).judge(folder)
       let above = folder.dropFirst(home.count + 1)
