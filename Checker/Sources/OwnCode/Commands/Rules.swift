@@ -50,16 +50,19 @@ extension Subcommand {
           next: "name the file that --record wrote, or a new one")
       }
       let changed = try options.since.map { commit throws(Complaint) in
-        try ChangedLines(since: commit, in: folder, host)
+        try ChangedLines(since: commit, in: home, host)
       }
       let isPackage = host.files.exists("\(folder)/Package.swift")
       output.note(.long("\(isPackage ? "builds, and " : "")reads the code"))
       let endings = PartEndings(settings.names.merging(options.names) { $1 }, known: .apps)
       var result = try PackageRules(host, endings: endings).judge(folder)
+      // Whatever folder is judged, files are named from the settings' one.
       let above = folder.dropFirst(home.count + 1)
+      for index in result.findings.indices where !above.isEmpty {
+        result.findings[index].file = "\(above)/\(result.findings[index].file)"
+      }
       result.findings.removeAll { finding in
-        let path = above.isEmpty ? finding.file : "\(above)/\(finding.file)"
-        return settings.leavesOut.contains { "\(path)/".hasPrefix("\($0)/") }
+        settings.leavesOut.contains { finding.file.hasPrefix("\($0)/") }
       }
       output.clearProgress()
       let isWhole = result.unread.isEmpty && result.hasParts
@@ -83,9 +86,9 @@ extension Subcommand {
         let report = lines(result, resting: resting, since: options.since)
         output.write(report + (isWhole ? lines(gone: gone) : []))
       case .json: try output.json(result.findings)
-      case .sarif: try output.json(FindingsReport.sarif(host.named(result.findings, in: folder)))
+      case .sarif: try output.json(FindingsReport.sarif(host.named(result.findings, in: home)))
       case .github:
-        result.findings = host.named(result.findings, in: folder)
+        result.findings = host.named(result.findings, in: home)
         host.terminal.write(FindingsReport.github(result))
       }
       return new.isEmpty && isWhole ? .success : .notPassed
