@@ -7,6 +7,7 @@ room=${1:?usage: Docs/machines/room.sh ROOM}
 
 # A name, whether it's silent, and its line.
 lines() {
+  # shellcheck disable=SC2016  # a backtick of a chat is no command
   [ -d "$room" ] || { sed -n 's/^\(\[[^]]*\] *\)*\([^`]*[^` :]\)[` :]*kata \([0-9][^`]*\).*/\2\t\t\3/p' "$room"; return; }
   for file in "$room"/*; do
     [ ! -f "$file" ] || printf '%s\t%s\t%s\n' "${file##*/}" "$(find "$file" -mmin +9 -exec echo silent \;)" \
