@@ -4,7 +4,7 @@ import PlayWire
 
 @testable import Exercise26
 
-/// The page of a match that others play, on 26's Interactor.
+/// The page that follows a match of others, with 26's Interactor.
 enum LivePage {
   static func make(_ stack: PageStack) -> Page {
     let screen = LiveScreen()

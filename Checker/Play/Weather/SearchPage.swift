@@ -4,7 +4,7 @@ import WeatherScene
 
 @testable import Exercise27
 
-/// The page on which a place is found while its name is typed, on 27's Interactor.
+/// The page that finds places as their names are typed, with 27's Interactor.
 enum SearchPage {
   static func make(_ stack: PageStack) -> Page {
     let screen = SearchScreen()

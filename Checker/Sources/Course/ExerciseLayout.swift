@@ -27,7 +27,7 @@ package struct ExerciseLayout: Sendable {
     Dictionary(uniqueKeysWithValues: texts.map { ("\(sources)/\($0)", $1) })
   }
 
-  /// What `kata ask` asks before one edits.
+  /// The questions that `kata ask` puts before one edits.
   package var questions: String { "Exercises/\(Self.recordedName)/questions/\(id).json" }
   package var expected: String { "Exercises/\(Self.recordedName)/\(id).txt" }
   /// The reference's messages in fixed scripts, which a copy without Solutions compares with.

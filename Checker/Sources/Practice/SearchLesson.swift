@@ -37,7 +37,7 @@ struct SearchLesson {
       ($0.replacing(folder, with: ""), String(decoding: $1, as: UTF8.self))
     }
     let reference = try workspace.host.files.texts(in: workspace.path(exercise.layout.reference))
-    // What lies there was made of the one that is more like it.
+    // The code there was made of the one that is more like it.
     func distance(_ texts: [String: String]) -> Int {
       code.reduce(0) { $0 + $1.value.lines.difference(from: (texts[$1.key] ?? "").lines).count }
     }
@@ -49,7 +49,7 @@ struct SearchLesson {
 }
 
 extension Console {
-  /// What the next key means that means something; nil at the end of the input.
+  /// The meaning of the next key that has one; nil at the end of the input.
   func key<Meaning>(_ meaning: (Key) -> Meaning?) -> Meaning? {
     take()
     defer { giveBack() }

@@ -2,7 +2,7 @@ import Basics
 import Common
 import Host
 
-/// What is missing next in an exercise, in the order of work.
+/// The next thing that an exercise lacks, in the order of work.
 struct NextWork {
   let name: String
   let output: Output

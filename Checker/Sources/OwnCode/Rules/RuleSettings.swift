@@ -3,7 +3,7 @@ import Common
 import Foundation
 import Host
 
-/// What a team says once, in a `kata.json` beside its code, for the hook, CI and everybody's terminal.
+/// A team's settings for hook, CI and every terminal, from a `kata.json` beside its code.
 struct RuleSettings: Equatable {
   /// The names of protocols, by the parts.
   var names: [String: [String]] = [:]

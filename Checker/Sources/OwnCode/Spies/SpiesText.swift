@@ -243,7 +243,7 @@ struct SpiesText {
     let values = kept(of: method, in: spied)
     let types = values.map { "\(values.count > 1 ? "\($0.name): " : "")\($0.keptType ?? "")" }
     let type = types.count == 1 ? types[0] : "(\(types.joined(separator: ", ")))"
-    return "  /// What each call was given that no message carries.\n"
+    return "  /// The values of each call that no message carries.\n"
       + "  private(set) var \(stored(method, "Received", in: spied)): [\(type)] = []\n"
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The readable names of a tree's mangled ones, each worked out once.
 package final class Names {
-  /// What `swift-demangle` says of each, which is read when somebody asks.
+  /// The words of `swift-demangle` for each, which are read once somebody asks.
   private var texts: [String: String] = [:]
   private var types: [String: TypeDescription] = [:]
   private var declarations: [String: String?] = [:]
