@@ -68,10 +68,14 @@ package struct Program: Sendable {
     guard ExerciseID(name) == nil else {
       throw .usage("\"\(name)\" is an exercise, not a command.", next: "kata check \(name)")
     }
-    let meant = [
-      "test": "check", "run": "check", "status": "list", "next": "show", "new": "new scene",
-    ]
+    let meant = ["test": "check", "run": "check", "status": "list", "next": "show"]
     let names = CommandName.all.map(\.words).filter { !$0.isEmpty }
+    let longer = names.filter { $0.hasPrefix("\(name) ") }
+    guard longer.isEmpty else {
+      throw .usage(
+        "kata \(name) needs one more word: \(longer.joined(separator: ", ")).",
+        next: "kata help \(longer[0])")
+    }
     let near = meant[name] ?? Spelling.nearest(to: name, among: names)
     throw .usage(
       "There is no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",

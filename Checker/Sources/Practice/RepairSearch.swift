@@ -39,35 +39,25 @@ struct RepairSearch {
 
   private var workspace: Workspace { session.workspace }
 
-  /// A broken text, before it was tried.
+  /// A text with a mistake in it, before it was tried.
   private struct Candidate {
+    var mutant: Mutant
     var texts: [String: String]
-    /// The mistake in it; nil for an edit, which is whatever mistake its messages show.
-    var mutant: Mutant?
   }
 
-  /// Finds a mistake: a mutant at the first and every second repair, since its report is written by
-  /// hand, and a small edit of the learner's own code at the others.
+  /// Finds a mistake that fits into the learner's own code, or else one in the reference.
   mutating func repair() throws(Complaint) -> Repair {
     defer { try? session.world.clean() }
-    let repairs = try workspace.repairs().days[exercise.name]?.repairs ?? 0
     let mutants = try mutants()
-    let laid = mutants.compactMap { mutant, _ in
-      mutant.diff.laid(into: own).map { Candidate(texts: $0, mutant: mutant) }
+    let laid = mutants.map(\.mutant).compactMap { mutant in
+      mutant.diff.laid(into: own).map { Candidate(mutant: mutant, texts: $0) }
     }
-    let others = mutants.filter { Set($1.keys) == Set(own.keys) }
-      .map { Candidate(texts: $1, mutant: $0) }
+    let others = mutants.filter { Set($0.texts.keys) == Set(own.keys) }
     let folder = workspace.path(exercise.layout.reference)
     let reference = others.isEmpty ? [:] : try workspace.host.files.texts(in: folder)
-    for turn in repairs.isMultiple(of: 2) ? [1, 2, 0] : [0, 1, 2] {
-      let found =
-        switch turn {
-        case 0: try first(of: edits(), in: own)
-        case 1: try first(of: laid, in: own)
-        default: try first(of: others, in: reference)
-        }
-      if let (candidate, report) = found {
-        return try Repair(candidate.texts, of: exercise, in: workspace, report, counts: true)
+    for (candidates, base) in [(laid, own), (others, reference)] {
+      if let (texts, report) = try first(of: candidates, in: base) {
+        return try Repair(texts, of: exercise, in: workspace, report, counts: true)
       }
     }
     throw Complaint(
@@ -75,25 +65,18 @@ struct RepairSearch {
       next: "kata again with another exercise", exit: .notPassed)
   }
 
-  /// One of the candidates that shows its mistake, and what a user reports of it.
+  /// The text of one of the candidates that shows its mistake, and what a user reports of it.
   private mutating func first(
     of candidates: [Candidate], in base: [String: String]
-  ) throws(Complaint) -> (Candidate, String)? {
+  ) throws(Complaint) -> ([String: String], String)? {
     let braces = Self.emptyBraces(base)
     let all = candidates.filter { Self.emptyBraces($0.texts) <= braces && $0.texts != own }
       .shuffled(using: &random)
-    // Most mutants show at once; of the edits, only some are a known mistake.
-    let isOfEdits = all.contains { $0.mutant == nil }
-    let together = isOfEdits ? try trial.together(base, all.map(\.texts)) : nil
     var hung = 0
-    for (index, candidate) in all.prefix(together == nil ? Self.builds : all.count).enumerated()
-    where hung < 3 {
-      let number = together?.numbers[index]
-      guard
-        let built = try number == nil ? trial.build(candidate.texts) : together?.built
-      else { continue }
-      switch try outcome(of: candidate, built.binary, number ?? 0, isOwn: base == own) {
-      case .shown(let report): return (candidate, "A user reports: \(report)")
+    for candidate in all.prefix(Self.builds) where hung < 3 {
+      guard let built = try trial.build(candidate.texts) else { continue }
+      switch try outcome(of: candidate.mutant, built.binary, isOwn: base == own) {
+      case .shown(let report): return (candidate.texts, "A user reports: \(report)")
       case .hung: hung += 1
       case .unseen: continue
       }
@@ -118,10 +101,9 @@ struct RepairSearch {
   private static let suiteSeconds = 2.0
 
   private func outcome(
-    of candidate: Candidate, _ binary: String, _ number: Int, isOwn: Bool
+    of mutant: Mutant, _ binary: String, isOwn: Bool
   ) throws(Complaint) -> Found {
     var world = session.world
-    world.variant = number
     let stage = ScriptStage(world: world, id: exercise.id, reference: nil)
     world.limit = Self.suiteSeconds
     var stages = StageResults(exercise, expected: expected, build: .done)
@@ -131,18 +113,13 @@ struct RepairSearch {
       return stages.outcome == .timedOut ? .hung : .unseen
     }
     let isNamed = stages.allTests.cases.contains { test in
-      test.outcome != .passed && test.edges?.contains { "E\($0)" == candidate.mutant?.edge } == true
+      test.outcome != .passed && test.edges?.contains { "E\($0)" == mutant.edge } == true
     }
     // What a mutant does in the reference is proved; in other code, the same has to come of it.
-    if !isOwn, !isGreen, let report = candidate.mutant?.report { return .shown(report: report) }
+    if !isOwn, !isGreen, let report = mutant.report { return .shown(report: report) }
     guard let (list, reference) = play else { return .unseen }
     let played = try stage.finish(stage.start(binary, list))
     let messages = [played, reference].map { list.random(among: $0.recording.episodes) }
-    guard let mutant = candidate.mutant else {
-      let mistake = expected.mistakes?.made(
-        by: messages[0], beside: messages[1], failing: stages.allTests.failures)
-      return mistake?.report.map(Found.shown) ?? .unseen
-    }
     let known = expected.mistakes?.all.first { $0.sentence == mutant.sentence }?.fingerprint
     let isSame = known == Fingerprint(of: messages[0], beside: messages[1])
     let plays = [played, reference].map { $0.recording.episodes.map(\.entries) }
@@ -150,32 +127,11 @@ struct RepairSearch {
     return isShown ? mutant.report.map(Found.shown) ?? .unseen : .unseen
   }
 
-  /// The learner's own text with one edit, in what wasn't given.
-  private func edits() throws(Complaint) -> [Candidate] {
-    let stage = RuleStage(world: session.world, builder: session.builder)
-    let sources = exercise.layout.sources(own)
-    guard let dump = try stage.dump(of: exercise, own),
-      let edits = EditSearch.edits(dump: dump, sources: sources),
-      let bodies = RuleCheck.bodies(in: dump, sources: sources)
-    else { return [] }
-    let stub = workspace.stub(of: exercise).values.joined()
-    return edits.compactMap { edit in
-      guard let name = own.keys.first(where: { edit.file.hasSuffix("/\($0)") }),
-        let text = own[name], let typed = edit.typed(into: text), typed != text
-      else { return nil }
-      let bytes = Array(text.utf8)
-      let isGiven = bodies[edit.file]?.contains { body in
-        edit.replacements.contains { body.bytes.contains($0.bytes.lowerBound) }
-          && stub.contains(String(decoding: bytes[body.bytes], as: UTF8.self))
-      }
-      return isGiven == true ? nil : Candidate(texts: own.merging([name: typed]) { $1 })
-    }
-  }
-
   /// The mistakes that a user would notice, each with the reference's text that has it.
-  private func mutants() throws(Complaint) -> [(Mutant, [String: String])] {
+  private func mutants() throws(Complaint) -> [Candidate] {
     guard trial.reference != nil else { return [] }
     return try Mutants(of: exercise, in: workspace).all.filter { $0.mutant.report != nil }
+      .map(Candidate.init)
   }
 }
 

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("01 ·", "1 ·", "is titled \"1 · Hello\", not \"01 · Hello\""),
+    ("01 ·", "1 ·", "is titled \"1 · Hello\", and in course.json \"01 · Hello\""),
     ("## Out of scope\nText.\n", "", "README.md's sections are not Story, Task"),
     ("## Story\nText.\n## Task", "## Task\nText.\n## Story", "README.md's sections are not"),
     ("**E2**", "**E3**", "README.md's edges are not numbered E1, E2"),
@@ -71,7 +71,16 @@ import Testing
   @Test func `an exercise that the course's README leaves out is named`() {
     let missing = "the course's README has no row for it"
     #expect(faults { $0.list = "| 01 | [Hi](Exercises/01-hi/README.md) |" } == [missing])
-    #expect(faults { $0.list = "| 01 | [Hello](\($0.exercise.layout.readme)) |" } == [])
+    func row(_ title: String, _ idea: String) -> [String] {
+      faults {
+        let page = $0.exercise.layout.readme
+        $0.list = "| 01 | [\(title)](\(page)) | \(idea) | \($0.exercise.minutes) |"
+      }
+    }
+    #expect(row("Hello", "say hello") == [])
+    let stale = "its row in the course's README lacks its title, its idea or its minutes"
+    #expect(row("Hi", "say hello") == [stale])
+    #expect(row("Hello", "write its idea") == [stale])
   }
 
   @Test(arguments: [("## 3\nc\n", 2), ("## 1\na\n## 2\nb\n## 3\nc\n", 0), ("\nc", 2)])

@@ -77,7 +77,7 @@ import Testing
   @Test func `what is missing is told in the order of work, one line at a time`() throws {
     _ = new("3", "--name", "live-search", "--scene", "Greet")
     let readme = "Exercises/03-live-search/README.md"
-    #expect(try missing() == "README.md still has words of the template's")
+    #expect(try missing()?.hasPrefix("README.md still has words of the template's: Write") == true)
 
     try course.replace("Write this.", with: "Text.", in: readme)
     try course.replace("\n**The trap", with: "- **E2** Two.\n\n**The trap", in: readme)

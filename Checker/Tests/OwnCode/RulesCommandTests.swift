@@ -140,9 +140,30 @@ import Testing
 
       """
     let answer = try rules(code)
-    #expect(
-      answer.output.hasPrefix("Note.swift:5: protocols: NotesInteractor knows NotesWorker by"))
+    let finding = "Note.swift:5: protocols: NotesInteractor knows NotesWorker by its class, so"
+    #expect(answer.output.hasPrefix("\(finding) no spy and no other Worker can stand in its place."))
     #expect(answer.output.contains("1 module: 1 finding\n"))
+
+    let open = try rules(code.replacing("final class NotesWorker", with: "class NotesWorker"))
+    #expect(open.output.hasPrefix("\(finding) only a subclass can stand in its place."))
+  }
+
+  @Test func `a file that doesn't parse is named`() throws {
+    let code = "protocol NotesDisplayLogic {}\nfinal class NotesView: NotesDisplayLogic {}\n"
+    #expect(try !rules(code).output.contains("parse"))
+    #expect(try rules("\(code)class Old { func a( { } }\n").output.contains("1 file doesn't parse: Note.swift:3"))
+  }
+
+  @Test func `a number that Foundation keeps in a class is a value`() throws {
+    let code = """
+      import Foundation
+      protocol NotesPresentationLogic { func present(_ response: Notes.Response) }
+      final class NotesPresenter: NotesPresentationLogic { func present(_: Notes.Response) {} }
+      enum Notes { struct Response { var total: NSDecimalNumber } }
+
+      """
+    #expect(try rules(code).code == .success)
+    #expect(try rules(code.replacing("NSDecimalNumber", with: "NSMutableString")).code == .notPassed)
   }
 
   @Test func `a View that makes its own scene is told so once, and all values it reads`() throws {

@@ -54,8 +54,8 @@ struct ExerciseContents {
   }
 
   private static func fault(_ page: String, _ text: String?) -> [String] {
-    text?.contains(/Write (this\.|two sentences)/) == true
-      ? ["\(page).md still has words of the template's"] : []
+    let line = text?.split(separator: "\n").first { $0.contains(/Write (this\.|two sentences)/) }
+    return line.map { ["\(page).md still has words of the template's: \($0.prefix(60))"] } ?? []
   }
 
   private var pageFaults: [String] {
@@ -70,10 +70,17 @@ struct ExerciseContents {
       faults.append("HINTS.md has a hint on E\(edge), which the README does not list")
     }
     faults += [("HINTS", hints), ("AFTER", after), ("WHY", why)].flatMap(Self.fault)
-    if list?.contains("(\(exercise.layout.readme))") == false {
-      faults.append("the course's README has no row for it")
+    return faults + rowFaults
+  }
+
+  private var rowFaults: [String] {
+    guard let list else { return [] }
+    guard let row = list.lines.first(where: { $0.contains("(\(exercise.layout.readme))") }) else {
+      return ["the course's README has no row for it"]
     }
-    return faults
+    let fits = row.contains("[\(exercise.title)]") && row.hasSuffix("| \(exercise.minutes) |")
+    return fits && !row.contains("write its idea")
+      ? [] : ["its row in the course's README lacks its title, its idea or its minutes"]
   }
 
   private var readmeFaults: [String] {
@@ -84,7 +91,7 @@ struct ExerciseContents {
       .map { "README.md has nothing under \"\($0.heading)\"" }
     let title = "\(exercise.id.short) · \(exercise.title)"
     if readme.title != title {
-      faults.append("README.md is titled \"\(readme.title)\", not \"\(title)\"")
+      faults.append("README.md is titled \"\(readme.title)\", and in course.json \"\(title)\"")
     }
     if readme.sections.map(\.heading) != Readme.headings {
       faults.append("README.md's sections are not \(Readme.headings.joined(separator: ", "))")

@@ -8,9 +8,14 @@ struct NextWork {
   let output: Output
   let host: HostSystem
 
+  /// The course as it is now.
+  var workspace: Workspace {
+    get throws(Complaint) { try Workspace(around: host.directory, host: host) }
+  }
+
   /// A sentence on what is missing first; nil if nothing is, and the exercise was recorded.
   func missing() throws(Complaint) -> String? {
-    var workspace = try Workspace(around: host.directory, host: host)
+    var workspace = try self.workspace
     let exercise = try workspace.named([name])[0]
     try workspace.demandNoRepair()
     try workspace.recordShipped([exercise])
@@ -26,24 +31,23 @@ struct NextWork {
     if let fault = try options.report(on: [exercise], session, output).faults.first {
       return fault.text
     }
-    if let first = contents.solutionFaults.first { return first }
+    // A mutant that no longer applies is one that there is.
+    let stale = try Mutants(of: exercise, in: workspace).faults
+    if let first = (stale + contents.solutionFaults).first { return first }
     (options.isBrief, options.isRecording) = (false, true)
     let report = try options.report(on: [exercise], session, output)
     return report.faults.first?.text ?? report.exercises.first?.scriptFault
   }
 
   /// All that an author writes, as it lies there now; what is recorded beside it isn't looked at.
-  var marks: [String] {
-    get throws(Complaint) {
-      let workspace = try Workspace(around: host.directory, host: host)
-      let exercise = try workspace.named([name])[0]
-      let layout = exercise.layout
-      let parts =
-        [layout.folder, layout.why, layout.reference, layout.player, layout.mutants]
-        + ["\(layout.solution)/Alternatives", "Exercises/course.json"] + exercise.scenePaths
-      return parts.map(workspace.path).filter(host.files.exists)
-        .flatMap { workspace.marks(below: $0) }.map(\.text)
-    }
+  func marks(in workspace: Workspace) throws(Complaint) -> [String] {
+    let exercise = try workspace.named([name])[0]
+    let layout = exercise.layout
+    let parts =
+      [layout.folder, layout.why, layout.reference, layout.player, layout.mutants]
+      + ["\(layout.solution)/Alternatives", "Exercises/course.json"] + exercise.scenePaths
+    return parts.map(workspace.path).filter(host.files.exists)
+      .flatMap { workspace.marks(below: $0) }.map(\.text)
   }
 }
 
@@ -51,6 +55,8 @@ struct NextWork {
 final class NextWorkLoop: TerminalCommand {
   private let work: NextWork
   private let loop: TerminalLoop
+  /// The course as it was when something changed last; reading it takes long.
+  private var workspace: Workspace?
   private var seen: [String] = []
   private var told = ""
 
@@ -69,7 +75,9 @@ final class NextWorkLoop: TerminalCommand {
   func end() {}
 
   func wake(isQuiet: Bool, typed: [UInt8]) throws(Complaint) {
-    let marks = try work.marks
+    let workspace = if let known = workspace { known } else { try work.workspace }
+    let marks = try work.marks(in: workspace)
+    self.workspace = marks == seen ? workspace : nil
     guard marks != seen else {
       if loop.isInputOver { loop.code = .success }
       return

@@ -20,6 +20,8 @@ struct AppFolder {
   /// The modules that aren't here, and the number of files that import one.
   private var missing: Set<String> = []
   private var hanging = 0
+  /// The place of the first error in each file that doesn't parse.
+  private var broken: [String] = []
 
   init(_ folder: String, _ host: HostSystem, _ toolchain: Toolchain) throws(Complaint) {
     (self.folder, self.host, self.toolchain) = (folder, host, toolchain)
@@ -147,6 +149,11 @@ struct AppFolder {
     let gone = try standIns(for: imports, in: scratch)
     missing.formUnion(gone)
     hanging += imports.count { !$0.isDisjoint(with: gone) }
+    let parsed = try run([["-parse"] + paths], in: scratch)[0].errors
+    for place in Self.matches(Self.syntaxError, in: parsed) {
+      let file = place.prefix { $0 != ":" } + ":"
+      if !broken.contains(where: { $0.hasPrefix(file) }) { broken.append(place) }
+    }
     let implicit = ["Foundation", Self.networking].filter { !gone.contains($0) }
     try read(shares(of: paths), of: paths, implicit, in: scratch, into: &dump)
     return dump
@@ -170,6 +177,10 @@ struct AppFolder {
       left.isEmpty ? nil : "left out: \(left.joined(separator: ", "))",
       hanging == 0
         ? nil : "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))",
+      broken.isEmpty
+        ? nil
+        : broken.count == 1
+          ? "1 file doesn't parse: \(broken[0])" : "\(broken.count) files don't parse, the first: \(broken[0])",
       gaps == 0 ? nil : "\(gaps) function\(gaps == 1 ? " is" : "s are") judged in part",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
@@ -224,6 +235,9 @@ struct AppFolder {
     }
     return missing
   }
+
+  /// Code at the top of a file is none: a script has it.
+  private static let syntaxError = #"(?m)^([^:\n]+:\d+):\d+: error: (?!.*top level)"#
 
   private static let partsFile = "Parts that are missing.swift"
   private static let partProtocol =

@@ -73,6 +73,9 @@ import Testing
     #expect(
       course.kata(["chek"]).errors.hasPrefix(
         "kata: There is no command \"chek\"; did you mean check?"))
+    #expect(
+      course.kata(["new", "--help"]).errors.hasPrefix(
+        "kata: kata new needs one more word: new scene, new use-case"))
   }
 
   @Test func `outside a course is said`() {

@@ -84,6 +84,8 @@ extension RuleSearch {
       return Life(
         reason: "an error of any kind, which can be an object",
         instead: "Make a case of it, in an enum of your own that says what went wrong.")
+    // A number in a class can't change.
+    case _ where ["NSDecimalNumber", "NSNumber"].contains(name.lastName): return nil
     case _ where facts.names.classes.contains(name):
       return Life(
         reason: "\(name.lastName), a class", instead: "Copy what matters of it into a struct.")

@@ -17,8 +17,9 @@ extension RuleSearch {
         let role = facts.roles(of: name).map(\.title).sorted().first ?? "part"
         report(
           .protocols, part, mention,
-          "knows \(name.lastName) by its class, so no spy and no other \(role) can stand in its"
-            + " place.",
+          "knows \(name.lastName) by its class, so "
+            + (facts.isOpen(name) ? "only a subclass" : "no spy and no other \(role)")
+            + " can stand in its place.",
           instead: part.isA(.router) && role == "View"
             ? "Write a navigator protocol of the ways that are taken, let the View adopt it, and name that."
             : "\(wayOut(of: name)) here, and let the configurator choose the class."
@@ -71,7 +72,7 @@ extension RuleSearch {
       facts.endings.role(ofProtocol: $0) != nil || $0.hasSuffix("Screen")
     }
     guard let name = protocols.map(\.lastName).min() else {
-      return "Write a protocol of what is called, have the class adopt it, and name the protocol"
+      return "Let the class adopt a protocol of what is called, name that"
     }
     return "Name `any \(name)`"
   }

@@ -36,7 +36,7 @@ extension RuleSearch {
       : isCancelled ? " beside its caller's" : ", which isn't cancelled with its caller"
     report(
       .workers, part, mention, "starts a task of its own with `\(name)`\(more).",
-      instead: "Await the worker in the caller's task, or in a child task (`async let`).")
+      instead: "Await the worker in the caller's task, or in a child task.")
     if !isAwaited { markCause(.workers, at: mention.place) }
   }
 

@@ -53,6 +53,12 @@ package struct ModuleFacts {
     return isPart
   }
 
+  /// True for a class of the module's own that others may inherit from.
+  func isOpen(_ name: String) -> Bool {
+    guard let type = types[name], type.kind == .class else { return false }
+    return !type.bodies.flatMap { $0.nodes("attrs") }.contains { $0.kind == "final_attr" }
+  }
+
   /// The type itself, and those of the module's own that it inherits from.
   package func family(of name: String) -> [String] { chain(from: name, by: \.superclass) }
 
