@@ -1,5 +1,6 @@
 import GatherScene
 import SpyKit
+import Synchronization
 
 nonisolated extension LiveScore.Failure: KataKind {}
 
@@ -21,6 +22,8 @@ nonisolated package enum KataLiveScoreCall: KataMessage {
   /// The messages to a worker's sequences, which are numbered from 1.
   nonisolated package enum Scores: Equatable, Encodable, Sendable {
     case next(in: Int)
+    /// The sequence is read from its beginning once more.
+    case firstOfANewIterator(in: Int)
   }
 
   package static var cast: [KataPart] {
@@ -69,8 +72,9 @@ package final class KataLiveScoreWorkerSpy: KataLiveScoreSpy, LiveScoreWorkerLog
     return KataScores(number: sequences, worker: self)
   }
 
-  fileprivate func next(in sequence: Int) async throws -> Gather.Score? {
-    let question = record(.scores(.next(in: sequence)))
+  fileprivate func next(in sequence: Int, isAnew: Bool) async throws -> Gather.Score? {
+    let question = record(
+      .scores(isAnew ? .firstOfANewIterator(in: sequence) : .next(in: sequence)))
     let answer = await gate.answer()
     cancellations.append(Task.isCancelled)
     return try log.give(answer, to: question)
@@ -78,18 +82,33 @@ package final class KataLiveScoreWorkerSpy: KataLiveScoreSpy, LiveScoreWorkerLog
 }
 
 /// A worker's sequence: it asks the worker's gate for each score, and never ends by itself.
-nonisolated private struct KataScores: AsyncSequence {
-  let number: Int
-  let worker: KataLiveScoreWorkerSpy
+nonisolated private final class KataScores: AsyncSequence, Sendable {
+  private let number: Int
+  private let worker: KataLiveScoreWorkerSpy
+  private let isRead = Mutex(false)
+
+  init(number: Int, worker: KataLiveScoreWorkerSpy) {
+    (self.number, self.worker) = (number, worker)
+  }
 
   struct AsyncIterator: AsyncIteratorProtocol {
     let number: Int
     let worker: KataLiveScoreWorkerSpy
+    var isAnew: Bool
 
-    func next() async throws -> Gather.Score? { try await worker.next(in: number) }
+    mutating func next() async throws -> Gather.Score? {
+      defer { isAnew = false }
+      return try await worker.next(in: number, isAnew: isAnew)
+    }
   }
 
-  func makeAsyncIterator() -> AsyncIterator { AsyncIterator(number: number, worker: worker) }
+  func makeAsyncIterator() -> AsyncIterator {
+    let isAnew = isRead.withLock { isRead in
+      defer { isRead = true }
+      return isRead
+    }
+    return AsyncIterator(number: number, worker: worker, isAnew: isAnew)
+  }
 }
 
 /// Hands each request on to an Interactor, and has `kata flow` draw it.

@@ -95,12 +95,17 @@ import WeatherSpies
     #expect(log.calls == [waits, waits, waits, asked("os")])
   }
 
-  @Test(.tags(.edge3)) func `the text is searched without the blanks around it`() async {
-    await types(" New  York\t\n")
+  @Test(
+    .tags(.edge3),
+    arguments: [
+      (" New  York\t\n", "New  York"), ("os\n ", "os"), ("os\nlo", "os\nlo"), ("\u{A0}os\r\n", "os"),
+    ])
+  func `the text is searched without the blanks around it`(typed: String, text: String) async {
+    await types(typed)
     await wakes()
     await finds(places)
 
-    #expect(log.calls == [waits, asked("New  York"), found(places, "New  York")])
+    #expect(log.calls == [waits, asked(text), found(places, text)])
   }
 
   @Test(.tags(.edge4), arguments: ["", " \n"])

@@ -30,7 +30,7 @@ nonisolated struct LiveScoreScenario: KataScenario {
   }
 
   static func random(using random: inout KataRandom) -> Self {
-    let most = random.pick([1, 1, 2, 3])
+    let most = random.pick([1, 1, 2, 3, 5])
     var steps = [Step.follow(match: 7)]
     var waiting = 1
     for _ in 0..<random.count(usually: 8) {

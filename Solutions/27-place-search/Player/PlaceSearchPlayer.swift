@@ -31,7 +31,7 @@ nonisolated struct PlaceSearchScenario: KataScenario {
   }
 
   static func random(using random: inout KataRandom) -> Self {
-    let texts = ["os", "os", "osl", "osl ", " oslo", "Os", "", " ", "new york"]
+    let texts = ["os", "os", "osl", "osl ", " oslo", "Os", "", " ", "new\nyork", "\u{A0}os\n "]
     let few = (0..<random.pick([2, 3, 5])).map { _ in random.pick(texts) }
     var waiting = 0
     let steps = (0..<random.count(usually: 9)).map { _ in
@@ -95,25 +95,24 @@ private final class PlaceSearchPlayer {
 
   func play(_ scenario: PlaceSearchScenario) async {
     for step in scenario.steps {
-      take(step)
-      await settle()
+      await settle(take(step))
     }
     for _ in 0..<(3 * started) where !requests.waiting.isEmpty {
-      take(.proceed(place: 0, with: .failure(kind: "offline")))
-      await settle()
+      await settle(take(.proceed(place: 0, with: .failure(kind: "offline"))))
     }
   }
 
-  /// Waits, and writes down which edits were cancelled when they went on.
-  private func settle() async {
+  /// Waits, and writes down whose caller was cancelled when it went on.
+  private func settle(_ receiver: String) async {
     let count = worker.cancellations.count
     await requests.settle()
     for case true in worker.cancellations.dropFirst(count) {
-      recorder.message(to: "worker", "is cancelled")
+      recorder.message(to: receiver, "is cancelled")
     }
   }
 
-  private func take(_ step: PlaceSearchScenario.Step) {
+  /// Takes a step, and says for whom an edit that goes on has waited.
+  private func take(_ step: PlaceSearchScenario.Step) -> String {
     switch step {
     case .type(let text):
       started += 1
@@ -124,17 +123,20 @@ private final class PlaceSearchPlayer {
         recorder.message(to: "caller", "returned(edit: \(number))")
       }
     case .proceed(let place, let answer):
-      guard let edit = waiting(place), let result = answer.result else { return }
+      guard let edit = waiting(place), let result = answer.result else { break }
+      let isAsleep = asleep.contains(edit + 1)
       recorder.step(
-        asleep.contains(edit + 1)
+        isAsleep
           ? "the wait of edit \(edit + 1) is over"
           : "the service answers edit \(edit + 1): \(answer.kataText)")
       requests.release(place, with: result)
+      return isAsleep ? "clock" : "worker"
     case .cancel(let place):
-      guard let edit = waiting(place) else { return }
+      guard let edit = waiting(place) else { break }
       recorder.step("edit \(edit + 1) is cancelled")
       requests.cancel(edit)
     }
+    return "worker"
   }
 
   /// The edit at a place among those that wait.
