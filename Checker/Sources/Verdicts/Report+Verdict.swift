@@ -145,7 +145,7 @@ package enum Report {
 
 extension Report {
   /// Sentences in lines that break between words; those behind the first begin with the indent.
-  static func wrapped(
+  package static func wrapped(
     _ text: String, _ style: Style = .plain, columns: Int = 78, margin: String = "",
     indent: String = ""
   ) -> [Line] {

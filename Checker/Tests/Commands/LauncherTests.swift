@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "This course does not build with this Swift yet."),
+    ("", "This copy of the course does not build with this Swift."),
     ("echo >>Checker/Sources/Learner/A.swift", "The program does not build."),
   ])
   func `an error in sources that git knows as unchanged is the course's, with facts for a report`(

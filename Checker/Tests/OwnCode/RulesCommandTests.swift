@@ -141,7 +141,8 @@ import Testing
       """
     let answer = try rules(code)
     let finding = "Note.swift:5: protocols: NotesInteractor knows NotesWorker by its class, so"
-    #expect(answer.output.hasPrefix("\(finding) no spy and no other Worker can stand in its place."))
+    #expect(
+      answer.output.hasPrefix("\(finding) no spy and no other Worker can stand in its place."))
     #expect(answer.output.contains("1 module: 1 finding\n"))
 
     let open = try rules(code.replacing("final class NotesWorker", with: "class NotesWorker"))
@@ -151,7 +152,9 @@ import Testing
   @Test func `a file that doesn't parse is named`() throws {
     let code = "protocol NotesDisplayLogic {}\nfinal class NotesView: NotesDisplayLogic {}\n"
     #expect(try !rules(code).output.contains("parse"))
-    #expect(try rules("\(code)class Old { func a( { } }\n").output.contains("1 file doesn't parse: Note.swift:3"))
+    #expect(
+      try rules("\(code)class Old { func a( { } }\n").output.contains(
+        "1 file doesn't parse: Note.swift:3"))
   }
 
   @Test func `a number that Foundation keeps in a class is a value`() throws {
@@ -163,7 +166,8 @@ import Testing
 
       """
     #expect(try rules(code).code == .success)
-    #expect(try rules(code.replacing("NSDecimalNumber", with: "NSMutableString")).code == .notPassed)
+    #expect(
+      try rules(code.replacing("NSDecimalNumber", with: "NSMutableString")).code == .notPassed)
   }
 
   @Test func `a View that makes its own scene is told so once, and all values it reads`() throws {

@@ -98,7 +98,8 @@ import WeatherSpies
   @Test(
     .tags(.edge3),
     arguments: [
-      (" New  York\t\n", "New  York"), ("os\n ", "os"), ("os\nlo", "os\nlo"), ("\u{A0}os\r\n", "os"),
+      (" New  York\t\n", "New  York"), ("os\n ", "os"), ("os\nlo", "os\nlo"),
+      ("\u{A0}os\r\n", "os"),
     ])
   func `the text is searched without the blanks around it`(typed: String, text: String) async {
     await types(typed)

@@ -2,6 +2,7 @@ import Host
 import Basics
 import Common
 import Foundation
+import Practice
 
 /// An exercise that is being proved sound, variant by variant.
 protocol ExerciseProof: AnyObject {

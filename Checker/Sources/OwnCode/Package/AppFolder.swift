@@ -180,7 +180,8 @@ struct AppFolder {
       broken.isEmpty
         ? nil
         : broken.count == 1
-          ? "1 file doesn't parse: \(broken[0])" : "\(broken.count) files don't parse, the first: \(broken[0])",
+          ? "1 file doesn't parse: \(broken[0])"
+          : "\(broken.count) files don't parse, the first: \(broken[0])",
       gaps == 0 ? nil : "\(gaps) function\(gaps == 1 ? " is" : "s are") judged in part",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

@@ -52,7 +52,8 @@ struct AppExemptions: AppSearch {
       subject += ", through `\(ownNames.contains(owner) ? owner : way)`,"
     }
     var (plain, instead) = (does, instead)
-    if let own = does.firstMatch(of: /^starts a task of its own with `(\w+(\.\w+)?)/)?.output.1 {
+    let ownTask = /^(?:starts a task of its own with|goes on in) `(\w+(\.\w+)?)/
+    if let own = does.firstMatch(of: ownTask)?.output.1 {
       // What awaits it may be among what isn't resolved.
       plain =
         own.hasPrefix("Dispatch")

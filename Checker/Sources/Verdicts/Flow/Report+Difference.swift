@@ -1,8 +1,8 @@
-import Basics
+package import Basics
 
 extension Report {
   /// A difference in a sentence where its two messages don't show it, then the two messages.
-  static func messages(
+  package static func messages(
     of difference: FirstDifference, ending: String?, after causes: [Line] = []
   ) -> [Line] {
     let none = difference.index == 0 ? "nothing" : "nothing more"

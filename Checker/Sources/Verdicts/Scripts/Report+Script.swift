@@ -104,7 +104,7 @@ extension ScriptDifference {
 
 extension Verdict.Reference.State {
   /// The words in the place of a message that never came; nil when the script ran to its end.
-  var ending: String? {
+  package var ending: String? {
     switch self {
     case .crashed: "crashed here"
     case .timedOut: "still not done here at the time limit"

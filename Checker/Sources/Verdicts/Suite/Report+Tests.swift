@@ -1,4 +1,4 @@
-import Basics
+package import Basics
 
 extension Report {
   /// The tests with what failed where; a difference that a test above had, too, is not told twice.
@@ -82,7 +82,7 @@ extension Report {
   }
 
   /// The failures beside the messages: what was expected, and what was there.
-  static func failures(of test: Verdict.Case) -> [Line] {
+  package static func failures(of test: Verdict.Case) -> [Line] {
     var told: Set<String> = []
     let issues = test.issues.filter { !test.isAboutSomethingElse || $0.isAboutMessages != true }
     return issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in

@@ -34,9 +34,13 @@ extension RuleSearch {
       !isAwaited
       ? ", and nothing awaits it: what it does may come too late, or in another order"
       : isCancelled ? " beside its caller's" : ", which isn't cancelled with its caller"
+    let isQueue = name.hasPrefix("Dispatch")
     report(
-      .workers, part, mention, "starts a task of its own with `\(name)`\(more).",
-      instead: "Await the worker in the caller's task, or in a child task.")
+      .workers, part, mention,
+      "\(isQueue ? "goes on in" : "starts a task of its own with") `\(name)`\(more).",
+      instead: isQueue
+        ? "Do it in the caller's task, which is on the main actor already."
+        : "Await the worker in the caller's task, or in a child task.")
     if !isAwaited { markCause(.workers, at: mention.place) }
   }
 

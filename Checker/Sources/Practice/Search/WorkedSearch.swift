@@ -1,4 +1,5 @@
 package import Basics
+package import Common
 
 /// A search for a mistake in the code at hand, from the first difference to the line.
 ///

@@ -1,4 +1,5 @@
 import Basics
+import Common
 
 /// The functions and properties of some files, as far as their lines show them, and who names whom.
 struct CodeWalk {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import Common
+@testable import Practice
 
 /// Searches that go from the first difference to a line of the code at hand.
 @Suite struct WorkedSearchTests {
