@@ -157,6 +157,21 @@ import Testing
         "1 file doesn't parse: Note.swift:3"))
   }
 
+  @Test func `what is declared for a package is known without its manifest`() throws {
+    let code = """
+      package protocol NotesDisplayLogic: AnyObject { func display() }
+      package protocol NotesPresentationLogic { func present() }
+      package final class NotesPresenter: NotesPresentationLogic {
+        var view: (any NotesDisplayLogic)?
+        package func present() { view?.display() }
+      }
+
+      """
+    let answer = try rules(code)
+    #expect(answer.output.hasPrefix("Note.swift:4: weak-back:"))
+    #expect(!answer.output.contains("in part"))
+  }
+
   @Test func `a number that Foundation keeps in a class is a value`() throws {
     let code = """
       import Foundation

@@ -266,6 +266,7 @@ struct AppFolder {
         let primary = Set(share)
         return ["-dump-ast", "-dump-ast-format", "json", "-module-name", Self.module]
           + ["-swift-version", "5", "-parse-as-library", "-enable-bare-slash-regex"]
+          + ["-package-name", Self.module]
           // What can't be resolved may be tried in millions of ways: nobody waits for the last.
           + ["-solver-scope-threshold=20000", "-suppress-warnings", "-I", ".."]
           + implicit.flatMap { ["-import-module", $0] }
