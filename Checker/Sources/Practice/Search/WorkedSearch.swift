@@ -12,6 +12,8 @@ package struct WorkedSearch {
   package let line: Int
   /// True if something is missing before that line.
   package let isGap: Bool
+  /// That line, with those near it that a right text doesn't have, either.
+  private let lines: ClosedRange<Int>
   /// The first difference, and each step from there.
   package private(set) var steps: [[Line]] = []
 
@@ -39,6 +41,9 @@ package struct WorkedSearch {
     else { return nil }
     file = way.parts[way.parts.count - 1].file
     (self.line, isGap) = (line, unlike[file]?[line] == true)
+    let others = unlike[file]?.keys.filter(way.parts[way.parts.count - 1].lines.contains) ?? []
+    let all = (others.min() ?? line)...(others.max() ?? line)
+    lines = all.count < 9 ? all : line...line
     steps =
       [clue.words]
       + words(way.name, way.parts, clue, walk, code)
@@ -68,8 +73,10 @@ package struct WorkedSearch {
   ) -> [String] {
     func place(_ lines: [Int], _ part: CodeWalk.Part) -> String {
       let numbers = lines.prefix(3).map(String.init)
+      let more = lines.count > 3 ? ", …" : ""
       let list =
-        numbers.count == 1 ? "line \(numbers[0])" : "lines \(numbers.joined(separator: ", "))"
+        numbers.count == 1
+        ? "line \(numbers[0])" : "lines \(numbers.joined(separator: ", "))\(more)"
       return code.count == 1 ? list : "\(list) of \(part.file)"
     }
     func calls(_ part: CodeWalk.Part, _ name: String) -> String? {
@@ -84,18 +91,24 @@ package struct WorkedSearch {
         : "`\(name)` \(verb) in `\(start.name)`, \(place(sites, start))."
     ]
     for (from, to) in zip(way, way.dropFirst()) {
+      let uses = place(walk.lines(naming: to.name, in: from), from)
+      let begin = place([to.lines.lowerBound], to)
       steps.append(
-        calls(to, from.name) ?? "It uses `\(to.name)`, \(place([to.lines.lowerBound], to)).")
+        calls(to, from.name)
+          ?? "`\(to.name)`, which `\(from.name)` uses in \(uses), begins in \(begin).")
     }
     if way.count == 1, let caller = walk.parts(naming: start.name).first(where: { $0 != start }) {
       steps += [calls(caller, start.name)].compactMap(\.self)
     }
     let text = code[file]?.lines[line - 1].trimmingPrefix { $0 == " " } ?? ""
     let isSite = sites.contains(line) && file == start.file
+    let range = "lines \(lines.lowerBound) to \(lines.upperBound)"
     steps.append(
       isGap
-        ? "Something is missing before line \(line): `\(text)`"
-        : "Line \(line) \(isSite && verb == "is sent" ? "sends it" : "decides"): `\(text)`")
+        ? "So read what comes before line \(line): `\(text)`"
+        : lines.count > 1
+          ? "So read \(range). What do they do, and in which order?"
+          : "\(isSite && verb == "is sent" ? "It's sent in" : "So read") line \(line): `\(text)`")
     steps.append(
       clue.test.map { "The test that tells it with the fewest messages: \"\($0.title)\"" }
         ?? "No test does this. One that did would have told it: \(clue.steps.joined(separator: "; "))"
@@ -134,6 +147,6 @@ private struct Clue {
     let nouns = texts + messages.map { Cast.role($0.receiver).name } + [condition ?? ""]
     names = messages.compactMap(\.name) + nouns.flatMap(CodeWalk.names) + sent
     var seen: Set<String> = []
-    names = names.filter { seen.insert($0).inserted }
+    names = names.filter { !["true", "false", "nil"].contains($0) && seen.insert($0).inserted }
   }
 }

@@ -59,6 +59,7 @@ import Testing
     let words = try #require(found?.words)
     #expect(words.contains("`presentGreeting` is sent in `present`, line 12."), "\(words)")
     #expect(words.contains("`greet` calls it, line 8."), "\(words)")
+    #expect(words.contains("So read line 7: `guard name.count > 3"), "\(words)")
     #expect(words.contains("\"greets Ann\""), "\(words)")
   }
 
@@ -66,7 +67,9 @@ import Testing
     let found = try search(
       "Hello \\", "Hallo \\", #"presentGreeting("Hello")"#, #"presentGreeting("Hallo")"#)
     #expect(found?.line == #""Hallo \(name)""#)
-    #expect(found?.words.contains("It uses `worded`, line 15.") == true, "\(found?.words ?? "")")
+    let words = try #require(found?.words)
+    #expect(
+      words.contains("`worded`, which `present` uses in line 12, begins in line 15."), "\(words)")
   }
 
   @Test func `what is missing is before a line`() throws {
