@@ -42,7 +42,7 @@ public final class KataObserver {
       let (text, isUntold) = properties[index].look()
       let (name, shown) = (properties[index].name, properties[index].shown)
       properties[index].shown = text
-      if isUntold { recorder.message(to: screen, "\(name) changed, but its readers were not told") }
+      if isUntold { recorder.message(to: screen, "\(name) changed, and nobody was told") }
       if let shown, !shown.utf8.elementsEqual(text.utf8) {
         recorder.message(to: screen, "\(name): \(text)")
       }

@@ -47,7 +47,7 @@ import Testing
 
     #expect(
       try lines() == [
-        "message\tlamp\tisOn: true", "message\tlamp\twatts changed, but its readers were not told",
+        "message\tlamp\tisOn: true", "message\tlamp\twatts changed, and nobody was told",
         "message\tlamp\twatts: nil",
       ])
   }
