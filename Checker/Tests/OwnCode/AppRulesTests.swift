@@ -63,6 +63,8 @@ import Testing
       "func load() {\n// A stub\nDispatchQueue.main.asyncAfter(deadline: .now() + 1) {} }",
       // The word is in a comment, and the type is the app's own.
       "func load() { /* AF.request( */ } }\nstruct UIAlertController {}\nlet alert = UIAlertController(",
+      // It's a value that goes wrong, and no service.
+      "func load() { fail(ErrorModel.default) }\nfunc fail(_: ErrorModel) {} }\nclass ErrorModel { static let `default` = ErrorModel()",
       // A protocol holds it.
       "var users: any UsersLogic = Users.shared\nfunc load() {} }\nprotocol UsersLogic {}\nclass Users: UsersLogic { static let shared = Users()",
     ])
@@ -94,6 +96,20 @@ import Testing
     #expect(
       try findings(code.replacing("= presenter?", with: "= (presenter as! ListPresenter)"))
         .contains("14 protocols"))
+  }
+
+  @Test func `a Presenter is none the less one for what an Interactor knows of it`() throws {
+    let code = """
+      protocol ListViewProtocol: AnyObject { func show() }
+      protocol ListPresenterInteractorProtocol: AnyObject { func found() }
+      final class ListPresenter: ListPresenterInteractorProtocol {
+        weak var view: (any ListViewProtocol)?
+        func found() { view?.show() }
+      }
+
+      """
+    #expect(try findings(code) == [])
+    #expect(try findings(code.replacing("weak var view", with: "var view")) == ["4 weak-back"])
   }
 
   @Test func `a Presenter of another name is held to VIP where nobody is VIPER's`() throws {

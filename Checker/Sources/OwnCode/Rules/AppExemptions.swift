@@ -78,7 +78,8 @@ struct AppExemptions: AppSearch {
     if isStandIn(part) { return true }
     // What is logged is for developers.
     if rule != .protocols,
-      isLogged(mention.origin ?? mention.place) || mention.way.contains(where: isLog)
+      [mention.origin, mention.place].compactMap(\.self).contains(where: isLogged)
+        || mention.way.contains(where: isLog)
     {
       return true
     }
@@ -127,7 +128,8 @@ struct AppExemptions: AppSearch {
   /// True for a shared object that tests needn't replace: one that logs, counts or colours.
   func isPlain(_ type: String) -> Bool {
     type.lastName.contains(
-      /(?i)log|analytic|track|crash|theme|style|colou?r|font|formatter|image|keyboard|layout/)
+      /(?i)log|analytic|track|crash|error|config|theme|style|colou?r|font|formatter|image|keyboard|layout/
+    )
   }
 
   /// True if a shared object is only what a protocol starts with.

@@ -5,6 +5,10 @@ extension PartEndings {
   static let apps: PartEndings = {
     var endings = PartEndings(known)
     endings.ofType = { name, facts in facts.appRole(of: name) }
+    // What an Interactor or a View knows of a Presenter.
+    endings.isNone = {
+      $0.contains(/(Presenter|Output|View|Router)Interactor(Protocol|Input|Interface)$/)
+    }
     return endings
   }()
 

@@ -110,13 +110,13 @@ extension RuleSearch {
     let roles = found.compactMap { $0.usr.flatMap { facts.declarations[$0]?.owner } }
       .flatMap(facts.roles)
     let made = SceneRole.allCases.filter { roles.contains($0) && $0 != .view }.map(\.title)
-    guard !made.isEmpty else { return }
+    guard made.contains("Interactor") || made.contains("Presenter") else { return }
     let list = made.dropLast().joined(separator: ", ") + (made.count > 1 ? " and " : "")
     let place = function.node.name ?? "init"
     report(
       .protocols, at: function.node.place, about: "assembly",
-      "\(view.shortName) makes its own \(list)\(made[made.count - 1]) in `\(place)`, so nobody can"
-        + " give it others.",
+      "\(view.shortName) makes its own \(list)\(made[made.count - 1]) in `\(place)`, and so it knows"
+        + " their classes.",
       instead: "Move this into a configurator, which is called where the View is made.")
   }
 

@@ -7,6 +7,9 @@ package struct PartEndings: Sendable {
     SceneRole(className: name, isClass: facts.types[name]?.kind == .class)
   }
 
+  /// True for the name of a protocol that is no part's, whatever its end.
+  package var isNone: @Sendable (String) -> Bool = { _ in false }
+
   /// Those of this course: "…DisplayLogic" and its like.
   package static let course = PartEndings(
     patterns: Dictionary(uniqueKeysWithValues: SceneRole.allCases.map { ($0, ["*\($0.rawValue)"]) })
@@ -30,9 +33,11 @@ package struct PartEndings: Sendable {
   /// The part that a protocol stands for.
   package func role(ofProtocol name: String) -> SceneRole? {
     let name = name.lastName
-    return SceneRole.allCases.first { role in
-      patterns[role, default: []].contains { Self.matches(name[...], $0[...]) }
-    }
+    return isNone(name)
+      ? nil
+      : SceneRole.allCases.first { role in
+        patterns[role, default: []].contains { Self.matches(name[...], $0[...]) }
+      }
   }
 
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
