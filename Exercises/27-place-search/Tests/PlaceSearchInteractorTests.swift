@@ -95,6 +95,16 @@ import WeatherSpies
     #expect(log.calls == [waits, waits, waits, asked("os")])
   }
 
+  @Test(.tags(.edge2)) func `a text is asked for, even if its beginning has found nothing`() async {
+    await types("os")
+    await wakes()
+    await finds([])
+    await types("osl")
+    await wakes()
+
+    #expect(log.calls == [waits, asked("os"), found([], "os"), waits, asked("osl")])
+  }
+
   @Test(
     .tags(.edge3),
     arguments: [

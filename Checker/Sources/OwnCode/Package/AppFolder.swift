@@ -177,11 +177,10 @@ struct AppFolder {
       left.isEmpty ? nil : "left out: \(left.joined(separator: ", "))",
       hanging == 0
         ? nil : "\(hanging) of \(texts.count) files hang on \(most.joined(separator: ", "))",
-      broken.isEmpty
-        ? nil
-        : broken.count == 1
-          ? "1 file doesn't parse: \(broken[0])"
-          : "\(broken.count) files don't parse, the first: \(broken[0])",
+      broken.first.map {
+        broken.count == 1
+          ? "1 file doesn't parse: \($0)" : "\(broken.count) files don't parse: \($0), …"
+      },
       gaps == 0 ? nil : "\(gaps) function\(gaps == 1 ? " is" : "s are") judged in part",
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

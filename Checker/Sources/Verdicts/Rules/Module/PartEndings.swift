@@ -33,11 +33,9 @@ package struct PartEndings: Sendable {
   /// The part that a protocol stands for.
   package func role(ofProtocol name: String) -> SceneRole? {
     let name = name.lastName
-    return isNone(name)
-      ? nil
-      : SceneRole.allCases.first { role in
-        patterns[role, default: []].contains { Self.matches(name[...], $0[...]) }
-      }
+    return SceneRole.allCases.first { role in
+      !isNone(name) && patterns[role, default: []].contains { Self.matches(name[...], $0[...]) }
+    }
   }
 
   private static func matches(_ name: Substring, _ pattern: Substring) -> Bool {
