@@ -149,7 +149,7 @@ struct AppFolder {
     let gone = try standIns(for: imports, in: scratch)
     missing.formUnion(gone)
     hanging += imports.count { !$0.isDisjoint(with: gone) }
-    let parsed = try run([["-parse"] + paths], in: scratch)[0].errors
+    let parsed = try run([["-parse", "-enable-bare-slash-regex"] + paths], in: scratch)[0].errors
     for place in Self.matches(Self.syntaxError, in: parsed) {
       let file = place.prefix { $0 != ":" } + ":"
       if !broken.contains(where: { $0.hasPrefix(file) }) { broken.append(place) }

@@ -39,9 +39,10 @@ package struct WorkedSearch {
     // A name of the message is nearer than one of its contents, and a short way is better.
     guard let way = ways.min(by: { $0.parts.count < $1.parts.count }), let line = end(way.parts)
     else { return nil }
-    file = way.parts[way.parts.count - 1].file
+    let last = way.parts[way.parts.count - 1]
+    file = last.file
     (self.line, isGap) = (line, unlike[file]?[line] == true)
-    let others = unlike[file]?.keys.filter(way.parts[way.parts.count - 1].lines.contains) ?? []
+    let others = unlike[file]?.keys.filter(last.lines.contains) ?? []
     let all = (others.min() ?? line)...(others.max() ?? line)
     lines = all.count < 9 ? all : line...line
     steps =
