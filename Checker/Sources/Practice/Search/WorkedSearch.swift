@@ -103,12 +103,11 @@ package struct WorkedSearch {
     }
     let text = code[file]?.lines[line - 1].trimmingPrefix { $0 == " " } ?? ""
     let isSite = sites.contains(line) && file == start.file
-    let range = "lines \(lines.lowerBound) to \(lines.upperBound)"
     steps.append(
       isGap
         ? "So read what comes before line \(line): `\(text)`"
         : lines.count > 1
-          ? "So read \(range). What do they do, and in which order?"
+          ? "So read lines \(lines.lowerBound) to \(lines.upperBound): what do they do, and when?"
           : "\(isSite && verb == "is sent" ? "It's sent in" : "So read") line \(line): `\(text)`")
     steps.append(
       clue.test.map { "The test that tells it with the fewest messages: \"\($0.title)\"" }
