@@ -98,6 +98,10 @@ import Testing
     try course.replace("?? .offline", with: "?? .unknown", in: reference)
     let green = try missing()
     #expect(green == "at least 10 mutants are needed; there: 1")
+
+    try course.replace("?? .unknown", with: "??  .unknown", in: reference)
+    let stale = try missing()
+    #expect(stale?.contains("has other lines from line") == true, "\(stale ?? "")")
   }
 
   @Test(arguments: [

@@ -72,6 +72,14 @@ import Testing
       words.contains("`worded`, which `present` uses in line 12, begins in line 15."), "\(words)")
   }
 
+  @Test func `where several lines differ, all of them are to be read`() throws {
+    let found = try search(
+      "guard !name.isEmpty else { return }\n    present(name)",
+      "guard name.count > 3 else { return }\n    present(name + name)", #"presentGreeting("Ann")"#,
+      nil)
+    #expect(found?.words.contains("So read lines 7 to 8:") == true, "\(found?.words ?? "")")
+  }
+
   @Test func `what is missing is before a line`() throws {
     let found = try search(
       "    guard !name.isEmpty else { return }\n", "", nil, #"presentGreeting("")"#)
