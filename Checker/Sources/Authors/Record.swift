@@ -11,10 +11,11 @@ extension Expected {
       lines.append("mistakes\t\(mistakes.madeOf)")
       lines += mistakes.all.map { mistake in
         ([
-          "mistake", mistake.edge, mistake.fingerprint.rawValue, mistake.red ?? "",
-          mistake.sentence,
+          "mistake", mistake.edge, mistake.diff, mistake.fingerprint.rawValue,
+          mistake.red ?? "", mistake.sentence,
         ] + [mistake.report].compactMap(\.self)).joined(separator: "\t")
       }
+      lines += mistakes.unsteady.map { "unsteady\t\($0)" }
     }
     for test in tests {
       lines.append("test\t\(test.stubFails ? "fails" : "passes")\t\(test.name)")

@@ -58,17 +58,6 @@ import Testing
       ])
   }
 
-  @Test func `a mistake that races keeps the fingerprint that it had`() {
-    func mistake(_ sentence: String, _ digest: String) -> KnownMistake {
-      KnownMistake(edge: "E1", sentence: sentence, fingerprint: Fingerprint(rawValue: digest))
-    }
-    let known = KnownMistakes([mistake("A.", "1"), mistake("B.", "2")], madeOf: "")
-
-    #expect(
-      known.renewed(by: [mistake("C.", "3"), mistake("B.", "4")])
-        == [mistake("A.", "1"), mistake("B.", "4"), mistake("C.", "3")])
-  }
-
   @Test func `a mutant that one recorded script alone catches is named, with the seed`() throws {
     try course.write("", to: page)
     try plant("KnowsOneName", "E2: One name among all of them is nobody.") {

@@ -38,7 +38,7 @@ final class SourcesProof: ExerciseProof {
   private var stubPasses: Set<String> = []
   /// For each mutant that scripts alone catch, the script that does.
   private var scripts: [String: String] = [:]
-  private var mistakes: [KnownMistake] = []
+  private var mistakes: MistakeRecord?
   private let trial: ScriptTrial
   private let builder: Builder
   /// The variant that is looked at.
@@ -64,10 +64,14 @@ final class SourcesProof: ExerciseProof {
   private func needsPlayer(_ variant: Variant) -> Bool {
     switch variant.kind {
     case .reference, .alternative, .milestone: true
-    case .mutant where options.isRecording: true
+    case .mutant where options.isRecording && !isKnown(variant): true
     case .mutant(let name, let edge): trial.recorded[name] != nil || Rule(rawValue: edge) != nil
     case .stub, .repaired, .broken: false
     }
+  }
+
+  private func isKnown(_ variant: Variant) -> Bool {
+    variant.mutant.map { mistakes?.isKnown($0) == true || $0.rule != nil } ?? false
   }
 
   /// Mutants that break a rule are looked at as texts.
@@ -117,11 +121,10 @@ final class SourcesProof: ExerciseProof {
       let isCaught = suite.run.outcome(of: tests) != nil
       guard isCaught || isPlayed else { return false }
       if isCaught, Rule(rawValue: edge) == nil { findTest(of: edge, thatCatches: name, suite) }
-      if options.isRecording, let fingerprint = try trial.fingerprint(of: binary, exercise) {
-        mistakes.append(
-          KnownMistake(
-            edge: edge, sentence: variant.mutant?.sentence ?? "", fingerprint: fingerprint,
-            failures: tests.failures, report: variant.mutant?.report))
+      if let mutant = variant.mutant, mutant.rule == nil {
+        try mistakes?.note(mutant, failures: tests.failures) { () throws(Complaint) in
+          try trial.fingerprint(of: binary, exercise)
+        }
       }
       if let mutant = variant.mutant, mutant.report != nil { try follow(mutant, suite, binary) }
       proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
@@ -140,29 +143,20 @@ final class SourcesProof: ExerciseProof {
       faults.append("the suite has \(row.tests) tests, not 5 or more")
     }
     let workspace = world.workspace
-    let known = try knownMistakes()
     faults += try Record(workspace: workspace, id: exercise.id).settle(
       Expected(
         tests: names.map {
           Expected.Test(name: $0, stubFails: stubFails.contains($0), flows: flows[$0] ?? [])
-        }, cast: cast, mistakes: known),
+        }, cast: cast, mistakes: mistakes?.noted),
       scripts, isRecording: options.isRecording, isSound: faults.isEmpty)
-  }
-
-  /// The mistakes that are recorded now or were recorded before; nil if the exercise has changed since.
-  private func knownMistakes() throws(Complaint) -> KnownMistakes? {
-    let workspace = world.workspace
-    let madeOf = try KnownMistakes.digest(of: exercise, in: workspace)
-    let recorded = (try? workspace.expected(exercise.id))?.mistakes
-    let known = recorded?.madeOf == madeOf ? recorded : nil
-    guard options.isRecording else { return known }
-    return KnownMistakes(known?.renewed(by: mistakes) ?? mistakes, madeOf: madeOf)
   }
 
   // MARK: - Reference, stub and alternatives
 
   private func proveReference(_ suite: SuiteResult, _ binary: String) throws(Complaint) {
     let own = exercise.ownSuite?.own
+    mistakes = try MistakeRecord(
+      of: exercise, in: world.workspace, isRecording: options.isRecording)
     names = suite.run.order.filter { name in
       own.map { suite.run.cases[name]?.file?.hasPrefix("\($0)/") } != true
     }
@@ -383,23 +377,5 @@ final class SourcesProof: ExerciseProof {
       let found = broken.isEmpty ? "no rule" : broken.sorted().joined(separator: ", ")
       faults.append("\(variant.name) breaks \(found), where course.json says \(rule)")
     }
-  }
-}
-
-extension KnownMistakes {
-  /// These, with new fingerprints where there are some: code that races has one only sometimes.
-  func renewed(by new: [KnownMistake]) -> [KnownMistake] {
-    all.map { old in new.first { $0.sentence == old.sentence } ?? old }
-      + new.filter { new in !all.contains { $0.sentence == new.sentence } }
-  }
-
-  /// A digest of the exercise's files that its fingerprints follow from.
-  fileprivate static func digest(
-    of exercise: Course.Exercise, in workspace: Workspace
-  ) throws(Complaint) -> String {
-    let layout = exercise.layout
-    return try workspace.digest(
-      [layout.mutants, layout.reference, layout.player].map(workspace.path),
-      and: ["\(Limits.scripts)"])
   }
 }

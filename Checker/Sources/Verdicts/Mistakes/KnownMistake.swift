@@ -7,6 +7,8 @@ package struct KnownMistake: Sendable, Equatable {
   /// One sentence that says what is wrong.
   package var sentence: String
   package var fingerprint: Fingerprint
+  /// A digest of its difference from what is right.
+  package var diff: String
   /// A user's words for it; nil if no user would notice.
   package var report: String?
   /// The tests that it turns red, as `Verdict.Tests.failures` has them; nil if they aren't recorded.
@@ -14,10 +16,10 @@ package struct KnownMistake: Sendable, Equatable {
 
   package init(
     edge: String, sentence: String, fingerprint: Fingerprint, failures: [Int]? = nil,
-    report: String? = nil
+    report: String? = nil, diff: String = ""
   ) {
     (self.edge, self.sentence, self.fingerprint) = (edge, sentence, fingerprint)
-    self.report = report
+    (self.report, self.diff) = (report, diff)
     red = failures.map { $0.map(String.init).joined(separator: " ") }
   }
 
@@ -61,7 +63,9 @@ extension Recording.Entry {
 
 package struct KnownMistakes: Sendable, Equatable {
   package var all: [KnownMistake]
-  /// A digest of the exercise's files that the fingerprints follow from.
+  /// The digests of diffs whose mutants have no fingerprint: in scripts they agree, or race.
+  package var unsteady: [String] = []
+  /// A digest of what the fingerprints follow from besides the differences: reference and player.
   package var madeOf: String
 
   package init(_ all: [KnownMistake], madeOf: String) {

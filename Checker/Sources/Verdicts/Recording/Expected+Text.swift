@@ -4,7 +4,8 @@ import Basics
 /// lines on its tests and mistakes.
 ///
 ///     mistakes  DIGEST
-///     mistake   EDGE  FINGERPRINT  RED  SENTENCE  REPORT, if there is one
+///     mistake   EDGE  DIFF  FINGERPRINT  RED  SENTENCE  REPORT, if there is one
+///     unsteady  DIFF
 ///     test      fails or passes with the stub  NAME
 extension Expected {
   /// The kinds of lines that `Recording` reads, and what stands behind the last of all.
@@ -16,7 +17,7 @@ extension Expected {
     let flows = Dictionary(grouping: recording.episodes, by: \.name)
     self.init(tests: [], cast: recording.cast)
     for line in text.lines {
-      let fields = line.fields(atMost: 6)
+      let fields = line.fields(atMost: 7)
       switch (fields[0], fields.count) {
       case ("test", 3) where ["fails", "passes"].contains(fields[1]):
         tests.append(
@@ -24,12 +25,14 @@ extension Expected {
             name: fields[2], stubFails: fields[1] == "fails",
             flows: flows[fields[2]]?.map(\.flow) ?? []))
       case ("mistakes", 2): mistakes = KnownMistakes([], madeOf: fields[1])
-      case ("mistake", 5...6) where mistakes != nil:
-        let red = fields[3].split(separator: " ").compactMap { Int($0) }
+      case ("mistake", 6...7) where mistakes != nil:
+        let red = fields[4].split(separator: " ").compactMap { Int($0) }
         mistakes?.all.append(
           KnownMistake(
-            edge: fields[1], sentence: fields[4], fingerprint: Fingerprint(rawValue: fields[2]),
-            failures: red.isEmpty ? nil : red, report: fields.count > 5 ? fields[5] : nil))
+            edge: fields[1], sentence: fields[5], fingerprint: Fingerprint(rawValue: fields[3]),
+            failures: red.isEmpty ? nil : red, report: fields.count > 6 ? fields[6] : nil,
+            diff: fields[2]))
+      case ("unsteady", 2): mistakes?.unsteady.append(fields[1])
       case _ where Self.recorders.contains(fields[0]): continue
       default: return nil
       }
