@@ -1,3 +1,3 @@
 package enum Version {
-  package static let program = "0.2.0"
+  package static let program = "0.3.0"
 }
