@@ -30,7 +30,7 @@ package struct Readme: Sendable, Equatable {
   /// The edges' numbers in the order in which they are listed: "E1", "E2".
   package var edges: [String] { listed.map { "E\($0.number)" } }
 
-  /// The sentence on each edge, by its number and without emphasis and links.
+  /// The sentence on each edge, by its number and without emphasis and links; a table stays behind.
   package var sentences: [Int: String] {
     Dictionary(listed.map { ($0.number, $0.sentence) }) { first, _ in first }
   }
@@ -44,7 +44,8 @@ package struct Readme: Sendable, Equatable {
     let text = sections.first { $0.heading == "Edges" }?.text ?? ""
     return text.split(separator: "\n").compactMap { line in
       line.wholeMatch(of: #/- \*\*E(\d+)\*\* (.+)/#).flatMap { match in
-        Int(match.1).map { ($0, Self.plain(match.2)) }
+        let more = match.2.hasSuffix(":") ? " see the README." : ""
+        return Int(match.1).map { ($0, Self.plain(match.2) + more) }
       }
     }
   }

@@ -48,6 +48,11 @@ import Testing
     #expect(readme.sentences == [1: "As in 01, `hourly[1].time` is."])
   }
 
+  @Test func `a sentence before a table says where the table is`() {
+    let readme = Readme("## Edges\n- **E1** Each failure has a title:\n\n| a | b |")
+    #expect(readme.sentences == [1: "Each failure has a title: see the README."])
+  }
+
   @Test func `an edge is listed as often as it stands there, in that order`() {
     #expect(Readme("## Edges\n- **E2** b\n- **E1** a\n- **E2** b").edges == ["E2", "E1", "E2"])
   }

@@ -9,7 +9,6 @@ extension Subcommand {
       "verify", operand: .many("NN"),
       options: [
         .json,
-        .init("--seeds", value: "N", "also plays the scripts of N more seeds (0)"),
         .init("--record", "writes shipped.txt, scripts.json, and what is recorded"),
         .init("--watch", "says of one exercise what is missing next, after each save; records it"),
       ],
@@ -19,7 +18,6 @@ extension Subcommand {
     options: { invocation throws(Complaint) in
       var verifying = Verifier.Options()
       verifying.isRecording = invocation.has("--record")
-      verifying.seeds = try invocation.number("--seeds", in: 0...1000) ?? 0
       let isWatching = invocation.has("--watch")
       guard !isWatching || invocation.operands.count == 1 else {
         throw .usage("--watch looks at one exercise.", next: "kata verify 26 --watch")

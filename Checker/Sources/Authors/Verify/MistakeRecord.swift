@@ -38,9 +38,10 @@ struct MistakeRecord {
     let digest = mutant.diff.digest
     var mistake = known.all.first { $0.diff == digest }
     if isRecording {
+      let red = failures.map(String.init).joined(separator: " ")
       let steady = try isKnown(mutant) ? mistake?.fingerprint : fingerprint()
       mistake = steady.map {
-        KnownMistake(edge: "", sentence: "", fingerprint: $0, failures: failures, diff: digest)
+        KnownMistake(edge: "", sentence: "", fingerprint: $0, red: red, diff: digest)
       }
     }
     if var mistake {

@@ -24,9 +24,6 @@ final class ScriptTrial {
       seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
   }
 
-  /// The seeds that `--seeds` asks for, besides the one that is always played.
-  private var seeds: [UInt64] { (0..<options.seeds).map { 1_000 + UInt64($0) } }
-
   /// The mutants whose recorded scripts today's player cannot play.
   var outdated: [String] {
     let episodes = transcripts[manyScripts.json]?.recording.episodes ?? []
@@ -37,17 +34,14 @@ final class ScriptTrial {
   func fault(
     of name: String, _ binary: String, milestone: Int? = nil
   ) throws(Complaint) -> String? {
-    for scripts in seeds.map({ ScriptList.random(seed: $0) }) + [manyScripts] {
-      switch try play(binary, scripts, milestone) {
-      case .agreed, nil: continue
-      case .differs(let difference):
-        return "\(name) differs from the reference on \(difference.scenario)"
-      case .brokenOff(let difference):
-        let scenario = difference?.scenario ?? "the first script"
-        return "\(name) does not play to the end of \(scenario)"
-      }
+    switch try play(binary, manyScripts, milestone) {
+    case .agreed, nil: return nil
+    case .differs(let difference):
+      return "\(name) differs from the reference on \(difference.scenario)"
+    case .brokenOff(let difference):
+      let scenario = difference?.scenario ?? "the first script"
+      return "\(name) does not play to the end of \(scenario)"
     }
-    return nil
   }
 
   /// The recorded script, or the shortest of the random ones, that tells the mutant apart.
@@ -82,15 +76,6 @@ final class ScriptTrial {
       fingerprints.append(fingerprint)
     }
     return fingerprints.first
-  }
-
-  /// The seeds of `--seeds` whose scripts do not catch a mutant.
-  func seeds(thatMiss binary: String) throws(Complaint) -> [UInt64] {
-    var missing: [UInt64] = []
-    for seed in seeds {
-      if case .agreed = try play(binary, .random(seed: seed)) { missing.append(seed) }
-    }
-    return missing
   }
 
   private func play(

@@ -46,7 +46,6 @@ struct SharedProof {
   private func command(_ number: Int, _ exercises: [Course.Exercise]) -> Command {
     var words = [host.executable, "verify", "--json"] + exercises.map { "\($0.id)" }
     if options.isRecording { words.append("--record") }
-    if options.seeds > 0 { words += ["--seeds", "\(options.seeds)"] }
     var environment = host.environment
     environment[HostSystem.shareVariable] = "\(number + 1)"
     return Command(words: words, environment: environment, limit: Limits.verifySeconds)

@@ -12,8 +12,6 @@ struct Verifier {
   struct Options {
     /// True if generated files are written anew rather than compared.
     var isRecording = false
-    /// The number of further seeds whose scripts are played.
-    var seeds = 0
     /// True if stub and reference alone are built and run, and files are not looked at.
     var isBrief = false
 

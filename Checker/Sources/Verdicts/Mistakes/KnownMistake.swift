@@ -15,12 +15,11 @@ package struct KnownMistake: Sendable, Equatable {
   package var red: String?
 
   package init(
-    edge: String, sentence: String, fingerprint: Fingerprint, failures: [Int]? = nil,
+    edge: String, sentence: String, fingerprint: Fingerprint, red: String? = nil,
     report: String? = nil, diff: String = ""
   ) {
     (self.edge, self.sentence, self.fingerprint) = (edge, sentence, fingerprint)
-    (self.report, self.diff) = (report, diff)
-    red = failures.map { $0.map(String.init).joined(separator: " ") }
+    (self.red, self.report, self.diff) = (red, report, diff)
   }
 
   /// True if it would turn red whatever is.

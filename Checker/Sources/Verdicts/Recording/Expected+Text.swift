@@ -26,11 +26,10 @@ extension Expected {
             flows: flows[fields[2]]?.map(\.flow) ?? []))
       case ("mistakes", 2): mistakes = KnownMistakes([], madeOf: fields[1])
       case ("mistake", 6...7) where mistakes != nil:
-        let red = fields[4].split(separator: " ").compactMap { Int($0) }
         mistakes?.all.append(
           KnownMistake(
             edge: fields[1], sentence: fields[5], fingerprint: Fingerprint(rawValue: fields[3]),
-            failures: red.isEmpty ? nil : red, report: fields.count > 6 ? fields[6] : nil,
+            red: fields[4].isEmpty ? nil : fields[4], report: fields.count > 6 ? fields[6] : nil,
             diff: fields[2]))
       case ("unsteady", 2): mistakes?.unsteady.append(fields[1])
       case _ where Self.recorders.contains(fields[0]): continue

@@ -35,7 +35,7 @@ package struct Expected: Sendable, Equatable {
   }
 
   private func told(_ edge: Int) -> String? {
-    sentences[edge].map { "E\(edge) \($0)\($0.hasSuffix(":") ? " see the README." : "")" }
+    sentences[edge].map { "E\(edge) \($0)" }
   }
 
   package struct Test: Sendable, Equatable {

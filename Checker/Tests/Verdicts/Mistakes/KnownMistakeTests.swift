@@ -58,7 +58,7 @@ import Testing
     var known = try mistake("one", learner)
     #expect(named([known], by: learner, failing: [9, 9]) == "one")
     known = KnownMistake(
-      edge: "E1", sentence: "one", fingerprint: known.fingerprint, failures: [0, 5])
+      edge: "E1", sentence: "one", fingerprint: known.fingerprint, red: "0 5")
     #expect(named([known], by: learner, failing: [0, 5]) == "one")
     #expect(named([known], by: learner, failing: [0, 0]) == "one")
     #expect(named([known], by: learner, failing: [1, 5]) == nil)
