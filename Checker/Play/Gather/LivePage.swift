@@ -32,7 +32,8 @@ private final class LiveScreen: LiveScorePresentationLogic {
       switch response.outcome {
       case .final(let score): "It's over. Final score: \(words(for: score))"
       case .noScore: "It's over."
-      case .lost: "The connection is lost. \(text)"
+      case .lost(_, let last):
+        "The connection is lost. \(last.map(words) ?? "No score yet")"
       }
   }
 

@@ -53,7 +53,7 @@ private final class GazetteerWorker: PlaceSearchWorkerLogic {
   private static let names = ["Oslo", "Osnabrück", "Osaka", "Lima", "Lisbon", "Bergen"]
 
   func findPlaces(named text: String) async throws -> [Weather.Place] {
-    try? await Task.sleep(for: .milliseconds(3000 / text.count))
+    try? await Task.sleep(for: .milliseconds(3000 / max(1, text.count)))
     return Self.names.filter { $0.lowercased().hasPrefix(text.lowercased()) }
       .map { .init(name: $0) }
   }
