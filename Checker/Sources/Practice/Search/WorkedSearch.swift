@@ -12,7 +12,7 @@ package struct WorkedSearch {
   package let line: Int
   /// True if something is missing before that line.
   package let isGap: Bool
-  /// That line, with those near it that a right text doesn't have, either.
+  /// That line, with those of its method that a right text doesn't have, either.
   private let lines: ClosedRange<Int>
   /// The first difference, and each step from there.
   package private(set) var steps: [[Line]] = []
@@ -43,11 +43,12 @@ package struct WorkedSearch {
     file = last.file
     (self.line, isGap) = (line, unlike[file]?[line] == true)
     let others = unlike[file]?.keys.filter(last.lines.contains) ?? []
-    let all = (others.min() ?? line)...(others.max() ?? line)
-    lines = all.count < 9 ? all : line...line
+    lines = (others.min() ?? line)...(others.max() ?? line)
+    // A name that stands somewhere else in the flow may lead there, but isn't why.
+    let path = clue.near.contains(way.name) ? words(way.name, way.parts, clue, walk, code) : []
     steps =
       [clue.words]
-      + words(way.name, way.parts, clue, walk, code)
+      + (path + reading(clue, in: last, code))
       .enumerated().map { Report.wrapped("\($0 + 1). \($1)", columns: 76, indent: "   ") }
   }
 
@@ -85,11 +86,11 @@ package struct WorkedSearch {
       return lines.isEmpty ? nil : "`\(part.name)` calls it, \(place(lines, part))."
     }
     let (start, sites) = (way[0], walk.lines(naming: name, in: way[0]))
-    let verb = clue.sent.contains(name) ? "is sent" : "stands"
+    let subject = clue.sent.contains(name) ? "The message `\(name)` is sent" : "`\(name)` stands"
     var steps = [
       sites.isEmpty
         ? "`\(name)` begins in \(place([start.lines.lowerBound], start))."
-        : "`\(name)` \(verb) in `\(start.name)`, \(place(sites, start))."
+        : "\(subject) in the method `\(start.name)`, \(place(sites, start))."
     ]
     for (from, to) in zip(way, way.dropFirst()) {
       let uses = place(walk.lines(naming: to.name, in: from), from)
@@ -101,19 +102,20 @@ package struct WorkedSearch {
     if way.count == 1, let caller = walk.parts(naming: start.name).first(where: { $0 != start }) {
       steps += [calls(caller, start.name)].compactMap(\.self)
     }
-    let text = code[file]?.lines[line - 1].trimmingPrefix { $0 == " " } ?? ""
-    let isSite = sites.contains(line) && file == start.file
-    steps.append(
-      isGap
-        ? "So read what comes before line \(line): `\(text)`"
-        : lines.count > 1
-          ? "So read lines \(lines.lowerBound) to \(lines.upperBound): what do they do, and when?"
-          : "\(isSite && verb == "is sent" ? "It's sent in" : "So read") line \(line): `\(text)`")
-    steps.append(
-      clue.test.map { "The test that tells it with the fewest messages: \"\($0.title)\"" }
-        ?? "No test does this. One that did would have told it: \(clue.steps.joined(separator: "; "))"
-    )
     return steps
+  }
+
+  /// Where to read, and how a test tells it.
+  private func reading(_ clue: Clue, in part: CodeWalk.Part, _ code: [String: String]) -> [String] {
+    let text = code[file]?.lines[line - 1].trimmingPrefix { $0 == " " } ?? ""
+    let place = "in `\(part.name)`"
+    return [
+      lines.count > 1
+        ? "Read lines \(lines.lowerBound) to \(lines.upperBound) \(place): what do they do, and when?"
+        : "Read \(isGap ? "what comes before " : "")line \(line) \(place): `\(text)`",
+      clue.test.map { "The test that tells it with the fewest messages: \"\($0.title)\"" }
+        ?? "No test does this. One that did would have told it: \(clue.steps.joined(separator: "; "))",
+    ]
   }
 }
 
@@ -122,6 +124,8 @@ private struct Clue {
   var words: [Line] = []
   /// Those that lead nearest to it first.
   var names: [String]
+  /// Those of the difference itself.
+  var near: Set<String>
   /// The methods that are sent.
   var sent: [String]
   /// Nil if only a script shows it.
@@ -145,7 +149,8 @@ private struct Clue {
     let condition = test?.issues.first.flatMap { ExpectationText($0.message)?.condition }
     let texts = messages.map { $0.text.replacing(#/"(\\.|[^"\\])*"/#, with: "") }
     let nouns = texts + messages.map { Cast.role($0.receiver).name } + [condition ?? ""]
-    names = messages.compactMap(\.name) + nouns.flatMap(CodeWalk.names) + sent
+    let own = messages.compactMap(\.name) + nouns.flatMap(CodeWalk.names)
+    (names, near) = (own + sent, Set(own))
     var seen: Set<String> = []
     names = names.filter { !["true", "false", "nil"].contains($0) && seen.insert($0).inserted }
   }

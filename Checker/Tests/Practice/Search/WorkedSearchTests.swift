@@ -57,9 +57,11 @@ import Testing
       "guard !name.isEmpty", "guard name.count > 3", #"presentGreeting("Ann")"#, nil)
     #expect(found?.line == "guard name.count > 3 else { return }")
     let words = try #require(found?.words)
-    #expect(words.contains("`presentGreeting` is sent in `present`, line 12."), "\(words)")
+    #expect(
+      words.contains("message `presentGreeting` is sent in the method `present`, line 12."),
+      "\(words)")
     #expect(words.contains("`greet` calls it, line 8."), "\(words)")
-    #expect(words.contains("So read line 7: `guard name.count > 3"), "\(words)")
+    #expect(words.contains("Read line 7 in `greet`: `guard name.count"), "\(words)")
     #expect(words.contains("\"greets Ann\""), "\(words)")
   }
 
@@ -77,7 +79,15 @@ import Testing
       "guard !name.isEmpty else { return }\n    present(name)",
       "guard name.count > 3 else { return }\n    present(name + name)", #"presentGreeting("Ann")"#,
       nil)
-    #expect(found?.words.contains("So read lines 7 to 8:") == true, "\(found?.words ?? "")")
+    #expect(found?.words.contains("Read lines 7 to 8 in `greet`:") == true, "\(found?.words ?? "")")
+  }
+
+  @Test func `a message that didn't differ is no step of the way`() throws {
+    let found = try search(
+      "Hello \\", "Hallo \\", #"presentGreeting("Ann")"#, #"presentGreeting("Ann")"#)
+    let words = try #require(found?.words)
+    #expect(!words.contains("is sent"), "\(words)")
+    #expect(words.contains("1. Read line 16 in `worded`:"), "\(words)")
   }
 
   @Test func `what is missing is before a line`() throws {
