@@ -17,14 +17,26 @@ lines() {
 
 draw() {
   lines | LC_ALL=C tr -d '\000-\010\013-\037\177' | LC_ALL=C awk -F '\t' '
-    { split($3, part, " · "); n = split($3, all, " · "); last[$1] = part[1]; passed[$1] = all[n]; silent[$1] = $2 }
+    # Columns of characters, of which each has one byte that continues none.
+    function cell(text, width,  bare) {
+      bare = text; gsub(/[\200-\277]/, "", bare)
+      for (; width > length(bare); width--) text = text " "
+      return text
+    }
+    # Behind all who are at an exercise, those who have passed all.
+    function rank(at) { return (at == "done" ? 99 : at + 0) "\t" }
+    {
+      n = split($3, part, " · "); passed[$1] = part[n]; silent[$1] = $2
+      last[$1] = part[1] ~ / / ? "done" : part[1]
+    }
     END {
+      sorted = "sort -n | cut -f 2-"
       for (name in last) {
         at = last[name]; count[at]++
-        printf "%-10s %-10s %-8s %s\n", at, passed[name], silent[name], name | "sort -n"
+        print rank(at) cell(at, 8) cell(passed[name], 11) cell(silent[name], 9) name | sorted
       }
-      close("sort -n")
-      for (at in count) print at ": " count[at] | "sort -n | paste -s -d , -"
+      close(sorted)
+      for (at in count) print rank(at) at ": " count[at] | sorted " | paste -s -d , -"
     }'
 }
 

@@ -71,7 +71,7 @@ struct Grader {
     let course = try CourseDigests(workspace)
     let published = try Published(workspace)
     var reader = SubmissionReader(host: host, exercises: options.exercises)
-    reader.given = { workspace.shipped[$0.id, $0.givenFolder] }
+    reader.shipped = workspace.shipped
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
     let absent = absent(from: places)

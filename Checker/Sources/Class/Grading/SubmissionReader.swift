@@ -7,8 +7,8 @@ import Foundation
 struct SubmissionReader {
   let host: HostSystem
   let exercises: [Course.Exercise]
-  /// The texts that an exercise gives beside the learner's own, by their names.
-  var given: (Course.Exercise) -> [String: String] = { _ in [:] }
+  /// The files that exercises give beside the learner's own.
+  var shipped = ShippedFiles()
   /// Puts a program that unpacks into a box.
   var boxed: (Command) -> Command = { $0 }
 
@@ -41,10 +41,10 @@ struct SubmissionReader {
       let person = kind == .folder ? name : Archive.nameWithoutEnding(name)
       // Names that differ in case alone are one person's in a roster.
       let isRepeated = places.contains { $0.person.lowercased() == person.lowercased() }
-      let isTaken = places.contains { $0.name == person }
-      places.append(
-        Place(
-          path: path, person: person, name: isTaken ? name : person, isRepeated: isRepeated))
+      let isTaken = { name in places.contains { $0.name == name } }
+      var ownName = isTaken(person) ? name : person
+      while isTaken(ownName) { ownName += "-2" }
+      places.append(Place(path: path, person: person, name: ownName, isRepeated: isRepeated))
     }
     guard !places.isEmpty else {
       throw .usage(
@@ -109,13 +109,20 @@ struct SubmissionReader {
     var contents = try HandInTexts(entries, exercises) { choice throws(Complaint) in
       try read(choice.path)
     }
+    var digests: [String: String] = [:]
+    func data(_ path: String) throws(Complaint) -> Data {
+      let found = entries.filter { $0.isFile && "/\($0.path)".hasSuffix("/\(path)") }
+      guard let entry = found.min(by: { $0.path.count < $1.path.count }) else { return Data() }
+      return try read(entry.path) ?? Data()
+    }
+    // A copy that wasn't updated has the files of an older version: nobody has edited these.
+    let own = ShippedFiles(reading: try data(ShippedFiles.path))
     for exercise in exercises where contents.texts[exercise.id] != nil {
-      for (name, text) in given(exercise).sorted(by: { $0.key < $1.key }) {
-        let path = "/\(exercise.layout.name)/\(exercise.givenFolder)/\(name)"
-        let entry = entries.filter { $0.isFile && "/\($0.path)".hasSuffix(path) }
-          .min { $0.path.count < $1.path.count }
-        guard let entry else { continue }
-        guard try read(entry.path) == Data(text.utf8) else {
+      let older = own.given(exercise)
+      for (path, digest) in shipped.given(exercise).sorted(by: { $0.key < $1.key }) {
+        let found = if let known = digests[path] { known } else { SHA256.hex(try data(path)) }
+        digests[path] = found
+        if ![digest, older[path], SHA256.hex("")].contains(found) {
           contents.edited.append(exercise.id)
           break
         }
@@ -182,4 +189,16 @@ extension Limits {
   static let unpackingSeconds = 20.0
   /// Bytes of the list of an archive's files.
   static let listingBytes = 32 << 20
+}
+
+extension ShippedFiles {
+  /// Digests of an exercise's given tests, or sources, and of its scene, by paths in the course.
+  fileprivate func given(_ exercise: Course.Exercise) -> [String: String] {
+    let own = digests(exercise.id, exercise.givenFolder)
+      .map { ("\(exercise.givenPath)/\($0)", $1) }
+    let scene = digests.filter { file in
+      exercise.scenePaths.contains { file.key.hasPrefix("\($0)/") }
+    }
+    return scene.merging(own) { $1 }
+  }
 }

@@ -150,20 +150,41 @@ struct SubmissionReaderTests {
     #expect(reader.others(in: course.root) == ["notes.txt"])
   }
 
-  @Test func `a suite that was edited is named, and one that was not isn't`() throws {
+  @Test func `a suite or a scene that was edited is named, and an older version's isn't`() throws {
     var reader = reader
-    reader.given = { _ in ["ATests.swift": "test a\n", "BTests.swift": "test b\n"] }
-    for (name, text) in ["ann": "test a\n", "ben": "nothing\n"] {
-      try course.write("let a = 1\n", to: "\(name)/clone/\(course.own)/A.swift")
-      try course.write(text, to: "\(name)/clone/Exercises/01-hello/Tests/ATests.swift")
+    func list(_ suite: String) -> ShippedFiles {
+      var files = ShippedFiles()
+      files[exercise.id, "Tests"] = ["ATests.swift": suite, "BTests.swift": "test b\n"]
+      files.digests = ["Sources/GreetScene/Greet.swift": SHA256.hex("scene\n")]
+      return files
+    }
+    reader.shipped = list("test a\n")
+    let suites = ["ann": "test a\n", "ben": "nothing\n", "cem": "test of old\n", "eva": "test a\n"]
+    for (name, text) in suites {
+      let copy = "\(name)/clone"
+      try course.write("let a = 1\n", to: "\(copy)/\(course.own)/A.swift")
+      try course.write(text, to: "\(copy)/Exercises/01-hello/Tests/ATests.swift")
+      try course.write(
+        name == "eva" ? "mine\n" : "scene\n", to: "\(copy)/Sources/GreetScene/Greet.swift")
+      try course.write(list("test of old\n").list, to: "\(copy)/\(ShippedFiles.path)")
       let names = ["-czf", "\(course.root)/\(name)-packed.tar.gz", "-C", "\(course.root)/\(name)"]
       try course.run("/usr/bin/env", "tar", names[0], names[1], names[2], names[3], ".")
     }
-    let edited = try ["ann", "ann-packed", "ben", "ben-packed"].map { name in
+    let edited = try suites.keys.sorted().flatMap { [$0, "\($0)-packed"] }.filter { name in
       let place = try reader.places(in: course.root).first { $0.name == name }
-      return try reader.contents(of: #require(place).path).edited
+      return try reader.contents(of: #require(place).path).edited == [exercise.id]
     }
-    #expect(edited == [[], [], [exercise.id], [exercise.id]])
+    #expect(edited == ["ben", "ben-packed", "eva", "eva-packed"])
+  }
+
+  @Test func `a folder and an archive of one person have two names`() throws {
+    for name in ["zoe", "kata-ann", "ann"] {
+      try course.write("let a = 1\n", to: "\(name)/\(course.own)/A.swift")
+    }
+    try course.run(
+      "/usr/bin/env", "tar", "-cf", "\(course.root)/kata-zoe.tar", "-C", "\(course.root)/zoe", ".")
+    #expect(
+      try reader.places(in: course.root).map(\.name) == ["ann", "kata-ann", "zoe", "zoe-2"])
   }
 
   @Test func `a person's file of another kind is told, by the name of the person`() throws {
