@@ -46,7 +46,7 @@ package struct Program: Sendable {
   private func find(_ words: [String]) throws(Complaint) -> (Subcommand, [String]) {
     let aliases = ["-h": "help", "--help": "help", "-V": "version", "--version": "version"]
     guard let first = words.first, first != "--color", !first.hasPrefix("--color=") else {
-      return (try command([""]), words)
+      return (commands.contains { $0.spec.name.isEmpty } ? try command([""]) : help, words)
     }
     let name = [aliases[first] ?? first] + words.dropFirst()
     if words.dropFirst().contains(where: ["--help", "-h"].contains) {
@@ -78,7 +78,9 @@ package struct Program: Sendable {
     }
     let near = meant[name] ?? Spelling.nearest(to: name, among: names)
     throw .usage(
-      "There is no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
+      near == name
+        ? "This program has no \(name): it's in the course's."
+        : "There is no command \"\(name)\"\(near.map { "; did you mean \($0)?" } ?? ".")",
       next: "kata help")
   }
 }

@@ -19,7 +19,8 @@ extension Report {
   private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     let number = verdict.id.number
     let help = offers.help(with: verdict.id)
-    let count = "  \(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
+    let stage = verdict.passedStage.map { "stage \($0.stage) passed; of stage \($0.stage + 1), " }
+    let count = "  \(stage ?? "")\(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
     if verdict.isRacing, script.isEmpty { return [Line("\(count) in this run", .bad), next(help)] }
     if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }
     switch verdict.outcome {

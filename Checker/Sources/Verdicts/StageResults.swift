@@ -115,7 +115,7 @@ extension StageResults {
           + "kata reset \(id.number) --given shows them")
     }
     if let suite, suite.printed > 0 {
-      notes.append("your code printed something: swift test --filter \(id) shows it")
+      notes.append("your code printed something: KATA_ONLY=\(id) swift test shows it")
     }
     if suite != nil, !changed.isEmpty {
       notes.append(

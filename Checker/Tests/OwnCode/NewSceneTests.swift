@@ -131,6 +131,14 @@ import Testing
     #expect(made.isEmpty)
   }
 
+  @Test func `no package is begun in a folder with an app's project`() throws {
+    try files.write("", to: "App.xcodeproj/project.pbxproj")
+    let answer = try TemporaryCourse.warm.get().kata(
+      ["new", "scene", "Notes", "--from", "typed", "--to", "none", "--in", folder])
+    #expect(answer.code == .usage)
+    #expect(answer.errors.contains("holds an app's project, and no package."), "\(answer.errors)")
+  }
+
   @Test(arguments: [
     "Show", "Self", "View", "Failure", "Request", "Response", "ViewModel", "List", "Problem",
     "Type", "Protocol", "Init", "Default", "Return", "Result", "FetchItems", "Interactor",

@@ -59,13 +59,17 @@ import Testing
     #expect(other.output == "0 findings rest, as \(folder)/App/none.txt says\n")
   }
 
-  @Test(arguments: [#"{"views": ["a"]}"#, #"{"baseline": ["a"]}"#, "[]", "{"])
-  func `a file that says something else is refused`(text: String) throws {
+  @Test(arguments: [
+    (#"{"views": ["a"]}"#, #": "views" isn't known, or has another kind of value."#),
+    (#"{"baseline": ["a"]}"#, #": "baseline" isn't known, or has another kind of value."#),
+    ("[]", " is no object of JSON."), ("{", " is no object of JSON."),
+  ])
+  func `a file that says something else is refused`(text: String, why: String) throws {
     try files.write(text, to: "App/kata.json")
     try files.write(Self.presenter, to: "App/Note.swift")
     let answer = try rules()
     #expect(answer.code == .usage)
-    #expect(answer.errors.contains("/kata.json says something that kata doesn't know."))
+    #expect(answer.errors.contains("/kata.json\(why)"))
   }
 
   @Test func `since a commit, only the lines that differ are judged`() throws {
@@ -91,6 +95,20 @@ import Testing
     let wrong = try rules("--since", "--output=x")
     #expect(wrong.code == .usage)
     #expect(wrong.errors.contains("git can't compare this folder with --output=x."))
+  }
+
+  @Test func `of findings that read alike, the one in a line that differs is new`() throws {
+    try files.write(Self.settings, to: "kata.json")
+    try files.write(Self.presenter, to: "App/Note.swift")
+    try git("init", "--quiet")
+    #expect(try rules("--record").output == "1 finding rests, as rest.txt says\n")
+    try git("add", "--all")
+    try git("commit", "--quiet", "--message", "a")
+    let two = "  var first: (any NoteViewInput)?\n  var view:"
+    try files.write(Self.presenter.replacing("  var view:", with: two), to: "App/Note.swift")
+    let answer = try rules("--since", "HEAD")
+    #expect(answer.code == .notPassed)
+    #expect(answer.output.contains("App/Note.swift:5: weak-back: NoteWords"), "\(answer.output)")
   }
 
   @Test func `a diff is read by its hunks`() {

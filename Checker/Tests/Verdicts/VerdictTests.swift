@@ -278,7 +278,7 @@ extension VerdictTests {
     Golden("a test is missing", .sample(.sample(["a": .missing])), .incomplete, 0.33),
     Golden(
       "much output", .sample(.sample(output: "much\n")), .passed, 1,
-      note: "your code printed something: swift test --filter Exercise02 shows it"),
+      note: "your code printed something: KATA_ONLY=Exercise02 swift test shows it"),
     Golden("other messages than the reference's", .played(.differs(.sample)), .diverged, 0.5),
     Golden(
       "a crash in a script", .played(.brokenOff(during: .sample), .signalled(4)), .crashed, 0.5),

@@ -51,7 +51,9 @@ extension Subcommand {
       }
       let made = try CourseCopy(session, copying).make()
       output.clearProgress()
-      output.write(Report.copy(made))
+      let unrecorded = try Unrecorded(
+        session.workspace.course.exercises, of: session.workspace)
+      output.write(Report.copy(made) + unrecorded.lines("the copy has what is recorded"))
       return .success
     })
 }

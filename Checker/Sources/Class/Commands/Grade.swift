@@ -68,7 +68,8 @@ extension Subcommand {
       if options.isJSON {
         try output.json(whole)
       } else {
-        let unrecorded = try Unrecorded(grading.exercises, of: workspace).lines
+        let unrecorded = try Unrecorded(grading.exercises, of: workspace)
+          .lines("what is recorded has judged")
         output.write(
           Report.gradeSummary(book, isPlain: output.isPlain)
             + (unrecorded.isEmpty ? [] : [.empty]) + unrecorded

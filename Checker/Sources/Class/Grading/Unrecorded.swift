@@ -30,10 +30,11 @@ struct Unrecorded {
     return try git.answer(["status", "--porcelain", "--", folder]) == ""
   }
 
-  var lines: [Line] {
+  /// A line for each; the words say what that means here.
+  func lines(_ consequence: String) -> [Line] {
     files.map { id, paths in
       Line(
-        "\(id.short): not as recorded, so what is recorded has judged: "
+        "\(id.short): not as recorded, so \(consequence): "
           + "\(paths.joined(separator: ", ")); kata verify \(id.number) --record takes it over",
         .doubtful)
     }

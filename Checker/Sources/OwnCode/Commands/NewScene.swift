@@ -70,6 +70,11 @@ private struct NewScene {
       files.merge(try template.files(of: name, in: files, answers)) { $1 }
     }
     let isNew = !host.files.exists("\(folder)/Package.swift")
+    guard !isNew || !host.files.hasProject(in: folder) else {
+      throw .usage(
+        "\(folder) holds an app's project, and no package.",
+        next: "--in a folder of its own in there, which you add to the project as a local package")
+    }
     let manifest = isNew ? nil : files.removeValue(forKey: "Package.swift")
     if let taken = files.keys.sorted().first(where: { host.files.exists("\(folder)/\($0)") }) {
       throw .usage(

@@ -73,7 +73,7 @@ extension Subcommand {
         output.write([Line("\(words(count)), as \(name) says")])
         return .success
       }
-      var (new, gone) = baseline.judge(result.findings)
+      var (new, gone) = baseline.judge(result.findings, changed)
       let all = PackageRules.merged(result.findings).count
       result.findings = PackageRules.merged(new)
       let resting = all - result.findings.count

@@ -48,6 +48,9 @@ struct PackageRules {
       for dump in try package.dumps(of: package.modules()) {
         try judge(dump, in: package, into: &result)
       }
+      if host.files.hasProject(in: folder) {
+        result.app = "An app beside the package isn't in it: kata rules reads its folder by itself."
+      }
     } catch  where error.exit == .notPassed {
       result.unread.append(([error.sentence] + error.details).joined(separator: " "))
       try judgeApp(folder, into: &result)
@@ -139,12 +142,24 @@ struct PackageRules {
       let first = merged.firstIndex {
         ($0.rule, $0.file, $0.why) == (finding.rule, finding.file, finding.why)
       }
+      // One line, one advice: a name and its kin are the same mistake.
+      let isKin = merged.contains {
+        ($0.rule, $0.file, $0.line, $0.instead)
+          == (finding.rule, finding.file, finding.line, finding.instead)
+      }
       if let first {
         merged[first].also = (merged[first].also ?? []) + [finding.line]
-      } else {
+      } else if !isKin {
         merged.append(finding)
       }
     }
     return merged
+  }
+}
+
+extension Files {
+  /// True if a folder holds an app's project for Xcode.
+  func hasProject(in folder: String) -> Bool {
+    list(folder)?.contains { $0.hasSuffix(".xcodeproj") } == true
   }
 }

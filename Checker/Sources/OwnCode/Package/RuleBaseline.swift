@@ -40,13 +40,20 @@ struct RuleBaseline: Equatable {
   }
 
   /// The findings that are new, and the entries that are no longer found.
-  func judge(_ findings: [RuleFinding]) -> (new: [RuleFinding], gone: [Entry]) {
+  ///
+  /// Of several that read alike, those in lines that haven't changed rest first.
+  func judge(
+    _ findings: [RuleFinding], _ changed: ChangedLines? = nil
+  ) -> (new: [RuleFinding], gone: [Entry]) {
     var gone = entries
-    let new = findings.filter { finding in
-      guard let rests = gone.firstIndex(where: { $0.key == finding.entry.key }) else { return true }
+    let last = findings.indices.filter { changed?.hold(findings[$0]) == true }
+    let new = (findings.indices.filter { !last.contains($0) } + last).filter { index in
+      let key = findings[index].entry.key
+      guard let rests = gone.firstIndex(where: { $0.key == key }) else { return true }
       gone.remove(at: rests)
       return false
-    }
+    }.sorted().map { findings[$0] }
+    guard changed == nil else { return (new, gone) }
     let resting = Set(entries.map(\.key))
     return (new.map { resting.contains($0.entry.key) ? $0.besideLikes(in: findings) : $0 }, gone)
   }

@@ -107,8 +107,8 @@ extension RuleSearch {
       return used.owner.map { facts.isConcretePart($0) && !view.family.contains($0) } == true
     }
     guard let usr = found.first?.inside, let function = facts.declarations[usr] else { return }
-    let roles = found.compactMap { $0.usr.flatMap { facts.declarations[$0]?.owner } }
-      .flatMap(facts.roles)
+    let roles = found.filter { $0.inside == usr }
+      .compactMap { $0.usr.flatMap { facts.declarations[$0]?.owner } }.flatMap(facts.roles)
     let made = SceneRole.allCases.filter { roles.contains($0) && $0 != .view }.map(\.title)
     guard made.contains("Interactor") || made.contains("Presenter") else { return }
     let list = made.dropLast().joined(separator: ", ") + (made.count > 1 ? " and " : "")

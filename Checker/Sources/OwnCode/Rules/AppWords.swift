@@ -69,11 +69,11 @@ struct AppWords {
       instead: "Let the View send a Request that chooses, and read the data store."),
     AppWords(
       parts: [.view], pattern: #"\b(interactor|presenter)[?!]? as[?!] \w+"#, rule: .protocols,
-      does: "casts (`*`), so it works with one class alone.",
+      does: "casts (`*`), so it needs more than the protocol by which it holds it.",
       instead: "Put what is needed into the protocol by which it's held."),
     AppWords(
       parts: [.presenter], pattern: #"\b(view|viewController)[?!]? as[?!] \w+"#, rule: .protocols,
-      does: "casts (`*`), so it works with one class alone.",
+      does: "casts (`*`), so it needs more than the protocol by which it holds it.",
       instead: "Put what is needed into the View's protocol, and leave screens to the Router."),
   ]
 }

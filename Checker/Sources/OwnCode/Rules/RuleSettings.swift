@@ -13,16 +13,20 @@ struct RuleSettings: Equatable {
 
   static let file = "kata.json"
 
-  /// Nil for a text that says something else.
-  init?(reading text: String) {
-    guard case .object(let members)? = JSONValue(reading: text) else { return nil }
-    for (key, value) in members {
+  /// Complains of a text that says something else.
+  init(reading text: String, _ path: String) throws(Complaint) {
+    let next = "Docs/own-code.md shows such a file"
+    guard case .object(let members)? = JSONValue(reading: text) else {
+      throw .usage("\(path) is no object of JSON.", next: next)
+    }
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       switch (key, value) {
       case ("baseline", .string(let path)): baseline = path
       case ("leave-out", .array(let paths)): leavesOut = paths.compactMap(\.string)
       case (_, .array(let patterns)) where PartEndings.parts.contains(key):
         names[key] = patterns.compactMap(\.string)
-      default: return nil
+      default:
+        throw .usage("\(path): \"\(key)\" isn't known, or has another kind of value.", next: next)
       }
     }
   }
@@ -36,12 +40,7 @@ struct RuleSettings: Equatable {
     var place = folder
     while true {
       if let text = try host.files.text("\(place)/\(file)") {
-        guard let settings = Self(reading: text) else {
-          throw .usage(
-            "\(place)/\(file) says something that kata doesn't know.",
-            next: "Docs/own-code.md shows such a file")
-        }
-        return (settings, place)
+        return (try Self(reading: text, "\(place)/\(file)"), place)
       }
       guard place.count > 1, !host.files.exists("\(place)/.git") else { return nil }
       place = (place as NSString).deletingLastPathComponent

@@ -100,7 +100,8 @@ struct SpyMaker {
     }
     try files.write(place, Data(MadeFile(spies.text).whole.utf8))
     let names = spies.protocols.map { spies.spyName($0) }
-    return [Line("\(path): \(names.count) spies", .strong)] + names.map { Line("  \($0)") } + left
+    let count = names.count == 1 ? "1 spy" : "\(names.count) spies"
+    return [Line("\(path): \(count)", .strong)] + names.map { Line("  \($0)") } + left
       + (spies.omissions == 0 ? [] : [Line(Self.words(spies.omissions))])
       + (target.products.contains("SpyKit") ? [] : Self.needs.map { Line($0) })
   }

@@ -49,7 +49,8 @@ struct FailedFlow: Sendable {
   /// If the sentence is about both flows, an event counts only if both have it. No event counts if
   /// their answers differ.
   var causes: [(label: String, aside: DrawnAside)] {
-    guard let difference else { return [] }
+    // Of the same message twice, nobody knows which is too many, and what led to it.
+    guard let difference, !difference.isRepeated else { return [] }
     let sides = [
       difference.expected == nil || !difference.isAboutExpected ? nil : diagram.expectedCauses,
       difference.recorded == nil || !difference.isAboutRecorded
@@ -111,10 +112,13 @@ private struct Look {
         return look
       }
     }.filter { $0.expected != $0.seen }
-    let alike = looks.first {
+    let alike = looks.filter {
       $0.expected.dropLast(expected.count) == $0.seen.dropLast(seen.count)
     }
-    self = alike ?? looks.max { $0.index < $1.index } ?? self
+    // Where the reference goes on with what is too many, it's probably right.
+    self =
+      alike.first { !flow.expected.starts(with: $0.seen) } ?? alike.first
+      ?? looks.max { $0.index < $1.index } ?? self
   }
 
   /// The places behind these messages, wherever they stand in a row.

@@ -15,6 +15,9 @@ package struct FirstDifference: Sendable, Equatable {
   private(set) var isAboutExpected = true
   private(set) var isAboutRecorded = true
 
+  /// True if the message before was the same, so either may be the one too many.
+  private(set) var isRepeated = false
+
   /// The messages of both flows between a test's look and its end.
   package struct Rest: Sendable {
     var expected: [Message]
@@ -68,6 +71,7 @@ package struct FirstDifference: Sendable, Equatable {
       let early = moved(recorded, in: 0, .early, .beforeStep)
       words = wording.says(
         recorded, early ?? (isAgain && !cast.isState(recorded) ? .often : .unexpected))
+      isRepeated = early == nil && isAgain
       isPlain = early == nil && !isAgain
     case (nil, nil):
       let isLonger = (expected.count > common, recorded.count > common)

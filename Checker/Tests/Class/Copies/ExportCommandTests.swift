@@ -10,6 +10,7 @@ import Testing
 /// Copies of the tiny course, made in folders beside it.
 @Suite(.serialized, .oneBuildAtATime) struct ExportCommandTests {
   private static let own = "Exercises/01-hello/Sources/GreetInteractor.swift"
+  private static let suite = "Exercises/01-hello/Tests/GreetTests.swift"
   private let course: TemporaryCourse
   private let copy: Copy
 
@@ -122,6 +123,11 @@ import Testing
     try course.write("# next\n", to: task)
     let answer = course.kata(["export", "--onto", copy.root])
     #expect(answer.output.contains("another commit"), "\(answer.errors)")
+    #expect(!answer.output.contains("not as recorded"))
+    try course.write(course.read(Self.suite) + "\n", to: Self.suite)
+    #expect(
+      course.kata(["export", "--onto", copy.root]).output.contains(
+        "01: not as recorded, so the copy has what is recorded: \(Self.suite); kata verify 1"))
     #expect(try run("-C", copy.root, "rev-list", "--count", "HEAD") == "2\n")
     #expect(!copy.holds("Solutions/01-hello/Sources") && !copy.holds("Exercises/01-hello/HINTS.md"))
     #expect(kata("update", root: clone.root).code == .success)

@@ -69,6 +69,11 @@ import Testing
     #expect(longest(false) > 30)
   }
 
+  @Test func `a command of another program is said to be in the course`() {
+    let complaint = #expect(throws: Complaint.self) { try Program.learner.command(["verify"]) }
+    #expect(complaint?.sentence == "This program has no verify: it's in the course's.")
+  }
+
   @Test func `an unknown command is named once`() {
     #expect(
       course.kata(["chek"]).errors.hasPrefix(

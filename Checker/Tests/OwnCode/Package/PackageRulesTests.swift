@@ -51,6 +51,13 @@ import Testing
     #expect(answer.output.hasSuffix("\n1 module: 1 finding\n"))
   }
 
+  @Test func `an app beside the package is said not to be in it`() throws {
+    try files.write("", to: "my-notes/App.xcodeproj/project.pbxproj")
+    let answer = try rules(
+      #".target(name: "Notes")"#, ["Sources/Notes/Note.swift": Self.presenter("\"\"")])
+    #expect(answer.output.contains("An app beside the package isn't in it:"), "\(answer.output)")
+  }
+
   @Test func `top-level code, and what a plugin writes, are judged with all other targets`() throws
   {
     let answer = try rules(

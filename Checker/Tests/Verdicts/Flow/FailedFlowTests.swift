@@ -210,6 +210,25 @@ struct FailedFlowTests {
       FailedFlow(middle)?.difference?.words == "presentLogin to the presenter comes once too often")
   }
 
+  @Test func `one too many isn't told where the reference sends it, too`() {
+    let next = Message(receiver: "worker", text: "next(in: 1)")
+    let again = test([next, said], [next, said, next], saw: [next], instead: [])
+    #expect(FailedFlow(again)?.difference?.index == 2)
+    #expect(FailedFlow(again)?.difference?.recorded == next)
+  }
+
+  @Test func `of the same message twice, nothing is said to have led to it`() {
+    var twice = test([asked, said], [asked, said, said])
+    twice.flow?.asides = answers([(0, 1), (0, 2)])
+    #expect(
+      FailedFlow(twice)?.difference?.words == "presentLogin to the presenter comes once too often")
+    #expect(answered(twice) == nil)
+
+    var other = test([asked, said], [asked, said, asked])
+    other.flow?.asides = answers([(0, 1), (0, 2)])
+    #expect(answered(other) == "answered   worker     returns 1")
+  }
+
   @Test func `of a look it is told what had been answered for sure by then`() {
     var late = test(
       [asked, said, asked], [asked, said, asked], saw: [asked, said], instead: [asked])

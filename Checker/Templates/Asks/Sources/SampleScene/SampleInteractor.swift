@@ -12,12 +12,12 @@ final class SampleInteractor: SampleBusinessLogic {
   }
 
   func show(_ request: Sample.Show.Request) async {
-    // Write this: SampleInteractorTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // [use-case
 
   func delete(_ request: Sample.Delete.Request) async {
-    // Write this: SampleDeleteTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
 }

@@ -9,12 +9,12 @@ final class SampleInteractor: SampleBusinessLogic {
   }
 
   func show(_ request: Sample.Show.Request) {
-    // Write this: SampleInteractorTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // [use-case
 
   func delete(_ request: Sample.Delete.Request) {
-    // Write this: SampleDeleteTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
 }

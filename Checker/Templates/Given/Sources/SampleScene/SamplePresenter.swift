@@ -4,12 +4,12 @@ final class SamplePresenter: SamplePresentationLogic {
   weak var view: (any SampleDisplayLogic)?
 
   func presentShow(_ response: Sample.Show.Response) {
-    // Write this: SamplePresenterTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // [use-case
 
   func presentDelete(_ response: Sample.Delete.Response) {
-    // Write this: SampleDeleteTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
 }

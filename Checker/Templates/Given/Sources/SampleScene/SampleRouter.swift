@@ -29,25 +29,25 @@ final class SampleRouter: SampleRoutingLogic {
   // [each push
 
   func routeToDetails() {
-    // Write this: SampleRouterTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
   // [each present
 
   func routeToSettings() {
-    // Write this: SampleRouterTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
   // [each root
 
   func routeToHome() {
-    // Write this: SampleRouterTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
   // [back
 
   func routeBack() {
-    // Write this: SampleRouterTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
   // ]
 }

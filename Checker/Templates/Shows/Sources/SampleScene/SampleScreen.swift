@@ -11,6 +11,6 @@ public final class SampleScreen {
   }
 
   public func appear() {
-    // Write this: SampleScreenTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
 }

@@ -44,7 +44,7 @@ public final class SampleView: SampleDisplayLogic {
   // ]
 
   func displayList(_ viewModel: Sample.Show.ViewModel.List) {
-    // Write this: SampleViewTests says what is wanted.
+    // Write this: its tests say what is wanted.
   }
 
   func displayProblem(_ viewModel: Sample.Show.ViewModel.Problem) {
