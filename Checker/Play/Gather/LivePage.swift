@@ -32,8 +32,7 @@ private final class LiveScreen: LiveScorePresentationLogic {
       switch response.outcome {
       case .final(let score): "It's over. Final score: \(words(for: score))"
       case .noScore: "It's over."
-      case .lost(_, let last):
-        "The connection is lost. \(last.map(words) ?? "No score yet")"
+      case .lost(_, let last): "The connection is lost. \(last.map(words) ?? "No score yet")"
       }
   }
 

@@ -16,15 +16,13 @@ extension Subcommand {
         Names every fault, not only the first; CONTRIBUTING.md says what has to hold.
         """),
     options: { invocation throws(Complaint) in
-      var verifying = Verifier.Options()
-      verifying.isRecording = invocation.has("--record")
       let isWatching = invocation.has("--watch")
       guard !isWatching || invocation.operands.count == 1 else {
         throw .usage("--watch looks at one exercise.", next: "kata verify 26 --watch")
       }
       return (
-        names: invocation.operands, isJSON: invocation.has("--json"), verifying: verifying,
-        isWatching: isWatching
+        names: invocation.operands, isJSON: invocation.has("--json"),
+        verifying: Verifier.Options(isRecording: invocation.has("--record")), isWatching: isWatching
       )
     },
     run: { options, output, host throws(Complaint) in

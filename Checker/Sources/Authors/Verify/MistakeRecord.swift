@@ -23,12 +23,6 @@ struct MistakeRecord {
     }
   }
 
-  /// True unless something has changed that its fingerprint follows from.
-  func isKnown(_ mutant: Mutant) -> Bool {
-    let digest = mutant.diff.digest
-    return known.unsteady.contains(digest) || known.all.contains { $0.diff == digest }
-  }
-
   /// Notes a mistake with the words that its mutant has now.
   ///
   /// What isn't known stays out, unless it's to be recorded: then it has a fingerprint if it's steady.
@@ -37,9 +31,10 @@ struct MistakeRecord {
   ) throws(Complaint) {
     let digest = mutant.diff.digest
     var mistake = known.all.first { $0.diff == digest }
+    let isKnown = mistake != nil || known.unsteady.contains(digest)
     if isRecording {
       let red = failures.map(String.init).joined(separator: " ")
-      let steady = try isKnown(mutant) ? mistake?.fingerprint : fingerprint()
+      let steady = try isKnown ? mistake?.fingerprint : fingerprint()
       mistake = steady.map {
         KnownMistake(edge: "", sentence: "", fingerprint: $0, red: red, diff: digest)
       }
@@ -48,7 +43,7 @@ struct MistakeRecord {
       (mistake.edge, mistake.sentence) = (mutant.edge, mutant.sentence)
       mistake.report = mutant.report
       noted.all.append(mistake)
-    } else if isRecording || isKnown(mutant) {
+    } else if isRecording || isKnown {
       noted.unsteady.append(digest)
     }
   }

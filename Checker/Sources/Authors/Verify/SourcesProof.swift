@@ -2,7 +2,6 @@ import Host
 import Basics
 import Common
 import Foundation
-import Practice
 
 /// An exercise that is being proved sound, variant by variant.
 protocol ExerciseProof: AnyObject {
@@ -64,14 +63,10 @@ final class SourcesProof: ExerciseProof {
   private func needsPlayer(_ variant: Variant) -> Bool {
     switch variant.kind {
     case .reference, .alternative, .milestone: true
-    case .mutant where options.isRecording && !isKnown(variant): true
+    case .mutant where options.isRecording: true
     case .mutant(let name, let edge): trial.recorded[name] != nil || Rule(rawValue: edge) != nil
     case .stub, .repaired, .broken: false
     }
-  }
-
-  private func isKnown(_ variant: Variant) -> Bool {
-    variant.mutant.map { mistakes?.isKnown($0) == true || $0.rule != nil } ?? false
   }
 
   /// Mutants that break a rule are looked at as texts.
@@ -126,7 +121,6 @@ final class SourcesProof: ExerciseProof {
           try trial.fingerprint(of: binary, exercise)
         }
       }
-      if let mutant = variant.mutant, mutant.report != nil { try follow(mutant, suite, binary) }
       proveMutant(name, edge, isCaught ? .suite : try stage(thatCatches: name, edge, binary))
     case .repaired(let file): proveRepaired(variant, file, suite)
     case .broken(let file): try proveBroken(variant, file, suite)
@@ -136,9 +130,7 @@ final class SourcesProof: ExerciseProof {
 
   func close() throws(Complaint) {
     // A right test that a trainer adds may catch the one mistake that only a script caught.
-    if !options.isRecording, !row.mutants.isEmpty, let fault = row.scriptFault {
-      faults.append(fault)
-    }
+    if !options.isRecording, !row.mutants.isEmpty { faults += [row.scriptFault].compactMap(\.self) }
     if row.tests < 5 {
       faults.append("the suite has \(row.tests) tests, not 5 or more")
     }
@@ -294,41 +286,6 @@ final class SourcesProof: ExerciseProof {
       let others = red.map { "\"\($0)\"" }.joined(separator: ", ")
       faults.append("no test that names \(edge) fails on the mutant \(name); red: \(others)")
     }
-  }
-
-  /// A worked search for a mistake that `kata again` may ask ends at a line that the mutant changes.
-  private func follow(
-    _ mutant: Mutant, _ suite: SuiteResult, _ binary: String
-  ) throws(Complaint) {
-    let workspace = world.workspace
-    // Until something is recorded, no verdict can be made.
-    guard let expected = try? workspace.expected(exercise.id) else { return }
-    var stages = StageResults(exercise, expected: expected, build: .done)
-    stages.suite = suite
-    if stages.isSuiteGreen, let reference = trial.reference {
-      let stage = ScriptStage(world: world, id: exercise.id, reference: reference)
-      let list = try ScriptList.all(of: exercise, in: workspace)
-      let (expected, played) = try stage.play(binary, list)
-      stages.reference = try stage.verdict(reference: expected, learner: played, list)
-    }
-    let right = try workspace.host.files.texts(in: workspace.path(exercise.layout.reference))
-    row.reports += 1
-    guard let search = WorkedSearch(Verdict(stages), code: texts, right: right) else {
-      return row.unsearched.append(mutant.name)
-    }
-    let line = texts[search.file]?.lines[search.line - 1] ?? ""
-    let hunks = mutant.diff.files.filter { $0.name == search.file }.flatMap(\.hunks)
-    // From the first line that it changes to the last, or the one behind it.
-    let isChanged = hunks.contains { hunk in
-      let lines = hunk.lines.drop { $0.hasPrefix(" ") }
-      let last = lines.lastIndex { !$0.hasPrefix(" ") } ?? lines.startIndex
-      return lines.prefix(through: search.isGap ? min(last + 1, lines.endIndex - 1) : last)
-        .contains { !$0.hasPrefix("-") && $0.dropFirst() == line }
-    }
-    guard !isChanged else { return }
-    faults.append(
-      "the search for \(mutant.name) ends at \(search.file):\(search.line), which it doesn't change"
-    )
   }
 
   private func stage(

@@ -14,8 +14,6 @@ struct Verifier {
     var isRecording = false
     /// True if stub and reference alone are built and run, and files are not looked at.
     var isBrief = false
-
-    init() {}
   }
 
   init(in session: CheckSession, _ options: Options) {

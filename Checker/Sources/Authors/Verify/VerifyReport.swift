@@ -34,9 +34,6 @@ struct VerifyReport: Codable, Sendable {
     var alternatives = 0
     var alternativesPassed = 0
     var mutants: [Mutant] = []
-    /// The number of mistakes that `kata again` may ask, and those that no worked search finds.
-    var reports = 0
-    var unsearched: [String] = []
 
     /// A sentence if no mutant needs the scripts.
     var scriptFault: String? {
@@ -63,7 +60,7 @@ extension Report {
   static func verify(_ report: VerifyReport, isRecording: Bool = false) -> [Line] {
     let header = [
       "", "edges", "stub fails", "reference", "alternatives", "mutants", "suite", "scripts",
-      "rules", "searches",
+      "rules",
     ]
     let rows = report.exercises.map { row in
       [
@@ -74,7 +71,7 @@ extension Report {
       ]
         + [VerifyReport.Stage.suite, .scripts, .rules].map { stage in
           "\(row.mutants.filter { $0.caughtBy == stage }.count)"
-        } + ["\(row.reports - row.unsearched.count) of \(row.reports)"]
+        }
     }
     return table([header] + rows) + [.empty]
       + report.faults.map { fault in

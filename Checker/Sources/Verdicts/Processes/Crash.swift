@@ -83,7 +83,7 @@ package enum TimeOut {
       case 0.5...: ", busy all the time: a loop without end, or a function that calls itself?"
       case ..<0.1:
         ", in which it did nothing but wait: a lock, a semaphore, an await that never gets an answer, "
-        + "or a message that the test waits for?"
+          + "or a message that the test waits for?"
       default:
         ": a loop, a function that calls itself, a lock, or an await that never gets an answer?"
       }
