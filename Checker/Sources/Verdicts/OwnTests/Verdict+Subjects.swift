@@ -60,15 +60,10 @@ extension Verdict.Subjects {
   /// Counts places that no test ran as one more that is not caught.
   package mutating func add(untried places: [Untried]) {
     guard let first = places.first else { return }
-    let file = first.file.split(separator: "/").last ?? ""
+    let names = places.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" }
     let text = first.text.isEmpty ? "" : ", \"\(first.text)\""
-    let rest =
-      switch places.count {
-      case 1: ""
-      case 2: ", nor is 1 more place"
-      default: ", nor are \(places.count - 1) more places"
-      }
-    let sentence = "\(file):\(first.line)\(text) is never run\(rest)."
+    let rest = names.dropFirst().prefix(12).map { ", nor \($0)" }.joined()
+    let sentence = "\(names[0])\(text) is never run\(rest)."
     cases.append(Case(name: "untried", Subject(places: sentence), .accepted))
     wrong += 1
   }
