@@ -50,7 +50,7 @@ enum SignUpPage {
         },
         .text(view.hints?.passwordHint ?? ""),
         .toggle("Remember me", isOn: view.remembers) { view.remembers = $0 },
-        .button("Sign up", isOn: view.hints?.canSignUp ?? true) {
+        .button("Sign up", isOn: view.hints?.canSignUp ?? false) {
           let request = Login.Remember.Request(
             email: view.email, password: view.password, remembers: view.remembers)
           await stack.message("register", request, from: .signUpView, to: .registerInteractor) {

@@ -11,12 +11,18 @@ enum LearnerPage {
         return section(entry, reason: entry.byHand == nil ? nil : reason ?? "")
       }
       let fault = row.fault.flatMap { names.isAboutOthers($0, than: index) ? nil : $0 }
-      return (row.name, html(row, fault: fault, results: results.joined()))
+      let edited = book.edited[row.name] ?? []
+      return (row.name, html(row, fault: fault, edited, results: results.joined()))
     }
   }
 
-  private static func html(_ row: GradeTable.Row, fault: String?, results: String) -> String {
+  private static func html(
+    _ row: GradeTable.Row, fault: String?, _ edited: [ExerciseID], results: String
+  ) -> String {
     let why = fault.map { ": \(Page.text($0))" } ?? "."
+    let given = edited.map(\.short).joined(separator: ", ")
+    let note =
+      "<p>Of \(given), you edited given tests or files. They were judged with those as shipped.</p>\n"
     let (name, count) = (Page.text(row.shownName), row.entries.count)
     let points = row.points.map { "\($0) of \(count * GradeTable.most) points · " } ?? ""
     return """
@@ -34,7 +40,7 @@ enum LearnerPage {
       <p class="faint">\(points)\(row.passed) of \(count) passed</p></header>
       <main class="sheet">
       \(row.fault == nil ? "" : "<p class=\"result\">We couldn't read what you handed in\(why)</p>\n")\
-      \(results)
+      \(edited.isEmpty ? "" : note)\(results)
       </main>
       </body>
       </html>
@@ -52,12 +58,16 @@ enum LearnerPage {
         .map { "<pre tabindex=\"0\">\(Page.text($0))</pre>\n" }.joined() + "</div>\n"
     }
     let open = failures.isEmpty ? "" : "<details open><summary>what failed</summary>\n"
+    let verdict =
+      "<details><summary>the whole verdict</summary>\n"
+      + "<pre tabindex=\"0\">\(Page.text(entry.text))</pre></details>\n"
     return """
       <section class="result"><div class="head">
       <span class="sign \(entry.state.rawValue)" aria-hidden="true">\(sign)</span>
       <h2>\(Page.text(entry.title)) <span>\(word)</span></h2>
       <span class="points">\(points)</span></div>
-      \(hand ?? "")\(open)\(failures.joined())\(failures.isEmpty ? "" : "</details>\n")</section>
+      \(hand ?? "")\(open)\(failures.joined())\(failures.isEmpty ? "" : "</details>\n")\
+      \(entry.text.isEmpty ? "" : verdict)</section>
 
       """
   }

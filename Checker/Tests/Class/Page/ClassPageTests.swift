@@ -43,7 +43,9 @@ import Testing
     for name in ["zed", "ann"] {
       book.add(result(name, failed("no \(hostile) of Ann Lee", edge: "E2 The worker is asked.")))
     }
-    book.add(result("max", Grade(exercises[1].id, .crashed), fault: "it is no archive"))
+    var max = result("max", Grade(exercises[1].id, .crashed), fault: "it is no archive")
+    max.edited = [exercises[0].id]
+    book.add(max)
     book.questions[exercises[1].id] = "Why?"
     return book
   }
@@ -106,10 +108,14 @@ import Testing
     #expect(ann.contains("<h1><bdi>&lt;b&gt;Ann Lee</bdi></h1>"))
     #expect(ann.contains("no &lt;/script&gt;"))
     #expect(ann.contains("authenticate"))
+    let verdict = ann.components(separatedBy: "the whole verdict</summary>")
+    #expect(verdict.count == 2 && verdict[1].contains("tests pass"), "\(ann)")
+    #expect(!ann.contains("you edited"))
     // The reason names Zed, so it is left out; that there are points by hand is told.
     #expect(ann.contains("Points by hand") && !ann.contains("Zed") && !ann.contains("Kim"))
     #expect(zed.contains("on paper") && !zed.contains("Kim"))
     for word in ["ann@x.org", "North", "zed", "max", "<script"] { #expect(!ann.contains(word)) }
     #expect(max.contains("We couldn't read what you handed in: it is no archive"))
+    #expect(max.contains("Of \(exercises[0].id.short), you edited given tests or files."))
   }
 }
