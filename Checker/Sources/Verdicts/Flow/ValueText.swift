@@ -23,41 +23,47 @@ extension Message {
     return name.dropLast("Returned".count)
   }
 
-  /// The parts that differ from another message of the same name; equal parts are left out.
-  func cells(changedFrom other: Message, _ style: Style, isMarked: Bool) -> [Cell] {
+  /// The arguments that differ from another message's of the same name, without what is equal in them.
+  func cells(
+    changedFrom other: Message, _ style: Style, isMarked: Bool, ellipsis: String = "…"
+  ) -> [Cell] {
     guard let name, other.name == name else { return Cell.row(label, style) }
-    let parts = Self.changes(contents[...], other.contents[...], style, isMarked)
+    let parts = Self.changes(contents[...], other.contents[...], style, isMarked, ellipsis)
     guard !parts.isEmpty else { return Cell.row("\(name)(as before)", style) }
     return Cell.row("\(name)(", style) + parts + Cell.row(")", style)
   }
 
   /// The parts between two messages' brackets that differ.
   private static func changes(
-    _ own: Substring, _ other: Substring, _ style: Style, _ isMarked: Bool
+    _ own: Substring, _ other: Substring, _ style: Style, _ isMarked: Bool, _ ellipsis: String,
+    isInside: Bool = false
   ) -> [Cell] {
     let (mine, others) = (Brackets.pieces(of: own), Brackets.pieces(of: other))
     guard mine.count == others.count else { return leaf(own, other, style, isMarked) }
-    return joined(
-      zip(mine, others).map { change($0, $1, style, isMarked) }.filter { !$0.isEmpty }, style)
+    let parts = zip(mine, others).map { change($0, $1, style, isMarked, ellipsis) }
+    let rest = isInside && parts.contains([]) ? [Cell.row(ellipsis, style)] : []
+    return joined(parts.filter { !$0.isEmpty } + rest, style)
   }
 
   private static func change(
-    _ own: Substring, _ other: Substring, _ style: Style, _ isMarked: Bool
+    _ own: Substring, _ other: Substring, _ style: Style, _ isMarked: Bool, _ ellipsis: String
   ) -> [Cell] {
     if String(own).isSame(as: String(other)) { return [] }
     if let mine = own.labelled, let its = other.labelled, mine.label == its.label {
-      return Cell.row("\(mine.label): ", style) + change(mine.value, its.value, style, isMarked)
+      return Cell.row("\(mine.label): ", style)
+        + change(mine.value, its.value, style, isMarked, ellipsis)
     }
     guard let mine = own.opened, let its = other.opened, mine.head == its.head else {
       return leaf(own, other, style, isMarked)
     }
     let ends = (Cell.row(String(mine.head), style), Cell.row(String(own.suffix(1)), style))
     guard mine.head.last == "[" else {
-      return ends.0 + changes(mine.contents, its.contents, style, isMarked) + ends.1
+      return ends.0
+        + changes(mine.contents, its.contents, style, isMarked, ellipsis, isInside: true) + ends.1
     }
     // A list that lost, gained or moved entries is shown whole.
     let (list, its2) = (Brackets.pieces(of: mine.contents), Brackets.pieces(of: its.contents))
-    let changed = zip(list, its2).map { change($0, $1, style, isMarked) }
+    let changed = zip(list, its2).map { change($0, $1, style, isMarked, ellipsis) }
     guard list.count == its2.count, changed.contains([]) else {
       return leaf(own, other, style, isMarked)
     }
