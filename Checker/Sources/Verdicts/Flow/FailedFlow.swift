@@ -49,12 +49,7 @@ struct FailedFlow: Sendable {
   /// If the sentence is about both flows, an event counts only if both have it. No event counts if
   /// their answers differ.
   var causes: [(label: String, aside: DrawnAside)] {
-    guard let difference else { return [] }
-    // Of the same message twice, each behind an answer, nobody knows which is too many.
-    let isOpen = diagram.asides.contains {
-      difference.isRepeated && $0.kind == .answered && $0.place == difference.index - 1
-    }
-    guard !isOpen else { return [] }
+    guard let difference, !diagram.isOpen else { return [] }
     let sides = [
       difference.expected == nil || !difference.isAboutExpected ? nil : diagram.expectedCauses,
       difference.recorded == nil || !difference.isAboutRecorded

@@ -223,6 +223,8 @@ struct FailedFlowTests {
     #expect(
       FailedFlow(twice)?.difference?.words == "presentLogin to the presenter comes once too often")
     #expect(answered(twice) == nil)
+    let drawn = FailedFlow(twice)?.diagram.lines(on: Medium(width: 80)).map(\.text) ?? []
+    #expect(drawn.contains { $0.hasSuffix("once too often, here or just before") }, "\(drawn)")
 
     var again = test([asked], [asked, asked])
     again.flow?.asides = answers([(0, 1)])

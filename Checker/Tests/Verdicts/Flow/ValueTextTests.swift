@@ -17,7 +17,10 @@ struct ValueTextTests {
   @Test(
     arguments: [
       ("show(a: 1, b: 2)", "show(a: 1, b: 3)", "show(b: 2)"),
-      ("show(.x(a: 1, b: (c: 2, d: 3)))", "show(.x(a: 1, b: (c: 9, d: 3)))", "show(.x(b: (c: 2, …), …))"),
+      (
+        "show(.x(a: 1, b: (c: 2, d: 3)))", "show(.x(a: 1, b: (c: 9, d: 3)))",
+        "show(.x(b: (c: 2, …), …))"
+      ),
       ("show(list: [1, 2, 3])", "show(list: [1, 9, 3])", "show(list: [1: 2])"),
       ("show(list: [1, 2])", "show(list: [2, 1])", "show(list: [1, 2])"),
       ("show(list: [1])", "show(list: [1, 2])", "show(list: [1])"),

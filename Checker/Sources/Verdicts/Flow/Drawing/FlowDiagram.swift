@@ -105,6 +105,12 @@ package struct FlowDiagram: Sendable {
 extension FlowDiagram {
   static let parting = "first difference"
 
+  /// True of the same message twice, each behind an answer: nobody knows which is too many.
+  var isOpen: Bool {
+    guard let difference, difference.isRepeated else { return false }
+    return asides.contains { $0.kind == .answered && $0.place == difference.index - 1 }
+  }
+
   /// The words below flows that do not differ.
   var agreement: String {
     isAlone ? "that is all" : "the messages are as expected\(ending.map { "; \($0)" } ?? "")"
@@ -185,7 +191,7 @@ extension FlowDiagram {
       return layout.rows
     }
     layout.rule(Self.parting, .strong)
-    layout.words(signs.shown(difference.words))
+    layout.words(signs.shown(difference.words + (isOpen ? ", here or just before" : "")))
     for side in sides {
       layout.rule(side.title, side.style)
       layout.draw(side)
