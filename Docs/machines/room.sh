@@ -26,17 +26,18 @@ draw() {
     # Behind all who are at an exercise, those who have passed all.
     function rank(at) { return (at == "done" ? 99 : at + 0) "\t" }
     {
-      n = split($3, part, " · "); passed[$1] = part[n]; silent[$1] = $2
-      last[$1] = part[1] ~ / / ? "done" : part[1]
+      n = split($3, part, " · "); split(part[n], count, " of ")
+      passed[$1] = part[n]; silent[$1] = $2
+      last[$1] = part[1] ~ / / || count[1] + 0 == count[2] + 0 ? "done" : part[1]
     }
     END {
       sorted = "sort -n | cut -f 2-"
       for (name in last) {
-        at = last[name]; count[at]++
+        at = last[name]; here[at]++
         print rank(at) cell(at, 8) cell(passed[name], 11) cell(silent[name], 9) name | sorted
       }
       close(sorted)
-      for (at in count) print rank(at) at ": " count[at] | sorted " | paste -s -d , -"
+      for (at in here) print rank(at) at ": " here[at] | sorted " | paste -s -d , -"
     }'
 }
 
