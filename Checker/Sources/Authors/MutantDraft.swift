@@ -21,6 +21,11 @@ struct MutantDraft {
         "--from takes a learner's \(exercise.edit.joined(separator: " or ")).",
         next: "kata mutant \(number) --from ann/\(exercise.edit[0])")
     }
+    guard files.exists(workspace.path(exercise.layout.expected)) else {
+      throw Complaint(
+        "\(exercise.id) isn't recorded yet, so its first mutants are written by hand.",
+        next: "kata verify \(number) --watch says what is missing", exit: .notPassed)
+    }
     session.progress(.short("trying \(file)"))
     let right = try files.texts(in: workspace.path(exercise.layout.reference))
     let list = try ScriptList.all(of: exercise, in: workspace)

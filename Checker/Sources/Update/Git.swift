@@ -74,7 +74,7 @@ package struct Git {
     guard try answer(["diff", "--cached", "--quiet"]) != nil else {
       throw .usage(
         "What is staged in \(folder) would be lost from the index.",
-        next: "commit it, or take it back with git restore --staged .; then \(command)")
+        next: "commit it, or take it back with git restore --staged :/; then \(command)")
     }
   }
 

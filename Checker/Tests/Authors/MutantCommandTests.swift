@@ -55,6 +55,11 @@ import Testing
     #expect(
       mutant("1", "--from", "GreetPresenter.swift").errors.contains("sends what it should"))
     #expect(mutant("1", "--from", "Other.swift").code == .usage)
+    let recorded = "Exercises/recorded/Exercise01.txt"
+    try course.move(recorded, to: "kept.txt")
+    let early = mutant("1", "--from", "GreetPresenter.swift").errors
+    #expect(early.contains("isn't recorded yet, so its first mutants are written by hand"))
+    try course.move("kept.txt", to: recorded)
     let wrong = reference.replacing("Hello", with: "Holla")
     try #require(wrong != reference)
     try course.write(wrong, to: "GreetPresenter.swift")
