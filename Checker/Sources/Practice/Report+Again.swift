@@ -19,7 +19,8 @@ extension Report {
         "Fix \(end), and your own code comes back by itself. Until then, don't commit \(end).")
       + [
         next(
-          "kata watch \(number)", "kata check \(number)", "kata again --how", "kata again --back")
+          "kata watch \(number)", "kata check \(number)",
+          repair.counts ? "kata again --how" : nil, "kata again --back")
       ]
   }
 

@@ -78,11 +78,12 @@ struct GradeBook: Sendable, Equatable {
     guard let verdict = grade.verdict else { return }
     let first = verdict.tests.cases.first { $0.outcome != .passed }
     guard verdict.mistake != nil || verdict.unnamed != nil || first != nil else { return }
+    let telling = verdict.tests.telling(on: verdict.mistake)
     causes[grade.id, default: []].append(
       Cause(
         mistake: verdict.mistake, unnamed: verdict.unnamed,
-        difference: verdict.firstDifference?.words, test: first?.title ?? "",
-        edges: verdict.tests.telling(on: verdict.mistake)?.edges ?? [],
+        difference: verdict.firstDifference?.words, test: (telling ?? first)?.title ?? "",
+        edges: telling?.edges ?? [],
         sentence: verdict.edges?.count == 1 ? verdict.edges?.first : nil, names: [name]))
   }
 

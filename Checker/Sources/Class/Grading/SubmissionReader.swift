@@ -34,7 +34,10 @@ struct SubmissionReader {
         next: "put it into a folder, and name that one")
     }
     var places: [Place] = []
-    for name in names where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
+    // Of a folder and an archive of one name, the folder keeps it.
+    let folders = names.filter { host.files.kind("\(folder)/\($0)") == .folder }
+    for name in folders + names.filter({ !folders.contains($0) })
+    where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
       let path = "\(folder)/\(name)"
       guard isPlace(path) else { continue }
       let kind = host.files.kind(path)
@@ -128,14 +131,21 @@ struct SubmissionReader {
       guard let entry = found.min(by: { $0.path.count < $1.path.count }) else { return Data() }
       return try read(entry.path) ?? Data()
     }
+    /// As the list of what was shipped has it; empty if there's no such file.
+    func digestOf(_ path: String, _ isScene: Bool) throws(Complaint) -> String {
+      let data = try data(path)
+      let head = isScene ? Data("\(path)\n\(data.count)\n".utf8) : Data()
+      return data.isEmpty ? "" : SHA256.hex(Array(head + data))
+    }
     // A copy that wasn't updated has the files of an older version: nobody has edited these.
     let own = ShippedFiles(reading: try data(ShippedFiles.path))
     for exercise in exercises where contents.texts[exercise.id] != nil {
       let older = own.given(exercise)
       for (path, digest) in shipped.given(exercise).sorted(by: { $0.key < $1.key }) {
-        let found = if let known = digests[path] { known } else { SHA256.hex(try data(path)) }
+        let isScene = shipped.digests[path] != nil
+        let found = if let known = digests[path] { known } else { try digestOf(path, isScene) }
         digests[path] = found
-        if ![digest, older[path], SHA256.hex("")].contains(found) {
+        if !["", digest, older[path]].contains(found) {
           contents.edited.append(exercise.id)
           break
         }

@@ -57,17 +57,16 @@ enum LearnerPage {
         + [failure.text, failure.drawing].filter { !$0.isEmpty }
         .map { "<pre tabindex=\"0\">\(Page.text($0))</pre>\n" }.joined() + "</div>\n"
     }
-    let open = failures.isEmpty ? "" : "<details open><summary>what failed</summary>\n"
+    let open = failures.isEmpty ? "" : "<details><summary>each test that failed</summary>\n"
     let verdict =
-      "<details><summary>the whole verdict</summary>\n"
-      + "<pre tabindex=\"0\">\(Page.text(entry.text))</pre></details>\n"
+      "<pre tabindex=\"0\">\(Page.text(entry.text))</pre>\n"
     return """
       <section class="result"><div class="head">
       <span class="sign \(entry.state.rawValue)" aria-hidden="true">\(sign)</span>
       <h2>\(Page.text(entry.title)) <span>\(word)</span></h2>
       <span class="points">\(points)</span></div>
-      \(hand ?? "")\(open)\(failures.joined())\(failures.isEmpty ? "" : "</details>\n")\
-      \(entry.text.isEmpty ? "" : verdict)</section>
+      \(hand ?? "")\(entry.text.isEmpty ? "" : verdict)\
+      \(open)\(failures.joined())\(failures.isEmpty ? "" : "</details>\n")</section>
 
       """
   }

@@ -124,10 +124,11 @@ extension Recording.Episode {
   fileprivate var length: Int { entries.count { !$0.isMessage } }
 
   /// The oddities of its steps: the characters that nobody would type as a name or an email, and the
-  /// steps with two spaces in a row, or that come at once or within another one.
+  /// steps with two spaces in a row, or that come at once, within another one or to another part.
   package var oddities: Int {
     let steps = entries.compactMap(\.step)
-    var (count, isText) = (steps.count { $0.contains(#/^at once|, while |  /#) }, false)
+    let isOdd = #/^at once|, while | to another |  /#
+    var (count, isText) = (steps.count { $0.contains(isOdd) }, false)
     for sign in steps.joined(separator: " ").unicodeScalars {
       if sign == "\"" { isText.toggle() }
       let isPlain =

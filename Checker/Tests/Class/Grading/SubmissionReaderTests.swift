@@ -155,7 +155,8 @@ struct SubmissionReaderTests {
     func list(_ suite: String) -> ShippedFiles {
       var files = ShippedFiles()
       files[exercise.id, "Tests"] = ["ATests.swift": suite, "BTests.swift": "test b\n"]
-      files.digests = ["Sources/GreetScene/Greet.swift": SHA256.hex("scene\n")]
+      let scene = "Sources/GreetScene/Greet.swift"
+      files.digests = [scene: SHA256.hex("\(scene)\n6\nscene\n")]
       return files
     }
     reader.shipped = list("test a\n")
@@ -184,7 +185,19 @@ struct SubmissionReaderTests {
     try course.run(
       "/usr/bin/env", "tar", "-cf", "\(course.root)/kata-zoe.tar", "-C", "\(course.root)/zoe", ".")
     #expect(
-      try reader.places(in: course.root).map(\.name) == ["ann", "kata-ann", "zoe", "zoe-2"])
+      try reader.places(in: course.root).map(\.name) == ["ann", "kata-ann", "kata-zoe.tar", "zoe"])
+  }
+
+  @Test func `nobody has edited a course as it is shipped`() throws {
+    let copy = try TemporaryCourse()
+    let workspace = try Workspace(around: copy.root, host: .live())
+    var reader = SubmissionReader(host: .live(), exercises: workspace.course.exercises)
+    reader.shipped = workspace.shipped
+    #expect(try reader.contents(of: copy.root).texts.count == 2)
+    #expect(try reader.contents(of: copy.root).edited == [])
+    let scene = "Sources/GreetScene/Greet.swift"
+    try copy.write(copy.read(scene) + "\n", to: scene)
+    #expect(try reader.contents(of: copy.root).edited == workspace.course.exercises.map(\.id))
   }
 
   @Test func `a person's file of another kind is told, by the name of the person`() throws {
