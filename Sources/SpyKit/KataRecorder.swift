@@ -17,6 +17,7 @@ public final class KataRecorder {
   /// The messages of several requests at once so far; nil unless they are sorted.
   private var unsorted: [(request: Int, fields: [String])]?
   private var introduced: Set<String> = []
+  private var isCut = false
   /// The number of messages written so far; nil where their answers are not wanted.
   private var messages: Int?
 
@@ -103,7 +104,10 @@ public final class KataRecorder {
     write(["end"])
   }
 
+  /// Nothing follows a line that is lost, as on a full disk: it would be another recording.
   private func write(_ fields: [String]) {
-    try? file.write(contentsOf: Data((fields.joined(separator: "\t") + "\n").utf8))
+    guard !isCut else { return }
+    let line = Data((fields.joined(separator: "\t") + "\n").utf8)
+    do { try file.write(contentsOf: line) } catch { isCut = true }
   }
 }

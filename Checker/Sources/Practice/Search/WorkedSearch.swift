@@ -86,11 +86,13 @@ package struct WorkedSearch {
       return lines.isEmpty ? nil : "`\(part.name)` calls it, \(place(lines, part))."
     }
     let (start, sites) = (way[0], walk.lines(naming: name, in: way[0]))
-    let subject = clue.sent.contains(name) ? "The message `\(name)` is sent" : "`\(name)` stands"
+    let isMessage = clue.sent.contains(name) && !walk.parts.contains { $0.name == name }
+    let subject = isMessage ? "The message `\(name)` is sent" : "`\(name)` stands"
+    let more = walk.parts(naming: name).contains { $0 != start } ? ", and elsewhere, too" : ""
     var steps = [
       sites.isEmpty
         ? "`\(name)` begins in \(place([start.lines.lowerBound], start))."
-        : "\(subject) in the method `\(start.name)`, \(place(sites, start))."
+        : "\(subject) in `\(start.name)`, \(place(sites, start))\(more)."
     ]
     for (from, to) in zip(way, way.dropFirst()) {
       let uses = place(walk.lines(naming: to.name, in: from), from)

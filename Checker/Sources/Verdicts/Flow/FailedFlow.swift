@@ -22,7 +22,10 @@ struct FailedFlow: Sendable {
     let issues = test.issues.filter { $0.argument == test.shownIssue?.argument }
     issue = issues.first { $0.isAboutMessages == true }
     let end = diagram.difference?.index ?? .max
-    let look = issues.lazy.compactMap { Look($0, flow) }.first.flatMap { $0.index < end ? $0 : nil }
+    let look = issues.lazy.compactMap { Look($0, flow) }.first.flatMap { look in
+      // What was too many when it looked is told so, though in the end something else is due there.
+      look.index < end || look.index == end && look.expected.count < look.seen.count ? look : nil
+    }
     if let look {
       diagram = FlowDiagram(
         expected: look.expected, recorded: look.seen, cast: flow.cast,

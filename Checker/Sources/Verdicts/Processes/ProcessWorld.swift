@@ -41,6 +41,13 @@ package struct ProcessWorld {
     return path
   }
 
+  /// Complains of a full disk, which may have cut a recording short.
+  func demandRoom() throws(Complaint) {
+    let path = "\(folder)/room"
+    defer { try? files.remove(path) }
+    try files.write(path, Data(count: 1 << 20))
+  }
+
   package func clean() throws(Complaint) { try files.remove(folder) }
 
   /// The file in which a process counts the places of the learner's code that it runs.

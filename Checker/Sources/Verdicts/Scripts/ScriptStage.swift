@@ -96,7 +96,11 @@ package struct ScriptStage {
           + StartFailure.lines(of: reference.finished.errors),
         next: "run the same command again; if that doesn't help, kata verify \(id.number)")
     }
-    return Comparison(reference: reference.recording, learner: learner.recording)
+    let comparison = Comparison(reference: reference.recording, learner: learner.recording)
+    if case .brokenOff = comparison, learner.finished.ending == .exited(0) {
+      try world.demandRoom()
+    }
+    return comparison
   }
 
   /// Plays the scripts on both, one after the other.

@@ -38,6 +38,7 @@ package struct SuiteStage {
         world.limit = Limits.suiteSecondsAgain(world.limit)
       }
     }
+    if !result.run.isComplete { try world.demandRoom() }
     return result
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(found?.line == "guard name.count > 3 else { return }")
     let words = try #require(found?.words)
     #expect(
-      words.contains("message `presentGreeting` is sent in the method `present`, line 12."),
+      words.contains("message `presentGreeting` is sent in `present`, line 12."),
       "\(words)")
     #expect(words.contains("`greet` calls it, line 8."), "\(words)")
     #expect(words.contains("Read line 7 in `greet`: `guard name.count"), "\(words)")

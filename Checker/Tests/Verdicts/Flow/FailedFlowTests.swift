@@ -79,6 +79,14 @@ struct FailedFlowTests {
     #expect(lines(hidden)[1] == "presentLogin to the presenter comes too early")
   }
 
+  @Test func `what is too many at a look is told so, though something else is due there later`() {
+    let other = Message(receiver: "presenter", text: "presentLogin(.failure(.unknown))")
+    let tooMany = test([asked, said], [asked, other], saw: [asked, other], instead: [asked])
+
+    #expect(FailedFlow(tooMany)?.difference?.expected == nil)
+    #expect(lines(tooMany)[1] == "expected   nothing more")
+  }
+
   @Test func `an expectation about something else, or about unknown messages, is no look`() {
     let other = Message(receiver: "view", text: "show()")
     for test in [
