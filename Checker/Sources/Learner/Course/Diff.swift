@@ -40,7 +40,9 @@ extension Subcommand {
 
 extension Report {
   /// A learner's file beside the reference's, line by line; one that is not there is empty.
-  fileprivate static func comparison(of file: String, _ mine: String?, _ reference: String?) -> [Line] {
+  fileprivate static func comparison(
+    of file: String, _ mine: String?, _ reference: String?
+  ) -> [Line] {
     let (mine, reference) = ((mine ?? "").lines, (reference ?? "").lines)
     let rows = UnifiedDiff.marked(mine, reference).map { row in
       let style: Style = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : .plain
