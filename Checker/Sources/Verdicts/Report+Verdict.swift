@@ -190,9 +190,10 @@ extension Report {
     let passed = verdicts.count { $0.outcome == .passed }
     let ungraded = verdicts.count { $0.outcome == .notGraded }
     let count = "\(passed) of \(verdicts.count) passed\(notGraded(ungraded))"
-    let altered = Altered(changed: Array(Set(verdicts.flatMap(\.altered))).sorted()).note
+    let altered = Set(verdicts.flatMap(\.altered)).sorted().joined(separator: ", ")
+    let given = "note: not as shipped, and not among what you hand in: \(altered)"
     return [Line(count, passed == verdicts.count ? .good : .plain)] + notes
-      + (altered.map { wrapped("note: \($0)", .doubtful, columns: 76) } ?? [])
+      + (altered.isEmpty ? [] : wrapped(given, .doubtful, columns: 76))
   }
 
   static func notGraded(_ count: Int) -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Authors
 
-/// What is recorded of mutants, and what of it has to be played again.
+/// Which mutants are played again when an exercise is recorded.
 @Suite struct MistakeRecordTests {
   private let course: TemporaryCourse
   private let page = "Solutions/01-hello/Mutants.diff"

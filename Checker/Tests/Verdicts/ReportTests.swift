@@ -283,6 +283,15 @@ import Testing
     #expect(next(alone)?.hasPrefix("  next: kata show 10") == true)
   }
 
+  @Test func `below several verdicts, given files that aren't as shipped are named once`() {
+    var verdict = Verdict.sample(.passed)
+    #expect(!Report.closing([verdict, verdict]).contains { $0.text.contains("not as shipped") })
+    verdict.altered = ["Sources/A.swift"]
+    let lines = Report.closing([verdict, verdict]).map(\.text)
+    let notes = lines.filter { $0.contains("not as shipped") }
+    #expect(notes == ["note: not as shipped, and not among what you hand in: Sources/A.swift"])
+  }
+
   @Test func `ten errors are enough, and one that stands in several lines is told once`() {
     func text(of errors: String) -> [String] {
       var verdict = Verdict.sample(.notCompiled)

@@ -25,7 +25,7 @@ struct MistakeRecord {
 
   /// Notes a mistake with the words that its mutant has now.
   ///
-  /// What isn't known stays out, unless it's to be recorded: then it has a fingerprint if it's steady.
+  /// A new one is noted only while recording, with a fingerprint if it always sends the same.
   mutating func note(
     _ mutant: Mutant, failures: [Int], fingerprint: () throws(Complaint) -> Fingerprint?
   ) throws(Complaint) {

@@ -107,7 +107,7 @@ package struct WorkedSearch {
     return steps
   }
 
-  /// Where to read, and how a test tells it.
+  /// The last two steps: the lines to read, and the test.
   private func reading(_ clue: Clue, in part: CodeWalk.Part, _ code: [String: String]) -> [String] {
     let text = code[file]?.lines[line - 1].trimmingPrefix { $0 == " " } ?? ""
     let place = "in `\(part.name)`"
