@@ -150,11 +150,13 @@ package struct CheckSession {
     // Of one file, and without own tests, there is nothing to look closer at.
     let added = try snapshot.workspace.suite(of: exercise).added
     let isPlain = exercise.edit.count == 1 && added.isEmpty
-    let isNew = store.entry(exercise.id)?.verdict.unnamed == nil
+    let last = store.entry(exercise.id)
     let entry = try store.entry(verdict, of: exercise, key, isThorough || isPlain)
     try store.save(entry)
-    verdict = entry.verdict
-    if isNew, verdict.outcome == .diverged, verdict.unnamed != nil {
+    if last?.isOfAnotherTask(own: entry.own, work: entry.work) == true {
+      verdict.notes.append("the course has changed this exercise since you were judged last")
+    }
+    if last?.verdict.unnamed == nil, verdict.outcome == .diverged, verdict.unnamed != nil {
       verdict.notes.append(
         "no test sees this mistake, and it has no name yet. If others may make it, send us your "
           + "file in an issue; kata sends nothing by itself")

@@ -48,18 +48,13 @@ package struct VerdictStore {
       and: [workspace.host.program(), toolchain, PrettyJSON.line(conditions)])
   }
 
-  /// A new entry of what was judged just now; a verdict on a task that is another than the last one
-  /// says so.
+  /// A new entry of what was judged just now.
   func entry(
     _ verdict: Verdict, of exercise: Course.Exercise, _ key: String, _ isThorough: Bool
   ) throws(Complaint) -> Entry {
-    var entry = Entry(
+    Entry(
       key: key, own: try own(exercise), work: try digest(exercise), verdict: verdict,
       isThorough: isThorough)
-    if let last = self.entry(exercise.id), last.isOfAnotherTask(own: entry.own, work: entry.work) {
-      entry.verdict.notes.append("the course has changed this exercise since you were judged last")
-    }
-    return entry
   }
 
   func own(_ exercise: Course.Exercise) throws(Complaint) -> String {

@@ -42,11 +42,11 @@ package struct ExerciseStates {
     return PathState(exercises: all)
   }
 
-  /// The first edge of the first red test in the last verdict; nil where the learner writes the tests.
+  /// The edge that the last verdict is about most likely; nil where the learner writes the tests.
   package func redEdge(of state: ExerciseState) -> Int? {
     guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
     let verdict = VerdictStore(workspace: workspace).entry(state.id)?.verdict
-    return verdict?.tests.cases.first { $0.outcome != .passed }?.edges?.first
+    return verdict.flatMap { $0.tests.edge(on: $0.mistake) }
   }
 }
 
