@@ -35,7 +35,7 @@ extension Verdict {
         return same.min { $0.length < $1.length } ?? telling.first ?? chosen.first
       }
       guard fitting.isEmpty else { return telling.first ?? chosen.first }
-      if let late = telling.first(where: { FailedFlow($0)?.difference?.isLate == true }) {
+      if let late = red.first(where: { FailedFlow($0)?.difference?.isLate == true }) {
         return late
       }
       let most = red.compactMap { doubt(of: $0)?.share }.max()
