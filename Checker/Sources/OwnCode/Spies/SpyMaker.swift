@@ -42,9 +42,13 @@ struct SpyMaker {
       SpiesText(name: stem, modules: seen.modules, imports: seen.imports, protocols: protocols)
     }
     let all = text(of: protocols)
-    let taken = protocols.filter { Self.declares(others, all.spyName($0)) }
-    skipped += taken.map { ($0.name, "there is a \(all.spyName($0)) already") }
-    spies = text(of: protocols.filter { !taken.contains($0) })
+    let taken = protocols.compactMap { made in
+      let name = all.spyName(made)
+      return (Self.declares(others, name) ? name : Self.double(of: made.name, in: others))
+        .map { (made, name: $0) }
+    }
+    skipped += taken.map { ($0.0.name, "there is a \($0.name) already") }
+    spies = text(of: protocols.filter { made in !taken.contains { $0.0 == made } })
   }
 
   /// The modules that a test target imports, and those that these export again.
@@ -82,6 +86,16 @@ struct SpyMaker {
   private static func declares(_ texts: [String], _ name: String) -> Bool {
     let pattern = #"\b(class|struct|enum|actor|typealias)\s+\#(name)\b"#
     return texts.contains { $0.range(of: pattern, options: .regularExpression) != nil }
+  }
+
+  /// The spy or stub that has adopted a protocol by another name than ours.
+  static func double(of name: String, in texts: [String]) -> String? {
+    let pattern = #"\b(?:class|struct|actor)\s+\w+(?:Spy|Stub)\s*:[^{]*\b\#(name)\b"#
+    return texts.lazy.compactMap { text in
+      text.range(of: pattern, options: .regularExpression).map {
+        text[$0].split(whereSeparator: { " :".contains($0) })[1]
+      }
+    }.first.map(String.init)
   }
 
   func write() throws(Complaint) -> [Line] {

@@ -193,6 +193,15 @@ import Testing
     #expect(text.contains("case httpClient(HttpClientCall)"))
   }
 
+  @Test(arguments: [
+    ("final class DisplaySpy: Base,\n  PaperLogic {", "DisplaySpy"),
+    ("struct PaperStub: @MainActor PaperLogic {}", "PaperStub"),
+    ("class Paper: PaperLogic {}", nil), ("class PaperSpy: PaperLogicMore {}", nil),
+  ])
+  func `a spy or stub by another name stands for a protocol, too`(text: String, name: String?) {
+    #expect(SpyMaker.double(of: "PaperLogic", in: ["", text]) == name)
+  }
+
   @Test func `a file that kata made is known by its sum`() {
     let file = MadeFile("let a = 1\n")
     #expect(MadeFile(reading: file.whole)?.isUntouched == true)
