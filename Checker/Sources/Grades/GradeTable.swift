@@ -134,9 +134,10 @@ package struct GradeTable: Sendable, Equatable {
     }
   }
 
-  /// Plain text without the indent that all lines have.
+  /// Text as a terminal in the course's folder has it, without the indent that all lines have.
   private static func plain(_ lines: some Sequence<Line>) -> String {
-    let texts = lines.map(\.text)
+    let renderer = Renderer(color: false, program: "./kata")
+    let texts = lines.map { renderer.render($0) }
     let indent = texts.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return texts.map { $0.dropFirst(indent) }.joined(separator: "\n")
   }

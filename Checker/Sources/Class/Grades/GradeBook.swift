@@ -79,11 +79,18 @@ struct GradeBook: Sendable, Equatable {
     let first = verdict.tests.cases.first { $0.outcome != .passed }
     guard verdict.mistake != nil || verdict.unnamed != nil || first != nil else { return }
     let telling = verdict.tests.telling(on: verdict.mistake)
+    let ending =
+      switch telling?.outcome {
+      case .crashed: "a crash in "
+      case .timedOut: "no end in time, in "
+      default: ""
+      }
     causes[grade.id, default: []].append(
       Cause(
         mistake: verdict.mistake, unnamed: verdict.unnamed,
-        difference: verdict.firstDifference?.words, test: (telling ?? first)?.title ?? "",
-        edges: telling?.edges ?? [],
+        difference: verdict.firstDifference?.words,
+        test: ending + ((telling ?? first)?.title ?? ""),
+        edges: ending.isEmpty ? telling?.edges ?? [] : [],
         sentence: verdict.edges?.count == 1 ? verdict.edges?.first : nil, names: [name]))
   }
 

@@ -77,6 +77,18 @@ struct GradeBookTests {
     #expect(summary.contains("  02  no name yet: E2, \"two\" (f, g)"), "\(summary)")
   }
 
+  @Test func `a crash and a loop are told as such, and blame no edge`() {
+    let grades = [CaseOutcome.crashed, .timedOut].map { outcome in
+      var test = Verdict.Case.sample("adds", outcome)
+      test.edges = [1]
+      return Grade(Verdict.sample(.failed, cases: [test]), trust)
+    }
+    let book = book([result("a", [grades[0]]), result("b", [grades[1]])])
+    let causes = book.standings[0].causes
+    #expect(Set(causes.map(\.test)) == ["a crash in adds", "no end in time, in adds"])
+    #expect(causes.map(\.edges) == [[], []])
+  }
+
   @Test func `the machine's fault is no zero, and a sum without it is no sum`() {
     let fault = Grade(id, .machineFault, note: "no room")
     #expect(fault.score == nil)
