@@ -58,12 +58,14 @@ struct CodeWalk {
     line.matches(of: #/[A-Za-z_]\w*/#).map { String($0.0) }
   }
 
-  /// The lines of a part that name it, but for its own declaration.
+  /// The lines of a part that name it, but for its own declaration; where some call it, only those,
+  /// since the others may mean a local value of that name.
   func lines(naming name: String, in part: Part) -> [Int] {
-    part.lines.filter { line in
-      (part.name != name || line > part.lines.lowerBound)
-        && Self.names(in: lines[part.file]?[line - 1] ?? "").contains(name)
-    }
+    let code = lines[part.file] ?? []
+    let naming = part.lines.dropFirst(part.name == name ? 1 : 0)
+      .filter { Self.names(in: code[$0 - 1]).contains(name) }
+    let calling = naming.filter { code[$0 - 1].contains("\(name)(") }
+    return calling.isEmpty ? naming : calling
   }
 
   /// The parts that name it.

@@ -76,9 +76,7 @@ package struct WorkedSearch {
     func place(_ lines: [Int], _ part: CodeWalk.Part) -> String {
       let numbers = lines.prefix(3).map(String.init)
       let more = lines.count > 3 ? ", …" : ""
-      let list =
-        numbers.count == 1
-        ? "line \(numbers[0])" : "lines \(numbers.joined(separator: ", "))\(more)"
+      let list = "line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))\(more)"
       return code.count == 1 ? list : "\(list) of \(part.file)"
     }
     func calls(_ part: CodeWalk.Part, _ name: String) -> String? {

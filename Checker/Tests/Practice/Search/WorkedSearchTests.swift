@@ -35,17 +35,18 @@ import Testing
     """
 
   private func search(
-    _ old: String, _ new: String, _ expected: String?, _ recorded: String?
+    _ old: String, _ new: String, _ expected: String?, _ recorded: String?,
+    in right: String = Self.right
   ) throws -> (line: String, isGap: Bool, words: String)? {
     var test = Verdict.Case.sample("greets Ann", .failed)
     let flows = [expected, recorded].map { text in
       [text].compactMap(\.self).map { Message(receiver: "presenter", text: $0) }
     }
     test.show(flows[0], flows[1])
-    let code = Self.right.replacing(old, with: new)
-    #expect(code != Self.right)
+    let code = right.replacing(old, with: new)
+    #expect(code != right)
     let found = WorkedSearch(
-      .sample(.failed, cases: [test]), code: ["A.swift": code], right: ["A.swift": Self.right])
+      .sample(.failed, cases: [test]), code: ["A.swift": code], right: ["A.swift": right])
     return found.map { found in
       let words = found.steps.flatMap(\.self).map(\.text).joined(separator: "\n")
       return (code.lines[found.line - 1].trimmingCharacters(in: .whitespaces), found.isGap, words)
@@ -72,6 +73,31 @@ import Testing
     let words = try #require(found?.words)
     #expect(
       words.contains("`worded`, which `present` uses in line 12, begins in line 15."), "\(words)")
+  }
+
+  @Test func `a local constant of its name calls nothing`() throws {
+    let right = """
+      final class GreetInteractor {
+        private let presenter: any GreetPresentationLogic
+
+        init(presenter: any GreetPresentationLogic) { self.presenter = presenter }
+
+        func greet(_ name: String) {
+          let words = words(for: name)
+          presenter.presentGreeting(words)
+        }
+
+        private func words(for name: String) -> Greeting {
+          .polite(name)
+        }
+      }
+
+      """
+    let found = try search(
+      ".polite(name)", ".polite(name + name)", #"presentGreeting(.polite("Ann"))"#,
+      #"presentGreeting(.polite("AnnAnn"))"#, in: right)
+    let words = try #require(found?.words)
+    #expect(words.contains("`greet` calls it, line 7."), "\(words)")
   }
 
   @Test func `where several lines differ, all of them are to be read`() throws {
