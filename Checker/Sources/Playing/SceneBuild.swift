@@ -7,10 +7,6 @@ struct SceneBuild {
   let workspace: Workspace
   let toolchain: Toolchain
 
-  init(workspace: Workspace, toolchain: Toolchain) {
-    (self.workspace, self.toolchain) = (workspace, toolchain)
-  }
-
   private var sources: SourceModules { SourceModules(workspace: workspace) }
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 

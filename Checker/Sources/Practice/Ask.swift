@@ -38,10 +38,11 @@ extension Subcommand {
           "In \(exercise.id) you write the suite, and no script is played.",
           next: "kata check \(exercise.id.number)", exit: .notPassed)
       }
-      let quiz = Quiz(exercise, session, output, host)
+      let quiz = Quiz(exercise: exercise, session: session, output: output, host: host)
       let isPlain = options.words == nil && options.script == nil && !options.isJSON
       if isPlain, let code = try quiz.ask(answers: options.answers) { return code }
-      let recording = try AskStage(exercise, in: session).recording(of: options.script)
+      let recording = try AskStage(session: session, exercise: exercise)
+        .recording(of: options.script)
       output.clearProgress()
       let found = recording.scripts(with: options.words ?? "")
       guard let first = found.first else {

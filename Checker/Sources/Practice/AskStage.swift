@@ -5,12 +5,8 @@ import Host
 
 /// The reference's messages in scripts, without its code.
 struct AskStage {
-  private let session: CheckSession
-  private let exercise: Course.Exercise
-
-  init(_ exercise: Course.Exercise, in session: CheckSession) {
-    (self.session, self.exercise) = (session, exercise)
-  }
+  let session: CheckSession
+  let exercise: Course.Exercise
 
   private var workspace: Workspace { session.workspace }
 

@@ -45,7 +45,7 @@ struct Verifier {
       try workspace.recordShipped(exercises.filter { !faulty.contains($0.id) })
     }
     if workspace.host.share == nil, !options.isBrief {
-      report.faults += try courseFaults().map { VerifyReport.Fault(nil, $0) }
+      report.faults += try courseFaults().map { VerifyReport.Fault(text: $0) }
     }
     report.seconds = workspace.host.clock() - start
     return report
@@ -77,7 +77,7 @@ struct Verifier {
     for exercise in exercises {
       let proof = try prove(exercise)
       report.exercises.append(proof.row)
-      report.faults += proof.faults.map { VerifyReport.Fault(exercise.id, $0) }
+      report.faults += proof.faults.map { VerifyReport.Fault(exercise: exercise.id, text: $0) }
     }
     return report
   }

@@ -99,7 +99,7 @@ struct SwiftBuild {
     return .built(
       Built(
         binary: isNative
-          ? "\(record.products)/\(TestLaunch.Product("").name).xctest" : record.products,
+          ? "\(record.products)/\(TestLaunch.Product(path: "").name).xctest" : record.products,
         warnings: Diagnostic.all(in: output),
         folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
   }

@@ -17,12 +17,6 @@ struct CourseCopy {
     var path: CoursePath?
     var hasSolutions = true
     var hasHints = true
-
-    init() {}
-  }
-
-  init(_ session: CheckSession, _ options: Options) {
-    (self.session, self.options) = (session, options)
   }
 
   private var workspace: Workspace { session.workspace }
@@ -39,7 +33,9 @@ struct CourseCopy {
       hasHints: options.hasHints && !workspace.offers.hints.isEmpty)
     let recordings = options.hasSolutions ? [:] : try self.recordings(&made.scripts)
     session.progress(.short("copying"))
-    try copy(to: folder, CopyList(exercises, solutions: made.hasSolutions, hints: made.hasHints))
+    let list = CopyList(
+      exercises: exercises, hasSolutions: made.hasSolutions, hasHints: made.hasHints)
+    try copy(to: folder, list)
     for (path, bytes) in recordings { try files.write("\(folder)/\(path)", bytes) }
     made.altered = try workspace.altered(for: exercises).all
     made.files = CopyList.parts.reduce(0) { $0 + max(1, files.tree("\(folder)/\($1)").count) }

@@ -18,10 +18,6 @@ struct Judgements {
     var id: ExerciseID
     var texts: [String: String]
 
-    init(_ id: ExerciseID, _ texts: [String: String]) {
-      (self.id, self.texts) = (id, texts)
-    }
-
     /// The cache key, which equal texts share.
     var key: String {
       let facts = texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
