@@ -30,14 +30,6 @@ struct Judgements {
     var grade: Grade
   }
 
-  /// The keys of all judgements, and of the faults that prevented one.
-  var keys: [String] {
-    let names = (files.list(folder) ?? []).filter {
-      $0.hasSuffix(".json") && !$0.hasSuffix(".task.json")
-    }
-    return Set(names.map { $0.replacing(".fault", with: "").replacing(".json", with: "") }).sorted()
-  }
-
   func judgement(_ key: String) -> Judgement? { read("\(folder)/\(key).json") }
 
   /// Stores a judgement; a fault of the machine never replaces a grade.
