@@ -59,12 +59,7 @@ extension Subcommand {
       let (question, answer) = Report.ask(
         first, recording.cast, on: output.medium)
       output.write([Line("\(exercise.id) · \(exercise.title)", .strong), .empty] + question)
-      if host.terminal.isTerminal, !output.isPlain {
-        output.write([
-          .empty, Line("Which messages follow? Predict them, then press Return.", .faint),
-        ])
-        _ = readLine()
-      }
+      output.pause("Which messages follow? Predict them, then press Return.")
       let more = found.count - 1
       output.write(
         [.empty] + answer + [.empty]
