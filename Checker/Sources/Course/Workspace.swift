@@ -264,13 +264,17 @@ extension Workspace {
 }
 
 extension Files {
-  /// Makes a folder hold these texts and no others; files that hold theirs stay untouched.
-  package func lay(_ texts: [String: String], in folder: String) throws(Complaint) {
+  /// Makes a folder hold these texts and no others; returns the files that did not hold theirs before.
+  @discardableResult
+  package func lay(_ texts: [String: String], in folder: String) throws(Complaint) -> [String] {
     for name in tree(folder) where texts[name] == nil { try remove("\(folder)/\(name)") }
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let data = Data(text.utf8)
-      if try read("\(folder)/\(name)") != data { try write("\(folder)/\(name)", data) }
+    var written: [String] = []
+    for (name, text) in texts.sorted(by: { $0.key < $1.key })
+    where try read("\(folder)/\(name)") != Data(text.utf8) {
+      try write("\(folder)/\(name)", Data(text.utf8))
+      written.append(name)
     }
+    return written
   }
 
   /// The Swift files below a folder, by their paths in it.
