@@ -1,25 +1,19 @@
 package import Basics
 
 /// The state of each exercise as it is remembered: nothing is built or run for it.
-package struct ExerciseStates {
-  let workspace: Workspace
-
-  package init(_ workspace: Workspace) {
-    self.workspace = workspace
-  }
-
+extension Workspace {
   /// The states of all exercises, also of those that are not on the learner's path.
-  package func all() throws(Complaint) -> [ExerciseState] {
-    let store = VerdictStore(workspace: workspace)
-    let repair = try workspace.repairs().open
-    return try workspace.course.exercises.map { exercise throws(Complaint) in
+  package func states() throws(Complaint) -> [ExerciseState] {
+    let store = VerdictStore(workspace: self)
+    let repair = try repairs().open
+    return try course.exercises.map { exercise throws(Complaint) in
       if let repair, repair.exercise == exercise.name, let last = store.entry(exercise.id)?.verdict
       {
         // The own text is what counts.
         return ExerciseState(
           exercise, outcome: last.outcome, changed: false, reference: last.reference.state)
       }
-      guard try !workspace.isUntouched(exercise) else {
+      guard try !isUntouched(exercise) else {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }
       let last = store.entry(exercise.id)
@@ -32,12 +26,12 @@ package struct ExerciseStates {
     }
   }
 
-  package func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
+  package func statesOnPath() throws(Complaint) -> PathState { onPath(try states()) }
 
   /// The states on the path; all states if the path leaves this exercise out.
-  package func around(_ id: ExerciseID?) throws(Complaint) -> PathState {
-    let all = try all()
-    let path = workspace.onPath(all)
+  package func states(around id: ExerciseID?) throws(Complaint) -> PathState {
+    let all = try states()
+    let path = onPath(all)
     guard let id, !path.exercises.contains(where: { $0.id == id }) else { return path }
     return PathState(exercises: all)
   }
@@ -45,16 +39,14 @@ package struct ExerciseStates {
   /// The first edge of the first red test in the last verdict; nil where the learner writes the tests.
   package func redEdge(of state: ExerciseState) -> Int? {
     guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
-    let verdict = VerdictStore(workspace: workspace).entry(state.id)?.verdict
+    let verdict = VerdictStore(workspace: self).entry(state.id)?.verdict
     return verdict?.tests.cases.first { $0.outcome != .passed }?.edges?.first
   }
-}
 
-extension Workspace {
   /// The exercise that is named; without a name, the first of the path with something left to do.
   package func exercise(named name: String?) throws(Complaint) -> Course.Exercise {
     if let name { return try named([name])[0] }
-    let next = try ExerciseStates(self).onPath().exercises.first(where: \.isOpen)?.id
+    let next = try statesOnPath().exercises.first(where: \.isOpen)?.id
     return next.flatMap { course[$0] } ?? course.exercises[0]
   }
 }

@@ -32,7 +32,7 @@ extension Subcommand {
       }
     }
     var (options, exercises) = (Judge.Options(), [Course.Exercise]())
-    defer { try? ExerciseStates(session.workspace).tell(exercises, host) }
+    defer { try? session.workspace.tell(exercises, host) }
     guard name != "all" else {
       return .judgedAll(try session.verdicts(on: session.workspace.ownExercises, options))
     }
