@@ -75,14 +75,7 @@ struct CourseCopy {
         try copy(path, to: "\(folder)/\(path)", list)
       }
     }
-    for exercise in exercises {
-      for part in ["Sources", "Tests"] {
-        try files.lay(
-          workspace.shipped[exercise.id, part], in: "\(folder)/\(exercise.layout.folder)/\(part)")
-      }
-    }
-    let texts = workspace.shipped.written ?? ""
-    try files.write("\(folder)/\(ShippedFiles.textsPath)", Data(texts.utf8))
+    try workspace.layShipped(in: folder)
   }
 
   private func copy(_ path: String, to target: String, _ list: CopyList) throws(Complaint) {
@@ -134,6 +127,20 @@ struct CourseCopy {
       return false
     }
     return true
+  }
+}
+
+extension Workspace {
+  /// Lays all exercises into a copy of the course as they were shipped, and their texts in one file.
+  func layShipped(in copy: String) throws(Complaint) {
+    for exercise in course.exercises {
+      for part in ["Sources", "Tests"] {
+        try host.files.lay(
+          shipped[exercise.id, part], in: "\(copy)/\(exercise.layout.folder)/\(part)")
+      }
+    }
+    try host.files.write(
+      "\(copy)/\(ShippedFiles.textsPath)", Data((shipped.written ?? "").utf8))
   }
 }
 

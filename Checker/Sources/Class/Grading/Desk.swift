@@ -37,14 +37,7 @@ struct Desk {
       try files.createFolder(folder)
       try files.copy(workspace.path(path), "\(root)/\(path)")
     }
-    for exercise in workspace.course.exercises {
-      for folder in ["Sources", "Tests"] {
-        try files.lay(
-          workspace.shipped[exercise.id, folder], in: "\(root)/\(exercise.layout.folder)/\(folder)")
-      }
-    }
-    let texts = workspace.shipped.written ?? ""
-    try files.write("\(root)/\(ShippedFiles.textsPath)", Data(texts.utf8))
+    try workspace.layShipped(in: root)
     try files.write(note, Data(digest.utf8))
   }
 
