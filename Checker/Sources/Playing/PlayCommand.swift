@@ -1,8 +1,12 @@
 import Basics
-import Common
+package import Common
 import Host
 import Foundation
 import PlayWire
+
+extension Program {
+  package static let play = Program([.play])
+}
 
 extension Subcommand {
   static let play = Subcommand(

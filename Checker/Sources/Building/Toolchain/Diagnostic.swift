@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A message of the compiler about one place.
@@ -57,11 +58,7 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       }
       if diagnostic.file.hasPrefix("/") { found.append(diagnostic) }
     }
-    var told: [Diagnostic] = []
-    for diagnostic in found where !told.contains(where: { $0.says(diagnostic) }) {
-      told.append(diagnostic)
-    }
-    return told
+    return found.once { $0.says($1) }
   }
 
   /// The same of the same line.
