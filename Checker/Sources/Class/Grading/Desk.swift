@@ -32,7 +32,9 @@ struct Desk {
     let digest = try Self.given(in: workspace)
     guard try files.text(note) != digest else { return }
     try files.remove(root)
-    for path in Self.paths(of: workspace) where files.exists(workspace.path(path)) {
+    // In Exercises, only what was shipped counts.
+    let scenes = Set(workspace.course.exercises.flatMap(\.scenePaths)).sorted()
+    for path in ["Exercises", "Solutions"] + scenes where files.exists(workspace.path(path)) {
       let folder = ("\(root)/\(path)" as NSString).deletingLastPathComponent
       try files.createFolder(folder)
       try files.copy(workspace.path(path), "\(root)/\(path)")
@@ -49,12 +51,6 @@ struct Desk {
       + Set(exercises.flatMap(\.scenePaths)).sorted()
       + ["Solutions", "Exercises/course.json", "Exercises/\(ExerciseLayout.recordedName)"]
     return try workspace.digest((folders + [ShippedFiles.path]).map(workspace.path))
-  }
-
-  /// The course's files; in Exercises, only what was shipped counts.
-  private static func paths(of workspace: Workspace) -> [String] {
-    let scenes = Set(workspace.course.exercises.flatMap(\.scenePaths))
-    return ["Exercises", "Solutions"] + scenes.sorted()
   }
 
   /// Judges one exercise with these texts in the learner's folder.
