@@ -82,8 +82,6 @@ package struct Workspace {
     return exercise.layout
   }
 
-  package func exercise(_ id: ExerciseID) -> String { path(layout(id).folder) }
-
   package func solution(_ id: ExerciseID) -> String { path(layout(id).solution) }
 
   /// The file that holds the learner's work as it was before a change request.

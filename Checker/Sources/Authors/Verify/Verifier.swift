@@ -66,9 +66,7 @@ struct Verifier {
   /// Proves the sources, or the suite, that a learner writes, and then the tests beside given ones.
   private func proveBothSides(of exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
     var report = try prove(exercises)
-    let suites = exercises.compactMap(\.ownSuite)
-    guard !suites.isEmpty else { return report }
-    report.faults += try prove(suites).faults
+    report.faults += try prove(exercises.compactMap(\.ownSuite)).faults
     return report
   }
 
@@ -152,7 +150,7 @@ struct Verifier {
   private func own(_ diagnostics: [Diagnostic], _ id: ExerciseID) -> [String] {
     let exercise = workspace.course[id]
     let suite = exercise?.writes == .suite ? exercise : exercise?.ownSuite
-    let folders = [workspace.exercise(id), workspace.solution(id)]
+    let folders = [workspace.path(workspace.layout(id).folder), workspace.solution(id)]
     return diagnostics.filter { diagnostic in
       diagnostic.severity != .note && folders.contains { diagnostic.file.hasPrefix($0 + "/") }
     }.map { diagnostic in
