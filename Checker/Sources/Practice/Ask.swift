@@ -41,8 +41,7 @@ extension Subcommand {
       let quiz = Quiz(exercise: exercise, session: session, output: output, host: host)
       let isPlain = options.words == nil && options.script == nil && !options.isJSON
       if isPlain, let code = try quiz.ask(answers: options.answers) { return code }
-      let recording = try AskStage(session: session, exercise: exercise)
-        .recording(of: options.script)
+      let recording = try session.recording(of: exercise, options.script)
       output.clearProgress()
       let found = recording.scripts(with: options.words ?? "")
       guard let first = found.first else {

@@ -3,18 +3,13 @@ import Basics
 package import Common
 import Host
 
-/// The reference's messages in scripts, without its code.
-struct AskStage {
-  let session: CheckSession
-  let exercise: Course.Exercise
-
-  private var workspace: Workspace { session.workspace }
-
-  /// The recording of one script, or of all; another kata waits until it's there, not until it's read.
-  func recording(of script: String?) throws(Complaint) -> Recording {
-    let lock = try session.lock()
+extension CheckSession {
+  /// The reference's messages in one script, or in all, without its code; another kata waits until
+  /// they're there, not until they're read.
+  func recording(of exercise: Course.Exercise, _ script: String?) throws(Complaint) -> Recording {
+    let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let isDarwin = session.toolchain.info.isDarwin
+    let isDarwin = toolchain.info.isDarwin
     guard workspace.hasReference(exercise.id) else {
       guard let path = workspace.recording(exercise.id, isDarwin: isDarwin), script == nil,
         let bytes = try workspace.host.files.read(path)
@@ -25,9 +20,9 @@ struct AskStage {
       }
       return Recording(reading: String(decoding: bytes, as: UTF8.self))
     }
-    session.progress(.short("asking the reference"))
-    let binary = try ReferencePrograms(builder: session.builder).binary(of: exercise)
-    let world = session.world
+    progress(.short("asking the reference"))
+    let binary = try ReferencePrograms(builder: builder).binary(of: exercise)
+    let world = world
     defer { try? world.clean() }
     let scripts =
       if let script { ScriptList(scenarios: [script]) } else {
