@@ -46,8 +46,7 @@ extension Subcommand {
   }
 
   private static func say(_ message: CheckMessage, _ host: HostSystem) {
-    guard let data = try? JSONEncoder().encode(message) else { return }
-    host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
+    host.terminal.write(PrettyJSON.line(message) + "\n")
   }
 }
 
