@@ -4,11 +4,10 @@ package import Basics
 extension Workspace {
   /// The states of all exercises, also of those that are not on the learner's path.
   package func states() throws(Complaint) -> [ExerciseState] {
-    let store = VerdictStore(workspace: self)
     let repair = try repairs().open
     return try course.exercises.map { exercise throws(Complaint) in
-      if let repair, repair.exercise == exercise.name, let last = store.entry(exercise.id)?.verdict
-      {
+      let last = lastVerdict(on: exercise.id)
+      if let repair, repair.exercise == exercise.name, let last = last?.verdict {
         // The own text is what counts.
         return ExerciseState(
           exercise, outcome: last.outcome, changed: false, reference: last.reference.state)
@@ -16,12 +15,11 @@ extension Workspace {
       guard try !isUntouched(exercise) else {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }
-      let last = store.entry(exercise.id)
-      let own = try store.own(exercise)
+      let own = try taskDigest(exercise)
       var state = ExerciseState(
         exercise, outcome: last?.verdict.outcome, changed: last?.own != own,
         reference: last?.verdict.reference.state)
-      state.taskChanged = try last?.isOfAnotherTask(own: own, work: store.digest(exercise)) ?? false
+      state.taskChanged = try last?.isOfAnotherTask(own: own, work: workDigest(exercise)) ?? false
       return state
     }
   }
@@ -39,7 +37,7 @@ extension Workspace {
   /// The first edge of the first red test in the last verdict; nil where the learner writes the tests.
   package func redEdge(of state: ExerciseState) -> Int? {
     guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
-    let verdict = VerdictStore(workspace: self).entry(state.id)?.verdict
+    let verdict = lastVerdict(on: state.id)?.verdict
     return verdict?.tests.cases.first { $0.outcome != .passed }?.edges?.first
   }
 
