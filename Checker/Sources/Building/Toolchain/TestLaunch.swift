@@ -47,10 +47,8 @@ package struct TestLaunch: Sendable, Equatable {
   private func isBundle(_ path: String) -> Bool { info.isDarwin && path.hasSuffix(".xctest") }
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
-  ///
-  /// The tests of a package that is no course have the locale of their author.
   package func words(
-    _ product: Product, _ arguments: [String], in folder: String, isOwnPackage: Bool = false
+    _ product: Product, _ arguments: [String], in folder: String
   ) -> [String] {
     let tests = Self.tests(arguments)
     let program = program(in: product)
@@ -64,8 +62,7 @@ package struct TestLaunch: Sendable, Equatable {
       """
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
-      + [helper, "--test-bundle-path", program, program] + tests
-      + (isOwnPackage ? [] : Self.locale)
+      + [helper, "--test-bundle-path", program, program] + tests + Self.locale
   }
 
   /// Program and arguments where the tests are a program, for a box that sets limits and folder.

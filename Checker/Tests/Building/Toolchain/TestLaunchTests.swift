@@ -36,8 +36,7 @@ import Testing
         "tr_TR", "-AppleLanguages", "(tr)",
       ])
     let own = try launch("xcode").words(
-      .init(path: "/b/P.xctest", name: "OwnPackageTests"), [], in: "/run", isOwnPackage: true)
-    #expect(own.last == "--no-parallel")
+      .init(path: "/b/P.xctest", name: "OwnPackageTests"), [], in: "/run")
     #expect(own.contains("/b/P.xctest/Contents/MacOS/OwnPackageTests"))
   }
 
