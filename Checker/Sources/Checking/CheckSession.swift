@@ -149,11 +149,13 @@ package struct CheckSession {
     // Of one file, and without own tests, there is nothing to look closer at.
     let added = try frozen.suite(of: exercise).added
     let isPlain = exercise.edit.count == 1 && added.isEmpty
-    let isNew = frozen.lastVerdict(on: exercise.id)?.verdict.unnamed == nil
+    let last = frozen.lastVerdict(on: exercise.id)
     let new = try frozen.newVerdict(verdict, on: exercise, key, isThorough || isPlain)
     try frozen.save(new)
-    verdict = new.verdict
-    if isNew, verdict.outcome == .diverged, verdict.unnamed != nil {
+    if last?.isOfAnotherTask(own: new.own, work: new.work) == true {
+      verdict.notes.append("the course has changed this exercise since you were judged last")
+    }
+    if last?.verdict.unnamed == nil, verdict.outcome == .diverged, verdict.unnamed != nil {
       verdict.notes.append(
         "no test sees this mistake, and it has no name yet. If others may make it, send us your "
           + "file in an issue; kata sends nothing by itself")

@@ -65,8 +65,8 @@ package struct Trial {
   /// A program of many texts, and the number of each in it by its place.
   package typealias Together = (built: Built, numbers: [Int: Int])
 
-  /// One program of all those among the texts that differ from one in bodies alone; nil if they don't
-  /// compile as one.
+  /// One program of all those among the texts that differ from one in bodies, or add members that
+  /// these name; nil if they don't compile as one.
   package func together(
     _ texts: [String: String], _ others: [[String: String]]
   ) throws(Complaint) -> Together? {
@@ -80,6 +80,19 @@ package struct Trial {
       VariedModule.changes(
         from: texts, to: $0, bodies: Dictionary(bodies) { first, _ in first })
     }
+    let plain = changes.map { $0?.allSatisfy(\.declares.isEmpty) == true ? $0 : nil }
+    if plain != changes, let together = try together(texts, VariedModule.agreeing(changes)) {
+      defer { try? world.clean() }
+      // A member may have an effect all the same, as a witness or an overload has.
+      let suite = try SuiteStage(world: world).run(exercise.id, together.built.binary)
+      if suite.run.cases.values.allSatisfy({ $0.outcome == .passed }) { return together }
+    }
+    return try together(texts, plain)
+  }
+
+  private func together(
+    _ texts: [String: String], _ changes: [[VariedModule.Change]?]
+  ) throws(Complaint) -> Together? {
     let module = VariedModule(texts, changes.compactMap(\.self))
     guard let built = try build(module.files) else { return nil }
     let places = changes.indices.filter { changes[$0] != nil }

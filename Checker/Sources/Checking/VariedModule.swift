@@ -26,11 +26,13 @@ package struct VariedModule: Sendable, Equatable {
     }
   }
 
-  /// A text that replaces a body.
+  /// A text that replaces a body, or that is put in its place, between others, for all variants.
   package struct Change: Sendable, Equatable {
     var file: String
     var body: Body
     var text: String
+    /// The members and imports that it puts in; empty if it replaces a body.
+    var declares: Set<String> = []
   }
 
   /// The module's files: texts by name.
@@ -47,6 +49,14 @@ package struct VariedModule: Sendable, Equatable {
       // From the end, so that places before a body stay what they are.
       let bodies = Dictionary(grouping: changes, by: \.change.body)
       for (body, changes) in bodies.sorted(by: { $0.key.bytes.endIndex > $1.key.bytes.endIndex }) {
+        guard changes.allSatisfy(\.change.declares.isEmpty) else {
+          var texts: [String] = []
+          for (_, change) in changes where !texts.contains(change.text) {
+            texts.append(change.text)
+          }
+          bytes.replaceSubrange(body.bytes, with: texts.joined().utf8)
+          continue
+        }
         let own = String(decoding: bytes[body.bytes], as: UTF8.self)
         let choices = changes.map { "if \(Self.number) == \($0) \(body.choice($1.text)) else " }
         bytes.replaceSubrange(body.bytes, with: " \(choices.joined())\(body.choice(own))".utf8)
@@ -73,7 +83,8 @@ package struct VariedModule: Sendable, Equatable {
     return place
   }
 
-  /// The changes of bodies that make one module of another; nil if more than bodies differ.
+  /// The changes of bodies that make one module of another, and the members that it has besides; nil
+  /// if more differs.
   ///
   /// `bodies` are those of `texts`, by file and in the order of their places.
   package static func changes(
@@ -83,9 +94,12 @@ package struct VariedModule: Sendable, Equatable {
     var changes: [Change] = []
     for (name, other) in others where other != texts[name] {
       let text = Array((texts[name] ?? "").utf8)
-      var rest = Array(other.utf8)[...]
-      guard let bodies = bodies[name], let first = bodies.first,
-        rest.starts(with: text[..<first.bytes.lowerBound])
+      let bodies = bodies[name] ?? []
+      let parts = members(in: other, of: name, besides: texts, bodies: bodies)
+      changes += parts.members
+      var rest = Array(parts.rest.utf8)[...]
+      if rest == text[...] { continue }
+      guard let first = bodies.first, rest.starts(with: text[..<first.bytes.lowerBound])
       else { return nil }
       rest = rest.dropFirst(first.bytes.lowerBound)
       let starts = bodies.map(\.bytes.lowerBound) + [text.endIndex]

@@ -44,18 +44,13 @@ extension Workspace {
       and: [host.program(), toolchain, PrettyJSON.line(conditions)])
   }
 
-  /// What was judged just now; a verdict on a task that is another than the last one says so.
+  /// What was judged just now.
   func newVerdict(
     _ verdict: Verdict, on exercise: Course.Exercise, _ key: String, _ isThorough: Bool
   ) throws(Complaint) -> LastVerdict {
-    var new = LastVerdict(
+    LastVerdict(
       key: key, own: try taskDigest(exercise), work: try workDigest(exercise), verdict: verdict,
       isThorough: isThorough)
-    let last = lastVerdict(on: exercise.id)
-    if last?.isOfAnotherTask(own: new.own, work: new.work) == true {
-      new.verdict.notes.append("the course has changed this exercise since you were judged last")
-    }
-    return new
   }
 
   /// A digest of the learner's part, and of its task.

@@ -34,11 +34,11 @@ extension Workspace {
     return PathState(exercises: all)
   }
 
-  /// The first edge of the first red test in the last verdict; nil where the learner writes the tests.
+  /// The edge that the last verdict is about most likely; nil where the learner writes the tests.
   package func redEdge(of state: ExerciseState) -> Int? {
     guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
     let verdict = lastVerdict(on: state.id)?.verdict
-    return verdict?.tests.cases.first { $0.outcome != .passed }?.edges?.first
+    return verdict.flatMap { $0.tests.edge(on: $0.mistake) }
   }
 
   /// The exercise that is named; without a name, the first of the path with something left to do.

@@ -63,12 +63,14 @@ extension Subcommand {
       }
       try host.files.write(file, bytes)
       try host.files.write(submitted, Data("\(known)\(SHA256.hex(bytes))\n".utf8))
+      let altered = try workspace.altered(for: packing.started).all
       let started = packing.started.map { ($0, (packing.texts[$0.id] ?? [:]).keys.sorted()) }
       let place = (file as NSString).standardizingPath
       output.write(
         Report.submission(
           workspace.relative(place), started, untouched: packing.texts.count - started.count,
-          ignored: packing.ignored))
+          ignored: packing.ignored)
+          + Report.altered(altered))
       return .success
     })
 }

@@ -190,10 +190,16 @@ extension Report {
     let passed = verdicts.count { $0.outcome == .passed }
     let ungraded = verdicts.count { $0.outcome == .notGraded }
     let count = "\(passed) of \(verdicts.count) passed\(notGraded(ungraded))"
-    let altered = Set(verdicts.flatMap(\.altered)).sorted().joined(separator: ", ")
-    let given = "note: not as shipped, and not among what you hand in: \(altered)"
     return [Line(count, passed == verdicts.count ? .good : .plain)] + notes
-      + (altered.isEmpty ? [] : wrapped(given, .doubtful, columns: 76))
+      + altered(Set(verdicts.flatMap(\.altered)).sorted())
+  }
+
+  /// A note on given files that are others here, which nobody hands in.
+  package static func altered(_ files: [String]) -> [Line] {
+    guard !files.isEmpty else { return [] }
+    return wrapped(
+      "note: not as shipped, and not among what you hand in, so a grader judges your work without "
+        + "these changes: \(files.joined(separator: ", "))", .doubtful, columns: 76)
   }
 
   static func notGraded(_ count: Int) -> String {

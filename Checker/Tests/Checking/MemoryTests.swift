@@ -156,6 +156,7 @@ import Testing
     #expect(course.kata([]).output.contains("the course has changed it since it passed"))
     #expect(course.kata(["list", "--plain"]).output.contains("changed by the course since"))
     #expect(try kata("check", "1").output.contains("the course has changed this exercise since"))
+    #expect(try !kata("check", "1").output.contains("the course has changed this exercise since"))
     #expect(try line().hasPrefix("✓") && isRemembered())
     try course.write(course.read(sources) + "// more\n", to: sources)
     #expect(!course.kata([]).output.contains("the course has changed"))

@@ -69,6 +69,44 @@ import Testing
     #expect(changes(pairs) == nil)
   }
 
+  @Test func `a member of one's own that a body names is put in for all`() throws {
+    let module = VariedModule(
+      ["P.swift": text],
+      [
+        try #require(
+          changes(["{ run() }\n": "{ c() }\n\n  private func c() {\n    stop()\n  }\n"])), [],
+      ])
+    #expect(
+      module.files["P.swift"] == """
+        final class P {
+          var é = 1
+          func a() { if kataVariant == 1 { c() } else { run() }}
+
+          private func c() {
+            stop()
+          }
+          func b() { stop() }
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    "private func b(x: Int) {}", "func c() {}", "private let c: Int", "private var c: Int",
+    "deinit { run() }", "private func c() {\n  }\n  init() {}",
+  ])
+  func `a member that could be noticed before a body names it is no variant`(member: String) {
+    #expect(changes(["  func b": "  \(member)\n  func b"]) == nil)
+  }
+
+  @Test func `of two that declare a name, only the first is put in, or the same again`() throws {
+    let variants = try ["1", "2", "1"].map {
+      try #require(changes(["  func b": "  private let c = \($0)\n  func b"]))
+    }
+    #expect(VariedModule.agreeing(variants) == [variants[0], nil, variants[2]])
+    #expect(VariedModule.agreeing([nil, []]) == [nil, []])
+  }
+
   @Test func `other files, or a file whose bodies aren't known, are none`() {
     let texts = ["P.swift": text]
     #expect(VariedModule.changes(from: texts, to: [:], bodies: bodies) == nil)

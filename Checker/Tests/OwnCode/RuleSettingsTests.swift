@@ -11,7 +11,10 @@ import Testing
   private let files: TemporaryFolder
   private var folder: String { files.path }
 
-  init() throws { files = try TemporaryFolder() }
+  init() throws {
+    files = try TemporaryFolder()
+    try files.write("", to: "App/Old/Old.swift")
+  }
 
   private static let presenter = """
     protocol NoteViewInput: AnyObject { func show(_ text: String) }
@@ -54,9 +57,47 @@ import Testing
     #expect(try rules("--record").output == "1 finding rests, as rest.txt says\n")
     let resting = try String(contentsOfFile: "\(folder)/rest.txt", encoding: .utf8)
     #expect(resting.contains("\nApp/Note.swift: weak-back: NoteWords holds"))
-    #expect(try rules().output.contains("1 module: nothing new; 1 old finding rests"))
+    #expect(try rules().output.contains("1 module: nothing new; 1 old finding rests; 1 left out"))
     let other = try rules("--view", "*None", "--baseline", "\(folder)/App/none.txt", "--record")
     #expect(other.output == "0 findings rest, as \(folder)/App/none.txt says\n")
+  }
+
+  @Test func `what rests in files that aren't judged is not gone, and stays recorded`() throws {
+    try files.write(Self.settings, to: "kata.json")
+    let text = Self.presenter
+    for name in ["Note", "In/Other", "Out/Third"] {
+      let word = name.split(separator: "/").last ?? ""
+      try files.write(text.replacing("Note", with: word), to: "App/\(name).swift")
+    }
+    #expect(try rules("--record").output == "3 findings rest, as rest.txt says\n")
+    let recorded = try String(contentsOfFile: "\(folder)/rest.txt", encoding: .utf8)
+
+    let course = try TemporaryCourse.warm.get()
+    let inner = course.kata(["rules", "\(folder)/App/In"])
+    #expect(inner.output == "1 module: nothing new; 1 old finding rests\n")
+    #expect(course.kata(["rules", "\(folder)/App/In", "--record"]).code == .success)
+    #expect(try String(contentsOfFile: "\(folder)/rest.txt", encoding: .utf8) == recorded)
+
+    try files.write(text.replacing("{ view?", with: "{{ view?"), to: "App/Note.swift")
+    let broken = try rules()
+    #expect(!broken.output.contains("no longer found"), "\(broken.output)")
+    let annotations = try rules("--format", "github").output
+    #expect(annotations.hasPrefix("::warning file=App/Note.swift,line="), "\(annotations)")
+
+    try files.write("", to: "App/Note.swift")
+    #expect(try rules().output.contains("no longer found  App/Note.swift: weak-back"))
+    try FileManager.default.removeItem(atPath: "\(folder)/kata.json")
+    let other = course.kata(
+      ["rules", "\(folder)/App/In", "--view", "*ViewInput", "--baseline", "\(folder)/rest.txt"])
+    #expect(other.output.contains("No file that \(folder)/rest.txt names is here"))
+  }
+
+  @Test func `a folder to leave out has to be there`() throws {
+    try files.write(#"{"leave-out": ["./App/Old/"]}"#, to: "kata.json")
+    try files.write(Self.presenter, to: "App/Note.swift")
+    #expect(try rules("--view", "*ViewInput").code != .usage)
+    try files.write(#"{"leave-out": ["Old"]}"#, to: "kata.json")
+    #expect(try rules().errors.contains("leaves Old out, and there is no such folder."))
   }
 
   @Test(arguments: [

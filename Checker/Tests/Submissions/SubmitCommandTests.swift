@@ -102,5 +102,16 @@ import Testing
     #expect(Archive.nameWithoutEnding("kata-ann.tar") == "ann")
     #expect(Archive.nameWithoutEnding("ann.zip") == "ann")
     #expect(Archive.nameWithoutEnding("kata-.zip") == "kata-")
+    // As browsers name what they download once more.
+    #expect(Archive.nameWithoutEnding("kata-ann (1).tar") == "ann")
+    #expect(Archive.nameWithoutEnding("kata-ann(12).tar.gz") == "ann")
+  }
+
+  @Test func `given files that are others here are named, since they aren't handed in`() throws {
+    try course.solve("Exercise01")
+    #expect(!course.kata(["submit", "--name", "ann"]).output.contains("not as shipped"))
+    try course.write("let mine = 1\n", to: "Sources/GreetScene/Mine.swift")
+    let output = course.kata(["submit", "--name", "ann"]).output
+    #expect(output.contains("without these changes: Sources/GreetScene/Mine.swift"))
   }
 }

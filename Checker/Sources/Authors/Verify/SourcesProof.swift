@@ -69,14 +69,9 @@ final class SourcesProof: ExerciseProof {
     }
   }
 
-  /// Mutants that break a rule are looked at as texts.
   func together(_ variants: [Variant]) throws(Complaint) -> Trial.Together? {
-    let mutants = variants.indices.filter { index in
-      if case .mutant(_, let edge) = variants[index].kind {
-        Rule(rawValue: edge) == nil
-      } else {
-        false
-      }
+    let mutants = variants.indices.filter {
+      if case .mutant = variants[$0].kind { true } else { false }
     }
     var trial = Trial(exercise, builder, world, reference: nil)
     trial.request.plays = true

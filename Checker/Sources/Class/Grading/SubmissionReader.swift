@@ -190,7 +190,8 @@ struct Archive {
 
   static func nameWithoutEnding(_ name: String) -> String {
     let ending = endings.first(where: name.lowercased().hasSuffix) ?? ""
-    let short = String(name.dropLast(ending.count))
+    // A browser numbers a file that it has downloaded once more.
+    let short = String(name.dropLast(ending.count)).replacing(#/ ?\(\d+\)$/#, with: "")
     guard short.hasPrefix(HandIn.prefix), short != HandIn.prefix else { return short }
     return String(short.dropFirst(HandIn.prefix.count))
   }

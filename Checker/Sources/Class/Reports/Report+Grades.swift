@@ -63,12 +63,17 @@ extension Report {
       book.edited.sorted { $0.key < $1.key }.map { name, ids in
         "  \(Visible.text(name)): \(ids.map(\.short).joined(separator: " "))"
       })
-    let notes = book.rows.flatMap { row in
-      let told = row.entries.filter { $0.note != nil && $0.state != .machineFault }
-      return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }
-        .map { note, entries in
-          "  \(row.name), \(entries.map(\.exercise.id.short).joined(separator: " ")): \(note)"
+    // Few have a place here: those of work that did not pass come first.
+    let notes = [false, true].flatMap { isPassed in
+      book.rows.flatMap { row in
+        let told = row.entries.filter {
+          $0.note != nil && $0.state != .machineFault && ($0.state == .passed) == isPassed
         }
+        return Dictionary(grouping: told) { $0.note ?? "" }.sorted { $0.key < $1.key }
+          .map { note, entries in
+            "  \(row.name), \(entries.map(\.exercise.id.short).joined(separator: " ")): \(note)"
+          }
+      }
     }
     lines += list(Line("notes:", .strong), notes)
     lines += list(

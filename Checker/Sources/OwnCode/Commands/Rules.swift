@@ -58,22 +58,29 @@ extension Subcommand {
       var result = try PackageRules(host, endings: endings).judge(folder)
       // Whatever folder is judged, files are named from the settings' one.
       let above = folder.dropFirst(home.count + 1)
-      for index in result.findings.indices where !above.isEmpty {
-        result.findings[index].file = "\(above)/\(result.findings[index].file)"
+      if !above.isEmpty { result.name { "\(above)/\($0)" } }
+      func isWanted(_ file: String) -> Bool {
+        !settings.leavesOut.contains { file.hasPrefix("\($0)/") }
       }
-      result.findings.removeAll { finding in
-        settings.leavesOut.contains { finding.file.hasPrefix("\($0)/") }
+      let found = PackageRules.merged(result.findings).count
+      result.findings.removeAll { !isWanted($0.file) }
+      let leftOut = found - PackageRules.merged(result.findings).count
+      // What is said of other files is neither found again nor gone.
+      let isJudged = { (entry: RuleBaseline.Entry) in
+        result.judged.contains(entry.file) && isWanted(entry.file)
+          || !host.files.exists("\(home)/\(entry.file)")
       }
       output.clearProgress()
       let isWhole = result.unread.isEmpty && result.hasParts
       if options.records, isWhole, let file {
-        let recorded = baseline.recording(result.findings)
+        let recorded = baseline.recording(result.findings, isJudged: isJudged)
         try host.files.write(file, Data(recorded.text.utf8))
         let count = PackageRules.merged(result.findings).count
         output.write([Line("\(words(count)), as \(name) says")])
         return .success
       }
       var (new, gone) = baseline.judge(result.findings, changed)
+      gone = gone.filter(isJudged)
       let all = PackageRules.merged(result.findings).count
       result.findings = PackageRules.merged(new)
       let resting = all - result.findings.count
@@ -83,19 +90,25 @@ extension Subcommand {
       }
       switch options.format {
       case .text:
-        let report = lines(result, resting: resting, since: options.since)
-        output.write(report + (isWhole ? lines(gone: gone) : []))
+        let report = lines(result, resting: resting, leftOut: leftOut, since: options.since)
+        let isElsewhere =
+          !gone.isEmpty && !baseline.entries.contains { host.files.exists("\(home)/\($0.file)") }
+        let elsewhere = Line(
+          "No file that \(name) names is here: was it recorded in another folder?")
+        output.write(report + (!isWhole ? [] : isElsewhere ? [elsewhere] : lines(gone: gone)))
       case .json: try output.json(result.findings)
-      case .sarif: try output.json(FindingsReport.sarif(host.named(result.findings, in: home)))
+      case .sarif:
+        result.name { host.wayFromRepository(to: home) + $0 }
+        try output.json(FindingsReport.sarif(result.findings))
       case .github:
-        result.findings = host.named(result.findings, in: home)
+        result.name { host.wayFromRepository(to: home) + $0 }
         host.terminal.write(FindingsReport.github(result))
       }
       return new.isEmpty && isWhole ? .success : .notPassed
     })
 
   private static func lines(
-    _ result: PackageRules.Result, resting: Int, since commit: String?
+    _ result: PackageRules.Result, resting: Int, leftOut: Int, since commit: String?
   ) -> [Line] {
     let modules = result.modules == 1 ? "1 module" : "\(result.modules) modules"
     let unread = result.unread.map { Line(Span("not judged  ", .doubtful), Span($0)) }
@@ -107,7 +120,9 @@ extension Subcommand {
       ] + app
     }
     let count = result.findings.count
-    let rest = resting == 0 ? "" : "; \(words(resting, "old "))"
+    let rest =
+      (resting == 0 ? "" : "; \(words(resting, "old "))")
+      + (leftOut == 0 ? "" : "; \(leftOut) left out")
     let summary =
       count > 0
       ? "\(count) \(resting == 0 ? "" : "new ")\(count == 1 ? "finding" : "findings")"
@@ -129,19 +144,23 @@ extension Subcommand {
   }
 }
 
+extension PackageRules.Result {
+  /// Names all files otherwise.
+  fileprivate mutating func name(_ path: (String) -> String) {
+    for index in findings.indices { findings[index].file = path(findings[index].file) }
+    judged = Set(judged.map(path))
+    broken = broken.map(path)
+  }
+}
+
 extension HostSystem {
-  /// Findings with the paths of their files from the repository's folder, as GitHub names them.
-  fileprivate func named(_ findings: [RuleFinding], in folder: String) -> [RuleFinding] {
+  /// What leads from the repository's folder to another, with which GitHub's paths begin.
+  fileprivate func wayFromRepository(to folder: String) -> String {
     let words = folder.split(separator: "/").map(String.init)
     let root = words.indices.reversed().first {
       files.exists("/" + words[...$0].joined(separator: "/") + "/.git")
     }
-    let above = root.map { words[($0 + 1)...].map { "\($0)/" }.joined() } ?? ""
-    return findings.map { finding in
-      var finding = finding
-      finding.file = above + finding.file
-      return finding
-    }
+    return root.map { words[($0 + 1)...].map { "\($0)/" }.joined() } ?? ""
   }
 }
 

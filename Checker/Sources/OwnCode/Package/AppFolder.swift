@@ -21,7 +21,7 @@ struct AppFolder {
   private var missing: Set<String> = []
   private var hanging = 0
   /// The place of the first error in each file that doesn't parse.
-  private var broken: [String] = []
+  private(set) var broken: [String] = []
 
   init(_ folder: String, _ host: HostSystem, _ toolchain: Toolchain) throws(Complaint) {
     (self.folder, self.host, self.toolchain) = (folder, host, toolchain)

@@ -20,6 +20,10 @@ struct PackageRules {
     var modules = 0
     /// True if a class of at least one of them is a part.
     var hasParts = false
+    /// The files that were judged whole.
+    var judged: Set<String> = []
+    /// The place of the first error in each file that doesn't parse.
+    var broken: [String] = []
     /// A folder that was read without a build: its files, and what of it couldn't be judged.
     var app: String?
   }
@@ -83,6 +87,8 @@ struct PackageRules {
       gaps += try judge(dump.trees, sources, in: package, nil, into: &result)
     }
     result.app = app.summary(gaps: gaps)
+    result.broken = app.broken
+    result.judged.subtract(app.broken.map { String($0.prefix { $0 != ":" }) })
   }
 
   /// Judges a tree; without a module's name, it's an app's folder and may have gaps, which are counted.
@@ -113,6 +119,7 @@ struct PackageRules {
     switch judged {
     case .checked(let findings):
       result.modules += 1
+      result.judged.formUnion(sources.keys.map(package.relative))
       result.findings += findings.map { finding in
         var finding = finding
         finding.file = package.relative(finding.file)

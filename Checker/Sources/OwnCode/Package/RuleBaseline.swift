@@ -12,6 +12,8 @@ struct RuleBaseline: Equatable {
     var finding: String
     var reason: [String] = []
 
+    var file: String { String(finding.prefix { $0 != ":" }) }
+
     /// The finding without the part that reaches a helper.
     var key: String { finding.replacing(/: [\w.]+, (?=through `)/, with: ": ") }
   }
@@ -58,12 +60,15 @@ struct RuleBaseline: Equatable {
     return (new.map { resting.contains($0.entry.key) ? $0.besideLikes(in: findings) : $0 }, gone)
   }
 
-  /// All of the findings, each with the reason that it had.
-  func recording(_ findings: [RuleFinding]) -> RuleBaseline {
-    var (old, recorded) = (entries, self)
-    recorded.entries = findings.map(\.entry).sorted { $0.finding < $1.finding }.map { entry in
+  /// All of the findings, each with the reason that it had, beside the entries of files that weren't
+  /// judged.
+  func recording(_ findings: [RuleFinding], isJudged: (Entry) -> Bool) -> RuleBaseline {
+    var (old, recorded) = (entries.filter(isJudged), self)
+    let found = findings.map(\.entry).sorted { $0.finding < $1.finding }.map { entry in
       old.firstIndex { $0.key == entry.key }.map { old.remove(at: $0) } ?? entry
     }
+    recorded.entries = (found + entries.filter { !isJudged($0) })
+      .sorted { $0.finding < $1.finding }
     return recorded
   }
 }

@@ -22,7 +22,8 @@ struct RuleSettings: Equatable {
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       switch (key, value) {
       case ("baseline", .string(let path)): baseline = path
-      case ("leave-out", .array(let paths)): leavesOut = paths.compactMap(\.string)
+      case ("leave-out", .array(let paths)):
+        leavesOut = paths.compactMap(\.string).map { ($0 as NSString).standardizingPath }
       case (_, .array(let patterns)) where PartEndings.parts.contains(key):
         names[key] = patterns.compactMap(\.string)
       default:
@@ -40,7 +41,13 @@ struct RuleSettings: Equatable {
     var place = folder
     while true {
       if let text = try host.files.text("\(place)/\(file)") {
-        return (try Self(reading: text, "\(place)/\(file)"), place)
+        let settings = try Self(reading: text, "\(place)/\(file)")
+        for folder in settings.leavesOut where host.files.list("\(place)/\(folder)") == nil {
+          throw .usage(
+            "\(place)/\(file) leaves \(folder) out, and there is no such folder.",
+            next: "name a folder by its path from there")
+        }
+        return (settings, place)
       }
       guard place.count > 1, !host.files.exists("\(place)/.git") else { return nil }
       place = (place as NSString).deletingLastPathComponent

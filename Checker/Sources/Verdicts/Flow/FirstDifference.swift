@@ -15,6 +15,9 @@ package struct FirstDifference: Sendable, Equatable {
   private(set) var isAboutExpected = true
   private(set) var isAboutRecorded = true
 
+  /// True if the message came after the test had looked.
+  private(set) var isLate = false
+
   /// True if the message before was the same, so either may be the one too many.
   private(set) var isRepeated = false
 
@@ -65,6 +68,7 @@ package struct FirstDifference: Sendable, Equatable {
     case (let expected?, nil):
       let late = moved(expected, in: 1, .late, .afterStep)
       words = wording.says(expected, late ?? .missing)
+      isLate = late == .late
       isPlain = late == nil && (before?.isMessage != true || wording.sender(of: expected) == nil)
     case (nil, let recorded?):
       let isAgain = before == .message(recorded)

@@ -46,7 +46,9 @@ package struct FlowReport {
       let words = Report.words(for: verdict.reference.state)
       self.init(title: "\(verdict.id) · \(words)", diagram: script)
       reference = verdict.reference
-    } else if verdict.tests.passed == verdict.tests.expected, let first = expected.tests.first {
+    } else if verdict.tests.passed == verdict.tests.expected, verdict.stage == nil,
+      let first = expected.tests.first
+    {
       self.init(verdict, first, expected.cast)
     } else {
       throw Complaint(

@@ -3,7 +3,12 @@ import Basics
 extension Report {
   /// A place that may turn tests red by itself.
   static func cause(_ finding: RuleFinding) -> [Line] {
-    let title = finding.rule == .workers ? "a task that nothing awaits" : "a View held strongly"
+    let title =
+      switch finding.rule {
+      case .weakBack: "a View held strongly"
+      case _ where finding.isCause == true: "a task that nothing awaits"
+      default: "a clock that no test can set"
+      }
     return [Line("  ✗ \(title)", .bad), Line("      \(finding.file):\(finding.line)", .faint)]
       + prose(finding.why) + prose(finding.instead)
   }

@@ -10,8 +10,8 @@ extension Verdict {
 
     /// The red test to begin with: one that was broken off, or else one whose messages differ.
     ///
-    /// Those about the known mistake's edge come first. Once some tests are gained, the one with
-    /// the fewest messages does.
+    /// Those about the known mistake's edge come first. Once some tests are gained, the one to which
+    /// a message came too late does, and then those about the edge that is most in doubt.
     package func telling(on mistake: Mistake?) -> Case? { brokenOff.first ?? failed(on: mistake) }
 
     /// Those that did not come to their own end, the gravest first.
@@ -34,8 +34,27 @@ extension Verdict {
         let same = isStray ? telling.filter { $0.surplus == surplus } : []
         return same.min { $0.length < $1.length } ?? telling.first ?? chosen.first
       }
-      return telling.min { $0.length < $1.length }
-        ?? chosen.min { ($0.edges?.count ?? 0) < ($1.edges?.count ?? 0) }
+      guard fitting.isEmpty else { return telling.first ?? chosen.first }
+      if let late = red.first(where: { FailedFlow($0)?.difference?.isLate == true }) {
+        return late
+      }
+      let most = red.compactMap { doubt(of: $0)?.share }.max()
+      let doubted = red.filter { doubt(of: $0)?.share == most }
+      return doubted.first(where: telling.contains) ?? doubted.first
+    }
+
+    /// The edge of a test that is most in doubt, and the share of its tests that is red.
+    private func doubt(of test: Case) -> (edge: Int, share: Double)? {
+      let doubts = (test.edges ?? []).map { edge in
+        let about = cases.filter { $0.edges?.contains(edge) == true }
+        return (edge, Double(about.count { $0.outcome != .passed }) / Double(about.count))
+      }
+      return doubts.max { $0.1 < $1.1 }
+    }
+
+    /// The edge that is most likely broken: the known mistake's, or the one most in doubt.
+    package func edge(on mistake: Mistake?) -> Int? {
+      mistake.flatMap { Int($0.edge.dropFirst()) } ?? telling(on: mistake).flatMap(doubt)?.edge
     }
 
     /// The cases with these tests in front of all other red ones.

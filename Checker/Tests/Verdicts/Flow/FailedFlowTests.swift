@@ -46,6 +46,10 @@ struct FailedFlowTests {
 
   @Test func `what came in the end, and not by the time of the look, is told as late`() {
     let late = test([asked, said], [asked, said], saw: [asked], instead: [asked, said])
+    var missing = test([asked, said], [asked], saw: [asked], instead: [asked, said])
+    missing.name = "missing"
+    let tests = Verdict.Tests(gained: 1, expected: 3, cases: [missing, late])
+    #expect(tests.telling(on: nil)?.name == late.name)
 
     #expect(
       lines(late) == [

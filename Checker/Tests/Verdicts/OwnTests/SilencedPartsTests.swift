@@ -168,6 +168,19 @@ import Testing
     #expect(text.contains("stage 1 of 2 · the name"))
   }
 
+  @Test func `another's sources are built without own tests, which may name what they haven't`()
+    throws
+  {
+    let workspace = try Workspace(around: course.root, host: HostSystem.live())
+    let own = "\(Self.folder)/Tests/Own/GreetTests.swift"
+    func holdsOwn(_ texts: [String: String]?) throws -> Bool {
+      try workspace.modules(of: BuildRequest(ExerciseID(number: 2), texts: texts, isShipped: true))
+        .contains { $0.texts[own] != nil }
+    }
+    #expect(try holdsOwn(nil))
+    #expect(try !holdsOwn(["GreetInteractor.swift": Self.sources]))
+  }
+
   @Test(.realBuilds) func `the change request is counted from where all else was done`() throws {
     try writeTests(greets, leaves)
     let before = try check()

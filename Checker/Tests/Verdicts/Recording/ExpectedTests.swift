@@ -66,29 +66,29 @@ struct ExpectedTests {
     #expect(tests.tellingFirst(on: nil).map(\.title) == ["m", "value", "green"])
   }
 
-  @Test func `once something is gained, the red test with the fewest messages comes first`() {
-    let cases = [3, 1, 2].map { count in
-      var red = Verdict.Case.sample("\(count)", .failed)
-      red.flow = Verdict.Flow(
-        expected: (0..<count).map { Message(receiver: "store", text: "\($0)") }, recorded: [],
-        cast: Cast())
-      return red
+  @Test func `once something is gained, tests about the edge with the most red ones come first`() {
+    func test(_ name: String, _ edges: [Int], _ outcome: CaseOutcome = .failed) -> Verdict.Case {
+      var test = Verdict.Case.sample(name, outcome)
+      (test.edges, test.flow) = (edges, nil)
+      return test
     }
-    var tests = Verdict.Tests(expected: 4, cases: cases)
-    #expect(tests.telling(on: nil)?.title == "3")
+    var tests = Verdict.Tests(
+      expected: 5,
+      cases: [
+        test("green", [1], .passed), test("a", [1, 2]), test("b", [3, 2]), test("c", [3]),
+        test("other", [2], .passed),
+      ])
+    #expect(tests.telling(on: nil)?.title == "a")
     tests.gained = 1
-    #expect(tests.telling(on: nil)?.title == "1")
-    let edges = [[1, 2], [3], [1]]
-    let values = edges.map { edges in
-      var red = Verdict.Case.sample("\(edges)", .failed)
-      (red.edges, red.flow) = (edges, nil)
-      return red
-    }
-    tests.cases = values
-    #expect(tests.telling(on: nil)?.title == "[3]")
-    tests.cases = cases
-    tests.cases[2].outcome = .crashed
-    #expect(tests.telling(on: nil)?.title == "2")
+    #expect(tests.telling(on: nil)?.title == "b")
+    #expect(tests.edge(on: nil) == 3)
+    #expect(tests.edge(on: Verdict.Mistake(edge: "E5", sentence: "Stale.")) == 5)
+    // Of two about the same edge, one whose messages differ.
+    tests.cases[3].flow = Verdict.Flow(
+      expected: [Message(receiver: "store", text: "save()")], recorded: [], cast: Cast())
+    #expect(tests.telling(on: nil)?.title == "c")
+    tests.cases[1].outcome = .crashed
+    #expect(tests.telling(on: nil)?.title == "a")
   }
 
   @Test(arguments: [0, 1])
