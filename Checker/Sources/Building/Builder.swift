@@ -15,7 +15,6 @@ package struct Builder {
   }
 
   private var host: HostSystem { workspace.host }
-  private var sources: SourceModules { SourceModules(workspace: workspace) }
 
   private var compilerBuild: CompilerBuild {
     CompilerBuild(
@@ -53,7 +52,7 @@ package struct Builder {
 
   /// Makes the one program that holds all of the request's suites and players.
   package func build(_ request: BuildRequest) throws(Complaint) -> BuildOutcome {
-    try build(sources.modules(of: request))
+    try build(workspace.modules(of: request))
   }
 
   /// Makes the one program that holds all of these modules.
@@ -88,7 +87,7 @@ package struct Builder {
 
   /// Compiles what the builds of these scenes have in common.
   package func prepare(_ scenes: Set<String>) throws(Complaint) {
-    if usesCompiler { _ = try compilerBuild.compile(sources.given(scenes) + [.runner]) }
+    if usesCompiler { _ = try compilerBuild.compile(workspace.givenModules(scenes) + [.runner]) }
   }
 
   /// True if nothing was built here yet.
@@ -122,12 +121,11 @@ extension Builder {
     let root = "\(workspace.state)/tree/\(exercise.id)"
     try host.files.lay(texts, in: "\(root)/\(own)")
     let names = texts.keys.filter { $0.hasSuffix(".swift") }.sorted()
-    let module = SourceModule(
-      "\(exercise.id)", in: own, [:], imports: SourceModules.imports(of: exercise))
+    let module = SourceModule("\(exercise.id)", in: own, [:], imports: exercise.imports)
     var words =
       usesCompiler
       ? compilerBuild.words(
-        module, try compilerBuild.compile(sources.given([exercise.scene])).compiled)
+        module, try compilerBuild.compile(workspace.givenModules([exercise.scene])).compiled)
       : swiftBuild.words(module)
     words += ["-suppress-warnings"] + Self.treeOptions + names.map { "\(own)/\($0)" }
     var command = compilerBuild.command(words, in: root, limit: Limits.syntaxTreeSeconds)

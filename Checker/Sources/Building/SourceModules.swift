@@ -2,18 +2,12 @@ package import Basics
 import Host
 
 /// The modules of a request, with their texts as they are now.
-package struct SourceModules {
-  let workspace: Workspace
-
-  package init(workspace: Workspace) { self.workspace = workspace }
-
-  private var files: Files { workspace.host.files }
-
+extension Workspace {
   func modules(of request: BuildRequest) throws(Complaint) -> [SourceModule] {
-    guard let exercise = workspace.course[request.id] else { return [] }
+    guard let exercise = course[request.id] else { return [] }
     let (id, layout) = (exercise.id, exercise.layout)
     let replaced = try replaced(exercise, request)
-    let imports = Self.imports(of: exercise)
+    let imports = exercise.imports
     var code = SourceModule(
       "\(id)", in: layout.sources, try texts(layout.sources, or: replaced.code), imports: imports)
     code.isCounted = exercise.writes == .sources
@@ -28,16 +22,11 @@ package struct SourceModules {
           "\(id)Player", in: layout.player, try texts(layout.player), imports: ["\(id)"] + imports))
     }
     for index in suites.indices { suites[index].isTest = true }
-    return try given([exercise.scene]) + [code] + suites
-  }
-
-  /// The modules that an exercise sees: the spies, too, since SwiftPM keeps all modules in one folder.
-  static func imports(of exercise: Course.Exercise) -> [String] {
-    ["\(exercise.scene)Scene", "\(exercise.scene)Spies", "SpyKit"]
+    return try givenModules([exercise.scene]) + [code] + suites
   }
 
   /// The modules of these scenes, and what they share.
-  package func given(_ scenes: Set<String>) throws(Complaint) -> [SourceModule] {
+  package func givenModules(_ scenes: Set<String>) throws(Complaint) -> [SourceModule] {
     var spyKit = SourceModule("SpyKit", in: "Sources/SpyKit", try texts("Sources/SpyKit"))
     spyKit.settings = .tool
     var modules = [spyKit]
@@ -57,7 +46,7 @@ package struct SourceModules {
   package func texts(
     _ folder: String, or others: [String: String]? = nil
   ) throws(Complaint) -> [String: String] {
-    if let others { others } else { try files.texts(in: workspace.path(folder)) }
+    if let others { others } else { try host.files.texts(in: path(folder)) }
   }
 
   /// The texts that take the place of the course's own.
@@ -66,28 +55,33 @@ package struct SourceModules {
   ) throws(Complaint) -> (code: [String: String]?, suite: [String: String]?) {
     switch exercise.writes {
     // A learner's suite meets all its subjects in one module.
-    case .suite: return (try SubjectFolder(exercise, in: workspace).files, request.texts)
+    case .suite: return (try SubjectFolder(exercise, in: self).files, request.texts)
     case .sources:
       let own = try exercise.ownSuite.map { suite throws(Complaint) in
-        try files.texts(in: workspace.path(suite.own))
+        try texts(suite.own)
       }
       if let implementations = request.implementations {
-        return (implementations, named(request.texts ?? own, exercise))
+        return (implementations, placed(request.texts ?? own, exercise))
       }
       guard request.isShipped else { return (request.texts, nil) }
-      let suite = workspace.shippedSuite(of: exercise)
+      let suite = shippedSuite(of: exercise)
       // Own tests may name types that the reference, or the stub, hasn't.
       guard request.texts == nil else { return (request.texts, suite) }
-      return (nil, suite.merging(named(own, exercise) ?? [:]) { $1 })
+      return (nil, suite.merging(placed(own, exercise) ?? [:]) { $1 })
     }
   }
 
   /// Own tests by their names in the folder of the suite.
-  private func named(
+  private func placed(
     _ own: [String: String]?, _ exercise: Course.Exercise
   ) -> [String: String]? {
     guard let own, let suite = exercise.ownSuite else { return own }
     let prefix = suite.own.dropFirst(exercise.layout.tests.count + 1)
     return Dictionary(uniqueKeysWithValues: own.map { ("\(prefix)/\($0)", $1) })
   }
+}
+
+extension Course.Exercise {
+  /// The modules that it sees: the spies, too, since SwiftPM keeps all modules in one folder.
+  var imports: [String] { ["\(scene)Scene", "\(scene)Spies", "SpyKit"] }
 }

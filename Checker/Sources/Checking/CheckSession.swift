@@ -33,10 +33,9 @@ package struct CheckSession {
   ) throws(Complaint) -> Snapshot {
     let marks = marks(exercise)
     let isBegun = try !frozen.isUntouched(exercise)
-    let store = VerdictStore(workspace: frozen)
     return Snapshot(
       workspace: frozen, marks: marks,
-      key: isBegun ? try store.key(exercise, toolchain.version, options.conditions) : nil)
+      key: isBegun ? try frozen.verdictKey(exercise, toolchain.version, options.conditions) : nil)
   }
 
   /// Marks show a save that was taken back, and are quicker than another look at the texts.
@@ -99,7 +98,7 @@ package struct CheckSession {
   ) -> Verdict? {
     // Rules that could not be looked at may be the next time.
     guard !options.isFresh, let key = snapshot.key,
-      let last = VerdictStore(workspace: snapshot.workspace).entry(exercise.id), last.key == key,
+      let last = snapshot.workspace.lastVerdict(on: exercise.id), last.key == key,
       last.verdict.rules.state != .unavailable,
       last.isThorough == true || !options.isThorough || !isAlone
     else { return nil }
@@ -146,14 +145,14 @@ package struct CheckSession {
       (verdict.mistake, verdict.edges) = (nil, nil)
       return verdict
     }
-    let store = VerdictStore(workspace: snapshot.workspace)
+    let frozen = snapshot.workspace
     // Of one file, and without own tests, there is nothing to look closer at.
-    let added = try snapshot.workspace.suite(of: exercise).added
+    let added = try frozen.suite(of: exercise).added
     let isPlain = exercise.edit.count == 1 && added.isEmpty
-    let last = store.entry(exercise.id)
-    let entry = try store.entry(verdict, of: exercise, key, isThorough || isPlain)
-    try store.save(entry)
-    if last?.isOfAnotherTask(own: entry.own, work: entry.work) == true {
+    let last = frozen.lastVerdict(on: exercise.id)
+    let new = try frozen.newVerdict(verdict, on: exercise, key, isThorough || isPlain)
+    try frozen.save(new)
+    if last?.isOfAnotherTask(own: new.own, work: new.work) == true {
       verdict.notes.append("the course has changed this exercise since you were judged last")
     }
     if last?.verdict.unnamed == nil, verdict.outcome == .diverged, verdict.unnamed != nil {

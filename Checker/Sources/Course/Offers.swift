@@ -4,13 +4,7 @@ package struct Offers: Sendable {
   /// The exercises whose solution can be looked at.
   package var solutions: Set<ExerciseID>
   /// The exercises that kata ask has questions on.
-  package var questions: Set<ExerciseID>
-
-  package init(
-    hints: Set<ExerciseID>, solutions: Set<ExerciseID>, questions: Set<ExerciseID> = []
-  ) {
-    (self.hints, self.solutions, self.questions) = (hints, solutions, questions)
-  }
+  package var questions: Set<ExerciseID> = []
 
   /// The command for a learner who is stuck: the next hint, or the task where there are no hints.
   package func help(with id: ExerciseID) -> String {

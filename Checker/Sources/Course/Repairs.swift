@@ -18,10 +18,6 @@ package struct Repairs: Codable, Sendable, Equatable {
     /// The seconds that the last repair took.
     fileprivate(set) var took: Double?
 
-    package init(since: Double, repairs: Int = 0, took: Double? = nil) {
-      (self.since, self.repairs, self.took) = (since, repairs, took)
-    }
-
     /// Nil once it needs no more.
     package var due: Double? {
       let waits = [2.0, 7, 21]

@@ -82,8 +82,6 @@ package struct Workspace {
     return exercise.layout
   }
 
-  package func exercise(_ id: ExerciseID) -> String { path(layout(id).folder) }
-
   package func solution(_ id: ExerciseID) -> String { path(layout(id).solution) }
 
   /// The file that holds the learner's work as it was before a change request.
@@ -133,13 +131,11 @@ package struct Workspace {
   package func digest(_ folders: [String], and facts: [String] = []) throws(Complaint) -> String {
     var bytes: [UInt8] = []
     for folder in folders {
-      let isFolder = host.files.list(folder) != nil
-      let files = host.files.tree(folder, of: [.file, .link, .other]).map { "/\($0)" }
-      for file in isFolder ? files : [""] {
+      for path in host.files.below(folder) {
         // Only the name of anything but a file counts: reading a pipe may never end.
-        let isFile = !isFolder || host.files.kind(folder + file) == .file
-        let data = try isFile ? host.files.read(folder + file) ?? Data() : Data()
-        bytes += "\(relative(folder))\(file)\n\(data.count)\n".utf8
+        let isFile = path == folder || host.files.kind(path) == .file
+        let data = try isFile ? host.files.read(path) ?? Data() : Data()
+        bytes += "\(relative(folder))\(path.dropFirst(folder.count))\n\(data.count)\n".utf8
         bytes += data
       }
     }
@@ -149,10 +145,7 @@ package struct Workspace {
 
   /// The marks of the files below a folder, or of the file there: a later save changes them.
   package func marks(below folder: String) -> [FileMark] {
-    let isFolder = host.files.list(folder) != nil
-    let names = isFolder ? host.files.tree(folder, of: [.file, .link, .other]) : [""]
-    return names.map { name in
-      let path = isFolder ? "\(folder)/\(name)" : folder
+    host.files.below(folder).map { path in
       var mark = host.files.mark(path) ?? FileMark()
       mark.text = "\(relative(path)) \(mark.text)"
       return mark
@@ -264,13 +257,23 @@ extension Workspace {
 }
 
 extension Files {
-  /// Makes a folder hold these texts and no others; files that hold theirs stay untouched.
-  package func lay(_ texts: [String: String], in folder: String) throws(Complaint) {
+  /// Makes a folder hold these texts and no others; returns the files that did not hold theirs before.
+  @discardableResult
+  package func lay(_ texts: [String: String], in folder: String) throws(Complaint) -> [String] {
     for name in tree(folder) where texts[name] == nil { try remove("\(folder)/\(name)") }
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let data = Data(text.utf8)
-      if try read("\(folder)/\(name)") != data { try write("\(folder)/\(name)", data) }
+    var written: [String] = []
+    for (name, text) in texts.sorted(by: { $0.key < $1.key })
+    where try read("\(folder)/\(name)") != Data(text.utf8) {
+      try write("\(folder)/\(name)", Data(text.utf8))
+      written.append(name)
     }
+    return written
+  }
+
+  /// All that lies below a folder but the folders in it, by its path; the path itself if it is none.
+  func below(_ path: String) -> [String] {
+    guard list(path) != nil else { return [path] }
+    return tree(path, of: [.file, .link, .other]).map { "\(path)/\($0)" }
   }
 
   /// The Swift files below a folder, by their paths in it.

@@ -1,8 +1,12 @@
 import Basics
-import Common
+package import Common
 import Host
 import Foundation
 import PlayWire
+
+extension Program {
+  package static let play = Program([.play])
+}
 
 extension Subcommand {
   static let play = Subcommand(
@@ -89,7 +93,7 @@ private struct ScenePlay {
 
   /// The exercises whose part is the learner's: those that are passed, and all without a reference.
   private func ownParts() throws(Complaint) -> Set<ExerciseID> {
-    let passed = try ExerciseStates(session.workspace).all().filter(\.isPassed).map(\.id)
+    let passed = try session.workspace.states().filter(\.isPassed).map(\.id)
     let alone = exercises.filter { id in
       !host.files.exists(session.workspace.path(session.workspace.layout(id).reference))
     }

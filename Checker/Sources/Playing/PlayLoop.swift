@@ -106,9 +106,7 @@ final class PlayLoop: TerminalCommand {
   private func perform(_ actions: [Game.Action]) {
     for action in actions {
       switch action {
-      case .send(let command):
-        guard let data = try? JSONEncoder().encode(command) else { continue }
-        child.send(String(decoding: data, as: UTF8.self) + "\n")
+      case .send(let command): child.send(PrettyJSON.line(command) + "\n")
       case .leave(let code): terminal.code = code
       }
     }

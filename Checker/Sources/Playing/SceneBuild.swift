@@ -7,11 +7,6 @@ struct SceneBuild {
   let workspace: Workspace
   let toolchain: Toolchain
 
-  init(workspace: Workspace, toolchain: Toolchain) {
-    (self.workspace, self.toolchain) = (workspace, toolchain)
-  }
-
-  private var sources: SourceModules { SourceModules(workspace: workspace) }
   private var builder: Builder { Builder(workspace: workspace, toolchain: toolchain) }
 
   /// The program with the scene, of these exercises; those in `references` are filled by the reference.
@@ -23,10 +18,10 @@ struct SceneBuild {
       let (id, layout) = (exercise.id, exercise.layout)
       let folder = references.contains(id) ? layout.reference : layout.sources
       return SourceModule(
-        "\(id)", in: folder, try sources.texts(folder), imports: ["\(exercise.scene)Scene"])
+        "\(id)", in: folder, try workspace.texts(folder), imports: ["\(exercise.scene)Scene"])
     }
     let scenes = Set(course.map(\.scene))
-    let given = try sources.given(scenes).filter { !$0.name.hasSuffix("Spies") }
+    let given = try workspace.givenModules(scenes).filter { !$0.name.hasSuffix("Spies") }
     switch try builder.build(pages(name, scenes, given + parts)) {
     case .built(let built): return built.binary
     case .failed(let diagnostics, let output):
@@ -40,8 +35,8 @@ struct SceneBuild {
   ) throws(Complaint) -> [SourceModule] {
     let (wire, kit) = ("Checker/Sources/PlayWire", "Checker/Play/Kit")
     var stack = [
-      SourceModule("PlayWire", in: wire, try sources.texts(wire)),
-      SourceModule("PlayKit", in: kit, try sources.texts(kit), imports: ["PlayWire", "SpyKit"]),
+      SourceModule("PlayWire", in: wire, try workspace.texts(wire)),
+      SourceModule("PlayKit", in: kit, try workspace.texts(kit), imports: ["PlayWire", "SpyKit"]),
     ]
     (stack[0].settings, stack[1].settings) = (.tool, .tool)
     var modules = parts + stack
@@ -65,7 +60,7 @@ struct SceneBuild {
     _ name: String, seeing imports: [String], starts: Bool
   ) throws(Complaint) -> SourceModule {
     let folder = "Checker/Play/\(name)"
-    let texts = try sources.texts(folder).filter { starts || $0.key != "Play\(name).swift" }
+    let texts = try workspace.texts(folder).filter { starts || $0.key != "Play\(name).swift" }
     var page = SourceModule("Play\(name)", in: folder, texts, imports: imports)
     page.isTest = starts
     return page

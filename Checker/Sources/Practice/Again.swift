@@ -91,7 +91,7 @@ private struct AgainOptions {
   /// The one that is named, or that has waited longest; nil if nothing is due.
   func exercise(in workspace: Workspace) throws(Complaint) -> Course.Exercise? {
     guard let name else {
-      let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
+      let passed = try workspace.states().filter(\.isPassed).map(\.id)
       return try workspace.repairs().due(at: workspace.host.now(), in: workspace.course)
         .first { passed.contains($0.id) }
     }
@@ -102,7 +102,7 @@ private struct AgainOptions {
         "In \(exercise.id) you write the suite, and a repair needs one that judges.",
         next: "kata check \(number)")
     }
-    let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
+    let state = try workspace.states().first { $0.id == exercise.id }
     guard isOpener || state?.isPassed == true else {
       throw Complaint(
         "\(exercise.id) hasn't passed as it is now, so there is nothing to repair.",

@@ -38,10 +38,10 @@ extension Subcommand {
           "In \(exercise.id) you write the suite, and no script is played.",
           next: "kata check \(exercise.id.number)", exit: .notPassed)
       }
-      let quiz = Quiz(exercise, session, output, host)
+      let quiz = Quiz(exercise: exercise, session: session, output: output, host: host)
       let isPlain = options.words == nil && options.script == nil && !options.isJSON
       if isPlain, let code = try quiz.ask(answers: options.answers) { return code }
-      let recording = try AskStage(exercise, in: session).recording(of: options.script)
+      let recording = try session.recording(of: exercise, options.script)
       output.clearProgress()
       let found = recording.scripts(with: options.words ?? "")
       guard let first = found.first else {
@@ -58,12 +58,7 @@ extension Subcommand {
       let (question, answer) = Report.ask(
         first, recording.cast, on: output.medium)
       output.write([Line("\(exercise.id) · \(exercise.title)", .strong), .empty] + question)
-      if host.terminal.isTerminal, !output.isPlain {
-        output.write([
-          .empty, Line("Which messages follow? Predict them, then press Return.", .faint),
-        ])
-        _ = readLine()
-      }
+      output.pause("Which messages follow? Predict them, then press Return.")
       let more = found.count - 1
       output.write(
         [.empty] + answer + [.empty]

@@ -5,16 +5,10 @@ import Host
 
 /// Three questions before one edits: they are counted, and never graded.
 struct Quiz {
-  private let exercise: Course.Exercise
-  private let session: CheckSession
-  private let output: Output
-  private let host: HostSystem
-
-  init(
-    _ exercise: Course.Exercise, _ session: CheckSession, _ output: Output, _ host: HostSystem
-  ) {
-    (self.exercise, self.session, self.output, self.host) = (exercise, session, output, host)
-  }
+  let exercise: Course.Exercise
+  let session: CheckSession
+  let output: Output
+  let host: HostSystem
 
   private var path: String { session.workspace.path(exercise.layout.questions) }
 

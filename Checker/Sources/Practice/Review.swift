@@ -141,7 +141,7 @@ struct ReviewCommand {
   func run(_ name: String, wrong: String?) throws(Complaint) -> ExitCode {
     let (workspace, host) = (session.workspace, session.workspace.host)
     let exercise = try workspace.named([name])[0]
-    let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
+    let state = try workspace.states().first { $0.id == exercise.id }
     guard state?.isPassed == true else {
       throw Complaint(
         "\(exercise.id) has not passed yet; a review shows a right answer.",

@@ -40,12 +40,8 @@ package struct ExerciseState: Codable, Sendable, Equatable {
 /// The states of the exercises on a path; its JSON is that of `kata list --json`.
 package struct PathState: Codable, Sendable, Equatable {
   package var schema = "kata.list/1"
-  package var path: String
+  package var path = CoursePath.whole
   package var exercises: [ExerciseState]
-
-  package init(path: String = CoursePath.whole, exercises: [ExerciseState]) {
-    (self.path, self.exercises) = (path, exercises)
-  }
 
   /// The open exercise that comes behind these on the path, or else the first one.
   package func next(after passed: [ExerciseID]) -> ExerciseState? {

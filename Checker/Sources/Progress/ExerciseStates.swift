@@ -1,43 +1,35 @@
 package import Basics
 
 /// The state of each exercise as it is remembered: nothing is built or run for it.
-package struct ExerciseStates {
-  let workspace: Workspace
-
-  package init(_ workspace: Workspace) {
-    self.workspace = workspace
-  }
-
+extension Workspace {
   /// The states of all exercises, also of those that are not on the learner's path.
-  package func all() throws(Complaint) -> [ExerciseState] {
-    let store = VerdictStore(workspace: workspace)
-    let repair = try workspace.repairs().open
-    return try workspace.course.exercises.map { exercise throws(Complaint) in
-      if let repair, repair.exercise == exercise.name, let last = store.entry(exercise.id)?.verdict
-      {
+  package func states() throws(Complaint) -> [ExerciseState] {
+    let repair = try repairs().open
+    return try course.exercises.map { exercise throws(Complaint) in
+      let last = lastVerdict(on: exercise.id)
+      if let repair, repair.exercise == exercise.name, let last = last?.verdict {
         // The own text is what counts.
         return ExerciseState(
           exercise, outcome: last.outcome, changed: false, reference: last.reference.state)
       }
-      guard try !workspace.isUntouched(exercise) else {
+      guard try !isUntouched(exercise) else {
         return ExerciseState(exercise, outcome: .notStarted, changed: false)
       }
-      let last = store.entry(exercise.id)
-      let own = try store.own(exercise)
+      let own = try taskDigest(exercise)
       var state = ExerciseState(
         exercise, outcome: last?.verdict.outcome, changed: last?.own != own,
         reference: last?.verdict.reference.state)
-      state.taskChanged = try last?.isOfAnotherTask(own: own, work: store.digest(exercise)) ?? false
+      state.taskChanged = try last?.isOfAnotherTask(own: own, work: workDigest(exercise)) ?? false
       return state
     }
   }
 
-  package func onPath() throws(Complaint) -> PathState { workspace.onPath(try all()) }
+  package func statesOnPath() throws(Complaint) -> PathState { onPath(try states()) }
 
   /// The states on the path; all states if the path leaves this exercise out.
-  package func around(_ id: ExerciseID?) throws(Complaint) -> PathState {
-    let all = try all()
-    let path = workspace.onPath(all)
+  package func states(around id: ExerciseID?) throws(Complaint) -> PathState {
+    let all = try states()
+    let path = onPath(all)
     guard let id, !path.exercises.contains(where: { $0.id == id }) else { return path }
     return PathState(exercises: all)
   }
@@ -45,16 +37,14 @@ package struct ExerciseStates {
   /// The edge that the last verdict is about most likely; nil where the learner writes the tests.
   package func redEdge(of state: ExerciseState) -> Int? {
     guard state.outcome?.isRed == true, state.writes == .sources else { return nil }
-    let verdict = VerdictStore(workspace: workspace).entry(state.id)?.verdict
+    let verdict = lastVerdict(on: state.id)?.verdict
     return verdict.flatMap { $0.tests.edge(on: $0.mistake) }
   }
-}
 
-extension Workspace {
   /// The exercise that is named; without a name, the first of the path with something left to do.
   package func exercise(named name: String?) throws(Complaint) -> Course.Exercise {
     if let name { return try named([name])[0] }
-    let next = try ExerciseStates(self).onPath().exercises.first(where: \.isOpen)?.id
+    let next = try statesOnPath().exercises.first(where: \.isOpen)?.id
     return next.flatMap { course[$0] } ?? course.exercises[0]
   }
 }

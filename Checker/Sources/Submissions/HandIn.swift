@@ -27,10 +27,6 @@ package struct HandIn: Equatable, Sendable {
   package struct Ignored: Codable, Equatable, Sendable {
     package var path: String
     package var reason: String
-
-    package init(path: String, reason: String) {
-      (self.path, self.reason) = (path, reason)
-    }
   }
 
   package private(set) var chosen: [Choice] = []

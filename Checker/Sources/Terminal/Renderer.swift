@@ -4,17 +4,11 @@ package import Basics
 package struct Renderer: Sendable {
   var color: Bool
   /// The word that stands for "kata" in a command to type.
-  package var program: String
+  package var program = "kata"
   /// True if signs outside ASCII can be shown.
-  package var unicode: Bool
+  package var unicode = true
   /// True if a screen reader follows: no signs, no columns.
-  package var isPlain: Bool
-
-  package init(
-    color: Bool, program: String = "kata", unicode: Bool = true, isPlain: Bool = false
-  ) {
-    (self.color, self.program, self.unicode, self.isPlain) = (color, program, unicode, isPlain)
-  }
+  package var isPlain = false
 
   package func render(_ lines: [Line]) -> String {
     let lines = isPlain ? lines.compactMap { Plain.line(named($0)) } : lines

@@ -77,7 +77,7 @@ struct CourseUpdate {
     guard let commit = newer.place.commit, let git = Git(workspace.host, in: workspace.root) else {
       return nil
     }
-    let room = NewerCourseSearch.room(of: workspace)
+    let room = NewerCourseSearch(workspace: workspace).room
     let record = UpdateRecord(
       git: git, commit: commit, left: left, index: UpdateRecord.index(in: room))
     return { () throws(Complaint) in try record.write() }

@@ -23,7 +23,7 @@ struct NewerCourse {
   /// Without a name it is the repository that the copy was cloned from, or its remote `upstream`.
   init(from name: String?, for workspace: Workspace) throws(Complaint) {
     let files = workspace.host.files
-    place = try NewerCourseSearch(workspace).place(name)
+    place = try NewerCourseSearch(workspace: workspace).place(name)
     guard files.resolved(place.folder) != workspace.root else {
       throw .usage("That is this very copy.", next: "kata help update")
     }
@@ -72,15 +72,10 @@ struct NewerCourse {
 
 /// Finds a newer course, and unpacks it in the copy's room for updates.
 struct NewerCourseSearch {
-  private let workspace: Workspace
-  private let room: String
-
-  init(_ workspace: Workspace) {
-    (self.workspace, room) = (workspace, Self.room(of: workspace))
-  }
+  let workspace: Workspace
 
   /// The room that an update needs for a while.
-  static func room(of workspace: Workspace) -> String { "\(workspace.state)/update" }
+  var room: String { "\(workspace.state)/update" }
 
   private var host: HostSystem { workspace.host }
   private var new: String { "\(room)/new" }

@@ -24,7 +24,7 @@ extension Subcommand {
       let workspace = try Workspace(around: host.directory, host: host)
       let lock = try workspace.lock(output.note)
       try workspace.demandNoRepair()
-      let search = NewerCourseSearch(workspace)
+      let search = NewerCourseSearch(workspace: workspace)
       defer { try? search.empty() }
       output.note(.short("getting the newer course"))
       let newer = try NewerCourse(from: name, for: workspace)

@@ -4,11 +4,7 @@ extension Report {
   /// The compiler's errors, ten at most, each once with its first line, a caret, and its notes.
   static func errors(_ diagnostics: [Diagnostic], _ signs: Signs) -> [Line] {
     let all = Diagnostic.groups(diagnostics).filter { $0[0].severity == .error }
-    var groups: [[Diagnostic]] = []
-    for group in all where !groups.contains(where: { $0[0].isAlike(group[0]) }) {
-      groups.append(group)
-    }
-    return groups.prefix(10).flatMap { group in
+    return all.once { $0[0].isAlike($1[0]) }.prefix(10).flatMap { group in
       var lines = [Line(Span("  ✗ ", .bad), Span(place(of: group[0])))]
       lines += prose(group[0].message) + excerpt(of: group[0], signs)
       let others = all.map { $0[0] }.filter { $0 != group[0] && $0.isAlike(group[0]) }

@@ -10,7 +10,7 @@ import Testing
   @Test func `a share that found faults has done its work`() throws {
     let json = #"{"schema":"kata.verify/1","exercises":[],"faults":[{"text":"x"}],"seconds":1}"#
     let share = Finished(ending: .exited(1), output: json, errors: "")
-    #expect(try SharedProof.report(of: share).faults == [VerifyReport.Fault(nil, "x")])
+    #expect(try SharedProof.report(of: share).faults == [VerifyReport.Fault(text: "x")])
   }
 
   @Test func `a share that ended early is not taken for a sound one`() throws {

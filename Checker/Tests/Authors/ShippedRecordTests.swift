@@ -1,11 +1,11 @@
 import Basics
-import Common
 import Foundation
 import Host
 @testable import Shared
 import Testing
 
 @testable import Authors
+@testable import Common
 
 @Suite struct ShippedRecordTests {
   private let course: TemporaryCourse

@@ -119,14 +119,14 @@ import Testing
     _ = try kata("check", "1", failing: true)
     var host = HostSystem.live()
     host.directory = course.root
-    let states = ExerciseStates(try Workspace(around: course.root, host: host))
+    let workspace = try Workspace(around: course.root, host: host)
     for room in ["room/ann", sources, "room/ann"] {
       host.environment["KATA_ROOM"] = "\(course.root)/\(room)"
-      try states.tell([], host)
+      try workspace.tell([], host)
     }
     #expect(try course.read("room/ann") == "kata 1✗E1 · 1✗ · 0 of 2\n")
     // Whoever has gone on is there, and not where the path has left off.
-    try states.tell([Course.sample.exercises[1]], host)
+    try workspace.tell([Course.sample.exercises[1]], host)
     #expect(try course.read("room/ann") == "kata 2· · 1✗ · 0 of 2\n")
     #expect(try course.read(sources) == "// mine\n")
   }

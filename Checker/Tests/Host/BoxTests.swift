@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (BoxLayers(), BoxLayers.Level.none), (BoxLayers(limits: true), .partial),
+    (BoxLayers(), Trust.Box.none), (BoxLayers(limits: true), .partial),
     (BoxLayers(landlock: 7, namespaces: true, limits: true), .partial),
     (BoxLayers(landlock: 2, seccomp: true, namespaces: true, limits: true), .partial),
     (BoxLayers(landlock: 3, seccomp: true, limits: true), .confined),
     (BoxLayers(landlock: 3, seccomp: true, namespaces: true, limits: true), .isolated),
   ])
-  func `the layers say how strong a box is`(layers: BoxLayers, level: BoxLayers.Level) {
+  func `the layers say how strong a box is`(layers: BoxLayers, level: Trust.Box) {
     #expect(layers.level == level)
   }
 

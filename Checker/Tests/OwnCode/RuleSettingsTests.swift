@@ -1,9 +1,9 @@
 import Basics
-import Common
 import Foundation
 @testable import Shared
 import Testing
 
+@testable import Common
 @testable import OwnCode
 
 /// What a team says once in `kata.json`, and the lines that a change touches.

@@ -80,7 +80,7 @@ import Testing
   @Test func `kata verify`() throws {
     var row = VerifyReport.Row(id: ExerciseID(number: 2), title: "Validation", edges: 4)
     row.mutants = [VerifyReport.Mutant(name: "A", edge: "E1", caughtBy: .suite)]
-    let report = VerifyReport(exercises: [row], faults: [.init(row.id, "broken")])
+    let report = VerifyReport(exercises: [row], faults: [.init(exercise: row.id, text: "broken")])
 
     #expect(report.schema == "kata.verify/1")
     #expect(

@@ -39,7 +39,7 @@ import Testing
       if !isSupplied { stages.reference = Verdict.Reference(state: .notSupplied) }
       stages.ownTests = caught.map { caught in
         let wrong = (0..<4).map { $0 < caught ? SubjectOutcome.rejected : .accepted }
-        return .run(StageResults.own(wrong: wrong).subjects ?? .init(.judged, []))
+        return OwnTests(subjects: StageResults.own(wrong: wrong).subjects ?? .init(.judged, []))
       }
       return Verdict(stages).score
     }

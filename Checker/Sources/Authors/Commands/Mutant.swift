@@ -60,7 +60,7 @@ extension Subcommand {
       let lock = try session.lock()
       defer { withExtendedLifetime(lock) {} }
       output.note(.short("trying \(name)"))
-      let caught = try MutantTrial(exercise, in: session).run(mutant, texts)
+      let caught = try MutantTrial(exercise: exercise, session: session).run(mutant, texts)
       output.clearProgress()
       let outcome = caught.isEmpty ? Line("nothing catches it", .bad) : Line("caught", .good)
       output.write(
@@ -71,12 +71,8 @@ extension Subcommand {
 
 /// Runs suite, scripts and rules against one mutant, and lists what catches it.
 struct MutantTrial {
-  private let exercise: Course.Exercise
-  private let session: CheckSession
-
-  init(_ exercise: Course.Exercise, in session: CheckSession) {
-    (self.exercise, self.session) = (exercise, session)
-  }
+  let exercise: Course.Exercise
+  let session: CheckSession
 
   private var workspace: Workspace { session.workspace }
   private var id: ExerciseID { exercise.id }

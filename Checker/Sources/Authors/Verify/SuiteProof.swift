@@ -7,8 +7,7 @@ final class SuiteProof: ExerciseProof {
   private(set) var row: VerifyReport.Row
   var faults: [String]
   private let exercise: Course.Exercise
-  private let world: ProcessWorld
-  private let builder: Builder
+  private let stage: OwnTestsStage
   /// The implementations that every variant of the suite is run against.
   private let folder: SubjectFolder
 
@@ -17,12 +16,11 @@ final class SuiteProof: ExerciseProof {
     _ world: ProcessWorld, _ builder: Builder
   ) throws(Complaint) {
     self.exercise = exercise
-    self.builder = builder
-    let own = OwnTestsStage(world: world, builder: builder)
+    stage = OwnTestsStage(world: world, builder: builder)
     let layout = exercise.layout
     let reference = try world.workspace.host.files.texts(
       in: world.workspace.path(layout.reference))
-    guard let found = try own.implementations(for: exercise, reference) else {
+    guard let found = try stage.implementations(for: exercise, reference) else {
       throw .machine(
         "The reference of \(exercise.id) does not compile.",
         next: "kata verify \(exercise.id.number)")
@@ -30,7 +28,6 @@ final class SuiteProof: ExerciseProof {
     folder = found.folder
     self.row = row
     self.faults = faults
-    self.world = world
   }
 
   func request(_ variant: Variant) -> BuildRequest {
@@ -44,8 +41,7 @@ final class SuiteProof: ExerciseProof {
   func prove(
     _ variant: Variant, _ built: Built, number: Int, isPlayed: Bool
   ) throws(Complaint) -> Bool {
-    let result = try OwnTestsStage(world: world, builder: builder)
-      .run(exercise, built, against: folder)
+    let result = try stage.run(exercise, built, against: folder)
     switch variant.kind {
     case .reference: proveReference(result, folder)
     case .stub: proveStub(result.given.run)

@@ -45,7 +45,7 @@ struct Verifier {
       try workspace.recordShipped(exercises.filter { !faulty.contains($0.id) })
     }
     if workspace.host.share == nil, !options.isBrief {
-      report.faults += try courseFaults().map { VerifyReport.Fault(nil, $0) }
+      report.faults += try courseFaults().map { VerifyReport.Fault(text: $0) }
     }
     report.seconds = workspace.host.clock() - start
     return report
@@ -66,9 +66,7 @@ struct Verifier {
   /// Proves the sources, or the suite, that a learner writes, and then the tests beside given ones.
   private func proveBothSides(of exercises: [Course.Exercise]) throws(Complaint) -> VerifyReport {
     var report = try prove(exercises)
-    let suites = exercises.compactMap(\.ownSuite)
-    guard !suites.isEmpty else { return report }
-    report.faults += try prove(suites).faults
+    report.faults += try prove(exercises.compactMap(\.ownSuite)).faults
     return report
   }
 
@@ -77,7 +75,7 @@ struct Verifier {
     for exercise in exercises {
       let proof = try prove(exercise)
       report.exercises.append(proof.row)
-      report.faults += proof.faults.map { VerifyReport.Fault(exercise.id, $0) }
+      report.faults += proof.faults.map { VerifyReport.Fault(exercise: exercise.id, text: $0) }
     }
     return report
   }
@@ -152,7 +150,7 @@ struct Verifier {
   private func own(_ diagnostics: [Diagnostic], _ id: ExerciseID) -> [String] {
     let exercise = workspace.course[id]
     let suite = exercise?.writes == .suite ? exercise : exercise?.ownSuite
-    let folders = [workspace.exercise(id), workspace.solution(id)]
+    let folders = [workspace.path(workspace.layout(id).folder), workspace.solution(id)]
     return diagnostics.filter { diagnostic in
       diagnostic.severity != .note && folders.contains { diagnostic.file.hasPrefix($0 + "/") }
     }.map { diagnostic in

@@ -12,11 +12,6 @@ struct VerifyReport: Codable, Sendable {
     /// Nil when it concerns the whole course.
     var exercise: ExerciseID?
     var text: String
-
-    init(_ exercise: ExerciseID?, _ text: String) {
-      self.exercise = exercise
-      self.text = text
-    }
   }
 
   /// One exercise's line of the table.

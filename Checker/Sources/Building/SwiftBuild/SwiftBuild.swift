@@ -99,7 +99,7 @@ struct SwiftBuild {
     return .built(
       Built(
         binary: isNative
-          ? "\(record.products)/\(TestLaunch.Product("").name).xctest" : record.products,
+          ? "\(record.products)/\(TestLaunch.Product(path: "").name).xctest" : record.products,
         warnings: Diagnostic.all(in: output),
         folders: Dictionary(uniqueKeysWithValues: modules.map { ($0.name, package) })))
   }
@@ -125,14 +125,10 @@ extension SwiftBuild {
   /// Makes a module's folder hold its texts and no others; those that differ get this second as
   /// their time.
   private func lay(_ module: SourceModule, second: Int) throws(Complaint) {
-    let files = host.files
-    for name in files.tree("\(package)/\(module.folder)")
-    where module.texts["\(module.folder)/\(name)"] == nil {
-      try files.remove("\(package)/\(module.folder)/\(name)")
-    }
-    for (path, text) in module.texts where try files.text("\(package)/\(path)") != text {
-      try files.write("\(package)/\(path)", Data(text.utf8))
-      try files.setTime("\(package)/\(path)", second)
+    let names = module.texts.map { (String($0.dropFirst(module.folder.count + 1)), $1) }
+    let (folder, texts) = ("\(package)/\(module.folder)", Dictionary(uniqueKeysWithValues: names))
+    for name in try host.files.lay(texts, in: folder) {
+      try host.files.setTime("\(folder)/\(name)", second)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 
 /// A message of the compiler about one place.
@@ -57,11 +58,7 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       }
       if diagnostic.file.hasPrefix("/") { found.append(diagnostic) }
     }
-    var told: [Diagnostic] = []
-    for diagnostic in found where !told.contains(where: { $0.says(diagnostic) }) {
-      told.append(diagnostic)
-    }
-    return told
+    return found.once { $0.says($1) }
   }
 
   /// The same of the same line.
@@ -70,12 +67,9 @@ package struct Diagnostic: Codable, Sendable, Equatable {
   }
 
   private var isAboutExpansion: Bool { message.hasPrefix("in expansion of macro") }
+}
 
-  package init(file: String, line: Int, column: Int, severity: Severity, message: String) {
-    (self.file, self.line, self.column) = (file, line, column)
-    (self.severity, self.message) = (severity, message)
-  }
-
+extension Diagnostic {
   private init?(line: Substring) {
     // The place that a macro was expanded from hangs below the expansion, behind a mark.
     let form = #/[ `-]*(.+?):(\d+):(\d+): (error|warning|note): (.*)/#
@@ -87,9 +81,7 @@ package struct Diagnostic: Codable, Sendable, Equatable {
       file: String(match.1), line: row, column: column, severity: severity,
       message: String(match.5))
   }
-}
 
-extension Diagnostic {
   /// Puts syntax errors first, since others may follow from them; each keeps its notes behind it.
   static func readingOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let groups = groups(diagnostics)

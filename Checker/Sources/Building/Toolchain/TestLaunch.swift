@@ -12,10 +12,6 @@ package struct TestLaunch: Sendable, Equatable {
   /// Xcode's platform folder; nil on Linux, and with the Command Line Tools alone.
   package var platform: String?
 
-  package init(info: TargetInfo, platform: String?) {
-    (self.info, self.platform) = (info, platform)
-  }
-
   /// The name of a program with all tests, of its own.
   package static let program = "kata-tests"
 
@@ -23,18 +19,15 @@ package struct TestLaunch: Sendable, Equatable {
   package struct Product: Sendable, Equatable {
     package var path: String
     /// The name that the program in a bundle has, also once the bundle was renamed.
-    package var name: String
-
-    package init(_ path: String, name: String = "KataVIPPackageTests") {
-      (self.path, self.name) = (path, name)
-    }
+    package var name = "KataVIPPackageTests"
   }
 
   /// The product with a module's tests: all tests are in one, but for the build system
   /// `swiftbuild`, which links each module's into one of its own, in a folder below `Products`.
   package func product(_ module: String, in binary: String) -> Product {
-    guard isFolder(binary) else { return Product(binary) }
-    return Product("\(binary)/\(module)\(info.isDarwin ? ".xctest" : "-test-runner")", name: module)
+    guard isFolder(binary) else { return Product(path: binary) }
+    return Product(
+      path: "\(binary)/\(module)\(info.isDarwin ? ".xctest" : "-test-runner")", name: module)
   }
 
   /// True if it is the folder of swiftbuild's products.
@@ -54,10 +47,8 @@ package struct TestLaunch: Sendable, Equatable {
   private func isBundle(_ path: String) -> Bool { info.isDarwin && path.hasSuffix(".xctest") }
 
   /// Program and arguments: a shell that sets limits, goes to the folder, and becomes the tests.
-  ///
-  /// The tests of a package that is no course have the locale of their author.
   package func words(
-    _ product: Product, _ arguments: [String], in folder: String, isOwnPackage: Bool = false
+    _ product: Product, _ arguments: [String], in folder: String
   ) -> [String] {
     let tests = Self.tests(arguments)
     let program = program(in: product)
@@ -71,8 +62,7 @@ package struct TestLaunch: Sendable, Equatable {
       """
     return ["/bin/sh", "-c", shell, folder]
       + [frameworks, libraries].map { $0.joined(separator: ":") }
-      + [helper, "--test-bundle-path", program, program] + tests
-      + (isOwnPackage ? [] : Self.locale)
+      + [helper, "--test-bundle-path", program, program] + tests + Self.locale
   }
 
   /// Program and arguments where the tests are a program, for a box that sets limits and folder.

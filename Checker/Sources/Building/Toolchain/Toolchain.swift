@@ -93,6 +93,24 @@ package struct Toolchain: Codable, Equatable {
   }
 }
 
+extension Toolchain {
+  /// The output of a program beside the compiler, for one list of words after another; nil if it is not
+  /// there, or fails.
+  func output(
+    of program: String, _ lists: [[String]], _ host: HostSystem
+  ) throws(Complaint) -> String? {
+    let path = "\(info.binaries)/\(program)"
+    guard host.files.exists(path) else { return nil }
+    let finished = try host.processes.run(
+      lists.map { words in
+        Command(
+          words: [path] + words, environment: host.environment, limit: Limits.syntaxTreeSeconds,
+          keep: Limits.syntaxTreeBytes)
+      })
+    return finished.allSatisfy { $0.ending == .exited(0) } ? finished.map(\.output).joined() : nil
+  }
+}
+
 /// The options that depend on the machine.
 extension Toolchain {
   /// Options of each compilation: on a Mac the SDK, and the folders of the testing library.

@@ -78,7 +78,8 @@ private struct ReportOptions {
     let whole = try WholeClass(
       folders.map { ($0, Results(workspace.host, in: workspace.host.place($0))) })
     let all = whole.grades
-    let exercises = try exercises(of: all, in: workspace)
+    let graded = Set(all.flatMap(\.exercises).map(\.id))
+    let exercises = try workspace.course.named(self.chosen).filter { graded.contains($0.id) }
     let roster = try roster.map { path throws(Complaint) in
       try Roster(reading: path, in: workspace)
     }
@@ -96,13 +97,6 @@ private struct ReportOptions {
       book.questions[exercise.id] = after.flatMap { After($0).question?.replacing("\n", with: " ") }
     }
     return book
-  }
-
-  private func exercises(
-    of results: [GradeResult], in workspace: Workspace
-  ) throws(Complaint) -> [Course.Exercise] {
-    let graded = Set(results.flatMap(\.exercises).map(\.id))
-    return try workspace.course.named(chosen).filter { graded.contains($0.id) }
   }
 }
 

@@ -49,7 +49,7 @@ extension Subcommand {
         let exercises = try session.workspace.course.named(options.chosen)
         copying.path = CoursePath(name: CoursePath.own, exercises)
       }
-      let made = try CourseCopy(session, copying).make()
+      let made = try CourseCopy(session: session, options: copying).make()
       output.clearProgress()
       let unrecorded = try Unrecorded(
         session.workspace.course.exercises, of: session.workspace)

@@ -2,13 +2,9 @@ import Common
 
 /// The files of a learner's copy of the course, and the sections that its pages omit.
 struct CopyList: Sendable {
-  private let exercises: [Course.Exercise]
-  private let hasSolutions: Bool
-  private let hasHints: Bool
-
-  init(_ exercises: [Course.Exercise], solutions: Bool, hints: Bool) {
-    (self.exercises, hasSolutions, hasHints) = (exercises, solutions, hints)
-  }
+  let exercises: [Course.Exercise]
+  let hasSolutions: Bool
+  let hasHints: Bool
 
   /// Files and folders of the course's root; all others there are the trainer's.
   static let parts = [

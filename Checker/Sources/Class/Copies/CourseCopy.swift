@@ -17,12 +17,6 @@ struct CourseCopy {
     var path: CoursePath?
     var hasSolutions = true
     var hasHints = true
-
-    init() {}
-  }
-
-  init(_ session: CheckSession, _ options: Options) {
-    (self.session, self.options) = (session, options)
   }
 
   private var workspace: Workspace { session.workspace }
@@ -39,7 +33,9 @@ struct CourseCopy {
       hasHints: options.hasHints && !workspace.offers.hints.isEmpty)
     let recordings = options.hasSolutions ? [:] : try self.recordings(&made.scripts)
     session.progress(.short("copying"))
-    try copy(to: folder, CopyList(exercises, solutions: made.hasSolutions, hints: made.hasHints))
+    let list = CopyList(
+      exercises: exercises, hasSolutions: made.hasSolutions, hasHints: made.hasHints)
+    try copy(to: folder, list)
     for (path, bytes) in recordings { try files.write("\(folder)/\(path)", bytes) }
     made.altered = try workspace.altered(for: exercises).all
     made.files = CopyList.parts.reduce(0) { $0 + max(1, files.tree("\(folder)/\($1)").count) }
@@ -79,14 +75,7 @@ struct CourseCopy {
         try copy(path, to: "\(folder)/\(path)", list)
       }
     }
-    for exercise in exercises {
-      for part in ["Sources", "Tests"] {
-        try files.lay(
-          workspace.shipped[exercise.id, part], in: "\(folder)/\(exercise.layout.folder)/\(part)")
-      }
-    }
-    let texts = workspace.shipped.written ?? ""
-    try files.write("\(folder)/\(ShippedFiles.textsPath)", Data(texts.utf8))
+    try workspace.layShipped(in: folder)
   }
 
   private func copy(_ path: String, to target: String, _ list: CopyList) throws(Complaint) {
@@ -138,6 +127,20 @@ struct CourseCopy {
       return false
     }
     return true
+  }
+}
+
+extension Workspace {
+  /// Lays all exercises into a copy of the course as they were shipped, and their texts in one file.
+  func layShipped(in copy: String) throws(Complaint) {
+    for exercise in course.exercises {
+      for part in ["Sources", "Tests"] {
+        try host.files.lay(
+          shipped[exercise.id, part], in: "\(copy)/\(exercise.layout.folder)/\(part)")
+      }
+    }
+    try host.files.write(
+      "\(copy)/\(ShippedFiles.textsPath)", Data((shipped.written ?? "").utf8))
   }
 }
 

@@ -70,6 +70,7 @@ struct Trust: Codable, Equatable, Sendable {
     case isolated
     /// It can't read, write, send or start anything; it can see that a file exists.
     case confined
+    /// Some layers, which together promise nothing.
     case partial
     case none
   }

@@ -32,19 +32,14 @@ struct Desk {
     let digest = try Self.given(in: workspace)
     guard try files.text(note) != digest else { return }
     try files.remove(root)
-    for path in Self.paths(of: workspace) where files.exists(workspace.path(path)) {
+    // In Exercises, only what was shipped counts.
+    let scenes = Set(workspace.course.exercises.flatMap(\.scenePaths)).sorted()
+    for path in ["Exercises", "Solutions"] + scenes where files.exists(workspace.path(path)) {
       let folder = ("\(root)/\(path)" as NSString).deletingLastPathComponent
       try files.createFolder(folder)
       try files.copy(workspace.path(path), "\(root)/\(path)")
     }
-    for exercise in workspace.course.exercises {
-      for folder in ["Sources", "Tests"] {
-        try files.lay(
-          workspace.shipped[exercise.id, folder], in: "\(root)/\(exercise.layout.folder)/\(folder)")
-      }
-    }
-    let texts = workspace.shipped.written ?? ""
-    try files.write("\(root)/\(ShippedFiles.textsPath)", Data(texts.utf8))
+    try workspace.layShipped(in: root)
     try files.write(note, Data(digest.utf8))
   }
 
@@ -56,12 +51,6 @@ struct Desk {
       + Set(exercises.flatMap(\.scenePaths)).sorted()
       + ["Solutions", "Exercises/course.json", "Exercises/\(ExerciseLayout.recordedName)"]
     return try workspace.digest((folders + [ShippedFiles.path]).map(workspace.path))
-  }
-
-  /// The course's files; in Exercises, only what was shipped counts.
-  private static func paths(of workspace: Workspace) -> [String] {
-    let scenes = Set(workspace.course.exercises.flatMap(\.scenePaths))
-    return ["Exercises", "Solutions"] + scenes.sorted()
   }
 
   /// Judges one exercise with these texts in the learner's folder.

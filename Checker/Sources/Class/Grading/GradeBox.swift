@@ -20,7 +20,7 @@ struct GradeBox {
       workspace.host.features.box ? workspace.host.layers(box_has_namespaces() == 1) : BoxLayers()
   }
 
-  var level: Trust.Box { Trust.Box(rawValue: layers.level.rawValue) ?? .none }
+  var level: Trust.Box { layers.level }
 
   /// True on a Mac whose `sandbox-exec` lets a program start, and protects a file from it.
   func holdsOnMac() throws(Complaint) -> Bool {
@@ -81,19 +81,9 @@ extension Limits {
 }
 
 extension BoxLayers {
-  enum Level: String, Sendable {
-    /// Reads, writes, sends and starts nothing, and sees neither processes nor a network.
-    case isolated
-    /// Reads, writes, sends and starts nothing.
-    case confined
-    /// Some layers, which together promise nothing.
-    case partial
-    case none
-  }
-
   /// The strength of a box with these layers; Landlock before version 3 can't prevent truncation of
   /// files.
-  var level: Level {
+  var level: Trust.Box {
     if landlock >= 3, seccomp { return namespaces ? .isolated : .confined }
     return self == BoxLayers() ? .none : .partial
   }

@@ -26,8 +26,6 @@ struct Grader {
     var regrades = false
     /// True if `sandbox-exec` of a Mac is the box.
     var hasMacBox = false
-
-    init() {}
   }
 
   init(_ workspace: Workspace, _ toolchain: Toolchain, _ options: Options) {
@@ -152,7 +150,7 @@ struct Grader {
         reading.exercises.append((exercise.id, nil, .notStarted))
         continue
       }
-      let task = Judgements.Task(exercise.id, texts)
+      let task = Judgements.Task(id: exercise.id, texts: texts)
       try judgements.order(task)
       reading.exercises.append((exercise.id, task.key, .machineFault))
     }

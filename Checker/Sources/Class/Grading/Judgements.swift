@@ -18,10 +18,6 @@ struct Judgements {
     var id: ExerciseID
     var texts: [String: String]
 
-    init(_ id: ExerciseID, _ texts: [String: String]) {
-      (self.id, self.texts) = (id, texts)
-    }
-
     /// The cache key, which equal texts share.
     var key: String {
       let facts = texts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
@@ -32,14 +28,6 @@ struct Judgements {
   struct Judgement: Codable, Equatable {
     var course: String
     var grade: Grade
-  }
-
-  /// The keys of all judgements, and of the faults that prevented one.
-  var keys: [String] {
-    let names = (files.list(folder) ?? []).filter {
-      $0.hasSuffix(".json") && !$0.hasSuffix(".task.json")
-    }
-    return Set(names.map { $0.replacing(".fault", with: "").replacing(".json", with: "") }).sorted()
   }
 
   func judgement(_ key: String) -> Judgement? { read("\(folder)/\(key).json") }

@@ -1,13 +1,9 @@
 /// Files of given parts that are not as the course has them.
 package struct Altered: Sendable, Equatable {
   /// Those that are others now, or missing.
-  package var changed: [String]
+  package var changed: [String] = []
   /// Those that the course does not have.
-  package var added: [String]
-
-  package init(changed: [String] = [], added: [String] = []) {
-    (self.changed, self.added) = (changed, added)
-  }
+  package var added: [String] = []
 
   package var all: [String] { (changed + added).sorted() }
 

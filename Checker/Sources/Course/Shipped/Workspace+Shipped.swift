@@ -63,10 +63,7 @@ extension Workspace {
   ) throws(Complaint) -> [String: String] {
     var digests: [String: String] = [:]
     for part in Set(exercises.flatMap(\.givenPaths)) where host.files.exists(path(part)) {
-      let names = host.files.list(path(part)).map { _ in
-        host.files.tree(path(part), of: [.file, .link, .other]).map { "\(part)/\($0)" }
-      }
-      for name in names ?? [part] { digests[name] = try digest([path(name)]) }
+      for file in host.files.below(path(part)) { digests[relative(file)] = try digest([file]) }
     }
     return digests
   }

@@ -44,8 +44,7 @@ extension Box {
 
   /// The words that start a program in the box; `kata` is this program's path.
   package func words(_ kata: String, starting program: [String]) -> [String] {
-    let json = (try? JSONEncoder().encode(self)) ?? Data()
-    return [kata, Self.command, String(decoding: json, as: UTF8.self)] + program
+    [kata, Self.command, PrettyJSON.line(self)] + program
   }
 
   /// Reads the words behind the command's name; nil if `words` did not write them.

@@ -34,8 +34,7 @@ package final class Child {
         "\(command.words[0]) could not be started: \(SystemError.words(error.code)).",
         next: "kata doctor looks for what is missing")
     }
-    output.closeWriteEnd()
-    errors.closeWriteEnd()
+    for pipe in [output, errors] { csystem_close(pipe.writeEnd) }
     waiting = command.waiting
     isSupervised = command.isSupervised
     told = Int(command.limit) - 1
@@ -110,7 +109,10 @@ package final class Child {
 
   private func end(_ ending: Ending) {
     csystem_kill_group(pid)
-    for pipe in openPipes { pipe.drainAndClose() }
+    for pipe in openPipes {
+      pipe.drain()
+      pipe.finish()
+    }
     self.ending = ending
   }
 
@@ -153,10 +155,6 @@ final class OutputPipe {
     return lines.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  func closeWriteEnd() {
-    csystem_close(writeEnd)
-  }
-
   /// Reads what is there, up to a share that leaves the other children their turn.
   func drain() {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 16) { buffer in
@@ -169,12 +167,7 @@ final class OutputPipe {
     }
   }
 
-  func drainAndClose() {
-    drain()
-    finish()
-  }
-
-  private func finish() {
+  func finish() {
     guard isOpen else { return }
     isOpen = false
     csystem_close(descriptor)

@@ -34,8 +34,7 @@ extension Subcommand {
         ? workspace.ownExercises : try workspace.named(options.names)
       let verdicts = try session.verdicts(on: exercises, options.judging)
       output.clearProgress()
-      let states = ExerciseStates(workspace)
-      try? states.tell(exercises, host)
+      try? workspace.tell(exercises, host)
       if case .named(let words) = options.choice,
         verdicts.allSatisfy({ $0.tests.named(words).isEmpty })
       {
@@ -46,7 +45,7 @@ extension Subcommand {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))
       } else {
         let lines = Report.check(
-          verdicts, asked: exercises.count, on: try states.onPath(),
+          verdicts, asked: exercises.count, on: try workspace.statesOnPath(),
           workspace.offers,
           choice: options.choice,
           on: Medium(

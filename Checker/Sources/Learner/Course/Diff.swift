@@ -19,7 +19,7 @@ extension Subcommand {
           "This copy of the course has no solution for \(exercise.id).",
           next: "kata check \(number)", exit: .notPassed)
       }
-      let state = try ExerciseStates(workspace).all().first { $0.id == exercise.id }
+      let state = try workspace.states().first { $0.id == exercise.id }
       guard state?.outcome == .passed || options.isRevealed else {
         throw Complaint(
           "\(exercise.id) has not passed yet, and the reference gives the answer away.",

@@ -31,7 +31,7 @@ extension Subcommand {
         output.write(edges.flatMap { hints.lines(onEdge: $0, of: exercise) })
         return .success
       }
-      let red = VerdictStore(workspace: workspace).entry(exercise.id)?.verdict.redEdges ?? []
+      let red = workspace.lastVerdict(on: exercise.id)?.verdict.redEdges ?? []
       if let edge = red.first(where: { hints.edges[$0] != nil && seen[onEdge($0)] == nil }) {
         output.write(hints.lines(onEdge: edge, of: exercise))
         seen[onEdge(edge)] = 1

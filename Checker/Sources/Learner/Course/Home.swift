@@ -13,7 +13,7 @@ extension Subcommand {
       let due = repairs.due(at: host.now(), in: workspace.course).count
       output.write(
         Report.home(
-          try ExerciseStates(workspace).onPath(), workspace.offers,
+          try workspace.statesOnPath(), workspace.offers,
           plays: workspace.course.scenesToPlay)
           + Report.repairs(isOpen: repairs.open != nil, due: due))
       return .success

@@ -18,14 +18,12 @@ extension Subcommand {
     },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)
-      let states = ExerciseStates(workspace)
-      let state = try states.onPath()
+      let state = try workspace.statesOnPath()
       if options.isJSON {
         try output.json(state.only(options.choice))
       } else if options.isLine {
-        output.write([
-          Report.pasted(state, at: state.current, edge: state.current.flatMap(states.redEdge))
-        ])
+        let edge = state.current.flatMap(workspace.redEdge)
+        output.write([Report.pasted(state, at: state.current, edge: edge)])
       } else {
         output.write(Report.list(state, options.choice))
         // If nothing is open, the list has said so.
@@ -37,14 +35,14 @@ extension Subcommand {
     })
 }
 
-extension ExerciseStates {
+extension Workspace {
   /// Writes for `Docs/machines/room.sh` where the learner is, at one exercise or on the path, if they
   /// are in a room; another file of that name stays as it is.
   func tell(_ checked: [Course.Exercise], _ host: HostSystem) throws(Complaint) {
     guard let room = host.environment["KATA_ROOM"].map(host.place),
       try host.files.text(room)?.hasPrefix("kata ") != false
     else { return }
-    let (state, only) = (try onPath(), checked.count == 1 ? checked[0].id : nil)
+    let (state, only) = (try statesOnPath(), checked.count == 1 ? checked[0].id : nil)
     let hand = state.exercises.first { $0.id == only } ?? state.current
     let line = Report.pasted(state, at: hand, edge: hand.flatMap(redEdge))
     try host.files.write(room, Data("\(line.text)\n".utf8))

@@ -19,7 +19,7 @@ extension Subcommand {
         try workspace.follow(way)
         if !options.isJSON { output.write(Report.follows(way)) }
       } else if !options.isJSON {
-        let passed = try ExerciseStates(workspace).all().filter(\.isPassed).map(\.id)
+        let passed = try workspace.states().filter(\.isPassed).map(\.id)
         output.write(Report.paths(ways, chosen: workspace.followedPath, passed: Set(passed)))
       }
       if options.isJSON {

@@ -32,7 +32,7 @@ extension Subcommand {
       }
     }
     var (options, exercises) = (Judge.Options(), [Course.Exercise]())
-    defer { try? ExerciseStates(session.workspace).tell(exercises, host) }
+    defer { try? session.workspace.tell(exercises, host) }
     guard name != "all" else {
       return .judgedAll(try session.verdicts(on: session.workspace.ownExercises, options))
     }
@@ -46,8 +46,7 @@ extension Subcommand {
   }
 
   private static func say(_ message: CheckMessage, _ host: HostSystem) {
-    guard let data = try? JSONEncoder().encode(message) else { return }
-    host.terminal.write(String(decoding: data, as: UTF8.self) + "\n")
+    host.terminal.write(PrettyJSON.line(message) + "\n")
   }
 }
 

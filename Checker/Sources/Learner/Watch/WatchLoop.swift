@@ -27,7 +27,7 @@ final class WatchLoop: TerminalCommand {
     terminal = TerminalLoop(host, isPlain: output.isPlain, takesKeysIfPlain: true)
     checks = CheckProcess(host)
     let id = try name.map { name throws(Complaint) in try workspace.named([name])[0].id }
-    let path = try ExerciseStates(workspace).around(id)
+    let path = try workspace.states(around: id)
     let first = path.exercises.first(where: \.isOpen)?.id ?? path.exercises[0].id
     watch = Watch(
       renderer: output.renderer, offers: workspace.offers, isPlain: !terminal.isRedrawing,
@@ -53,7 +53,7 @@ final class WatchLoop: TerminalCommand {
 
   /// Meanwhile another path may have been chosen in the shell.
   func resume() throws(Complaint) {
-    try take(.learned(try ExerciseStates(workspace).around(watch.id)))
+    try take(.learned(try workspace.states(around: watch.id)))
     try look()
   }
 

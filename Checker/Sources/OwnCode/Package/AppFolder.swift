@@ -186,8 +186,6 @@ struct AppFolder {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private var cores: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
-
   private func run(_ words: [[String]], in scratch: String) throws(Complaint) -> [Finished] {
     let compiler = [toolchain.info.compiler, "-frontend"]
     let system =
@@ -222,9 +220,9 @@ struct AppFolder {
       try host.files.write("\(scratch)/\(module).swift", Data(text.utf8))
       known.insert(module)
     }
-    for start in stride(from: 0, to: made.count, by: cores) {
+    for start in stride(from: 0, to: made.count, by: host.cores) {
       _ = try run(
-        made[start...].prefix(cores).map { module in
+        made[start...].prefix(host.cores).map { module in
           let words =
             known.contains(module) ? ["../\(module).swift"] : ["../Empty.swift", "-parse-stdlib"]
           return words + [
@@ -259,7 +257,7 @@ struct AppFolder {
   ) throws(Complaint) {
     var open = shares
     while !open.isEmpty {
-      let group = Array(open.prefix(cores))
+      let group = Array(open.prefix(host.cores))
       open.removeFirst(group.count)
       let words = group.map { share -> [String] in
         let primary = Set(share)

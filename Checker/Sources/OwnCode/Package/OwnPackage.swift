@@ -89,8 +89,7 @@ struct OwnPackage {
 
   /// The readable names of trees.
   func names(in trees: ModuleTrees) throws(Complaint) -> String {
-    let demangler = Demangler(host: host, toolchain: toolchain)
-    guard let names = try demangler.readable(trees.names.sorted()) else {
+    guard let names = try toolchain.readable(trees.names.sorted(), host) else {
       throw .machine(
         "This toolchain's swift-demangle is missing, or fails.", next: "kata doctor looks further")
     }

@@ -5,9 +5,7 @@ import Foundation
 
 /// Runs the tests of a package whose spies write into SpyKit's log, and picks what one test sent.
 struct PackageFlow {
-  private let host: HostSystem
-
-  init(_ host: HostSystem) { self.host = host }
+  let host: HostSystem
 
   /// The test with that in its name; without a name, the plainest of those that keep their messages.
   func flow(
@@ -66,7 +64,7 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       output.note(.long("builds the package, and runs its tests"))
       let folder = host.files.resolved(host.place(options.folder ?? "."))
-      let recorded = try PackageFlow(host).flow(of: options.test, in: folder)
+      let recorded = try PackageFlow(host: host).flow(of: options.test, in: folder)
       output.clearProgress()
       return try output.show(FlowReport(recorded), in: options.file)
     })

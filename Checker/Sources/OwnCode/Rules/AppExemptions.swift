@@ -4,7 +4,7 @@ import Foundation
 /// The code of apps that the rules pass over: conventions, and what can't be told apart from them.
 struct AppExemptions: AppSearch {
   let facts: ModuleFacts
-  let told = Told()
+  let told: Told
   let text: AppText
   let ownNames: Set<String>
   /// The app's own classes, by their last names.
@@ -12,6 +12,7 @@ struct AppExemptions: AppSearch {
 
   init(_ facts: ModuleFacts) {
     self.facts = facts
+    told = Told(facts)
     text = AppText(facts)
     classes = facts.types.values.filter { $0.kind == .class }
       .reduce(into: [:]) { $0[$1.name.lastName] = $1 }
@@ -20,24 +21,21 @@ struct AppExemptions: AppSearch {
 
   /// The answers so far.
   final class Told {
-    private var isViper: Bool?
+    private let facts: ModuleFacts
     /// The types that functions take.
     var taken: Set<String> = []
     /// The types of which a part takes a shared object.
     var shared: Set<String> = []
 
+    init(_ facts: ModuleFacts) { self.facts = facts }
+
     /// True if the Presenters of a module are VIPER's.
-    func viper(_ facts: ModuleFacts) -> Bool {
-      if let isViper { return isViper }
-      let answer = facts.types.values.contains { type in
-        let roles = facts.roles(of: type.name)
-        let asks = facts.holds(["interactor"], in: type.name)
-        return !facts.isLogic(type.name)
-          && (roles == [.presenter] && asks
-            || roles == [.view] && !asks && facts.holds(["presenter"], in: type.name))
-      }
-      isViper = answer
-      return answer
+    lazy var isViper = facts.types.values.contains { type in
+      let roles = facts.roles(of: type.name)
+      let asks = facts.holds(["interactor"], in: type.name)
+      return !facts.isLogic(type.name)
+        && (roles == [.presenter] && asks
+          || roles == [.view] && !asks && facts.holds(["presenter"], in: type.name))
     }
   }
 
@@ -150,7 +148,7 @@ struct AppExemptions: AppSearch {
   /// True but for VIPER's parts, and for a View's protocol by another name, which may be anything's.
   func isStrict(_ part: String) -> Bool {
     let isAny = facts.types[part]?.kind == .protocol && facts.roles(of: part) == [.view]
-    return facts.isLogic(part) || !isAny && !told.viper(facts)
+    return facts.isLogic(part) || !isAny && !told.isViper
   }
 
   /// True for a message that no function takes, nor any in it.
@@ -176,7 +174,7 @@ struct AppExemptions: AppSearch {
     if part.roles == [.view], facts.holds(["presenter"], in: part.name) {
       return !facts.holds(["interactor"], in: part.name)
     }
-    return [[.view], [.presenter], [.router]].contains(part.roles) && told.viper(facts)
+    return [[.view], [.presenter], [.router]].contains(part.roles) && told.isViper
   }
 
   /// True for a property that holds one object, rather than values.

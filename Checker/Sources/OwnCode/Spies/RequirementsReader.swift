@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Common
 
@@ -57,8 +58,8 @@ struct RequirementsReader {
     }
     for member in body.nodes("members") { try read(member, of: body, into: &made) }
     // Two parents may ask for the same.
-    made.methods = made.methods.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    made.properties = made.properties.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    made.methods = made.methods.once(==)
+    made.properties = made.properties.once(==)
     let crosses = made.methods.filter(\.isAsync).flatMap(\.parameters).contains {
       $0.omission == "a closure" && !$0.type.contains("@Sendable")
         || $0.omission?.contains("Sendable") == true

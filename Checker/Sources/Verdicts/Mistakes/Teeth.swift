@@ -10,14 +10,6 @@ package struct Teeth: Codable, Equatable, Sendable {
     package var sentence: String
     /// The own tests that do not pass on it.
     var noticedBy: [String]
-
-    package init(edge: String, sentence: String, noticedBy: [String]) {
-      (self.edge, self.sentence, self.noticedBy) = (edge, sentence, noticedBy)
-    }
-  }
-
-  package init(id: ExerciseID, tests: [String]) {
-    (self.id, self.tests) = (id, tests)
   }
 
   package var noticed: Int { mistakes.count { !$0.noticedBy.isEmpty } }

@@ -91,23 +91,4 @@ extension UnifiedDiff {
     }
     return lines
   }
-
-  /// The text of the difference that leads from one text to another.
-  package static func text(of file: String, from old: String, to new: String) -> String {
-    let rows = marked(old.lines.dropLast(), new.lines.dropLast())
-    var hunks: [Range<Int>] = []
-    for index in rows.indices where !rows[index].hasPrefix(" ") {
-      let (start, end) = (max(0, index - 3), min(rows.count, index + 4))
-      let joins = hunks.last.map { $0.upperBound >= start } ?? false
-      hunks.append((joins ? hunks.removeLast().lowerBound : start)..<end)
-    }
-    let texts = hunks.map { hunk in
-      let places = ["+", "-"].map { mark in
-        let counts = [rows[..<hunk.lowerBound], rows[hunk]].map { $0.count { !$0.hasPrefix(mark) } }
-        return "\(counts[0] + 1),\(counts[1])"
-      }
-      return "@@ -\(places[0]) +\(places[1]) @@\n" + rows[hunk].map { "\($0)\n" }.joined()
-    }
-    return "--- \(file)\n+++ \(file)\n\(texts.joined())"
-  }
 }

@@ -11,8 +11,6 @@ package struct OwnParts: Sendable, Equatable {
     package var end: String
     /// The word for it: "Presenter".
     package var title: String
-
-    package init(end: String, title: String) { (self.end, self.title) = (end, title) }
   }
 
   /// A method without a result that a part's protocol asks for.
@@ -23,15 +21,6 @@ package struct OwnParts: Sendable, Equatable {
     package var file: String
     /// The bytes between the braces of its body.
     package var body: Range<Int>
-
-    package init(role: Role, part: String, name: String, file: String, body: Range<Int>) {
-      (self.role, self.part, self.name) = (role, part, name)
-      (self.file, self.body) = (file, body)
-    }
-  }
-
-  package init(classes: [Role: Set<String>], methods: [Method]) {
-    (self.classes, self.methods) = (classes, methods)
   }
 }
 

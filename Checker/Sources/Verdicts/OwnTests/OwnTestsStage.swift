@@ -14,7 +14,7 @@ package struct OwnTestsStage {
 
   func run(_ suite: Course.Exercise) throws(Complaint) -> OwnTests {
     guard let (folder, parts) = try implementations(for: suite, workspace.sources(of: suite))
-    else { return .notCompiled(nil) }
+    else { return OwnTests() }
     var request = BuildRequest(suite.id)
     request.implementations = folder.files
     switch try builder.build(request) {
@@ -24,10 +24,10 @@ package struct OwnTestsStage {
         let tests = try workspace.host.files.texts(in: workspace.path(suite.own))
         subjects.add(parts, namedIn: Array(tests.values))
       }
-      return .run(subjects)
-    case .failed where suite.silences == true: return .notCompiled(nil)
+      return OwnTests(subjects: subjects)
+    case .failed where suite.silences == true: return OwnTests()
     case .failed(let diagnostics, _):
-      return .notCompiled(diagnostics.first { $0.severity == .error })
+      return OwnTests(error: diagnostics.first { $0.severity == .error })
     }
   }
 

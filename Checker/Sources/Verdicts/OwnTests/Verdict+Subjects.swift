@@ -110,24 +110,18 @@ extension Verdict.Subjects {
 }
 
 /// The tests that a learner has written beside a given suite.
-package enum OwnTests: Sendable {
-  case run(Verdict.Subjects)
+package struct OwnTests: Sendable {
+  /// Those of none, if the tests do not compile.
+  var subjects = Verdict.Subjects(.notReached, [])
   /// The error with which they fail to compile.
-  case notCompiled(Diagnostic?)
-
-  var subjects: Verdict.Subjects {
-    switch self {
-    case .run(let subjects): subjects
-    case .notCompiled: Verdict.Subjects(.notReached, [])
-    }
-  }
+  var error: Diagnostic?
 }
 
 extension StageResults {
   /// On own tests that could not be judged, and why.
   var ownNotes: [String] {
     var notes: [String] = []
-    if case .notCompiled(let error?) = ownTests {
+    if let error = ownTests?.error {
       notes.append(
         "your own tests don't compile with a right implementation other than yours: use only "
           + "what the scene declares, and nothing from your Sources: \(error.message)")

@@ -1,16 +1,14 @@
 /// The parts of a scene in their order on paper, and who sends to each, as the scene declares them.
 package struct Cast: Sendable, Equatable {
-  private var parts: [Part] = []
+  private var parts: [Part]
 
-  struct Part: Sendable, Equatable {
-    package var name: String
+  package struct Part: Sendable, Equatable {
+    var name: String
     /// Nil for a state, which is looked at and sent nothing.
-    package var sender: String?
+    var sender: String?
   }
 
-  init(_ parts: [Part]) { self.parts = parts }
-
-  package init() {}
+  package init(_ parts: [Part] = []) { self.parts = parts }
 
   mutating func add(_ part: Part) {
     if self[part.name] == nil { parts.append(part) }

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// The file that SpyKit's recorder wrote: one episode for each test, or for each script.
 package struct Recording: Sendable, Equatable {
@@ -105,37 +104,4 @@ package struct Aside: Codable, Sendable, Equatable {
   package var to: String?
   /// The number of the request that it is about, where the test numbers them.
   package var request: Int?
-}
-
-extension Recording {
-  /// The whole scripts with these words in a step, those with the fewest steps first.
-  package func scripts(with words: String) -> [Episode] {
-    episodes.filter { episode in
-      episode.ended && !episode.messages.isEmpty
-        && (words.isEmpty
-          || episode.entries.contains { $0.step?.localizedStandardContains(words) ?? false })
-    }.sorted {
-      ($0.length, $0.oddities, $0.name.utf8.count) < ($1.length, $1.oddities, $1.name.utf8.count)
-    }
-  }
-}
-
-extension Recording.Episode {
-  fileprivate var length: Int { entries.count { !$0.isMessage } }
-
-  /// The oddities of its steps: the characters that nobody would type as a name or an email, and the
-  /// steps with two spaces in a row, or that come at once, within another one or to another part.
-  package var oddities: Int {
-    let steps = entries.compactMap(\.step)
-    let isOdd = #/^at once|, while | to another |  /#
-    var (count, isText) = (steps.count { $0.contains(isOdd) }, false)
-    for sign in steps.joined(separator: " ").unicodeScalars {
-      if sign == "\"" { isText.toggle() }
-      let isPlain =
-        sign.isASCII
-        && (sign.properties.isAlphabetic || " 0123456789@.\"".contains(Character(sign)))
-      if isText ? !isPlain : !sign.isASCII && sign != "°" && sign != "…" { count += 1 }
-    }
-    return count
-  }
 }

@@ -19,8 +19,7 @@ extension Report {
   /// The broken rules; what is said of several lines of a file is said once.
   static func findings(_ verdict: Verdict, _ heading: String) -> [Line] {
     let broken = verdict.rules.broken
-    var told: [RuleFinding] = []
-    for finding in broken where !told.contains(where: { $0.says(finding) }) { told.append(finding) }
+    let told = broken.once { $0.says($1) }
     let byRule = Dictionary(grouping: told, by: \.rule)
     let shown = told.filter { byRule[$0.rule, default: []].prefix(findingsAtLength).contains($0) }
     var lines = shown.flatMap { finding in

@@ -43,11 +43,6 @@ package struct RuleFinding: Codable, Sendable, Hashable {
   var isCause: Bool?
   /// Other lines of the file of which the same is said.
   package var also: [Int]?
-
-  package init(rule: Rule, file: String, line: Int, why: String, instead: String) {
-    (self.rule, self.file, self.line) = (rule, file, line)
-    (self.why, self.instead) = (why, instead)
-  }
 }
 
 /// The outcome of a search for broken rules.
@@ -65,12 +60,6 @@ extension Verdict {
     package var judged: [Rule] = []
     /// The reason why they could not be looked at; nil when they could.
     package var reason: String?
-
-    package init(
-      state: State, broken: [RuleFinding] = [], judged: [Rule] = [], reason: String? = nil
-    ) {
-      (self.state, self.judged, self.broken, self.reason) = (state, judged, broken, reason)
-    }
 
     package enum State: String, Codable, Sendable {
       case notReached, unavailable, held, broken

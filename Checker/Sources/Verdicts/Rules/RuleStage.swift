@@ -12,7 +12,6 @@ package struct RuleStage {
   }
 
   private var host: HostSystem { world.workspace.host }
-  private var demangler: Demangler { Demangler(host: host, toolchain: world.toolchain) }
 
   /// A search that runs beside other work.
   package struct Search {
@@ -42,7 +41,7 @@ package struct RuleStage {
     of exercise: Course.Exercise, _ texts: [String: String]
   ) throws(Complaint) -> OwnParts? {
     guard let dump = try dump(of: exercise, texts),
-      let names = try demangler.readable(RuleCheck.mangledNames(in: dump))
+      let names = try world.toolchain.readable(RuleCheck.mangledNames(in: dump), host)
     else { return nil }
     return RuleCheck.ownParts(
       dump: dump, names: names, sources: exercise.layout.sources(texts))
@@ -71,7 +70,7 @@ package struct RuleStage {
       return unavailable("the compiler gave no syntax tree\(error.map { ": \($0.message)" } ?? "")")
     }
     let dump = Data(finished.output.utf8)
-    guard let names = try demangler.readable(RuleCheck.mangledNames(in: dump)) else {
+    guard let names = try world.toolchain.readable(RuleCheck.mangledNames(in: dump), host) else {
       return unavailable("this toolchain's swift-demangle is missing, or fails")
     }
     let search = Bounded(seconds: Limits.ruleSeconds) {

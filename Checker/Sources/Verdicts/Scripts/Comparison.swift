@@ -48,12 +48,6 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
   /// The reference's.
   package var cast: Cast
 
-  package init(
-    scenario: String, expected: [Recording.Entry], recorded: [Recording.Entry], cast: Cast
-  ) {
-    (self.scenario, self.expected, self.recorded, self.cast) = (scenario, expected, recorded, cast)
-  }
-
   /// The number of entries that both have in common.
   package var common: Int {
     zip(expected, recorded).prefix { $0 == $1 }.count

@@ -70,9 +70,8 @@ extension Report {
   /// The argument that a test was run with, and the others that it failed with.
   private static func with(_ argument: String?, among issues: [Verdict.Issue] = []) -> [Line] {
     guard let argument else { return [] }
-    let others = issues.compactMap(\.argument).reduce(into: [argument]) { found, other in
-      if !found.contains(other) { found.append(other) }
-    }.dropFirst().map { $0.split(separator: " → ", maxSplits: 1).last ?? "" }
+    let others = ([argument] + issues.compactMap(\.argument)).once(==).dropFirst()
+      .map { $0.split(separator: " → ", maxSplits: 1).last ?? "" }
     let first = Cell.row("with \(argument.withoutTypes)").excerpt(columns: 144, ellipsis: " … ")
       .text
     guard !others.isEmpty else { return prose(first) }
@@ -83,9 +82,8 @@ extension Report {
 
   /// The failures beside the messages: what was expected, and what was there.
   package static func failures(of test: Verdict.Case) -> [Line] {
-    var told: Set<String> = []
     let issues = test.issues.filter { !test.isAboutSomethingElse || $0.isAboutMessages != true }
-    return issues.filter { told.insert($0.message).inserted }.prefix(3).flatMap { issue in
+    return issues.once { $0.message == $1.message }.prefix(3).flatMap { issue in
       let lead = issue.argument != test.issues[0].argument ? with(issue.argument) : []
       guard let text = ExpectationText(issue.message) else { return lead + prose(issue.message) }
       let none = "hidden behind await or try; put it in a let before #expect"

@@ -28,9 +28,7 @@ package struct SuiteRun: Sendable {
 
   /// Takes in one process's stream and end, and says whether the rest has to be run again.
   package mutating func take(_ stream: EventStream, ending: Ending) -> Bool {
-    for test in stream.tests where !tests.contains(where: { $0.id == test.id }) {
-      tests.append(test)
-    }
+    tests = (tests + stream.tests).once { $0.id == $1.id }
     let known = Dictionary(tests.map { ($0.id, $0) }) { first, _ in first }
     var running: String?
     isComplete = false

@@ -42,7 +42,7 @@ package struct Untried: Codable, Sendable, Hashable {
       else { return nil }
       return place
     }
-    return places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return places.once(==)
   }
 
   /// The first that stands in the region, behind its bracket.

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `on Linux the product is the program`() throws {
     let words = try launch("linux").words(
-      .init("/b/P.xctest"), ["--filter", "^A"], in: "/run")
+      .init(path: "/b/P.xctest"), ["--filter", "^A"], in: "/run")
     #expect(words[...1] == ["/bin/sh", "-c"])
     #expect(
       words[3...] == [
@@ -26,7 +26,7 @@ import Testing
     throws
   {
     let words = try launch("xcode", platform: platform).words(
-      .init("/b/P.xctest"), ["--filter", "^A"], in: "/run")
+      .init(path: "/b/P.xctest"), ["--filter", "^A"], in: "/run")
     let usr = "/Applications/Xcode.app/Contents/Developer/Toolchains/XcodeDefault.xctoolchain/usr"
     let program = "/b/P.xctest/Contents/MacOS/KataVIPPackageTests"
     #expect(
@@ -36,8 +36,7 @@ import Testing
         "tr_TR", "-AppleLanguages", "(tr)",
       ])
     let own = try launch("xcode").words(
-      .init("/b/P.xctest", name: "OwnPackageTests"), [], in: "/run", isOwnPackage: true)
-    #expect(own.last == "--no-parallel")
+      .init(path: "/b/P.xctest", name: "OwnPackageTests"), [], in: "/run")
     #expect(own.contains("/b/P.xctest/Contents/MacOS/OwnPackageTests"))
   }
 
@@ -51,12 +50,12 @@ import Testing
     let launch = try launch(system)
     #expect(launch.program(in: launch.product("A", in: folder)) == folder + program)
     #expect(launch.code(of: "A", in: folder) == folder + code)
-    #expect(launch.product("A", in: "/b/P.xctest") == .init("/b/P.xctest"))
+    #expect(launch.product("A", in: "/b/P.xctest") == .init(path: "/b/P.xctest"))
   }
 
   @Test func `on a Mac the shell is told where the testing library may be`() throws {
     func folders(_ name: String, _ platform: String?) throws -> [[String]] {
-      try launch(name, platform: platform).words(.init("/b/P.xctest"), [], in: "/run")[4...5]
+      try launch(name, platform: platform).words(.init(path: "/b/P.xctest"), [], in: "/run")[4...5]
         .map { $0.split(separator: ":").map(String.init) }
     }
     let xcode = try folders("xcode", platform)
@@ -96,7 +95,7 @@ import Testing
     var launch = try launch("xcode", platform: "/a platform")
     launch.info.paths.runtimeResourcePath = "\(folder.path)/usr/lib/swift"
 
-    let words = launch.words(.init("/a b/P.xctest"), ["--filter", "^A\\."], in: "/")
+    let words = launch.words(.init(path: "/a b/P.xctest"), ["--filter", "^A\\."], in: "/")
     let said = try Compiler.call(Array(words.dropFirst()), of: words[0])
 
     let lines = String(decoding: said.output, as: UTF8.self).split(separator: "\n").map(String.init)

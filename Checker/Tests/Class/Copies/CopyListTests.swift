@@ -19,7 +19,7 @@ import Testing
   }
 
   private func list(solutions: Bool = false, hints: Bool = false) -> CopyList {
-    CopyList(course.exercises, solutions: solutions, hints: hints)
+    CopyList(exercises: course.exercises, hasSolutions: solutions, hasHints: hints)
   }
 
   private func text(_ path: String) throws -> String {

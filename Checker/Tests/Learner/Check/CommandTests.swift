@@ -287,7 +287,7 @@ import Testing
     red.edges = [3, 2]
     var verdict = Verdict.sample(.failed, cases: [.sample("green", .passed), red])
     verdict.id = ExerciseID(number: 1)
-    try VerdictStore(workspace: workspace).save(.init(key: "", own: "", verdict: verdict))
+    try workspace.save(LastVerdict(key: "", own: "", verdict: verdict))
     #expect(course.kata(["hint", "1"]).output.contains("A hint on E2\nCount."))
     #expect(course.kata(["hint", "1"]).output.contains("Hint 1 of 3"))
     #expect(course.kata(["hint", "1", "--all"]).output.contains("A hint on E2"))

@@ -53,8 +53,8 @@ enum SampleReports {
     var report = VerifyReport(
       exercises: [row, broken],
       faults: [
-        .init(nil, "Exercises/11-loading is in no list"),
-        .init(ExerciseID(number: 10), "nothing catches the mutant Truncates"),
+        .init(text: "Exercises/11-loading is in no list"),
+        .init(exercise: ExerciseID(number: 10), text: "nothing catches the mutant Truncates"),
       ])
     report.seconds = 61
     return report

@@ -3,6 +3,7 @@ import Basics
 import Testing
 
 @testable import Common
+@testable import Practice
 
 @Suite struct TeethReportTests {
   private func teeth(_ noticedBy: [[String]]) -> Teeth {

@@ -2,6 +2,7 @@ import Basics
 @testable import Shared
 import Testing
 
+@testable import Authors
 @testable import Common
 
 /// The difference between texts: read and applied.

@@ -30,7 +30,7 @@ import Testing
     subjects.add(untried: untried)
     let parts = OwnParts(classes: [presenter: ["P"], router: ["R"]], methods: methods)
     subjects.add(parts, namedIn: [tests])
-    stages.ownTests = .run(subjects)
+    stages.ownTests = OwnTests(subjects: subjects)
     return Verdict(stages)
   }
 
@@ -71,7 +71,7 @@ import Testing
 
   @Test func `tests that do not compile are not said to reject anything`() {
     var stages = StageResults.sample()
-    stages.ownTests = .notCompiled(nil)
+    stages.ownTests = OwnTests()
     let text = text(Verdict(stages))
     #expect(text.contains("  your own tests: they don't compile in a build of their own"))
   }

@@ -171,11 +171,10 @@ import Testing
   @Test func `another's sources are built without own tests, which may name what they haven't`()
     throws
   {
-    let modules = SourceModules(
-      workspace: try Workspace(around: course.root, host: HostSystem.live()))
+    let workspace = try Workspace(around: course.root, host: HostSystem.live())
     let own = "\(Self.folder)/Tests/Own/GreetTests.swift"
     func holdsOwn(_ texts: [String: String]?) throws -> Bool {
-      try modules.modules(of: BuildRequest(ExerciseID(number: 2), texts: texts, isShipped: true))
+      try workspace.modules(of: BuildRequest(ExerciseID(number: 2), texts: texts, isShipped: true))
         .contains { $0.texts[own] != nil }
     }
     #expect(try holdsOwn(nil))

@@ -74,7 +74,8 @@ import Testing
   @Test func `of sources and own tests that both need work, what to do next is said once`() throws {
     var stages = StageResults.sample(.sample(of: ["a", "b", "c", "given", "mine"]))
     stages.rules = Verdict.Rules(state: .broken, broken: [.sample])
-    stages.ownTests = .run(try #require(StageResults.own(wrong: [.accepted]).subjects))
+    stages.ownTests = OwnTests(
+      subjects: try #require(StageResults.own(wrong: [.accepted]).subjects))
     let text = Report.verdict(Verdict(stages), .all).map(\.text).joined(separator: "\n")
 
     #expect(text.matches(of: #/next: /#).count == 1)

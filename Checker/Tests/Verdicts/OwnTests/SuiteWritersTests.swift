@@ -71,14 +71,13 @@ import Testing
     host.directory = course.root
     let workspace = try Workspace(around: course.root, host: host)
     let exercise = try #require(workspace.course[ExerciseID(number: 2)])
-    let store = VerdictStore(workspace: workspace)
-    var keys = [try store.key(exercise, "6.3.1", Judge.Conditions())]
+    var keys = [try workspace.verdictKey(exercise, "6.3.1", Judge.Conditions())]
     for path in [
       "Solutions/02-your-own-suite/Subjects/Wrong.diff",
       "Exercises/02-your-own-suite/Wrong.diff", suite,
     ] {
       try course.write(try course.read(path) + "\n// more\n", to: path)
-      keys.append(try store.key(exercise, "6.3.1", Judge.Conditions()))
+      keys.append(try workspace.verdictKey(exercise, "6.3.1", Judge.Conditions()))
     }
     #expect(Set(keys).count == 4)
   }

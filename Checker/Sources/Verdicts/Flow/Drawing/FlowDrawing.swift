@@ -33,10 +33,6 @@ struct FlowDrawing: Sendable {
       }
     }
     canvas.lifelines = lifelines.centers
-    space()
-  }
-
-  mutating func space() {
     canvas.addRow()
   }
 

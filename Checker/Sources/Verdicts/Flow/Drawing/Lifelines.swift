@@ -1,3 +1,5 @@
+import Basics
+
 /// The lifelines of the parts in a flow, by their columns.
 struct Lifelines: Sendable {
   /// The names as shown, from left to right.
@@ -71,11 +73,10 @@ struct Lifelines: Sendable {
   /// A sender without a number is left out if parts of its role are numbered: it is one of them.
   private static func order(_ flow: FlowDiagram) -> [String] {
     let cast = flow.cast
-    var parts: [String] = []
     let ends =
       flow.allAsides.map { [$0.from, $0.to].compactMap(\.self) }
       + flow.messages.map { [cast.sender(of: $0), $0.receiver].suffix(cast.isState($0) ? 1 : 2) }
-    for part in ends.joined() where !parts.contains(part) { parts.append(part) }
+    let parts = ends.joined().once(==)
     let receivers = Set(flow.messages.map(\.receiver))
     let numbered = Set(parts.map(Cast.role).filter { !$0.number.isEmpty }.map(\.name))
     return cast.ordered(parts.filter { receivers.contains($0) || !numbered.contains($0) })

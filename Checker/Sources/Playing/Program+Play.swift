@@ -1,5 +1,0 @@
-package import Common
-
-extension Program {
-  package static let play = Program([.play])
-}
