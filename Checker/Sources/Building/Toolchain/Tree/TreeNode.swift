@@ -90,10 +90,12 @@ package final class TreeNode: Identifiable, Sendable {
   /// The name of a declaration, without labels.
   package var name: String? { text("name") }
 
-  /// True if the node is a variable that is kept in memory.
+  /// True if something in the node couldn't be resolved.
   package var hasGap: Bool {
     kind.hasPrefix("unresolved_") || kind == "error_expr" || children.contains(where: \.hasGap)
   }
+
+  /// True if the node is a variable that is kept in memory.
   package var isStored: Bool { nodes("attrs").contains { $0.kind == "has_storage_attr" } }
 
   /// The first declaration that is referred to in it.
