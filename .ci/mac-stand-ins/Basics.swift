@@ -10,6 +10,10 @@ package struct Complaint: Error, Equatable, Sendable {
   package static var interrupted: Self { Self() }
 }
 
+package enum PrettyJSON {
+  package static func line(_ value: some Any) -> String { "" }
+}
+
 /// Terminal's; its regular expression is in a library that is lacking here.
 package enum Key: Equatable {
   case suspend

@@ -44,7 +44,7 @@ struct MutantDraft {
     guard let edge = edge ?? closest.map({ "E\($0)" }) else {
       throw .usage(
         "No test fails, so say which edge it breaks: \(difference).",
-        next: "kata mutant \(number) --from \(path) --edge E1")
+        next: "kata mutant \(number) \(name.map { "\($0) " } ?? "")--from \(path) --edge EDGE")
     }
     let words = difference.split { !$0.isLetter }.prefix(4)
       .map { $0.prefix(1).uppercased() + $0.dropFirst() }

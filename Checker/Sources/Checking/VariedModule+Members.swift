@@ -8,7 +8,8 @@ extension VariedModule {
   static func members(
     in text: String, of file: String, besides texts: [String: String], bodies: [Body]
   ) -> (rest: String, members: [Change]) {
-    var rows = UnifiedDiff.marked((texts[file] ?? "").lines, text.lines)
+    let own = texts[file] ?? ""
+    var rows = UnifiedDiff.marked(own.lines, text.lines)
     var (members, index): ([Change], Int) = ([], 0)
     while let start = rows[index...].firstIndex(where: { $0.hasPrefix("+") }) {
       index = rows[start...].firstIndex { !$0.hasPrefix("+") } ?? rows.endIndex
@@ -20,7 +21,8 @@ extension VariedModule {
         }
         let lines = rows[run].map { $0.dropFirst() }
         let names = names(in: lines, of: file)
-        if !names.isEmpty, !texts.values.contains(where: { $0.names(one: names) }),
+        if !names.isEmpty, place <= own.utf8.count,
+          !texts.values.contains(where: { $0.names(one: names) }),
           !bodies.contains(where: { $0.bytes.lowerBound...$0.bytes.upperBound ~= place })
         {
           members.append(
@@ -75,12 +77,18 @@ extension VariedModule {
     return names
   }
 
-  /// The changes of each variant; nil, too, where it declares in another way what one before it does.
+  /// The changes of each variant; nil, too, where it declares in another way what one before it does, or
+  /// a name that another one's bodies have without declaring it.
   static func agreeing(_ variants: [[Change]?]) -> [[Change]?] {
     var owners: [String: Change] = [:]
     return variants.map { changes in
       let own = (changes ?? []).flatMap { change in change.declares.map { ($0, change) } }
-      guard own.allSatisfy({ owners[$0, default: $1] == $1 }) else { return nil }
+      let names = Set(own.map(\.0))
+      let isMeant = variants.contains { other in
+        let free = names.subtracting((other ?? []).flatMap(\.declares))
+        return other?.contains { $0.declares.isEmpty && $0.text.names(one: free) } == true
+      }
+      guard !isMeant, own.allSatisfy({ owners[$0, default: $1] == $1 }) else { return nil }
       owners.merge(own) { first, _ in first }
       return changes
     }

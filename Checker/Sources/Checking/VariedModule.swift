@@ -38,7 +38,7 @@ package struct VariedModule: Sendable, Equatable {
   /// The module's files: texts by name.
   package private(set) var files: [String: String]
 
-  /// All lines of `texts` stay where they are, if no change before them has several.
+  /// All lines of `texts` stay where they are, if no change before them has several, or puts one in.
   package init(_ texts: [String: String], _ variants: [[Change]]) {
     files = texts
     let changes = variants.enumerated().flatMap { index, changes in

@@ -61,9 +61,9 @@ extension Subcommand {
             + "and this copy did not write it.",
           next: "kata submit --name NAME with your own name; --replace if the file is yours")
       }
+      let altered = try workspace.altered(for: packing.started).all
       try host.files.write(file, bytes)
       try host.files.write(submitted, Data("\(known)\(SHA256.hex(bytes))\n".utf8))
-      let altered = try workspace.altered(for: packing.started).all
       let started = packing.started.map { ($0, (packing.texts[$0.id] ?? [:]).keys.sorted()) }
       let place = (file as NSString).standardizingPath
       output.write(

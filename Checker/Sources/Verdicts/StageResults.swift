@@ -57,11 +57,13 @@ extension StageResults {
     guard outcome.isRed, outcome != .breaksRules else { return nil }
     let (tests, causes) = (tests, (seen + rules.broken).filter { $0.isCause == true })
     let isLeak = tests.cases.flatMap(\.issues).contains { $0.message.contains(".alive()") }
-    // An exercise may begin with a leak, to be found.
     let isLate = tests.cases.contains { $0.outcome == .timedOut }
+    // An exercise may begin with a leak, to be found.
     return causes.first { $0.rule == .workers }
       ?? causes.first { isLeak && tests.gained > 0 && $0.rule == .weakBack }
-      ?? seen.first { isLate && $0.rule == .workers && $0.why.contains("sleep") }
+      ?? seen.first {
+        isLate && $0.rule == .workers && $0.why.contains(#/reaches the clock.* with `[^`]*sleep/#)
+      }
   }
 
   /// The files that are each a lesson of their own, and whose own tests all pass.

@@ -92,11 +92,14 @@ package struct Verdict: Codable, Sendable, Equatable {
       && rules.state != .broken
   }
 
-  /// The edges that it's about, for a learner who has got somewhere: the known mistake's, then those
-  /// of the red test that says most.
+  /// The edges that it's about, for a learner who has got somewhere: the known mistake's or the one that
+  /// is most in doubt, and then the others of the red test that says most.
   package var redEdges: [Int] {
-    let red = tests.gained > 0 && !isRacing ? tests.telling(on: mistake)?.edges ?? [] : []
-    return (mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []) + red
+    guard tests.gained > 0, !isRacing else {
+      return mistake.flatMap { Int($0.edge.dropFirst()) }.map { [$0] } ?? []
+    }
+    let first = [tests.edge(on: mistake)].compactMap(\.self)
+    return first + (tests.telling(on: mistake)?.edges ?? []).filter { !first.contains($0) }
   }
 
   package var isCompared: Bool { reference.state != .notSupplied }

@@ -99,6 +99,20 @@ import Testing
     #expect(changes(["  func b": "  \(member)\n  func b"]) == nil)
   }
 
+  @Test func `a member may stand behind the last line`() throws {
+    let added = try #require(changes(["stop() }\n}\n": "run() }\n}\n\nprivate let c = 1\n"]))
+    let module = VariedModule(["P.swift": text], [added])
+    #expect(module.files["P.swift"]?.hasSuffix("}}\n}\n\nprivate let c = 1\n") == true)
+  }
+
+  @Test func `a name that another one's bodies have is declared for nobody`() throws {
+    let variants = [
+      try #require(changes(["  func b": "  private func log() {}\n  func b"])),
+      try #require(changes(["stop()": "log()"])),
+    ]
+    #expect(VariedModule.agreeing(variants) == [nil, variants[1]])
+  }
+
   @Test func `of two that declare a name, only the first is put in, or the same again`() throws {
     let variants = try ["1", "2", "1"].map {
       try #require(changes(["  func b": "  private let c = \($0)\n  func b"]))

@@ -18,20 +18,20 @@ import Testing
   private static let known = [
     "Building": [
       "AttemptBuild", "BuildRequest", "Builder", "FailedBuild", "ReferencePrograms",
-      "SourceModules",
+      "Workspace+Modules",
     ],
     "Building/Compiler": [
       "CompilerBuild", "CompilerBuild+Programs", "CompilerBuild+Reuse",
     ],
     "Building/SwiftBuild": ["BuildProbe", "SwiftBuild"],
-    "Building/Toolchain": ["Demangler", "Toolchain"],
+    "Building/Toolchain": ["Toolchain+Demangling", "Toolchain"],
     "Checking": [
-      "Attempt", "CheckSession", "Judge", "Trial", "Trial+WrongPart", "VerdictStore",
+      "Attempt", "CheckSession", "Judge", "Trial", "Trial+WrongPart", "Workspace+Verdicts",
     ],
     "Course": ["FileChange", "Repairs", "Workspace"],
     "Course/Shipped": ["GivenSuite", "ShippedTexts", "Workspace+Shipped"],
     "Grades": ["GradeFile"],
-    "Progress": ["ExerciseStates"],
+    "Progress": ["Workspace+States"],
     "Submissions": ["HandInTexts", "Packing", "Submit"],
     "Terminal": ["TerminalLoop"],
     "Verdicts/Milestones": ["MilestoneRecord"],

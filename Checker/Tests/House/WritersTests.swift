@@ -10,7 +10,7 @@ struct WritersTests {
   /// told to.
   private static let others = [
     "Authors", "Building", "Class", "Commands", "Host", "OwnCode",
-    "Checking/CheckSession.swift", "Checking/VerdictStore.swift", "Grades/GradeFile.swift",
+    "Checking/CheckSession.swift", "Checking/Workspace+Verdicts.swift", "Grades/GradeFile.swift",
     "Verdicts/Milestones/MilestoneRecord.swift", "Verdicts/Processes/ProcessWorld.swift",
     "Verdicts/Rules/Each/SystemDeclarations.swift", "Verdicts/Scripts/ScriptStage.swift",
   ]

@@ -84,12 +84,18 @@ import Testing
     let annotations = try rules("--format", "github").output
     #expect(annotations.hasPrefix("::warning file=App/Note.swift,line="), "\(annotations)")
 
+    for _ in 1...2 { #expect(try rules("--record").code == .success) }
+    #expect(try String(contentsOfFile: "\(folder)/rest.txt", encoding: .utf8) == recorded)
+
     try files.write("", to: "App/Note.swift")
     #expect(try rules().output.contains("no longer found  App/Note.swift: weak-back"))
     try FileManager.default.removeItem(atPath: "\(folder)/kata.json")
-    let other = course.kata(
-      ["rules", "\(folder)/App/In", "--view", "*ViewInput", "--baseline", "\(folder)/rest.txt"])
-    #expect(other.output.contains("No file that \(folder)/rest.txt names is here"))
+    let words = [
+      "rules", "\(folder)/App/In", "--view", "*ViewInput", "--baseline", "\(folder)/rest.txt",
+    ]
+    let elsewhere = "No file that \(folder)/rest.txt names is here"
+    #expect(course.kata(words).output.contains(elsewhere))
+    #expect(course.kata(words + ["--record"]).errors.contains(elsewhere))
   }
 
   @Test func `a folder to leave out has to be there`() throws {

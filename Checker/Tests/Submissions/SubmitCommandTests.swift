@@ -105,6 +105,7 @@ import Testing
     // As browsers name what they download once more.
     #expect(Archive.nameWithoutEnding("kata-ann (1).tar") == "ann")
     #expect(Archive.nameWithoutEnding("kata-ann(12).tar.gz") == "ann")
+    #expect(Archive.nameWithoutEnding("Team (1).zip") == "Team (1)")
   }
 
   @Test func `given files that are others here are named, since they aren't handed in`() throws {

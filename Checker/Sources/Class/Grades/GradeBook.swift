@@ -82,14 +82,15 @@ struct GradeBook: Sendable, Equatable {
     let ending =
       switch telling?.outcome {
       case .crashed: "a crash in "
-      case .timedOut: "no end in time, in "
+      case .timedOut: "no end in time in "
+      case .exited: "an exit in "
       default: ""
       }
     causes[grade.id, default: []].append(
       Cause(
         mistake: verdict.mistake, unnamed: verdict.unnamed,
         difference: verdict.firstDifference?.words,
-        test: ending + ((telling ?? first)?.title ?? ""),
+        ending: ending, test: (telling ?? first)?.title ?? "",
         edges: ending.isEmpty ? telling?.edges ?? [] : [],
         sentence: verdict.edges?.count == 1 ? verdict.edges?.first : nil, names: [name]))
   }
@@ -102,7 +103,8 @@ struct GradeBook: Sendable, Equatable {
       cause.unnamed != nil && (cause.test.isEmpty || alike[cause.unnamed] ?? 0 > 1)
     }
     let groups = Dictionary(grouping: all) { cause in
-      cause.mistake?.sentence ?? (isUnnamed(cause) ? cause.unnamed : nil) ?? cause.test
+      cause.mistake?.sentence ?? (isUnnamed(cause) ? cause.unnamed : nil) ?? cause.ending
+        + cause.test
     }
     return groups.values.map { group in
       var cause = group[0]
@@ -139,6 +141,8 @@ struct GradeBook: Sendable, Equatable {
     var unnamed: String?
     /// The first difference, in words.
     var difference: String?
+    /// What became of the test, in words before its title; empty if it came to its end.
+    var ending = ""
     var test: String
     var edges: [Int]
     /// The README's sentence on the test's edge, behind its number.

@@ -36,7 +36,12 @@ struct SubmissionReader {
     var places: [Place] = []
     // Of a folder and an archive of one name, the folder keeps it.
     let folders = names.filter { host.files.kind("\(folder)/\($0)") == .folder }
-    for name in folders + names.filter({ !folders.contains($0) })
+    // A file that a browser has numbered comes behind the one of its name.
+    let files = names.filter { !folders.contains($0) }.sorted {
+      Archive.nameWithoutEnding($0).count - $0.count > Archive.nameWithoutEnding($1).count
+        - $1.count
+    }
+    for name in folders + files
     where !name.hasPrefix(".") && !name.hasPrefix("__MACOSX") {
       let path = "\(folder)/\(name)"
       guard isPlace(path) else { continue }
@@ -190,10 +195,10 @@ struct Archive {
 
   static func nameWithoutEnding(_ name: String) -> String {
     let ending = endings.first(where: name.lowercased().hasSuffix) ?? ""
-    // A browser numbers a file that it has downloaded once more.
-    let short = String(name.dropLast(ending.count)).replacing(#/ ?\(\d+\)$/#, with: "")
+    let short = String(name.dropLast(ending.count))
     guard short.hasPrefix(HandIn.prefix), short != HandIn.prefix else { return short }
-    return String(short.dropFirst(HandIn.prefix.count))
+    // A browser numbers a file that it has downloaded once more.
+    return String(short.dropFirst(HandIn.prefix.count)).replacing(#/ ?\(\d+\)$/#, with: "")
   }
 
   var listing: [String] { isZip ? ["unzip", "-Z1", path] : ["tar", "-tf", path] }

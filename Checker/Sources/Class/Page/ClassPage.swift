@@ -91,11 +91,12 @@ struct ClassPage: Encodable {
     let all = Dictionary(rows.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { $1 })
     let causes = standing.causes.map { cause in
       let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
+      let test = cause.ending + cause.test
       let title =
         cause.mistake?.words ?? cause.unnamedWords ?? cause.sentence
-        ?? (edges.isEmpty ? cause.test : edges)
+        ?? (edges.isEmpty ? test : edges)
       return Group(
-        title: title.visible, more: title == cause.test ? nil : cause.test.visible,
+        title: title.visible, more: title == test ? nil : test.visible,
         learners: cause.names.compactMap { all[$0] }.sorted())
     }
     let told = Set(causes.flatMap(\.learners))

@@ -116,7 +116,7 @@ extension Report {
       }
       if let words = cause.unnamedWords { return "; \(cause.names.count): \(words)" }
       let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
-      return "; first red in \(cause.names.count): \"\(cause.test)\""
+      return "; first red in \(cause.names.count): \(cause.ending)\"\(cause.test)\""
         + (edges.isEmpty ? "" : " (\(edges))")
     }
     return "  \(standing.id.short)  \(standing.passed) of \(standing.begun) passed; "

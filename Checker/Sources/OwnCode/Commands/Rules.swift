@@ -60,17 +60,24 @@ extension Subcommand {
       let above = folder.dropFirst(home.count + 1)
       if !above.isEmpty { result.name { "\(above)/\($0)" } }
       func isWanted(_ file: String) -> Bool {
-        !settings.leavesOut.contains { file.hasPrefix("\($0)/") }
+        !settings.leavesOut.contains { ["", "."].contains($0) || file.hasPrefix("\($0)/") }
       }
-      let found = PackageRules.merged(result.findings).count
+      let leftOut = PackageRules.merged(result.findings.filter { !isWanted($0.file) }).count
       result.findings.removeAll { !isWanted($0.file) }
-      let leftOut = found - PackageRules.merged(result.findings).count
+      result.broken.removeAll { !isWanted($0) }
       // What is said of other files is neither found again nor gone.
       let isJudged = { (entry: RuleBaseline.Entry) in
         result.judged.contains(entry.file) && isWanted(entry.file)
           || !host.files.exists("\(home)/\(entry.file)")
       }
+      let isElsewhere =
+        !baseline.entries.isEmpty
+        && !baseline.entries.contains { host.files.exists("\(home)/\($0.file)") }
+      let elsewhere = "No file that \(name) names is here: was it recorded in another folder?"
       output.clearProgress()
+      guard !options.records || !isElsewhere else {
+        throw .usage(elsewhere, next: "judge that folder; if they're gone, delete \(name)")
+      }
       let isWhole = result.unread.isEmpty && result.hasParts
       if options.records, isWhole, let file {
         let recorded = baseline.recording(result.findings, isJudged: isJudged)
@@ -91,11 +98,7 @@ extension Subcommand {
       switch options.format {
       case .text:
         let report = lines(result, resting: resting, leftOut: leftOut, since: options.since)
-        let isElsewhere =
-          !gone.isEmpty && !baseline.entries.contains { host.files.exists("\(home)/\($0.file)") }
-        let elsewhere = Line(
-          "No file that \(name) names is here: was it recorded in another folder?")
-        output.write(report + (!isWhole ? [] : isElsewhere ? [elsewhere] : lines(gone: gone)))
+        output.write(report + (!isWhole ? [] : isElsewhere ? [Line(elsewhere)] : lines(gone: gone)))
       case .json: try output.json(result.findings)
       case .sarif:
         result.name { host.wayFromRepository(to: home) + $0 }

@@ -20,7 +20,7 @@ struct PackageRules {
     var modules = 0
     /// True if a class of at least one of them is a part.
     var hasParts = false
-    /// The files that were judged whole.
+    /// The files that were judged, but for those that don't parse.
     var judged: Set<String> = []
     /// The place of the first error in each file that doesn't parse.
     var broken: [String] = []

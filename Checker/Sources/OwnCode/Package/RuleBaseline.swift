@@ -63,12 +63,11 @@ struct RuleBaseline: Equatable {
   /// All of the findings, each with the reason that it had, beside the entries of files that weren't
   /// judged.
   func recording(_ findings: [RuleFinding], isJudged: (Entry) -> Bool) -> RuleBaseline {
-    var (old, recorded) = (entries.filter(isJudged), self)
+    var (old, recorded) = (entries, self)
     let found = findings.map(\.entry).sorted { $0.finding < $1.finding }.map { entry in
       old.firstIndex { $0.key == entry.key }.map { old.remove(at: $0) } ?? entry
     }
-    recorded.entries = (found + entries.filter { !isJudged($0) })
-      .sorted { $0.finding < $1.finding }
+    recorded.entries = (found + old.filter { !isJudged($0) }).sorted { $0.finding < $1.finding }
     return recorded
   }
 }

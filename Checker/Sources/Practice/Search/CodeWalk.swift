@@ -64,7 +64,10 @@ struct CodeWalk {
     let code = lines[part.file] ?? []
     let naming = part.lines.dropFirst(part.name == name ? 1 : 0)
       .filter { Self.names(in: code[$0 - 1]).contains(name) }
-    let calling = naming.filter { code[$0 - 1].contains("\(name)(") }
+    let calling = naming.filter { line in
+      code[line - 1].matches(of: #/([A-Za-z_]\w*)[?!]*[(<]|([A-Za-z_]\w*) \{/#)
+        .contains { $0.1 ?? $0.2 == name[...] }
+    }
     return calling.isEmpty ? naming : calling
   }
 

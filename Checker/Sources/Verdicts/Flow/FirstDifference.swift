@@ -15,9 +15,6 @@ package struct FirstDifference: Sendable, Equatable {
   private(set) var isAboutExpected = true
   private(set) var isAboutRecorded = true
 
-  /// True if the message came after the test had looked.
-  private(set) var isLate = false
-
   /// True if the message before was the same, so either may be the one too many.
   private(set) var isRepeated = false
 
@@ -26,6 +23,9 @@ package struct FirstDifference: Sendable, Equatable {
     var expected: [Message]
     var recorded: [Message]
   }
+
+  /// True if what was expected came after the test had looked.
+  var isLate: Bool { words.hasSuffix(Wording.Fault.late.rawValue) }
 
   /// Nil when both flows are the same; `rest` follows a look, which is taken before the test is over.
   package init?(
@@ -68,7 +68,6 @@ package struct FirstDifference: Sendable, Equatable {
     case (let expected?, nil):
       let late = moved(expected, in: 1, .late, .afterStep)
       words = wording.says(expected, late ?? .missing)
-      isLate = late == .late
       isPlain = late == nil && (before?.isMessage != true || wording.sender(of: expected) == nil)
     case (nil, let recorded?):
       let isAgain = before == .message(recorded)

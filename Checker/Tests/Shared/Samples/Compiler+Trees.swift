@@ -5,7 +5,7 @@ import Foundation
 
 /// The compiler's trees, and what reads their names.
 extension Compiler {
-  struct Failed: Error {}
+  struct Failed: Error { var words = "" }
 
   private static let info = Result {
     let answer = try run(["swiftc", "-print-target-info"])
@@ -18,7 +18,7 @@ extension Compiler {
   /// The output of a program that ends well.
   private static func run(_ words: [String]) throws -> Data {
     let answer = try call(Array(words.dropFirst()), of: words[0])
-    guard answer.code == 0 else { throw Failed() }
+    guard answer.code == 0 else { throw Failed(words: "\(answer.errors)") }
     return Data(answer.output)
   }
 
