@@ -184,11 +184,15 @@ package struct Workspace {
     }
   }
 
-  /// Throws a complaint if a text in a folder of the exercise is not found as it was shipped.
+  /// Throws a complaint if a text in a folder of the exercise is not found as it was shipped; own tests
+  /// in a given folder are the learner's.
   package func demandShipped(
     _ folder: String, of exercise: Course.Exercise
   ) throws(Complaint) {
-    let lost = shipped.missing(of: exercise.id).first { $0.hasPrefix("\(folder)/") }
+    let own = exercise.ownSuite.map { "\($0.ownFolder)/" }.flatMap { "\(folder)/" == $0 ? nil : $0 }
+    let lost = shipped.missing(of: exercise.id).first {
+      $0.hasPrefix("\(folder)/") && own.map($0.hasPrefix) != true
+    }
     guard let path = lost.map({ "\(exercise.layout.folder)/\($0)" }) else { return }
     throw .machine(
       "\(path) is not as shipped, and the original can't be found, in git or elsewhere.",

@@ -168,6 +168,17 @@ import Testing
     #expect(text.contains("stage 1 of 2 · the name"))
   }
 
+  @Test func `own tests whose originals are lost keep no exercise from its check`() throws {
+    try writeTests(greets)
+    try course.remove(".kata/shipped-texts.txt")
+    let workspace = try Workspace(around: course.root, host: HostSystem.live())
+    let exercise = try #require(workspace.course[ExerciseID(number: 2)])
+    #expect(!workspace.shipped.missing(of: exercise.id).isEmpty)
+    try workspace.checkWhole(exercise)
+    let suite = try #require(exercise.ownSuite)
+    #expect(throws: Complaint.self) { try workspace.demandShipped(suite.ownFolder, of: exercise) }
+  }
+
   @Test func `another's sources are built without own tests, which may name what they haven't`()
     throws
   {
