@@ -48,8 +48,8 @@ extension VariedModule {
     return (rest.joined(separator: "\n"), members)
   }
 
-  /// What lines declare, if they do nothing else: functions that only their file can call, variables
-  /// that have a value from the beginning, and imports.
+  /// The names of functions that only their file can call, variables that have a value from the
+  /// beginning, and imports; none if the lines hold anything else.
   private static func names(in lines: [Substring], of file: String) -> Set<String> {
     let declaration =
       #/(?:@\w+ )?((?:(?:private(?:\(set\))?|fileprivate|nonisolated|static|weak|lazy) )*)(func|var|let|import) (\w+)(.*)/#

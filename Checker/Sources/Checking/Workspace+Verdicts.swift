@@ -44,7 +44,7 @@ extension Workspace {
       and: [host.program(), toolchain, PrettyJSON.line(conditions)])
   }
 
-  /// What was judged just now.
+  /// A verdict that was made just now, with what it depends on.
   func newVerdict(
     _ verdict: Verdict, on exercise: Course.Exercise, _ key: String, _ isThorough: Bool
   ) throws(Complaint) -> LastVerdict {

@@ -69,7 +69,7 @@ import Testing
     #expect(changes(pairs) == nil)
   }
 
-  @Test func `a member of one's own that a body names is put in for all`() throws {
+  @Test func `a member that one variant adds is put in for all`() throws {
     let module = VariedModule(
       ["P.swift": text],
       [

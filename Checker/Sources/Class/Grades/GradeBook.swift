@@ -141,7 +141,7 @@ struct GradeBook: Sendable, Equatable {
     var unnamed: String?
     /// The first difference, in words.
     var difference: String?
-    /// What became of the test, in words before its title; empty if it came to its end.
+    /// The words before the title of a test that was broken off, such as "a crash in "; else empty.
     var ending = ""
     var test: String
     var edges: [Int]

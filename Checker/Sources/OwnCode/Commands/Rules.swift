@@ -157,7 +157,7 @@ extension PackageRules.Result {
 }
 
 extension HostSystem {
-  /// What leads from the repository's folder to another, with which GitHub's paths begin.
+  /// The path of a folder below its repository's, behind which GitHub expects a file's name.
   fileprivate func wayFromRepository(to folder: String) -> String {
     let words = folder.split(separator: "/").map(String.init)
     let root = words.indices.reversed().first {
