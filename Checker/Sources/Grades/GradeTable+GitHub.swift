@@ -60,6 +60,7 @@ extension GradeTable {
 
 /// A line by which GitHub's workflows annotate a file.
 package struct WorkflowCommand: Equatable, Sendable {
+  var level = "error"
   var file: String?
   var line: Int?
   var title: String
@@ -70,7 +71,7 @@ package struct WorkflowCommand: Equatable, Sendable {
     let place =
       (file.map { ["file=\(Self.property($0))"] } ?? []) + (line.map { ["line=\($0)"] } ?? [])
       + ["title=\(Self.property(title))"]
-    return "::error \(place.joined(separator: ","))::\(Self.escaped(message))"
+    return "::\(level) \(place.joined(separator: ","))::\(Self.escaped(message))"
   }
 
   private static func escaped(_ text: String) -> String {
@@ -83,6 +84,14 @@ package struct WorkflowCommand: Equatable, Sendable {
 }
 
 extension WorkflowCommand {
+  /// A warning of a file that doesn't parse, by the place of its first error.
+  package init(unparsed place: String) {
+    let end = place.lastIndex(of: ":") ?? place.endIndex
+    self.init(
+      level: "warning", file: String(place[..<end]), line: Int(place[end...].dropFirst()),
+      title: "not judged", message: "This file doesn't parse.")
+  }
+
   package init(about finding: RuleFinding) {
     self.init(
       file: finding.file, line: finding.line, title: finding.rule.rawValue,

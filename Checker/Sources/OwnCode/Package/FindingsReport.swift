@@ -20,11 +20,7 @@ enum FindingsReport {
   static func github(_ result: PackageRules.Result) -> String {
     let findings = result.findings.map { WorkflowCommand(about: $0).text }
     let unread = result.unread + (result.hasParts ? [] : ["No part of a scene was found."])
-    let broken = result.broken.map { place in
-      let words = place.split(separator: ":")
-      return
-        "::warning file=\(words[0]),line=\(words[1]),title=not judged::This file doesn't parse."
-    }
+    let broken = result.broken.map { WorkflowCommand(unparsed: $0).text }
     return (findings + broken + unread.map { "::error title=not judged::\($0)" })
       .map { "\($0)\n" }.joined()
   }

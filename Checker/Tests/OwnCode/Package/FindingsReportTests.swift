@@ -40,4 +40,12 @@ import Testing
     #expect(place["artifactLocation"]?["uri"] as? String == "Sources/A,%20B.swift")
     #expect(place["region"]?["startLine"] as? Int == 7)
   }
+
+  @Test func `a file that doesn't parse is a warning, whatever its name holds`() {
+    var result = PackageRules.Result(hasParts: true)
+    result.broken = ["App/a,b:c.swift:9"]
+    #expect(
+      FindingsReport.github(result)
+        == "::warning file=App/a%2Cb%3Ac.swift,line=9,title=not judged::This file doesn't parse.\n")
+  }
 }
