@@ -8,9 +8,8 @@ package enum Comparison: Sendable, Equatable {
   /// The script that shows it; nil when there is none to show.
   package var difference: ScriptDifference? {
     switch self {
-    case .agreed: nil
-    case .differs(let difference): difference
-    case .brokenOff(let difference): difference
+    case .agreed, .brokenOff(nil): nil
+    case .differs(let difference), .brokenOff(let difference?): difference
     }
   }
 

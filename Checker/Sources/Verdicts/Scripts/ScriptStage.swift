@@ -89,6 +89,7 @@ package struct ScriptStage {
   /// Throws when the reference itself could not play; the next check makes its program anew.
   package func comparison(_ reference: Played, _ learner: Played) throws(Complaint) -> Comparison {
     guard reference.hasBegun else {
+      try world.demandRoom()
       if let program = self.reference { try host.files.remove(program) }
       throw .machine(
         "The reference of \(id) could not be played.",
