@@ -197,7 +197,7 @@ import WeatherSpies
     #expect(log.calls == [asked, refused(.unreadable(field: "hourly[0].time"))])
   }
 
-  @Test(.tags(.edge9)) func `everything is given as it was sent`() async {
+  @Test(.tags(.edge9, .edge12)) func `everything is given as it was sent`() async {
     for payload in [Weather.Payload.oslo, .lima, .kathmandu] {
       await fetch(.success(.init(status: 200, body: payload.body)))
     }

@@ -2,9 +2,9 @@
 @MainActor package protocol WeatherSettingsWishes: AnyObject {
   /// True if a setting isn't as in a new app.
   var isChanged: Bool { get }
-  /// True while the account is asked for the settings.
+  /// True while a restore runs.
   var isRestoring: Bool { get }
-  /// The words about the last restore; nil before the first, and while one runs.
+  /// The words about the last restore; nil if there are none, and while one runs.
   var message: String? { get }
 
   /// Puts everything back, as in a new app.

@@ -27,7 +27,7 @@ final class WorkerSpy: LoginWorkerLogic {
   }
 }
 
-/// Your task: this one forgets whatever it is told, as do those below.
+/// Your task: this one records nothing, and neither do those below.
 final class KeeperSpy: LoginKeeperWorkerLogic {
   func load() async -> Login.Remember.Record? { nil }
 

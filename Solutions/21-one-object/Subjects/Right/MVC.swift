@@ -1,4 +1,4 @@
-// MVC: a controller judges, words and leads on; a model keeps what is typed, outlets what is shown.
+// MVC: a controller judges, words and leads on; its outlets keep what is typed and shown.
 import LoginScene
 import Observation
 
