@@ -3,12 +3,14 @@
 # ROOM is a folder with a file for each person (KATA_ROOM=ROOM/ann ./kata watch writes it at each
 # check), or a file with a pasted `kata list --line` a line, behind the person's name.
 set -eu
+export LC_ALL=C
+tab=$(printf '\t')
 room=${1:?usage: Docs/machines/room.sh ROOM}
 
 # A name, whether it's silent, and its line.
 lines() {
   # shellcheck disable=SC2016  # a backtick of a chat is no command
-  [ -d "$room" ] || { sed -n 's/^\(\[[^]]*\] *\)*\([^`]*[^` :]\)[` :]*kata \([0-9][^`]*\).*/\2\t\t\3/p' "$room"; return; }
+  [ -d "$room" ] || { sed -n 's/^\(\[[^]]*\] *\)*\([^`]*[^` :]\)[` :]*kata \([0-9][^`]*\).*/\2'"$tab$tab"'\3/p' "$room"; return; }
   for file in "$room"/*; do
     [ ! -f "$file" ] || printf '%s\t%s\t%s\n' "${file##*/}" "$(find "$file" -mmin +9 -exec echo silent \;)" \
       "$(head -n 1 "$file" | cut -c 1-200 | sed 's/^kata //')"
@@ -16,7 +18,7 @@ lines() {
 }
 
 draw() {
-  lines | LC_ALL=C tr -d '\000-\010\013-\037\177' | LC_ALL=C awk -F '\t' '
+  lines | tr -d '\000-\010\013-\037\177' | awk -F '\t' '
     # Columns of characters, of which each has one byte that continues none.
     function cell(text, width,  bare) {
       bare = text; gsub(/[\200-\277]/, "", bare)
@@ -37,7 +39,7 @@ draw() {
         print rank(at) cell(at, 8) cell(passed[name], 11) cell(silent[name], 9) name | sorted
       }
       close(sorted)
-      for (at in here) print rank(at) at ": " here[at] | sorted " | paste -s -d , -"
+      for (at in here) print rank(at) at ": " here[at] | (sorted " | paste -s -d , -")
     }'
 }
 

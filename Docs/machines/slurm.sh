@@ -28,12 +28,12 @@ grade)
   tar -cf - --exclude=./.build --exclude=./.kata . | tar -xf - -C "$course"
   cd "$course"
   ./kata grade "$submissions" --out "$results/$shard" --shard "$shard/$count" \
-    --jobs "${SLURM_CPUS_PER_TASK:-1}" "${roster[@]}" "${options[@]}"
+    --jobs "${SLURM_CPUS_PER_TASK:-1}" ${roster[@]+"${roster[@]}"} ${options[@]+"${options[@]}"}
   exit
   ;;
 report)
   shopt -s nullglob
-  exec ./kata report "$results"/[0-9]* --format csv --out "$results/grades.csv" "${roster[@]}"
+  exec ./kata report "$results"/[0-9]* --format csv --out "$results/grades.csv" ${roster[@]+"${roster[@]}"}
   ;;
 esac
 
@@ -46,8 +46,8 @@ send() { # a job of this script, with sbatch's options
 }
 job=$(send grade --job-name=kata-grade --array="${ONLY:-1-$count}" --requeue \
   --cpus-per-task="${CPUS:-2}" --output="$results/shard-%a.txt" \
-  "$self" "$submissions" "$results" "$count" "${roster[@]}" "${options[@]}")
+  "$self" "$submissions" "$results" "$count" ${roster[@]+"${roster[@]}"} ${options[@]+"${options[@]}"})
 # The report says who is missing, so it waits for the shards' end, whatever that is.
 report=$(send report --job-name=kata-report --dependency="afterany:$job" \
-  --output="$results/report.txt" "$self" "$submissions" "$results" "$count" "${roster[@]}")
+  --output="$results/report.txt" "$self" "$submissions" "$results" "$count" ${roster[@]+"${roster[@]}"})
 echo "grading: job $job; then job $report writes $results/grades.csv, and says so in $results/report.txt"

@@ -33,7 +33,7 @@ static int spawn_on_one_processor(
 }
 #endif
 
-static void connect(posix_spawn_file_actions_t *actions, int descriptor, int source) {
+static void wire(posix_spawn_file_actions_t *actions, int descriptor, int source) {
   if (source < 0) {
     posix_spawn_file_actions_addopen(actions, descriptor, "/dev/null", O_RDWR, 0);
   } else {
@@ -46,9 +46,9 @@ int csystem_spawn(
     int *pid) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  connect(&actions, 0, input);
-  connect(&actions, 1, output);
-  connect(&actions, 2, errors);
+  wire(&actions, 0, input);
+  wire(&actions, 1, output);
+  wire(&actions, 2, errors);
 
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);

@@ -232,6 +232,15 @@ import Testing
     #expect(finished.errors.contains(advice), "\(finished.errors)")
   }
 
+  @Test func `a swift that doesn't run, as on a Mac without tools, says why`() throws {
+    let shim = "#!/bin/sh\necho 'xcode-select: note: No developer tools' >&2\nexit 1\n"
+    try Files.live().install(shim, at: "\(root)/bin/swift")
+    let finished = try start(at: root)
+    #expect(finished.ending == .exited(3))
+    #expect(finished.errors.contains("run here: xcode-select: note: No developer tools"))
+    #expect(finished.errors.contains("next: install Swift"))
+  }
+
   @Test func `a path that Swift can't build in is named before a build`() throws {
     try install(failures: [])
     let copy = root + " \"quoted\""

@@ -22,18 +22,22 @@ struct GradeBox {
 
   var level: Trust.Box { layers.level }
 
-  /// True on a Mac whose `sandbox-exec` lets a program start, and protects a file from it.
+  /// True on a Mac whose `sandbox-exec` lets a program start, and neither read nor write the course.
   func holdsOnMac() throws(Complaint) -> Bool {
     guard toolchain.info.isDarwin else { return false }
     var box = Box(.run, layers: BoxLayers())
     box.executable = ["/bin", "/usr/bin"]
     let canary = workspace.path("Package.swift")
-    let tries = [["/usr/bin/true"], ["/bin/cat", canary]].map { words in
+    let tries = [
+      ["/bin/sh", "-c", "cd /usr/bin && exec true"], ["/bin/cat", canary],
+      // The same file by another name.
+      ["/bin/cat", "/System/Volumes/Data\(canary)"], ["/usr/bin/touch", canary],
+    ].map { words in
       Command(
         words: box.macWords(starting: words), environment: [:], limit: Limits.boxTrialSeconds)
     }
     let endings = try workspace.host.processes.run(tries).map(\.ending)
-    return endings[0] == .exited(0) && endings[1] != .exited(0)
+    return endings.map { $0 == .exited(0) } == [true, false, false, false]
   }
 
   /// A command that reads the course and the toolchain, and writes to these folders alone.

@@ -110,9 +110,13 @@ package struct ProcessWorld {
     around product: TestLaunch.Product, _ variables: [String: String], in folder: String
   ) -> Box {
     var box = Box(.run, layers: BoxLayers())
-    box.readable = [toolchain.info.usr, product.path] + [toolchain.platform].compactMap(\.self)
+    // The sandbox knows no links.
+    let real = workspace.host.files.resolved
+    box.readable =
+      ([toolchain.info.usr, product.path] + [toolchain.platform].compactMap(\.self)
+      + launch.frameworks + launch.libraries).map(real)
     box.writable = [folder, "/dev/null"] + [variables["LLVM_PROFILE_FILE"]].compactMap(\.self)
-    box.executable = ["/bin", launch.program(in: product), toolchain.info.usr]
+    box.executable = ["/bin", launch.program(in: product), toolchain.info.usr].map(real)
     return box
   }
 

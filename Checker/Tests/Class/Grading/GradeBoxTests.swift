@@ -26,15 +26,17 @@ struct GradeBoxTests {
 
   @Test func `it holds if a program starts in it, and can't read the course`() throws {
     let mac = "arm64-apple-macosx15.0"
-    func answers(_ start: Int32, _ read: Int32) -> ([String]) -> Ending {
+    func answers(_ start: Int32, _ read: Int32, _ write: Int32 = 1) -> ([String]) -> Ending {
       { words in
         guard words[0] != "/usr/bin/xcrun" else { return .exited(1) }
         #expect(words.prefix(2) == ["/usr/bin/sandbox-exec", "-p"])
-        return .exited(words.contains("/bin/cat") ? read : start)
+        let isWrite = words.contains("/usr/bin/touch")
+        return .exited(isWrite ? write : words.contains("/bin/cat") ? read : start)
       }
     }
     #expect(try holds(triple: mac, answer: answers(0, 1)))
     #expect(try !holds(triple: mac, answer: answers(0, 0)))
+    #expect(try !holds(triple: mac, answer: answers(0, 1, 0)))
     #expect(try !holds(triple: mac, answer: answers(71, 71)))
     #expect(try !holds(triple: "x86_64-unknown-linux-gnu", answer: answers(0, 1)))
   }
