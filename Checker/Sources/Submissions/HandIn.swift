@@ -40,7 +40,8 @@ package struct HandIn: Equatable, Sendable {
       let found = places.compactMap { entry in Self.place(of: entry, in: exercise) }
       // A copy of the course inside another one is not the one that was handed in.
       let nearest = found.min {
-        ($0.isReadable ? 0 : 1, $0.depth, $0.prefix) < ($1.isReadable ? 0 : 1, $1.depth, $1.prefix)
+        ($0.isReadable ? 0 : 1, $0.depth, $0.prefix.dropLast())
+          < ($1.isReadable ? 0 : 1, $1.depth, $1.prefix.dropLast())
       }
       for place in found {
         if counts[place.entry.path] != 1 {

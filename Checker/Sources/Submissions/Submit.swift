@@ -98,7 +98,8 @@ extension Report {
       Line("  \(exercise.id.short)  \(Visible.text(names.joined(separator: ", ")))")
     }
     if untouched > 0 {
-      lines.append(Line("  and the stubs of \(untouched) more, which count as not started", .faint))
+      lines.append(
+        Line("  and \(untouched) more as they were given, which count as not started", .faint))
     }
     if !ignored.isEmpty {
       lines += [.empty, Line("left out:", .doubtful)]

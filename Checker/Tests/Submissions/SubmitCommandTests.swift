@@ -36,7 +36,7 @@ import Testing
     #expect(answer.code == .success)
     #expect(answer.output.contains("kata-ann.tar holds 1 of your exercises"))
     #expect(answer.output.contains("notes.txt: it is not written in Swift"))
-    #expect(answer.output.contains("the stubs of 1 more"))
+    #expect(answer.output.contains("and 1 more as they were given"))
 
     let workspace = try Workspace(around: course.root, host: .live())
     let contents = try read("kata-ann.tar")

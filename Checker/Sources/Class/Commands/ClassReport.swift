@@ -27,6 +27,9 @@ extension Subcommand {
       let count = book.rows.count == 1 ? "1 submission" : "\(book.rows.count) submissions"
       var leftOut: [String] = []
       if let file = options.file, let format = GradeFormat(rawValue: file.format) {
+        guard file.path != nil || host.environment["GITHUB_STEP_SUMMARY"] != nil else {
+          throw .usage("There is no summary of a step here.", next: "add --out FILE")
+        }
         let written = try book.written(as: format, environment: host.environment)
         try file.write(written.text, of: book.table, host, place: workspace.host.place)
         leftOut = written.leftOut
@@ -40,7 +43,8 @@ extension Subcommand {
         output.write([Line("\(count): a page each in \(folder)")])
       }
       output.write(
-        leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) })
+        leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) }
+          + Report.gradeNames(book, leftOut: [], repeated: [], former: []))
       return leftOut.isEmpty ? .success : .notPassed
     })
 }
@@ -83,9 +87,13 @@ private struct ReportOptions {
     let roster = try roster.map { path throws(Complaint) in
       try Roster(reading: path, in: workspace)
     }
+    let points = try whole.pointsByHand(
+      for: workspace.course.exercises.filter { graded.contains($0.id) })
     var book = GradeBook(
-      exercises: exercises, byHand: try whole.pointsByHand(for: exercises), roster: roster,
-      keepsTexts: true, draws: file?.format == GradeFormat.html.rawValue || each != nil)
+      exercises: exercises,
+      byHand: points.filter { only == nil || $0.id.lowercased() == only?.lowercased() },
+      roster: roster, keepsTexts: true,
+      draws: file?.format == GradeFormat.html.rawValue || each != nil)
     let chosen = all.filter { only == nil || $0.submission == only }
     for result in chosen { book.add(result) }
     if let only, chosen.isEmpty {

@@ -4,8 +4,7 @@ import Common
 extension Subcommand {
   static let export = Subcommand(
     spec: CommandSpec(
-      "export",
-      operand: .optional("DIR"),
+      "export", operand: .optional("DIR"),
       options: [
         .init("--onto", value: "OLD", "an earlier copy, which gets the course as a second commit"),
         .init("--path", value: "NAME", "the path that its learners follow, as kata path names it"),

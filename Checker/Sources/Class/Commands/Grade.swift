@@ -5,8 +5,7 @@ import Host
 extension Subcommand {
   static let grade = Subcommand(
     spec: CommandSpec(
-      "grade",
-      operand: .optional("FOLDER"),
+      "grade", operand: .optional("FOLDER"),
       options: [
         .init("--out", value: "RESULTS", "the folder for the grades"),
         .init("--path", value: "NAME", "only the exercises of this path"),
@@ -112,9 +111,7 @@ extension Subcommand {
 
   /// The command by which `kata grade` starts itself: it judges the tasks of a list in turn.
   static let gradeShare = Subcommand(
-    spec: CommandSpec(
-      Grader.shareCommand,
-      operand: .upToTwo("NUMBER", "RESULTS")),
+    spec: CommandSpec(Grader.shareCommand, operand: .upToTwo("NUMBER", "RESULTS")),
     options: { $0.operands },
     run: { operands, output, host throws(Complaint) in
       let results = operands[1]

@@ -24,7 +24,7 @@ struct WholeClass {
           )
         }
       }
-      if !all.isEmpty { exercises[Set(all.flatMap(\.exercises).map(\.id)).sorted()] = folder }
+      for grade in all { exercises[grade.exercises.map(\.id).sorted()] = folder }
     }
     if exercises.count > 1 {
       let parts = exercises.map { "\($1): \($0.map(\.short).joined(separator: " "))" }.sorted()
@@ -44,7 +44,11 @@ struct WholeClass {
         next: "name the folders of all shards; kata grade finishes what is missing",
         exit: .notPassed)
     }
-    grades = found.values.map(\.grade).sorted { $0.submission < $1.submission }
+    // Who was absent in an earlier run may have handed in by a name in other case since.
+    let people = Set(names.map { $0.lowercased() })
+    grades = found.values.map(\.grade).filter {
+      names.contains($0.submission) || !people.contains($0.submission.lowercased())
+    }.sorted { $0.submission < $1.submission }
   }
 
   /// The points by hand in all folders.

@@ -1,7 +1,6 @@
 import Basics
 import Common
 import Host
-import Foundation
 
 /// One process's share of a class: it judges task after task at its desk.
 struct GradeShare {

@@ -198,7 +198,8 @@ struct Grader {
     // A process that ended early has left keys without a grade: that is the machine's fault.
     for (child, share) in zip(children, shares) {
       for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
-        let said = child.finished.errors.split(separator: "\n").last.map(String.init)
+        let lines = child.finished.errors.split(separator: "\n")
+        let said = (lines.last { $0.hasPrefix("kata: ") } ?? lines.last).map(String.init)
         let id = judgements.task(key)?.id ?? options.exercises[0].id
         try judgements.keep(
           .init(
@@ -237,7 +238,10 @@ struct Grader {
       fault: reading.fault)
     for (id, key, state) in reading.exercises {
       var grade = Grade(id, reading.fault == nil ? state : .machineFault)
-      if let key, let known = judgements.judgement(key) ?? judgements.fault(key) {
+      if let key,
+        let known = (options.regrades ? judgements.fault(key) : nil) ?? judgements.judgement(key)
+          ?? judgements.fault(key)
+      {
         grade = known.grade
         var notes = [grade.note].compactMap(\.self)
         if known.course != course[id], grade.state != .machineFault {

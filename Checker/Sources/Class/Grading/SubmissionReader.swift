@@ -105,15 +105,20 @@ struct SubmissionReader {
     }
     let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
       .map { HandIn.Entry(path: String($0)) }
-    return try texts(of: entries) { name throws(Complaint) in
+    var isUnpacked = true
+    let contents = try texts(of: entries) { name throws(Complaint) in
       // The archives' programs take these characters for patterns.
       guard !name.contains(where: "*?[]\\".contains) else { return Data([0]) }
       let file = try host.processes.run(
         command(archive.reading(name), keep: HandIn.mostBytes + 1))
       // Of a link, tar gives nothing, and unzip the name that it leads to.
       if !file.output.contains("\n"), try isLink(name, in: archive) { return nil }
+      let isWhole = [.exited(0), .exited(1)].contains(file.ending)
+      if !isWhole, file.output.utf8.count <= HandIn.mostBytes { isUnpacked = false }
       return Data(file.output.utf8)
     }
+    let why = "a file in it is damaged, or needs a password or another program"
+    return isUnpacked ? contents : HandInTexts(fault: "it can't be unpacked: \(why)")
   }
 
   /// The learner's own texts, which wait while a repair lies in their place.

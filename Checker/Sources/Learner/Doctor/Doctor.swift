@@ -57,6 +57,12 @@ private final class Examination {
       try host.files.remove(probe)
       return "\(workspace.relative(workspace.state)) can be written"
     }
+    if let room = host.environment["KATA_ROOM"] {
+      note { () throws(Complaint) in
+        try workspace.tell([], host)
+        return "the room knows where you are, by \(room)"
+      }
+    }
     note { () throws(Complaint) in try lookAtExercises(of: workspace) }
     if toolchain != nil { note { () throws(Complaint) in try startSuite() } }
   }
@@ -134,6 +140,7 @@ private final class Examination {
     let places = [
       (workspace?.root ?? "", "COURSE"), (host.directory, "COURSE"), (home, "~"),
       (host.files.resolved(home), "~"), (environment["TMPDIR"] ?? "", "TMP"),
+      (environment["KATA_ROOM"] ?? "", "ROOM"),
     ]
     let redaction = Redaction(
       places: places, names: names + [(home as NSString).lastPathComponent])

@@ -72,6 +72,18 @@ import Testing
     #expect(faults("1", "2") == ["They are of different exercises: R/1: 01 02; R/2: 01."])
   }
 
+  @Test func `grades of different exercises in one folder are no class, either`() throws {
+    try grade("cleo", .passed, in: "2", exercises: [1, 2])
+    #expect(faults("1", "2").first?.hasPrefix("They are of different exercises: ") == true)
+  }
+
+  @Test func `who was absent, and hands in by a name in other case, has one row`() throws {
+    try grade("Ben", .passed, in: "2")
+    try results("2").write(names: ["ann", "Ben", "cleo"])
+    try results("1").write(names: ["ann", "Ben", "cleo"])
+    #expect(try joined("1", "2").grades.map(\.submission) == ["Ben", "ann", "cleo"])
+  }
+
   @Test func `points by hand may lie in any of the folders, once`() throws {
     let course = try TemporaryCourse.warm.get()
     let exercises = try Workspace(around: course.root, host: .live()).course.exercises

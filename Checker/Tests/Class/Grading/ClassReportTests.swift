@@ -53,14 +53,18 @@ import Testing
       folder, "--format", "canvas", "--out", "\(folder)/out", "--roster", "\(folder)/roster.csv")
     #expect(answer.code == .notPassed)
     #expect(answer.output.contains("left out, since its id is not safe there: =1+1"))
+    #expect(answer.output.contains("not in the roster: =1+1"))
     let rows = CSV.rows(try text("out"))
     #expect(rows.map { $0[3] } == ["SIS Login ID", "", "ann", "bob"])
   }
 
-  @Test func `one submission can be chosen`() throws {
+  @Test func `one submission can be chosen, and names no other`() throws {
+    let points = #"{"id": "=1+1", "exercise": "Exercise01", "points": 1, "reason": "r", "by": "b"}"#
+    try "[\(points)]".write(toFile: "\(folder)/overrides.json", atomically: true, encoding: .utf8)
     let answer = try report(
       folder, "--format", "csv", "--out", "\(folder)/out", "--only", "ann")
     #expect(answer.output.hasPrefix("1 submission: "))
+    #expect(!answer.output.contains("=1+1"))
     #expect(try CSV.rows(text("out")).dropFirst().map { $0[0] } == ["ann"])
     #expect(
       try report(folder, "--format", "csv", "--out", "x", "--only", "zed").code == .usage)
@@ -70,6 +74,11 @@ import Testing
     #expect(try report("\(folder)/none", "--format", "junit", "--out", "x").code == .usage)
     #expect(try report(folder, "--format", "pdf", "--out", "x").code == .usage)
     #expect(try report(folder, "--format", "junit").code == .usage)
+    let course = try TemporaryCourse.warm.get()
+    let alone = course.kata(["report", folder, "--format", "github"]) {
+      $0.environment["GITHUB_STEP_SUMMARY"] = nil
+    }
+    #expect(alone.errors.contains("There is no summary of a step here."))
   }
 
   @Test func `a page of the class, and one for each learner under a safe name`() throws {

@@ -128,6 +128,20 @@ struct SubmissionReaderTests {
     #expect(try texts(of: "ann") != nil)
   }
 
+  @Test func `a zip with a damaged file is a fault, and no empty file`() throws {
+    let script = """
+      import sys, zipfile
+      path, name = sys.argv[1:]
+      with zipfile.ZipFile(path, "w") as archive: archive.writestr(name, "let a = 1" * 9)
+      data = open(path, "rb").read()
+      open(path, "wb").write(data.replace(b"let a", b"let b", 1))
+      """
+    try course.write("x", to: "notes.txt")
+    try course.run(
+      "/usr/bin/python3", "-c", script, "\(course.root)/ann.zip", "ann/\(course.own)/A.swift")
+    #expect(try contents(of: "ann").fault?.hasPrefix("it can't be unpacked: a file in it") == true)
+  }
+
   @Test(arguments: ["zip", "tar"])
   func `an archive of thousands of files is read, and one without an exercise is told`(
     ending: String
