@@ -14,7 +14,7 @@ struct ExerciseTemplate: Sendable {
     guard name.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil else {
       throw .usage(
         "\"\(name)\" is no name of an exercise: lower-case words, with hyphens between them.",
-        next: "kata new exercise 26 --name live-search --scene Login")
+        next: "kata new exercise 28 --name live-search --scene Login")
     }
     (self.number, self.name, self.scene) = (number, name, scene)
   }

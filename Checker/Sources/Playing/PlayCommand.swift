@@ -1,7 +1,6 @@
 import Basics
 package import Common
 import Host
-import Foundation
 import PlayWire
 
 extension Program {
@@ -77,9 +76,11 @@ private struct ScenePlay {
   func run() throws(Complaint) -> ExitCode {
     let own = try ownParts()
     let build = SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
+    let lock = try session.lock()
     output.note(.short("building \(scene.name), which takes a minute at first"))
     let bundle = try build.build(
       scene.scene, of: exercises, references: Set(exercises).subtracting(own))
+    withExtendedLifetime(lock) {}
     output.clearProgress()
     let loop = PlayLoop(
       Game(scene, own: own, renderer: output.renderer), try child(bundle), output, host)

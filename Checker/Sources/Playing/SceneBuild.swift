@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 
 /// Builds a scene that can be played, apart from what is built for checks.
 struct SceneBuild {

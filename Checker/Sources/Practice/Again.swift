@@ -30,6 +30,9 @@ extension Subcommand {
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
       let workspace = session.workspace
+      guard options.review != nil || options.wrong == nil else {
+        throw .usage("--wrong answers a review.", next: "kata help again")
+      }
       if let review = options.review {
         return try ReviewCommand(session: session, output: output).run(review, wrong: options.wrong)
       }

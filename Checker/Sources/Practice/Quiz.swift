@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 /// Three questions before one edits: they are counted, and never graded.

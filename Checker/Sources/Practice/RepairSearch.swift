@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 /// Finds a broken text that compiles, ends, and is red, and that a user has a report of: the learner's

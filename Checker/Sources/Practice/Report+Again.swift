@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 
 extension Report {
   /// The repair that lies there: what a user reports, where to look, and how it ends.

@@ -165,9 +165,13 @@ import Testing
         --- a/A.swift
         +++ b/A.swift
         @@ -1,2 +3 @@ func a() {
-        +b
+        +b\u{D}
         @@ -9,0 +12,2 @@
         +c
+        --- a/My App/V.swift\t
+        +++ b/My App/V.swift\t
+        @@ -0,0 +1 @@
+        +d
         --- a/Gone.swift
         +++ /dev/null
         @@ -1 +0,0 @@
@@ -177,6 +181,7 @@ import Testing
         RuleFinding(rule: .workers, file: file, line: line, why: "", instead: ""))
     }
     #expect((1...15).filter { holds("A.swift", $0) } == [3, 12, 13])
+    #expect(holds("My App/V.swift", 1))
     #expect(holds("New.swift", 7) && !holds("Gone.swift", 0) && !holds("B.swift", 1))
   }
 }

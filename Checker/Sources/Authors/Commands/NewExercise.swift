@@ -12,8 +12,8 @@ extension Subcommand {
         .init("--scene", value: "SCENE", "its scene, such as Login"),
       ],
       discussion: """
-        As in kata new exercise 26 --name live-search --scene Login. One edge is there, with all that
-        proves it; kata verify 26 --watch says what is missing.
+        As in kata new exercise 28 --name live-search --scene Login. One edge is there, with all that
+        proves it; kata verify 28 --watch says what is missing.
         """),
     options: { invocation throws(Complaint) in try NewExercise(invocation) },
     run: { exercise, output, host throws(Complaint) in try exercise.make(output, host) })
@@ -34,7 +34,7 @@ private struct NewExercise {
     else {
       throw .usage(
         "kata new exercise needs a number, a name and a scene.",
-        next: "kata new exercise 26 --name live-search --scene Login")
+        next: "kata new exercise 28 --name live-search --scene Login")
     }
     (self.number, self.name, self.scene) = (number, name, scene)
   }

@@ -18,7 +18,7 @@ extension Subcommand {
     options: { invocation throws(Complaint) in
       let isWatching = invocation.has("--watch")
       guard !isWatching || invocation.operands.count == 1 else {
-        throw .usage("--watch looks at one exercise.", next: "kata verify 26 --watch")
+        throw .usage("--watch looks at one exercise.", next: "kata verify 28 --watch")
       }
       return (
         names: invocation.operands, isJSON: invocation.has("--json"),

@@ -1,7 +1,6 @@
 import Host
 import Basics
 import Common
-import Foundation
 
 /// An exercise that is being proved sound, variant by variant.
 protocol ExerciseProof: AnyObject {

@@ -65,6 +65,7 @@ extension Subcommand {
       let leftOut = PackageRules.merged(result.findings.filter { !isWanted($0.file) }).count
       result.findings.removeAll { !isWanted($0.file) }
       result.broken.removeAll { !isWanted($0) }
+      result.unread.removeAll { !isWanted((above.isEmpty ? "" : "\(above)/") + $0) }
       // What is said of other files is neither found again nor gone.
       let isJudged = { (entry: RuleBaseline.Entry) in
         result.judged.contains(entry.file) && isWanted(entry.file)

@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 
 /// The answers with which a template becomes a scene, or one more use case of it.
 struct SceneAnswers {

@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 /// The templates of one folder in `Checker/Templates`: a scene, by its source of data.

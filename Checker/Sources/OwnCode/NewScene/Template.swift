@@ -27,11 +27,9 @@ struct Template {
     while let line = lines.popFirst() {
       let mark = line.drop { $0 == " " }
       if mark == "// ]" { break }
-      guard mark.hasPrefix("// [") else {
-        pieces.append(.line(line))
-        continue
-      }
-      pieces.append(.region(tag: mark.dropFirst(4), Self.pieces(&lines)))
+      pieces.append(
+        mark.hasPrefix("// [")
+          ? .region(tag: mark.dropFirst(4), Self.pieces(&lines)) : .line(line))
     }
     return pieces
   }

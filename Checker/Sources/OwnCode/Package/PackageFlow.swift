@@ -47,8 +47,7 @@ extension Complaint {
       return Self(
         "No test with \"\(test ?? "")\" in its name kept its messages.",
         details: ["those that did:"] + kept.map { "  \($0)" },
-        next: "kata flow, with a part of a name",
-        exit: .notPassed)
+        next: "kata flow, with a part of a name", exit: .notPassed)
     }
     return Self(
       "No test kept its messages.",

@@ -10,9 +10,10 @@ struct ChangedLines: Equatable {
   /// From `git diff --unified=0 --relative`, and the files that git doesn't know yet.
   init(diff: String, untracked: String) {
     var file: String?
-    for line in diff.split(separator: "\n") {
+    for line in diff.lines {
       if line.hasPrefix("+++ ") {
-        file = line.hasPrefix("+++ b/") ? String(line.dropFirst(6)) : nil
+        // Behind a name with a space, git writes a tab.
+        file = line.hasPrefix("+++ b/") ? String(line.dropFirst(6).prefix { $0 != "\t" }) : nil
       } else if let file, let hunk = line.prefixMatch(of: /@@ -\S+ \+(\d+)(?:,(\d+))? @@/) {
         let (start, count) = (Int(hunk.1) ?? 0, hunk.2.flatMap { Int($0) } ?? 1)
         lines[file] = (lines[file] ?? [])?.union(start..<start + count)

@@ -258,8 +258,8 @@ struct SpiesText {
       + gated.map {
         "    \(stored($0, "Gate", in: spied)) = KataGate(\(stored($0, "", in: spied)))\n"
       }
-    return "  init(_ log: \(name)Log, \(parameters.joined(separator: ", "))) {\n"
-      + lines.joined() + "    super.init(log)\n  }\n"
+    return "  init(_ kataLog: \(name)Log, \(parameters.joined(separator: ", "))) {\n"
+      + lines.joined() + "    super.init(kataLog)\n  }\n"
   }
 
   private func function(_ method: Requirements.Method, in spied: Requirements) -> String {
@@ -302,11 +302,11 @@ struct SpiesText {
         let words =
           method.isEncodable
           ? "" : ", as: { _ in \"\(method.result == nil ? "nothing" : "a value")\" }"
-        return [question, "return try log.give(await \(gate).answer(), to: question\(words))"]
+        return [question, "return try self.log.give(await \(gate).answer(), to: question\(words))"]
       }
       if method.failure != nil { return [record, "return try await \(gate).answer().get()"] }
       return method.isEncodable
-        ? [question, "return log.give(await \(gate).answer(), to: question)"]
+        ? [question, "return self.log.give(await \(gate).answer(), to: question)"]
         : [record, "return await \(gate).answer()"]
     }
     guard method.isAnswered else { return [spied.isSendable ? "_ = \(record)" : record] }

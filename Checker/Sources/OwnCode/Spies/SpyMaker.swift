@@ -35,7 +35,8 @@ struct SpyMaker {
       skipped += reader.skipped
     }
     let others = try Self.texts(of: target, in: package)
-    let name = target.name.replacing(/Tests$/, with: "")
+    let name = String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      .replacing(/Tests$/, with: "")
     let isTaken = ["Log", "Call", "Spy"].contains { Self.declares(others, name + $0) }
     let stem = isTaken ? "Made\(name)" : name
     func text(of protocols: [Requirements]) -> SpiesText {

@@ -132,21 +132,14 @@ struct Game: Sendable {
   // MARK: Keys
 
   private mutating func press(_ key: Key) -> [Action] {
-    switch key {
-    case .end: return [.leave(.interrupted)]
-    case .suspend: return []
-    default: break
-    }
-    guard let screen else { return [] }
+    if key == .end { return [.leave(.interrupted)] }
+    guard let screen, key != .suspend else { return [] }
     // A button may be off until a field's text has come to the scene.
     if pending > 0, !waiting.isEmpty || !isTyping(key) {
       waiting.append(key)
       return []
     }
-    switch key {
-    case .enter, .back: break
-    default: if screen.alert != nil { return [] }
-    }
+    if screen.alert != nil, key != .enter, key != .back { return [] }
     switch key {
     case .enter where screen.alert != nil, .back where screen.alert != nil:
       return send(.dismissAlert)

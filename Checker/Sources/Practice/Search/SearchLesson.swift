@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 /// The worked search for the mistake that lies there, in the code at hand.

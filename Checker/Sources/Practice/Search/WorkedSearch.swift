@@ -150,8 +150,7 @@ private struct Clue {
     let texts = messages.map { $0.text.replacing(#/"(\\.|[^"\\])*"/#, with: "") }
     let nouns = texts + messages.map { Cast.role($0.receiver).name } + [condition ?? ""]
     let own = messages.compactMap(\.name) + nouns.flatMap(CodeWalk.names)
-    (names, near) = (own + sent, Set(own))
-    var seen: Set<String> = []
-    names = names.filter { !["true", "false", "nil"].contains($0) && seen.insert($0).inserted }
+    near = Set(own)
+    names = (own + sent).once(==).filter { !["true", "false", "nil"].contains($0) }
   }
 }

@@ -68,6 +68,7 @@ import Testing
       func fetch(_ id: Int, at time: Date) async throws -> [String]
       func now() -> Int
       func tick() async
+      func log(_ log: String) async throws -> Int
     }
 
     protocol NotesKeeper {
