@@ -138,7 +138,6 @@ package struct CheckSession {
   ) throws(Complaint) -> Verdict {
     var verdict = judged
     guard let key = snapshot.key else { return verdict }
-    try MilestoneRecord(workspace: snapshot.workspace, exercise: exercise).note(&verdict)
     if let note = try end(of: exercise, verdict.outcome, lock) {
       // Of a broken text, nothing is remembered; which mistake it has is for the learner to find.
       verdict.notes += note
@@ -146,6 +145,7 @@ package struct CheckSession {
       return verdict
     }
     let frozen = snapshot.workspace
+    try MilestoneRecord(workspace: frozen, exercise: exercise).note(&verdict)
     // Of one file, and without own tests, there is nothing to look closer at.
     let added = try frozen.suite(of: exercise).added
     let isPlain = exercise.edit.count == 1 && added.isEmpty
@@ -166,8 +166,14 @@ package struct CheckSession {
   /// The lock by which one `kata` at a time builds in this course.
   package func lock() throws(Complaint) -> FileLock {
     let lock = try workspace.lock(progress)
-    // Folders that a killed check has left.
-    try workspace.host.files.remove("\(workspace.state)/run")
+    // Folders that a killed check has left, or that code under test has made so that nobody may enter.
+    let left = "\(workspace.state)/run"
+    if (try? workspace.host.files.remove(left)) == nil {
+      let words = ["/bin/sh", "-c", #"chmod -R u+rwx "$0"; rm -rf "$0""#, left]
+      let environment = workspace.host.environment
+      _ = try workspace.host.processes.run(
+        Command(words: words, environment: environment, limit: Limits.copySeconds))
+    }
     return lock
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Basics
 import Host
 
@@ -202,7 +201,9 @@ package struct Judge {
       }
     } else {
       let isComparable = milestone == nil && workspace.hasReference(exercise.id)
-      results.reference.state = isComparable ? .agreed : .notSupplied
+      // A stage without a comparison counts as one that's still to come.
+      results.reference.state =
+        isComparable ? .agreed : milestone == nil ? .notSupplied : .notReached
     }
     results.rules = try search.result()
   }

@@ -50,10 +50,7 @@ package struct VariedModule: Sendable, Equatable {
       let bodies = Dictionary(grouping: changes, by: \.change.body)
       for (body, changes) in bodies.sorted(by: { $0.key.bytes.endIndex > $1.key.bytes.endIndex }) {
         guard changes.allSatisfy(\.change.declares.isEmpty) else {
-          var texts: [String] = []
-          for (_, change) in changes where !texts.contains(change.text) {
-            texts.append(change.text)
-          }
+          let texts = changes.map(\.change.text).once(==)
           bytes.replaceSubrange(body.bytes, with: texts.joined().utf8)
           continue
         }

@@ -35,8 +35,8 @@ extension Workspace {
   ) throws(Complaint) -> String {
     let layout = exercise.layout
     let parts = [
-      exercise.own, exercise.givenPath, layout.readme, layout.expected, layout.reference,
-      layout.player, layout.scripts, layout.subjects, ShippedFiles.path,
+      exercise.own, exercise.givenPath, layout.readme, layout.after, layout.expected,
+      layout.reference, layout.player, layout.scripts, layout.subjects, ShippedFiles.path,
       "Exercises/course.json", layout.recording(isDarwin: false), layout.recording(isDarwin: true),
     ]
     return try digest(

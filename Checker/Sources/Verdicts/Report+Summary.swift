@@ -4,11 +4,11 @@ extension Report {
   /// The result, and what to do next.
   static func summary(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
     if let subjects = verdict.subjects { return summary(verdict, subjects, offers) }
-    if let own = verdict.ownTests {
+    if let own = verdict.ownTests, !own.cases.isEmpty || suiteToCome(verdict).isEmpty {
       guard verdict.areSourcesDone else {
         let lines = ofSources(verdict, offers, script: script)
         // Advice on the next step is given once, at the end.
-        let isLast = own.outcome == nil || own.state == .notReached
+        let isLast = own.outcome?.isSettled != false || own.state == .notReached
         return (isLast ? lines : lines.dropLast()) + ownTests(own, verdict, offers)
       }
       return passed(verdict) + kept(verdict.rules) + ownTests(own, verdict, offers)
@@ -78,7 +78,8 @@ extension Report {
       }
       return [Line(Span("  passed", .good), Span(": all tests, and \(scripts)"))]
     case .notSupplied:
-      return [Line("  passed, by its tests only", .doubtful)]
+      let isPassed = verdict.outcome == .passed
+      return [Line(isPassed ? "  passed, by its tests only" : "  the given tests pass", .doubtful)]
     default: return [Line("  passed", .good)]
     }
   }

@@ -10,7 +10,7 @@ package enum Score {
     // Own tests count as much as the sources; what they find there costs as much as a script does.
     guard let own = verdict.ownTests?.score else { return sources }
     let found = verdict.tests.isRedOnOwnCode ? max(sources, min(sources, 0.5) + own) : sources + own
-    return (found * 50).rounded(.down) / 100
+    return ((found * 100).rounded() / 2).rounded(.down) / 100
   }
 
   private static func ofSources(

@@ -164,7 +164,8 @@ extension StageResults {
   /// Nil if own tests judge rightly, and pass on the learner's own code.
   private var ownOutcome: Outcome? {
     guard let ownTests else { return nil }
-    return ownTests.subjects.outcome ?? (tests.isRedOnOwnCode ? .failed : nil)
+    let outcome = ownTests.subjects.outcome
+    return outcome?.isSettled != false && tests.isRedOnOwnCode ? .failed : outcome
   }
 
   private var suiteOutcome: Outcome? {

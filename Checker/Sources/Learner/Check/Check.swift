@@ -36,10 +36,11 @@ extension Subcommand {
       output.clearProgress()
       try? workspace.tell(exercises, host)
       if case .named(let words) = options.choice,
-        verdicts.allSatisfy({ $0.tests.named(words).isEmpty })
+        verdicts.allSatisfy({ $0.outcome != .notCompiled && $0.tests.named(words).isEmpty })
       {
+        let stage = verdicts.contains { $0.stages != nil } ? " of the stage in hand" : ""
         throw .usage(
-          "No test has \"\(words)\" in its name.", next: "kata check \(options.names[0])")
+          "No test\(stage) has \"\(words)\" in its name.", next: "kata check \(options.names[0])")
       }
       if options.isJSON {
         try output.json(CheckReport(toolchain: session.toolchain.version, exercises: verdicts))

@@ -1,7 +1,6 @@
 import Basics
 import Common
 import Host
-import Foundation
 
 extension Subcommand {
   static let flow = Subcommand(

@@ -1,7 +1,6 @@
 import Host
 import Basics
 import Common
-import Foundation
 
 extension Subcommand {
   static let diff = Subcommand(

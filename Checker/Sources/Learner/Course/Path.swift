@@ -7,9 +7,7 @@ extension Subcommand {
     spec: CommandSpec(
       "path",
       operand: .optional("PATH"), options: [.json],
-      discussion: """
-        Without PATH: lists the paths, and marks yours.
-        """),
+      discussion: "Without PATH: lists the paths, and marks yours."),
     options: { (name: $0.operands.first, isJSON: $0.has("--json")) },
     run: { options, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)

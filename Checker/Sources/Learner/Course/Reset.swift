@@ -6,8 +6,7 @@ import Foundation
 extension Subcommand {
   static let reset = Subcommand(
     spec: CommandSpec(
-      "reset",
-      operand: .one("NN"),
+      "reset", operand: .one("NN"),
       options: [
         .init("--given", "puts back only the given files; your work stays"),
         .init("--backup", value: "N", "restores this backup"),

@@ -4,9 +4,7 @@ import Common
 
 extension Subcommand {
   static let show = Subcommand(
-    spec: CommandSpec(
-      "show", operand: .optional("NN"),
-      options: [.plain]),
+    spec: CommandSpec("show", operand: .optional("NN"), options: [.plain]),
     options: \.operands.first,
     run: { name, output, host throws(Complaint) in
       let workspace = try Workspace(around: host.directory, host: host)

@@ -99,7 +99,9 @@ extension Watch {
     switch key {
     case .letter("y"), .letter("Y"):
       isResetting = true
-      return [.ask(["reset", "\(id.number)"])]
+      // A check that runs has the course's lock.
+      let again = work == nil ? [] : check()
+      return (again.isEmpty ? [] : [.cancel]) + [.ask(["reset", "\(id.number)"])] + again
     case .end: return [.leave(.interrupted)]
     default: return say("\(id) stays as it is.")
     }

@@ -133,12 +133,11 @@ extension Watch {
       + ["l list", "c all", "s task", "x reset", "? help", "q quit"]
     var lines: [Line] = []
     for word in words {
-      let key = [Span("\(word.prefix(1))", .strong), Span("\(word.dropFirst())", .faint)]
+      let key = Line(Span("\(word.prefix(1))", .strong), Span("\(word.dropFirst())", .faint))
       if let last = lines.last, last.text.count + 3 + word.count < columns {
-        lines[lines.count - 1].spans += [Span(" · ", .faint)] + key
+        lines[lines.count - 1].spans += [Span(" · ", .faint)] + key.spans
       } else {
-        lines.append(Line(""))
-        lines[lines.count - 1].spans = key
+        lines.append(key)
       }
     }
     return lines

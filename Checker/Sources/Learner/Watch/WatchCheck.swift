@@ -1,7 +1,6 @@
 import Basics
 import Common
 import Host
-import Foundation
 
 /// One check for `kata watch`, in a process of its own: it judges, tells what it finds, and ends.
 extension Subcommand {

@@ -82,7 +82,11 @@ final class WatchLoop: TerminalCommand {
     case .checkAll: try begin(["all"])
     case .cancel: checks.cancel()
     case .follow: try resume()
-    case .ask(let words): try take(.answered(answer(to: words)))
+    case .ask(let words):
+      try take(.answered(answer(to: words)))
+      // A reset may have changed nothing, and the next save is another matter.
+      try look()
+      watch.isResetting = false
     case .flow(let verdict): try take(.drew(flow(of: verdict)))
     case .open(let place): try open(place)
     case .say(let lines): if !terminal.isRedrawing { output.write(lines) }

@@ -62,9 +62,10 @@ package struct FlowReport {
     let judged = verdict.tests.cases.first { $0.name == test.name }
     let failed = judged.flatMap(FailedFlow.init)?.diagram
     let passing = test.flows.first.map { FlowDiagram(of: $0, cast) }
-    self.init(
-      title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))",
-      diagram: failed ?? passing ?? FlowDiagram(expected: [Message](), recorded: [], cast: cast))
+    var diagram = failed ?? passing ?? FlowDiagram(expected: [Message](), recorded: [], cast: cast)
+    // Of a test that hasn't passed, the reference's flow says nothing of what was sent.
+    diagram.isAlone = failed == nil && judged?.outcome != .passed
+    self.init(title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))", diagram: diagram)
     if let judged, judged.outcome != .passed {
       note(judged)
     } else if test.flows.count > 1 {

@@ -44,7 +44,7 @@ struct MilestoneRecord {
 
   /// The lines that say something: neither blanks nor comments, wherever they begin.
   private static func lines(of text: String) -> [Substring] {
-    text.split(separator: "\n").map { $0.drop { $0.isWhitespace } }
+    text.split(whereSeparator: \.isNewline).map { $0.drop { $0.isWhitespace } }
       .filter { !$0.isEmpty && !$0.hasPrefix("//") }
   }
 }

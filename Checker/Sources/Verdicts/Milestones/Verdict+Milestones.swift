@@ -95,6 +95,7 @@ extension Verdict.Flow {
     expectedAsides = expectedAsides?.map { aside in
       var aside = aside
       aside.place -= isAsked.prefix(aside.place).count { !$0 }
+      aside.question = aside.question.map { $0 - isAsked.prefix($0).count { !$0 } }
       return aside
     }
     expected = zip(expected, isAsked).filter(\.1).map(\.0)

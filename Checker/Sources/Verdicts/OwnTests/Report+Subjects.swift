@@ -21,13 +21,14 @@ extension Report {
     _ subjects: Verdict.Subjects, _ verdict: Verdict, _ offers: Offers
   ) -> [Line] {
     let heading = "  your own tests"
-    guard subjects.outcome != nil else {
+    guard let outcome = subjects.outcome, !outcome.isSettled else {
       if verdict.areSourcesDone, verdict.tests.isRedOnOwnCode {
         return [
           Line(Span(heading, .bad), Span(": they judge correctly, but fail on your own code")),
           inOwnTests,
         ]
       }
+      if subjects.outcome == .notGraded { return notGraded(subjects) }
       return [Line(Span("\(heading): ", .good), Span(judgement(subjects)))]
     }
     if subjects.state == .notReached {

@@ -31,9 +31,7 @@ package struct Subject: Sendable, Equatable {
   }
 
   package init(wrong text: String, edge: String, sentence: String) {
-    kind = .wrong
-    (self.text, self.edge) = (text, edge)
-    description = sentence
+    (kind, self.edge, self.text, description) = (.wrong, edge, text, sentence)
   }
 }
 

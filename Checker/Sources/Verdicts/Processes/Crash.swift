@@ -28,14 +28,11 @@ package enum Crash {
   }
 
   private static func lastWords(_ errors: String) -> Substring? {
-    errors.split(separator: "\n").last(where: isLastWords)
-  }
-
-  private static func isLastWords(_ line: Substring) -> Bool {
-    [
+    let words = [
       "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
       "Simultaneous accesses to", "Could not allocate memory",
-    ].contains { line.contains($0) }
+    ]
+    return errors.split(separator: "\n").last { line in words.contains { line.contains($0) } }
   }
 
   private static func lies(_ file: String, in module: String) -> Bool {

@@ -35,14 +35,10 @@ extension Message {
   ///
   /// A text that is no call and has no label behind each comma is a list, and one argument.
   package var arguments: [String] {
-    let parts = parts
+    let pieces = Brackets.pieces(of: contents[...]).map(String.init)
+    let parts = pieces.isEmpty ? [""] : pieces
     let isList = name == nil && !parts.allSatisfy { $0.contains(#/^\w+: /#) }
     return isList ? [text] : parts
-  }
-
-  private var parts: [String] {
-    let parts = Brackets.pieces(of: contents[...]).map(String.init)
-    return parts.isEmpty ? [""] : parts
   }
 
   /// The arguments that differ from an earlier message's or from the other flow's.

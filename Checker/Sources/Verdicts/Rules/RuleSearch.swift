@@ -70,11 +70,9 @@ package struct RuleSearch {
     let spot = spot(rule, place, about)
     if let known = findings[spot], known.steps <= steps { return }
     reported.insert(self.spot(rule, place))
-    findings[spot] = (
-      steps,
-      RuleFinding(
-        rule: rule, file: spot.file, line: spot.line, why: why, instead: instead ?? rule.instead)
-    )
+    let finding = RuleFinding(
+      rule: rule, file: spot.file, line: spot.line, why: why, instead: instead ?? rule.instead)
+    findings[spot] = (steps, finding)
   }
 
   /// Notes that a finding may turn tests red by itself.

@@ -166,7 +166,8 @@ extension ScriptStage {
     let (reference, learner) = try play(learner, ScriptList(scenarios: candidates))
     return zip(reference.recording.episodes, learner.recording.episodes)
       .prefix { $1.entries.isPlay(of: $0.entries) }.map { expected, recorded in
-        isBrokenOff ? !recorded.ended : recorded.ended && expected.entries != recorded.entries
+        let isOther = recorded.ended && expected.entries != recorded.entries
+        return expected.ended && (isBrokenOff ? !recorded.ended : isOther)
       }
   }
 }

@@ -111,7 +111,7 @@ extension Report {
     let outcomes = verdict.tests.cases.map(\.outcome)
     guard outcomes.contains(.notRun) else { return [] }
     let why =
-      if outcomes.contains(.timedOut) {
+      if outcomes.count(where: { $0 == .timedOut }) > Limits.runsAfterTimeOuts {
         "two tests hung, so kata stopped there"
       } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
         "kata restarts the suite up to \(Limits.runsAfterCrashes) times, each time without the test "

@@ -82,6 +82,15 @@ import Testing
         == "  next: kata hint 2")
   }
 
+  @Test func `of a test that wasn't run, nobody says that its messages are as expected`() throws {
+    let words = { (outcome: CaseOutcome) in
+      let report = try self.drawing([.sample("a", outcome)], named: "a")
+      return report.lines(on: Medium(width: 80)).map(\.text)
+    }
+    #expect(try words(.passed).contains { $0.contains("as expected") })
+    #expect(try !words(.notRun).contains { $0.contains("as expected") })
+  }
+
   @Test func `of what does not compile no flow is drawn`() {
     #expect(throws: Complaint.self) {
       try FlowReport(.sample(.notCompiled), StageResults.given, test: "a")

@@ -73,10 +73,8 @@ package struct FlowDiagram: Sendable {
   /// The last of each kind before the place where they part, since the last request or response.
   func causes(in asides: [DrawnAside]) -> [DrawnAside.Kind: DrawnAside] {
     let messages = same.compactMap(\.message)
-    let before = asides.filter { aside in
-      guard aside.place <= same.count, let question = aside.question else {
-        return aside.place <= same.count
-      }
+    let before = asides.filter { $0.place <= same.count }.filter { aside in
+      guard let question = aside.question else { return true }
       // Once the same was asked again, an earlier answer tells nothing.
       return !messages.dropFirst(aside.place).contains { $0.isLike(messages[question]) }
     }

@@ -71,9 +71,8 @@ extension RuleSearch {
     let protocols = adopted.filter {
       facts.endings.role(ofProtocol: $0) != nil || $0.hasSuffix("Screen")
     }
-    guard let name = protocols.map(\.lastName).min() else {
-      return "Let the class adopt a protocol of what is called, name that"
-    }
-    return "Name `any \(name)`"
+    let name = protocols.map(\.lastName).min()
+    return name.map { "Name `any \($0)`" }
+      ?? "Let the class adopt a protocol of what is called, name that"
   }
 }

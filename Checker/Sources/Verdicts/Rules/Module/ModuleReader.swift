@@ -24,15 +24,12 @@ struct ModuleReader {
         let adopted = node.text("protocol").flatMap(facts.names.declaration)
       else { break }
       facts.conformances[names[0], default: []].insert(adopted)
-    default: declare(node, in: owner)
+    case _ where node.kind.hasSuffix("_decl"):
+      guard let usr = node.text("usr"), facts.declarations[usr] == nil else { break }
+      facts.declarations[usr] = OwnDeclaration(node: node, owner: owner)
+    default: break
     }
     for child in node.children { read(child, in: inner) }
-  }
-
-  private mutating func declare(_ node: TreeNode, in owner: String?) {
-    guard node.kind.hasSuffix("_decl"), let usr = node.text("usr"), facts.declarations[usr] == nil
-    else { return }
-    facts.declarations[usr] = OwnDeclaration(node: node, owner: owner)
   }
 
   private mutating func readType(_ node: TreeNode, in owner: String?) -> String? {
