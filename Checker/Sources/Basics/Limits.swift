@@ -35,7 +35,7 @@ package enum Limits {
   package static let supervisorMilliseconds = 1000
   package static let copySeconds = 600.0
   /// Bytes that a program of one exercise needs on the disk, at least.
-  package static let programBytes = 4 << 20
+  package static let programBytes = 32 << 20
   package static let toolchainVersionSeconds = 60.0
   /// Seconds to wait until all killed processes have ended.
   package static let orphanSeconds = 5.0
@@ -67,7 +67,9 @@ package enum Limits {
   package static let runsAfterTimeOuts = 1
 
   /// Bytes of each of the two outputs of a learner's process.
-  package static let outputBytes = 1 << 16
+  package static let outputBytes = 1 << 20
+  /// Messages of a test beyond the expected ones that are looked at.
+  package static let surplusMessages = 1_000
   /// Bytes that are read of a file from such a process.
   package static let streamBytes = 64 << 20
   package static let syntaxTreeBytes = 256 << 20

@@ -58,15 +58,15 @@ extension Builder {
     _ diagnostics: [Diagnostic], _ output: String, _ exercise: Course.Exercise
   ) throws(Complaint) -> Diagnostic {
     let fault = LinkFault(in: output)
-    let said = output.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
+    let said = output.lines.first { $0.hasPrefix("error: ") || $0.contains(": error: ") }
     var error = Diagnostic(
       file: exercise.paths.first ?? exercise.own, line: 1, column: 1, severity: .error,
-      message: fault?.sentence ?? diagnostics.first?.message ?? said
+      message: fault?.sentence ?? diagnostics.first { $0.severity == .error }?.message ?? said
         ?? "the build system gives up on it")
     guard let fault else { return error }
     let texts = try workspace.host.files.texts(in: workspace.path(exercise.own))
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       guard let index = lines.firstIndex(where: fault.isNamed(in:)) else { continue }
       error.file = "\(exercise.own)/\(name)"
       error.line = index + 1

@@ -5,7 +5,7 @@ package import Host
 /// Causes of a failed build that are not errors in a source.
 package enum FailedBuild {
   package static func isDiskFull(_ output: String) -> Bool {
-    ["No space left on device", "disk is full", "I/O error (code: 28)"]
+    ["No space left on device", "quota exceeded", "disk is full", "I/O error (code: 28)"]
       .contains(where: output.contains)
   }
 
@@ -33,7 +33,11 @@ package enum FailedBuild {
   ) -> Bool {
     guard LinkFault(in: output) == nil, !isDiskFull(output) else { return false }
     let errors = diagnostics.filter { $0.severity == .error }
-    let texts = errors.isEmpty ? [output] : errors.map { "\($0.file) \($0.message)" }
+    // A compiler that crashes names what it was called with.
+    let texts =
+      errors.isEmpty
+      ? output.lines.filter { !$0.contains("Program arguments: ") }
+      : errors.map { "\($0.file) \($0.message)" }
     let words =
       ["\(folder)/", "missing required module '", "build database", "No such file or directory"]
       + modules.map { "no such module '\($0.name)'" }

@@ -22,7 +22,8 @@ package struct ReferencePrograms {
     let texts = try files.texts(in: workspace.path(exercise.layout.reference))
     let request = BuildRequest(exercise.id, texts: texts, plays: true, isShipped: true)
     let built = try builder.program(of: request).binary
-    let path = paths[built.contains("/Products/") ? 2 : built.hasSuffix(".xctest") ? 1 : 0]
+    let isFolder = builder.toolchain.launch.isFolder(built)
+    let path = paths[isFolder ? 2 : built.hasSuffix(".xctest") ? 1 : 0]
     try files.remove(folder)
     try files.createFolder((path as NSString).deletingLastPathComponent)
     try files.copy(built, path + ".part")

@@ -33,7 +33,10 @@ int csystem_look(const char *path, csystem_facts *facts) {
   return 0;
 }
 
-int csystem_can_execute(const char *path) { return access(path, X_OK) == 0; }
+int csystem_can_execute(const char *path) {
+  struct stat status;
+  return access(path, X_OK) == 0 && stat(path, &status) == 0 && S_ISREG(status.st_mode);
+}
 
 // Foundation's own function omits "/private" on macOS; the compiler does not.
 char *csystem_resolve(const char *path) { return realpath(path, NULL); }

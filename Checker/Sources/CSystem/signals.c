@@ -35,7 +35,13 @@ static void handle(int number, void (*handler)(int)) {
 static const int interrupts[] = {SIGINT, SIGTERM, SIGHUP};
 
 static void handle_interrupts(void (*handler)(int)) {
-  for (int i = 0; i < 3; i++) handle(interrupts[i], handler);
+  for (int i = 0; i < 3; i++) {
+    struct sigaction now;
+    // `nohup` has it ignored.
+    if (interrupts[i] == SIGHUP && !sigaction(SIGHUP, NULL, &now) && now.sa_handler == SIG_IGN)
+      continue;
+    handle(interrupts[i], handler);
+  }
 }
 
 static double seconds_now(void) {

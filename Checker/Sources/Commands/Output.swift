@@ -16,17 +16,14 @@ package struct Output {
     (self.host, self.isPlain) = (host, isPlain)
     let wanted =
       (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
-    func color(_ isTerminal: Bool) -> Bool {
-      choice == "always" || choice != "never" && wanted && isTerminal
+    func renderer(for isTerminal: Bool) -> Renderer {
+      Renderer(
+        color: choice == "always" || choice != "never" && wanted && isTerminal,
+        program: host.environment["KATA_STARTED_AS"] ?? "kata", unicode: host.speaksUnicode,
+        isPlain: isPlain)
     }
-    let program = host.environment["KATA_STARTED_AS"] ?? "kata"
-    let unicode = host.speaksUnicode
-    renderer = Renderer(
-      color: color(host.terminal.isTerminal), program: program, unicode: unicode,
-      isPlain: isPlain)
-    errors = Renderer(
-      color: color(host.terminal.errorIsTerminal), program: program, unicode: unicode,
-      isPlain: isPlain)
+    self.renderer = renderer(for: host.terminal.isTerminal)
+    errors = renderer(for: host.terminal.errorIsTerminal)
   }
 
   package init(_ invocation: Invocation, _ host: HostSystem) throws(Complaint) {
@@ -84,14 +81,12 @@ package struct Output {
     case .long(let text) where !isRedrawn:
       host.terminal.writeError(errors.render([Line("kata: \(text) …")]))
     case .short(let text), .long(let text):
-      guard isRedrawn else { return }
-      host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …")
+      if isRedrawn { host.terminal.writeError("\r\u{1B}[K\(Visible.text(text)) …") }
     }
   }
 
   package func clearProgress() {
-    guard isRedrawn else { return }
-    host.terminal.writeError("\r\u{1B}[K")
+    if isRedrawn { host.terminal.writeError("\r\u{1B}[K") }
   }
 
   private var isRedrawn: Bool { host.terminal.errorIsTerminal && !isPlain }

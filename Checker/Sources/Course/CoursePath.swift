@@ -28,10 +28,8 @@ extension Course {
     // The course says in which order; what it leaves out comes last.
     let whole = paths[CoursePath.whole] ?? []
     named[CoursePath.whole] = whole + exercises.map(\.id).filter { !whole.contains($0) }
-    return named.map { name, ids in
-      let own = ids.compactMap { self[$0] }
-      return CoursePath(name: name, own)
-    }.sorted { ($0.minutes, $0.name) < ($1.minutes, $1.name) }
+    return named.map { name, ids in CoursePath(name: name, ids.compactMap { self[$0] }) }
+      .sorted { ($0.minutes, $0.name) < ($1.minutes, $1.name) }
   }
 
   /// The exercises of a path; of one that there is not, or no longer, all of them.

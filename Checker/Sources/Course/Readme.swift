@@ -1,5 +1,3 @@
-import Foundation
-
 /// An exercise's README, as far as it has to agree with the rest.
 package struct Readme: Sendable, Equatable {
   package var title: String

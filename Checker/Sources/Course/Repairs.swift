@@ -115,9 +115,8 @@ extension Workspace {
   @discardableResult
   package func giveBack(_ repairs: Repairs, _ lock: FileLock) throws(Complaint) -> String? {
     guard let repair = repairs.open else { return nil }
-    var (after, change) = (
-      repairs, try FileChange("kata again --back", as: "again", in: self, lock)
-    )
+    var after = repairs
+    var change = try FileChange("kata again --back", as: "again", in: self, lock)
     for (path, own) in repair.own {
       let seen = try host.files.state(self.path(path))
       let known = [own, repair.broken[path]].compactMap(\.self).map { SHA256.hex($0) }

@@ -97,12 +97,10 @@ package struct Workspace {
 
   /// The recording that stands in for the reference; nil where there is none for this system.
   package func recording(_ id: ExerciseID, isDarwin: Bool) -> String? {
-    let (layout, files) = (layout(id), host.files)
+    let layout = layout(id)
     let recording = path(layout.recording(isDarwin: isDarwin))
-    guard !hasReference(id), files.exists(path(layout.player)), files.exists(recording) else {
-      return nil
-    }
-    return recording
+    let isThere = [recording, path(layout.player)].allSatisfy(host.files.exists)
+    return isThere && !hasReference(id) ? recording : nil
   }
 
   /// True if this copy holds the solution of at least one exercise.

@@ -126,9 +126,8 @@ package struct GradeTable: Sendable, Equatable {
       drawing =
         draws ? FailedFlow(test).map { plain($0.diagram.lines(on: Medium(width: 80))) } : nil
       let issue = test.shownIssue
-      (file, line) = (
-        issue?.file ?? test.file, issue?.file == nil ? test.line : issue?.line
-      )
+      file = issue?.file ?? test.file
+      line = issue?.file == nil ? test.line : issue?.line
       let place = "\(file ?? ""):\(line ?? 0)"
       text = plain(Report.testCase(test).dropFirst().filter { !$0.text.hasSuffix(place) })
     }

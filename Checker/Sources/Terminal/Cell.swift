@@ -35,11 +35,8 @@ extension [Cell] {
 
   var runs: [[Cell]] {
     reduce(into: []) { runs, cell in
-      if runs.last?.last?.style == cell.style {
-        runs[runs.count - 1].append(cell)
-      } else {
-        runs.append([cell])
-      }
+      if runs.last?.last?.style != cell.style { runs.append([]) }
+      runs[runs.count - 1].append(cell)
     }
   }
 

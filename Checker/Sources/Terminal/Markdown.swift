@@ -100,8 +100,7 @@ extension Hints {
           Span("those before it: ", .faint),
           Span("kata hint \(exercise.id.number) --all", .command)))
     }
-    let left = all.count - range.upperBound
-    if left == 0 { lines.append(Line("that was the last one", .faint)) }
+    if range.upperBound == all.count { lines.append(Line("that was the last one", .faint)) }
     return lines
   }
 }
@@ -125,10 +124,9 @@ struct MarkdownTable {
     return rows.enumerated().flatMap { index, row in
       let cells = zip(row, widths).map { Wrapping.sentences($0, columns: $1) }
       return (0..<(cells.map(\.count).max() ?? 0)).map { line in
-        var text = ""
-        for (cell, width) in zip(cells, widths) {
-          text += (cell.dropFirst(line).first ?? "").padded(to: width + Self.gap)
-        }
+        var text = zip(cells, widths).map { cell, width in
+          (cell.dropFirst(line).first ?? "").padded(to: width + Self.gap)
+        }.joined()
         while text.last == " " { text.removeLast() }
         return Line("  " + text, index == 0 ? .strong : .plain)
       }

@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 extension Files {

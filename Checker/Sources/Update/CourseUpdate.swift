@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 /// Puts a newer course in the place of a copy's, and keeps what its learner wrote.

@@ -1,6 +1,5 @@
 import Basics
 import Common
-import Foundation
 import Host
 
 /// A newer course, unpacked in a folder.

@@ -9,9 +9,7 @@ extension Program {
 extension Subcommand {
   static let update = Subcommand(
     spec: CommandSpec(
-      "update",
-      operand: .optional("FROM"),
-      options: [.plain],
+      "update", operand: .optional("FROM"), options: [.plain],
       discussion: """
         Your work and your progress stay, committed or not. FROM is a newer course: its address, its
         archive, its folder, or your trainer's bundle. Without FROM, a clone asks where it was cloned

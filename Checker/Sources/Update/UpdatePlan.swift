@@ -46,16 +46,11 @@ extension UpdatePlan {
         take(path, mine[path], base, new[path])
         continue
       }
-      if !place.isTouched {
-        if new[path] != nil {
-          written.append(path)
-        } else if place.shipped.contains(path) {
-          removed.append(path)
-        } else {
-          left.append(path)
-        }
-      } else if mine[path] == nil, !place.shipped.contains(path) {
+      let isShipped = place.shipped.contains(path)
+      if place.isTouched ? mine[path] == nil && !isShipped : new[path] != nil {
         written.append(path)
+      } else if !place.isTouched, isShipped {
+        removed.append(path)
       } else {
         left.append(path)
       }

@@ -1,4 +1,3 @@
-import Foundation
 import Basics
 import Host
 
@@ -41,10 +40,14 @@ extension CompilerBuild {
     let program = program(work, of: modules)
     guard record(of: program.place, names: [TestLaunch.program]) == nil else { return program.path }
     try makeRoom(for: program)
-    let finished = try host.processes.run(
-      command(
-        [toolchain.info.compiler] + program.objects + program.words + [TestLaunch.program],
-        in: program.place, limit: Limits.linkSeconds))
+    let linking = command(
+      [toolchain.info.compiler] + program.objects + program.words + [TestLaunch.program],
+      in: program.place, limit: Limits.linkSeconds)
+    var finished = try host.processes.run(linking)
+    // A linker that was killed has no word for it that's always the same.
+    if finished.ending != .exited(0), LinkFault(in: finished.output + finished.errors) == nil {
+      finished = try host.processes.run(linking)
+    }
     guard finished.ending == .exited(0) else {
       work.output = finished.output + finished.errors
       return nil

@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 import Host
 
 // Skips what was compiled before: a module's folder is named for all that goes into the module.
@@ -83,7 +82,7 @@ extension SourceModule {
   var outline: String {
     texts.sorted { $0.key < $1.key }.flatMap { _, text in
       var depth = 0
-      return text.split(separator: "\n").filter { line in
+      return text.split(whereSeparator: \.isNewline).filter { line in
         defer { depth += line.count { $0 == "{" } - line.count { $0 == "}" } }
         return depth < 2
       }

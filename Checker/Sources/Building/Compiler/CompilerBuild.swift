@@ -56,7 +56,8 @@ extension CompilerBuild {
     var running: [(module: SourceModule, unit: Compiled, job: Job)] = []
     do throws(Complaint) {
       while true {
-        if running.count <= host.cores, let index = open.firstIndex(where: { isReady($0, work) }) {
+        let ready = open.firstIndex { $0.imports.allSatisfy { name in work.compiled[name] != nil } }
+        if running.count <= host.cores, let index = ready {
           let module = open.remove(at: index)
           var unit = self.unit(module, work)
           if let record = record(of: unit.folder, names: names(of: module)) {
@@ -80,10 +81,6 @@ extension CompilerBuild {
       running.forEach { $0.job.cancel() }
       throw error
     }
-  }
-
-  private func isReady(_ module: SourceModule, _ work: Work) -> Bool {
-    module.imports.allSatisfy { work.compiled[$0] != nil }
   }
 
   /// The files in a module's folder; nothing imports tests.
@@ -114,15 +111,12 @@ extension CompilerBuild {
 
   /// The compiler's words for a module as a whole, which it writes down beside its object.
   func emission(of module: SourceModule, _ unit: Compiled, _ work: Work) -> [String] {
-    let interface =
-      module.isTest
-      ? []
-      : [
-        "-no-emit-module-separately-wmo", "-emit-module", "-emit-module-path",
-        interface(of: module),
-      ]
-    return words(module, work.compiled, counting: unit.folder) + ["-wmo"] + interface
-      + module.texts.keys.sorted()
+    var words = words(module, work.compiled, counting: unit.folder) + ["-wmo"]
+    if !module.isTest {
+      words += ["-no-emit-module-separately-wmo", "-emit-module", "-emit-module-path"]
+      words.append(interface(of: module))
+    }
+    return words + module.texts.keys.sorted()
   }
 
   /// The compiler's words about a module, without its files and what is made of them.
@@ -158,7 +152,10 @@ extension CompilerBuild {
   func take(
     _ finished: Finished, of module: SourceModule, _ unit: Compiled, _ work: inout Work
   ) throws(Complaint) {
-    let output = told(finished.output + finished.errors, of: module)
+    // The files are named where they lie in the course.
+    let output = module.texts.keys.reduce(finished.output + finished.errors) {
+      $0.replacing("\($1):", with: "\(root)/\($1):")
+    }
     switch finished.ending {
     case .exited(0):
       var unit = unit
@@ -179,10 +176,5 @@ extension CompilerBuild {
       work.output += output
       if diagnostics.isEmpty { work.output += "error: \(module.name) could not be compiled\n" }
     }
-  }
-
-  /// The compiler's words with the files named where they lie in the course.
-  private func told(_ output: String, of module: SourceModule) -> String {
-    module.texts.keys.reduce(output) { $0.replacing("\($1):", with: "\(root)/\($1):") }
   }
 }

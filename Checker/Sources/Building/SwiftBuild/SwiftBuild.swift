@@ -19,7 +19,9 @@ struct SwiftBuild {
     host.environment[Self.variable].map { ["--build-system", $0] } ?? []
   }
 
-  private static func isNative(_ products: String) -> Bool { !products.contains("/Products/") }
+  private static func isNative(_ products: String) -> Bool {
+    !(products as NSString).deletingLastPathComponent.hasSuffix("/Products")
+  }
 
   /// The folder of the modules that were built: each of SwiftPM's build systems has its own.
   private var modules: String {

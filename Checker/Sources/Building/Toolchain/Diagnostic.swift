@@ -1,5 +1,4 @@
 import Basics
-import Foundation
 
 /// A message of the compiler about one place.
 package struct Diagnostic: Codable, Sendable, Equatable {

@@ -20,9 +20,7 @@ package struct TargetInfo: Codable, Sendable, Equatable {
   }
 
   package init?(reading json: String) {
-    guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(json.utf8)) else {
-      return nil
-    }
+    guard let info = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) else { return nil }
     self = info
   }
 

@@ -31,7 +31,9 @@ package struct TestLaunch: Sendable, Equatable {
   }
 
   /// True if it is the folder of swiftbuild's products.
-  package func isFolder(_ binary: String) -> Bool { binary.contains("/Products/") }
+  package func isFolder(_ binary: String) -> Bool {
+    (binary as NSString).deletingLastPathComponent.hasSuffix("/Products")
+  }
 
   /// The file with a module's tests: on Linux, swiftbuild's runners load a library.
   package func code(of module: String, in binary: String) -> String {

@@ -49,11 +49,11 @@ package struct Toolchain: Codable, Equatable {
       [path, info.compiler, "/var/db/xcode_select_link"] + Swiftly.configurations(host.environment)
       + (versions.map { [$0] } ?? [])
     let chosen = ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].compactMap { host.environment[$0] }
-    return
-      (marks.compactMap { mark in
-        let real = host.files.resolved(mark)
-        return host.files.stamp(real).map { "\(real) \($0)" }
-      } + chosen).joined(separator: "|")
+    let stamps = marks.compactMap { mark in
+      let real = host.files.resolved(mark)
+      return host.files.stamp(real).map { "\(real) \($0)" }
+    }
+    return (stamps + chosen).joined(separator: "|")
   }
 
   private static func info(

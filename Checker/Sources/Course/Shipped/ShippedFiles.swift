@@ -86,10 +86,9 @@ extension ShippedFiles {
 
   /// Reads the file; lines above its first heading are a comment, and texts in it are shipped, too.
   package init(reading data: Data) {
-    var found: [String: String] = [:]
     for (heading, text) in Self.sections(of: data) {
       guard heading == Self.digestsName else {
-        found[heading] = text
+        texts[heading] = text
         continue
       }
       for line in text.lines {
@@ -99,8 +98,7 @@ extension ShippedFiles {
         if isOwn { files[words[1]] = words[0] } else { digests[words[1]] = words[0] }
       }
     }
-    texts = found
-    files.merge(found.mapValues { SHA256.hex($0) }) { $1 }
+    files.merge(texts.mapValues { SHA256.hex($0) }) { $1 }
   }
 
   /// Takes the texts that are still missing from such a file as `written` makes.
@@ -123,11 +121,8 @@ extension ShippedFiles {
       // The last line's end belongs to the text, where another heading follows, too.
       let section = data[start..<(next.map { $0.lowerBound + 1 } ?? data.endIndex)]
       let end = section.firstIndex(of: UInt8(ascii: "\n")) ?? section.endIndex
-      sections.append(
-        (
-          String(decoding: section[..<end], as: UTF8.self),
-          String(decoding: section[end...].dropFirst(), as: UTF8.self)
-        ))
+      let name = String(decoding: section[..<end], as: UTF8.self)
+      sections.append((name, String(decoding: section[end...].dropFirst(), as: UTF8.self)))
     }
     return sections
   }

@@ -125,7 +125,7 @@ extension Files {
 enum SystemError {
   static func words(_ code: Int32) -> String { String(cString: csystem_words(code)) }
 
-  static let noRoom = words(ENOSPC)
+  static let noRoom = [words(ENOSPC), words(EDQUOT)]
 
   static func words(_ error: CocoaError) -> String {
     let system = error.underlying as? POSIXError
@@ -149,7 +149,7 @@ private func refusal(_ verb: String, _ path: String, _ reason: String) -> Compla
     "can't \(verb) \(path): \(reason).",
     next: verb == "read"
       ? "see with ls -l what it is, and who may read it"
-      : reason == SystemError.noRoom
+      : SystemError.noRoom.contains(reason)
         ? "make room on the disk, and run the same command again"
         : "work in a copy of the course that you may write to")
 }

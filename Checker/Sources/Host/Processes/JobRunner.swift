@@ -20,7 +20,10 @@ final class JobRunner {
         if let path = command.appendsTo { try Files.live().write(path, Data()) }
         return try self.result(of: self.begin(command))
       },
-      cancel: { self.cancel(child) })
+      cancel: {
+        child.kill()
+        self.forgetEnded()
+      })
   }
 
   private func begin(_ command: Command) throws(Complaint) -> Child {
@@ -32,11 +35,6 @@ final class JobRunner {
   private func result(of child: Child) throws(Complaint) -> Finished {
     while child.isRunning { try step() }
     return child.finished
-  }
-
-  private func cancel(_ child: Child) {
-    child.kill()
-    forgetEnded()
   }
 
   /// Waits until something is written or ends, reads it, and ends what is past its limit.

@@ -101,10 +101,7 @@ package final class TreeNode: Identifiable, Sendable {
   /// The first declaration that is referred to in it.
   var firstReference: String? {
     if kind == "decl_ref", let usr = text("decl_usr") { return usr }
-    for child in children {
-      if let usr = child.firstReference { return usr }
-    }
-    return nil
+    return children.lazy.compactMap(\.firstReference).first
   }
 }
 
