@@ -3,8 +3,7 @@ import Common
 /// The list of exercises in Package.swift, compared with course.json and with the folders.
 enum ManifestList {
   static func faults(manifest: String, course: Course, folders: [String]) -> [String] {
-    let listed = manifest.matches(of: #/\("(\d\d-[^"]+)", "([^"]+)"\),/#)
-      .map { "\($0.1), \($0.2)" }
+    let listed = manifest.matches(of: #/\("(\d\d-[^"]+)", "([^"]+)"\),/#).map { "\($0.1), \($0.2)" }
     let suites = manifest.firstMatch(of: #/\nlet suites: Set = \[(.*)\]/#)?.1 ?? ""
     let told = course.exercises
     let names = told.map(\.name)

@@ -9,9 +9,7 @@ struct MutantDraft {
   let session: CheckSession
 
   /// Writes it into the page of mutants, with the first difference for its sentence.
-  func make(
-    from path: String, named name: String?, edge: String?
-  ) throws(Complaint) -> [Line] {
+  func make(from path: String, named name: String?, edge: String?) throws(Complaint) -> [Line] {
     let (workspace, number) = (session.workspace, exercise.id.number)
     let (files, page) = (workspace.host.files, exercise.layout.mutants)
     guard let file = exercise.edit.first(where: { "/\(path)".hasSuffix("/\($0)") }),

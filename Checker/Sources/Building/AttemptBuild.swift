@@ -66,7 +66,7 @@ extension Builder {
     guard let fault else { return error }
     let texts = try workspace.host.files.texts(in: workspace.path(exercise.own))
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
       guard let index = lines.firstIndex(where: fault.isNamed(in:)) else { continue }
       error.file = "\(exercise.own)/\(name)"
       error.line = index + 1

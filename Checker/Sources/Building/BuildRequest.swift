@@ -41,9 +41,7 @@ extension HostSystem {
 extension Workspace {
   /// The temporary folder of builds, which the next `kata` empties, too; nil where its path is not in
   /// ASCII, since the compiler's driver in Swift 6.3 traps on such a one.
-  package var temporary: String? {
-    state.utf8.allSatisfy { $0 < 128 } ? "\(state)/run/swift" : nil
-  }
+  package var temporary: String? { state.utf8.allSatisfy { $0 < 128 } ? "\(state)/run/swift" : nil }
 
   /// The texts of an exercise's sources that were built, by their names.
   package func sources(

@@ -57,9 +57,7 @@ extension Workspace {
     // A learner's suite meets all its subjects in one module.
     case .suite: return (try SubjectFolder(exercise, in: self).files, request.texts)
     case .sources:
-      let own = try exercise.ownSuite.map { suite throws(Complaint) in
-        try texts(suite.own)
-      }
+      let own = try exercise.ownSuite.map { suite throws(Complaint) in try texts(suite.own) }
       if let implementations = request.implementations {
         return (implementations, placed(request.texts ?? own, exercise))
       }
@@ -72,9 +70,7 @@ extension Workspace {
   }
 
   /// Own tests by their names in the folder of the suite.
-  private func placed(
-    _ own: [String: String]?, _ exercise: Course.Exercise
-  ) -> [String: String]? {
+  private func placed(_ own: [String: String]?, _ exercise: Course.Exercise) -> [String: String]? {
     guard let own, let suite = exercise.ownSuite else { return own }
     let prefix = suite.own.dropFirst(exercise.layout.tests.count + 1)
     return Dictionary(uniqueKeysWithValues: own.map { ("\(prefix)/\($0)", $1) })

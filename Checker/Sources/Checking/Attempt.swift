@@ -71,7 +71,7 @@ extension Workspace {
   fileprivate func named(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     let text = (try? host.files.text(diagnostic.file)) ?? nil
-    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+    let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd) ?? []
     if lines.indices.contains(diagnostic.line - 1) {
       diagnostic.source = String(lines[diagnostic.line - 1])
     }

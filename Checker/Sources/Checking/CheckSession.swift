@@ -166,7 +166,7 @@ package struct CheckSession {
   /// The lock by which one `kata` at a time builds in this course.
   package func lock() throws(Complaint) -> FileLock {
     let lock = try workspace.lock(progress)
-    // Folders that a killed check has left, or that code under test has made so that nobody may enter.
+    // Folders that a killed check has left, or that code under test has closed to all.
     let left = "\(workspace.state)/run"
     if (try? workspace.host.files.remove(left)) == nil {
       let words = ["/bin/sh", "-c", #"chmod -R u+rwx "$0"; rm -rf "$0""#, left]

@@ -50,8 +50,7 @@ package struct Trial {
     guard let built = try build(texts) else { return nil }
     var world = world
     world.limit = suiteSeconds ?? world.limit
-    var stages = StageResults(
-      exercise, expected: try workspace.expected(exercise.id), build: .done)
+    var stages = StageResults(exercise, expected: try workspace.expected(exercise.id), build: .done)
     stages.suite = try SuiteStage(world: world)
       .run(exercise.id, built.binary, isOnce: suiteSeconds != nil)
     guard stages.isSuiteGreen || isNamed, reference != nil else { return stages }

@@ -75,17 +75,21 @@ private struct ScenePlay {
 
   func run() throws(Complaint) -> ExitCode {
     let own = try ownParts()
-    let build = SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
-    let lock = try session.lock()
-    output.note(.short("building \(scene.name), which takes a minute at first"))
-    let bundle = try build.build(
-      scene.scene, of: exercises, references: Set(exercises).subtracting(own))
-    withExtendedLifetime(lock) {}
+    let bundle = try build(own)
     output.clearProgress()
     let loop = PlayLoop(
       Game(scene, own: own, renderer: output.renderer), try child(bundle), output, host)
     if let code = try loop.run() { return code }
     return try ending(of: loop, own: own)
+  }
+
+  /// Builds under the course's lock, which the game doesn't hold.
+  private func build(_ own: Set<ExerciseID>) throws(Complaint) -> String {
+    let lock = try session.lock()
+    defer { withExtendedLifetime(lock) {} }
+    output.note(.short("building \(scene.name), which takes a minute at first"))
+    return try SceneBuild(workspace: session.workspace, toolchain: session.toolchain)
+      .build(scene.scene, of: exercises, references: Set(exercises).subtracting(own))
   }
 
   private var exercises: [ExerciseID] {

@@ -238,7 +238,7 @@ import Testing
     let finished = try start(at: root)
     #expect(finished.ending == .exited(3))
     #expect(finished.errors.contains("run here: xcode-select: note: No developer tools"))
-    #expect(finished.errors.contains("next: install Swift"))
+    #expect(finished.errors.contains("or install Swift"))
   }
 
   @Test func `a path that Swift can't build in is named before a build`() throws {

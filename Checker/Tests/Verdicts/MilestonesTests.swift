@@ -84,7 +84,9 @@ import Testing
     )
     var flow = Verdict.Flow(
       expected: [load, save, load], recorded: [load], cast: Cast(),
-      expectedAsides: [0, 2, 3].map { Aside(question: $0 == 3 ? 2 : nil, place: $0, text: "x") })
+      expectedAsides: [(nil, 0), (nil, 2), (1, 2), (2, 3)].map {
+        Aside(question: $0.0, place: $0.1, text: "x")
+      })
     flow.leaveOut([Message(receiver: "store", text: "save(2)")])
     #expect(flow.expected == [load, load])
     #expect(flow.expectedAsides?.map(\.place) == [0, 1, 2])

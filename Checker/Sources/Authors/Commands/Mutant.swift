@@ -91,8 +91,7 @@ struct MutantTrial {
     let subjects = try SubjectStage(world: session.world, folder: folder).run(
       exercise, session.builder.program(of: request).binary
     ).subjects
-    return zip(folder.names, subjects.cases)
-      .filter { $0 == mutant.name && $1.isJudgedRightly }
+    return zip(folder.names, subjects.cases).filter { $0 == mutant.name && $1.isJudgedRightly }
       .map { Line("  the reference suite: \($1.outcome.rawValue)") }
   }
 
@@ -107,8 +106,7 @@ struct MutantTrial {
       .filter { $0.outcome != .passed }
       .map { Line("  the suite: \($0.name) (\($0.outcome.rawValue))") }
     let recorded = ScriptList.recorded(for: id, in: workspace).values.sorted()
-    let (expected, played) = try trial.scripts.play(
-      built.binary, .random(seed: 1, after: recorded))
+    let (expected, played) = try trial.scripts.play(built.binary, .random(seed: 1, after: recorded))
     switch try trial.scripts.comparison(expected, played) {
     case .agreed: break
     case .differs(let difference): lines.append(Line("  the scripts: \(difference.scenario)"))

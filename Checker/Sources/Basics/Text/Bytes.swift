@@ -15,3 +15,8 @@ extension String {
     ).map { String(Substring($0)) }
   }
 }
+
+extension Character {
+  /// True of what compilers count as the end of a line.
+  package var isLineEnd: Bool { self == "\n" || self == "\r\n" }
+}

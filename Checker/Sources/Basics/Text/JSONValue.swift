@@ -20,9 +20,7 @@ package enum JSONValue: Sendable, Hashable {
   }
 
   /// The document without blanks, its members sorted.
-  package var text: String {
-    PrettyJSON.line(self)
-  }
+  package var text: String { PrettyJSON.line(self) }
 }
 
 extension JSONValue: Codable {

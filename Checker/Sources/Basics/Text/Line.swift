@@ -9,9 +9,7 @@ package struct Span: Sendable, Equatable {
   package var text: String
   package var style: Style
 
-  package init(_ text: String, _ style: Style = .plain) {
-    (self.text, self.style) = (text, style)
-  }
+  package init(_ text: String, _ style: Style = .plain) { (self.text, self.style) = (text, style) }
 }
 
 package struct Line: Sendable, Equatable {
@@ -19,13 +17,9 @@ package struct Line: Sendable, Equatable {
   /// True for a further row of a text that begins in a line above.
   package var goesOn = false
 
-  package init(_ spans: Span...) {
-    self.spans = spans
-  }
+  package init(_ spans: Span...) { self.spans = spans }
 
-  package init(_ text: String, _ style: Style = .plain) {
-    spans = [Span(text, style)]
-  }
+  package init(_ text: String, _ style: Style = .plain) { spans = [Span(text, style)] }
 
   package static let empty = Line("")
 

@@ -44,8 +44,11 @@ extension CompilerBuild {
       [toolchain.info.compiler] + program.objects + program.words + [TestLaunch.program],
       in: program.place, limit: Limits.linkSeconds)
     var finished = try host.processes.run(linking)
-    // A linker that was killed has no word for it that's always the same.
-    if finished.ending != .exited(0), LinkFault(in: finished.output + finished.errors) == nil {
+    let said = finished.output + finished.errors
+    // A linker that was killed is told in words of several kinds.
+    if ![.exited(0), .timedOut].contains(finished.ending), !FailedBuild.isDiskFull(said),
+      LinkFault(in: said) == nil
+    {
       finished = try host.processes.run(linking)
     }
     guard finished.ending == .exited(0) else {

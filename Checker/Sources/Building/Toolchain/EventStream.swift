@@ -148,8 +148,7 @@ extension EventStream.Event {
         rest = rest.dropLast(source.count)
       }
     }
-    let isOfParts =
-      ["false", "<not evaluated>"].contains { whole == "\(condition) → \($0)" }
+    let isOfParts = ["false", "<not evaluated>"].contains { whole == "\(condition) → \($0)" }
     return ExpectationText.mark + (isOfParts ? left + rest + right : whole)
   }
 }

@@ -61,8 +61,7 @@ package struct ExpectationText: Equatable {
     let same = zip(lists[0], lists[1]).prefix { $0 == $1 }.count
     let (found, expected) = (lists[0].dropFirst(same).first, lists[1].dropFirst(same).first)
     guard let entry = expected ?? found else { return nil }
-    let words =
-      expected == nil ? "is too many:" : found == nil ? "is missing:" : "should be"
+    let words = expected == nil ? "is too many:" : found == nil ? "is missing:" : "should be"
     return "its number \(same + 1) \(words) \(String(entry).withoutTypes)"
   }
 

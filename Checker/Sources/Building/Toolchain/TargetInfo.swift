@@ -27,8 +27,7 @@ package struct TargetInfo: Codable, Sendable, Equatable {
   /// The compiler's version, as in "6.3.1".
   package var version: String {
     guard let start = compilerVersion.range(of: "Swift version ") else { return "" }
-    return String(
-      compilerVersion[start.upperBound...].prefix { "0"..."9" ~= $0 || $0 == "." })
+    return String(compilerVersion[start.upperBound...].prefix { "0"..."9" ~= $0 || $0 == "." })
   }
 
   package var isDarwin: Bool { target.triple.contains("-apple-") }

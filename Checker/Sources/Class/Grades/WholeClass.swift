@@ -13,9 +13,13 @@ struct WholeClass {
     var found: [String: (folder: String, grade: GradeResult)] = [:]
     var faults: [String] = []
     var exercises: [[ExerciseID]: String] = [:]
+    var names: Set<String> = []
+    for folder in folders { names.formUnion(try folder.results.names) }
+    let people = Set(names.map { $0.lowercased() })
     for (folder, results) in folders {
-      let all = try results.all()
-      for grade in all {
+      // Who was absent in an earlier run may have handed in by a name in other case since.
+      for grade in try results.all()
+      where names.contains(grade.submission) || !people.contains(grade.submission.lowercased()) {
         let other = found[grade.submission] ?? (folder, grade)
         found[grade.submission] = other
         if other.grade != grade {
@@ -23,15 +27,15 @@ struct WholeClass {
             "\(Visible.text(grade.submission)) has other grades in \(folder) than in \(other.folder)."
           )
         }
+        // A grade that an earlier run has left is of what was graded then.
+        guard names.isEmpty || names.contains(grade.submission) else { continue }
+        exercises[grade.exercises.map(\.id).sorted()] = folder
       }
-      for grade in all { exercises[grade.exercises.map(\.id).sorted()] = folder }
     }
     if exercises.count > 1 {
       let parts = exercises.map { "\($1): \($0.map(\.short).joined(separator: " "))" }.sorted()
       faults.append("They are of different exercises: \(parts.joined(separator: "; ")).")
     }
-    var names: Set<String> = []
-    for folder in folders { names.formUnion(try folder.results.names) }
     let missing = names.filter { found[$0] == nil }.sorted()
     if !missing.isEmpty {
       let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
@@ -44,11 +48,7 @@ struct WholeClass {
         next: "name the folders of all shards; kata grade finishes what is missing",
         exit: .notPassed)
     }
-    // Who was absent in an earlier run may have handed in by a name in other case since.
-    let people = Set(names.map { $0.lowercased() })
-    grades = found.values.map(\.grade).filter {
-      names.contains($0.submission) || !people.contains($0.submission.lowercased())
-    }.sorted { $0.submission < $1.submission }
+    grades = found.values.map(\.grade).sorted { $0.submission < $1.submission }
   }
 
   /// The points by hand in all folders.

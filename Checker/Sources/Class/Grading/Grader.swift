@@ -199,7 +199,8 @@ struct Grader {
     for (child, share) in zip(children, shares) {
       for key in share where !isJudged(key, course) && judgements.fault(key) == nil {
         let lines = child.finished.errors.split(separator: "\n")
-        let said = (lines.last { $0.hasPrefix("kata: ") } ?? lines.last).map(String.init)
+        let told = lines.last { $0.hasPrefix("kata: ") && !$0.hasSuffix(" …") }
+        let said = (told ?? lines.last).map(String.init)
         let id = judgements.task(key)?.id ?? options.exercises[0].id
         try judgements.keep(
           .init(

@@ -108,12 +108,13 @@ struct SubmissionReader {
     var isUnpacked = true
     let contents = try texts(of: entries) { name throws(Complaint) in
       // The archives' programs take these characters for patterns.
-      guard !name.contains(where: "*?[]\\".contains) else { return Data([0]) }
+      guard isUnpacked, !name.contains(where: "*?[]\\".contains) else { return Data([0]) }
       let file = try host.processes.run(
         command(archive.reading(name), keep: HandIn.mostBytes + 1))
       // Of a link, tar gives nothing, and unzip the name that it leads to.
       if !file.output.contains("\n"), try isLink(name, in: archive) { return nil }
-      let isWhole = [.exited(0), .exited(1)].contains(file.ending)
+      // With 1, unzip warns of something.
+      let isWhole = file.ending == .exited(0) || archive.isZip && file.ending == .exited(1)
       if !isWhole, file.output.utf8.count <= HandIn.mostBytes { isUnpacked = false }
       return Data(file.output.utf8)
     }
@@ -187,7 +188,7 @@ struct SubmissionReader {
 /// An archive that the system's own programs read; they write nothing to the disk.
 struct Archive {
   private let path: String
-  private let isZip: Bool
+  let isZip: Bool
 
   /// Nil for a file of another kind.
   init?(_ path: String) {
@@ -210,12 +211,16 @@ struct Archive {
 
   /// A line that begins with the kind of file, as `ls -l` tells it.
   func details(of name: String) -> [String] {
-    isZip ? ["unzip", "-Z", path, name] : ["tar", "-tvf", path, "--", name]
+    isZip ? ["unzip", "-Z", path, pattern(name)] : ["tar", "-tvf", path, "--", name]
   }
 
   func reading(_ name: String) -> [String] {
-    isZip ? ["unzip", "-p", path, name] : ["tar", "-xOf", path, "--", name]
+    // An empty password, or it would ask for one.
+    isZip ? ["unzip", "-P", "", "-p", path, pattern(name)] : ["tar", "-xOf", path, "--", name]
   }
+
+  /// Letters of a zip that says in no encoding how they are written.
+  private func pattern(_ name: String) -> String { name.replacing("\u{FFFD}", with: "?") }
 }
 
 extension Limits {

@@ -39,11 +39,14 @@ extension Workspace {
   /// Writes for `Docs/machines/room.sh` where the learner is, at one exercise or on the path, if they
   /// are in a room; another file of that name stays as it is.
   func tell(_ checked: [Course.Exercise], _ host: HostSystem) throws(Complaint) {
-    guard let room = host.environment["KATA_ROOM"].map(host.place) else { return }
+    guard let name = host.environment["KATA_ROOM"], !name.isEmpty else { return }
+    let room = host.place(name)
     let isThere = host.files.list((room as NSString).deletingLastPathComponent) != nil
-    guard isThere, try host.files.text(room)?.hasPrefix("kata ") != false else {
+    guard isThere, host.files.list(room) == nil,
+      try host.files.text(room)?.hasPrefix("kata ") != false
+    else {
       throw .usage(
-        "KATA_ROOM is no file of a room that is there: \(room)",
+        "KATA_ROOM should be a file of yours, in a folder that exists: \(room)",
         next: "export KATA_ROOM=ROOM/YOUR-NAME")
     }
     let (state, only) = (try statesOnPath(), checked.count == 1 ? checked[0].id : nil)

@@ -57,7 +57,7 @@ private final class Examination {
       try host.files.remove(probe)
       return "\(workspace.relative(workspace.state)) can be written"
     }
-    if let room = host.environment["KATA_ROOM"] {
+    if let room = host.environment["KATA_ROOM"], !room.isEmpty {
       note { () throws(Complaint) in
         try workspace.tell([], host)
         return "the room knows where you are, by \(room)"

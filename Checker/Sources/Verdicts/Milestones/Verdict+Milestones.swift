@@ -92,8 +92,11 @@ extension Verdict.Flow {
   /// Leaves messages out that aren't asked for yet.
   mutating func leaveOut(_ later: [Message]) {
     let isAsked = expected.map { message in !later.contains(where: message.isLike) }
-    expectedAsides = expectedAsides?.map { aside in
+    expectedAsides = expectedAsides?.compactMap { aside in
       var aside = aside
+      if let question = aside.question, !isAsked.dropFirst(question).prefix(1).allSatisfy(\.self) {
+        return nil
+      }
       aside.place -= isAsked.prefix(aside.place).count { !$0 }
       aside.question = aside.question.map { $0 - isAsked.prefix($0).count { !$0 } }
       return aside

@@ -110,13 +110,14 @@ package struct ProcessWorld {
     around product: TestLaunch.Product, _ variables: [String: String], in folder: String
   ) -> Box {
     var box = Box(.run, layers: BoxLayers())
-    // The sandbox knows no links.
-    let real = workspace.host.files.resolved
-    box.readable =
-      ([toolchain.info.usr, product.path] + [toolchain.platform].compactMap(\.self)
-      + launch.frameworks + launch.libraries).map(real)
+    // The sandbox compares paths whose links were followed, but has to read the links, too.
+    let files = workspace.host.files
+    func both(_ paths: [String]) -> [String] { paths + paths.map(files.resolved) }
+    box.readable = both(
+      [toolchain.info.usr, product.path] + [toolchain.platform].compactMap(\.self)
+        + launch.frameworks + launch.libraries)
     box.writable = [folder, "/dev/null"] + [variables["LLVM_PROFILE_FILE"]].compactMap(\.self)
-    box.executable = ["/bin", launch.program(in: product), toolchain.info.usr].map(real)
+    box.executable = both(["/bin", launch.program(in: product), toolchain.info.usr])
     return box
   }
 

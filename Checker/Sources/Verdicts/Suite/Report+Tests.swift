@@ -110,10 +110,13 @@ extension Report {
   static func notRun(_ verdict: Verdict) -> [Line] {
     let outcomes = verdict.tests.cases.map(\.outcome)
     guard outcomes.contains(.notRun) else { return [] }
+    let hasCrash = outcomes.contains(.crashed) || outcomes.contains(.exited)
+    // A second one may be of a later stage.
+    let hangs = outcomes.count { $0 == .timedOut } + (hasCrash ? 0 : 1)
     let why =
-      if outcomes.count(where: { $0 == .timedOut }) > Limits.runsAfterTimeOuts {
+      if hangs > Limits.runsAfterTimeOuts {
         "two tests hung, so kata stopped there"
-      } else if outcomes.contains(.crashed) || outcomes.contains(.exited) {
+      } else if hasCrash {
         "kata restarts the suite up to \(Limits.runsAfterCrashes) times, each time without the test "
           + "that ended it"
       } else {

@@ -56,7 +56,7 @@ extension SuiteResult {
     let told = run.shownCase(of: test.name)
     guard flows.indices.contains(told), episodes.indices.contains(told) else { return }
     let (given, episode) = (flows[told], episodes[told])
-    // A loop without end may send a message each time.
+    // A loop without end may have sent a hundred thousand.
     let recorded = Array(episode.messages.prefix(given.messages.count + Limits.surplusMessages))
     let asides = episode.asides.filter { $0.place <= recorded.count }
     test.flow = Verdict.Flow(

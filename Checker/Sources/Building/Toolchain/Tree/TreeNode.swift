@@ -101,7 +101,11 @@ package final class TreeNode: Identifiable, Sendable {
   /// The first declaration that is referred to in it.
   var firstReference: String? {
     if kind == "decl_ref", let usr = text("decl_usr") { return usr }
-    return children.lazy.compactMap(\.firstReference).first
+    // The lazy `first` of a collection would look at each child twice, at each level.
+    for child in children {
+      if let usr = child.firstReference { return usr }
+    }
+    return nil
   }
 }
 
