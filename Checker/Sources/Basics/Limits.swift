@@ -34,7 +34,7 @@ package enum Limits {
   /// Milliseconds for a supervisor to end the program that it has started.
   package static let supervisorMilliseconds = 1000
   package static let copySeconds = 600.0
-  /// Bytes that a program of one exercise needs on the disk, at least.
+  /// Bytes of room; with less, a build that gives no reason has failed for want of it.
   package static let programBytes = 32 << 20
   package static let toolchainVersionSeconds = 60.0
   /// Seconds to wait until all killed processes have ended.
