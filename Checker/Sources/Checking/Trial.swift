@@ -76,8 +76,7 @@ package struct Trial {
     else { return nil }
     let bodies = all.map { (String($0.dropFirst(folder.count + 1)), $1) }
     let changes = others.map {
-      VariedModule.changes(
-        from: texts, to: $0, bodies: Dictionary(bodies) { first, _ in first })
+      VariedModule.changes(from: texts, to: $0, bodies: Dictionary(bodies) { first, _ in first })
     }
     let plain = changes.map { $0?.allSatisfy(\.declares.isEmpty) == true ? $0 : nil }
     if plain != changes, let together = try together(texts, VariedModule.agreeing(changes)) {

@@ -4,14 +4,10 @@ package struct CommandName: Sendable, Equatable {
   package let words: String
   package let summary: String
 
-  private init(_ words: String, _ summary: String) {
-    (self.words, self.summary) = (words, summary)
-  }
+  private init(_ words: String, _ summary: String) { (self.words, self.summary) = (words, summary) }
 
   /// Nil for a command by which `kata` starts itself.
-  package static func named(_ words: String) -> Self? {
-    all.first { $0.words == words }
-  }
+  package static func named(_ words: String) -> Self? { all.first { $0.words == words } }
 
   package static var all: [Self] { groups.flatMap(\.commands) }
 

@@ -14,8 +14,7 @@ package struct Output {
   package init(_ host: HostSystem, _ choice: String?, isPlain: Bool = false) {
     let isPlain = isPlain || host.environment["KATA_PLAIN"] == "1"
     (self.host, self.isPlain) = (host, isPlain)
-    let wanted =
-      (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
+    let wanted = (host.environment["NO_COLOR"] ?? "").isEmpty && host.environment["TERM"] != "dumb"
     func renderer(for isTerminal: Bool) -> Renderer {
       Renderer(
         color: choice == "always" || choice != "never" && wanted && isTerminal,

@@ -62,9 +62,7 @@ extension Course.Exercise {
     edit.filter { suites.contains("struct \(suite(of: $0)) ") }
   }
 
-  private func suite(of file: String) -> String {
-    "\(file.split(separator: ".").first ?? "")Tests"
-  }
+  private func suite(of file: String) -> String { "\(file.split(separator: ".").first ?? "")Tests" }
 }
 
 extension Course {
@@ -77,9 +75,7 @@ extension Course {
     return scenes.count > 1 ? scenes + [app] : scenes
   }
 
-  package subscript(id: ExerciseID) -> Exercise? {
-    exercises.first { $0.id == id }
-  }
+  package subscript(id: ExerciseID) -> Exercise? { exercises.first { $0.id == id } }
 
   var unknownRules: [String] {
     exercises.flatMap { $0.rules + ($0.breaks ?? [:]).values.sorted() }

@@ -2,9 +2,7 @@
 package struct ExerciseID: Hashable, Sendable, Comparable, CustomStringConvertible {
   package let number: Int
 
-  package init(number: Int) {
-    self.number = number
-  }
+  package init(number: Int) { self.number = number }
 
   /// Reads "3", "03" and "Exercise03" in any case; nil for anything else.
   package init?(_ text: String) {

@@ -107,12 +107,8 @@ extension Course.Exercise {
   }
 
   /// True if the exercise gives wrong implementations to run a learner's tests against.
-  package var hasGivenWrong: Bool {
-    tests == nil ? writes == .suite : silences != true
-  }
+  package var hasGivenWrong: Bool { tests == nil ? writes == .suite : silences != true }
 
   /// The parts, other than the exercise's own texts, that a verdict depends on in every copy.
-  var givenPaths: [String] {
-    scenePaths + (hasGivenWrong ? [layout.givenWrong] : [])
-  }
+  var givenPaths: [String] { scenePaths + (hasGivenWrong ? [layout.givenWrong] : []) }
 }

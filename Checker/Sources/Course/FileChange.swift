@@ -65,9 +65,7 @@ package struct FileChange {
   }
 
   /// Makes the change, and has git told of it; complains, and changes nothing, if it can't.
-  package mutating func make(
-    telling git: (() throws(Complaint) -> Void)? = nil
-  ) throws(Complaint) {
+  package mutating func make(telling git: (() throws(Complaint) -> Void)? = nil) throws(Complaint) {
     do throws(Complaint) {
       for (path, step) in record.steps { try demand(step.seen, at: path) }
       try files.write(json: record, to: "\(root)/\(Self.recorded)")

@@ -57,9 +57,7 @@ package struct Workspace {
       throw fault("can't be read as a course")
     }
     guard !course.exercises.isEmpty else { throw fault("names no exercises") }
-    if let name = course.unknownRules.first {
-      throw fault("names an unknown rule: \(name)")
-    }
+    if let name = course.unknownRules.first { throw fault("names an unknown rule: \(name)") }
     return course
   }
 
@@ -68,8 +66,7 @@ package struct Workspace {
   /// The course as it is now: each of its files is read once, and what is saved later is not seen.
   package var frozen: Workspace {
     var frozen = self
-    frozen.host.files = host.files.frozen(
-      in: ["Exercises", "Solutions", "Sources"].map(path))
+    frozen.host.files = host.files.frozen(in: ["Exercises", "Solutions", "Sources"].map(path))
     return frozen
   }
 
@@ -114,8 +111,7 @@ package struct Workspace {
       let having = course.exercises.filter { host.files.exists(path($0.layout[keyPath: part])) }
       return Set(having.map(\.id))
     }
-    return Offers(
-      hints: having(\.hints), solutions: having(\.why), questions: having(\.questions))
+    return Offers(hints: having(\.hints), solutions: having(\.why), questions: having(\.questions))
   }
 
   /// The path from the course's root; the path itself if it lies elsewhere.
@@ -184,9 +180,7 @@ package struct Workspace {
 
   /// Throws a complaint if a text in a folder of the exercise is not found as it was shipped; own tests
   /// in a given folder are the learner's.
-  package func demandShipped(
-    _ folder: String, of exercise: Course.Exercise
-  ) throws(Complaint) {
+  package func demandShipped(_ folder: String, of exercise: Course.Exercise) throws(Complaint) {
     let own = exercise.ownSuite.map { "\($0.ownFolder)/" }.flatMap { "\(folder)/" == $0 ? nil : $0 }
     let lost = shipped.missing(of: exercise.id).first {
       $0.hasPrefix("\(folder)/") && own.map($0.hasPrefix) != true
@@ -211,8 +205,7 @@ extension Workspace {
   package var followedPath: String {
     let chosen = (try? host.files.text(pathMemory))?.trimmingCharacters(in: .whitespacesAndNewlines)
     let names = course.allPaths.map(\.name)
-    return [chosen, course.path].compactMap(\.self).first(where: names.contains)
-      ?? CoursePath.whole
+    return [chosen, course.path].compactMap(\.self).first(where: names.contains) ?? CoursePath.whole
   }
 
   package func follow(_ path: CoursePath) throws(Complaint) {
@@ -240,8 +233,7 @@ extension Workspace {
     try course.named(
       names.map { name in
         let path = name.hasPrefix("/") ? name : "\(host.directory)/\(name)"
-        return ExerciseID(name) == nil && host.files.exists(path)
-          ? host.files.resolved(path) : name
+        return ExerciseID(name) == nil && host.files.exists(path) ? host.files.resolved(path) : name
       })
   }
 

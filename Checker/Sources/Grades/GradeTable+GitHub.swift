@@ -18,8 +18,7 @@ extension GradeTable {
       .map { "\($0.sign.sign) \($0.sign.word)" }.joined(separator: ", ")
     for (index, row) in rows.enumerated() {
       let cells = row.entries.map { $0.state.sign.sign }.joined(separator: " | ")
-      let line =
-        "| \(Self.code(row.name)) | \(cells) | \(row.points.map { "\($0)" } ?? "") |\n"
+      let line = "| \(Self.code(row.name)) | \(cells) | \(row.points.map { "\($0)" } ?? "") |\n"
       guard text.utf8.count + line.utf8.count < Self.summaryBytes else {
         text += "\nand \(rows.count - index) more\n"
         break

@@ -56,8 +56,6 @@ package struct PlayScreen: Codable, Sendable, Equatable {
     package var title: String
     package var message: String
 
-    package init(title: String, message: String) {
-      (self.title, self.message) = (title, message)
-    }
+    package init(title: String, message: String) { (self.title, self.message) = (title, message) }
   }
 }

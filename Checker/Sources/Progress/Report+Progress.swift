@@ -65,9 +65,7 @@ extension Report {
   }
 
   /// The states in one line for a chat: the exercise at hand with its red edge, and all that are begun.
-  package static func pasted(
-    _ state: PathState, at current: ExerciseState?, edge: Int?
-  ) -> Line {
+  package static func pasted(_ state: PathState, at current: ExerciseState?, edge: Int?) -> Line {
     func cell(_ state: ExerciseState) -> String { "\(state.id.number)\(mark(state).text)" }
     let hand = current.map { cell($0) + (edge.map { "E\($0)" } ?? "") }
     let begun = state.exercises.filter { $0.outcome != .notStarted }.map(cell)

@@ -39,8 +39,7 @@ struct Packing {
 
   /// The name of a learner's file: letters, digits, dots, hyphens and underscores, for any disk.
   static func fileName(_ name: String) -> String {
-    let plain = String(
-      name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })
+    let plain = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "-" })
     let start = plain.drop { "._-".contains($0) }.prefix(40)
     let safe = String(start.reversed().drop { "._-".contains($0) }.reversed())
     return "\(HandIn.prefix)\(safe.isEmpty ? "learner" : safe).tar"

@@ -1,7 +1,5 @@
 extension StringProtocol {
-  package var columns: Int {
-    reduce(0) { $0 + $1.columns }
-  }
+  package var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {

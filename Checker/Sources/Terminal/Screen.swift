@@ -5,9 +5,7 @@ package struct Screen {
   /// True if the rows can be anywhere, since the terminal was resized.
   private var isLost = false
 
-  package init(write: @escaping (String) -> Void) {
-    self.write = write
-  }
+  package init(write: @escaping (String) -> Void) { self.write = write }
 
   /// Puts these rows, none wider than the terminal, in the place of the last ones.
   package mutating func draw(_ rows: [String]) {

@@ -6,9 +6,7 @@ extension Report {
   static func update(_ result: CourseUpdate.Result, in workspace: Workspace) -> [Line] {
     let plan = result.plan
     let count = plan.written.count + plan.removed.count
-    guard count > 0 else {
-      return [Line("This copy has all of that course already.")]
-    }
+    guard count > 0 else { return [Line("This copy has all of that course already.")] }
     var lines = [Line("The course is updated: \(count) \(count == 1 ? "file" : "files").", .strong)]
     if !result.begun.isEmpty {
       let numbers = result.begun.map(\.id.short).joined(separator: " ")

@@ -31,13 +31,11 @@ package enum Report {
   ) -> [Line] {
     let isByChance = verdict.isRacing && choice == .usual
     let script = isByChance ? [] : script(of: verdict.reference, on: medium, isCut: isCut)
-    let flow = Line(
-      Span("    drawn in full: "), Span("kata flow \(verdict.id.number)", .command))
+    let flow = Line(Span("    drawn in full: "), Span("kata flow \(verdict.id.number)", .command))
     return [headline(verdict)] + (verdict.cause.map(cause) ?? [])
       + [verdict.mistake.map(known), verdict.wrongPart.map(wrong)].compactMap(\.self)
       .flatMap { wrapped($0, .doubtful, columns: 74, margin: "  ") }
-      + stages(verdict)
-      + errors(verdict.diagnostics, medium.signs)
+      + stages(verdict) + errors(verdict.diagnostics, medium.signs)
       + (isCut ? firstTest(verdict) : chosenTests(verdict, choice))
       + addedTests(verdict) + teethNote(verdict, offers)
       + summary(verdict, offers, script: script + (isCut && !script.isEmpty ? [flow] : []))
@@ -58,8 +56,7 @@ package enum Report {
 
   /// The tests that the learner has added; in short, only those that are red.
   private static func addedTests(_ verdict: Verdict, isShort: Bool = false) -> [Line] {
-    let added = testCases(
-      verdict.tests.added.filter { !isShort || $0.outcome != .passed })
+    let added = testCases(verdict.tests.added.filter { !isShort || $0.outcome != .passed })
     let place = verdict.ownTests == nil ? "not counted" : "on your own code"
     return (added.isEmpty ? [] : [Line("  your own tests, \(place):", .faint)]) + added
   }
@@ -133,8 +130,7 @@ package enum Report {
     let name = "\(verdict.id) · \(verdict.title)"
     let time = verdict.cached ? "unchanged" : seconds(verdict.seconds)
     let gap = max(2, 78 - name.columns - time.columns)
-    return Line(
-      Span(name, .strong), Span(String(repeating: " ", count: gap)), Span(time, .faint))
+    return Line(Span(name, .strong), Span(String(repeating: " ", count: gap)), Span(time, .faint))
   }
 
   package static func seconds(_ seconds: Double) -> String {
@@ -202,9 +198,7 @@ extension Report {
         + "these changes: \(files.joined(separator: ", "))", .doubtful, columns: 76)
   }
 
-  static func notGraded(_ count: Int) -> String {
-    count > 0 ? ", \(count) not graded here" : ""
-  }
+  static func notGraded(_ count: Int) -> String { count > 0 ? ", \(count) not graded here" : "" }
 
   /// The report of `kata check` on so many exercises that were asked for: one verdict at full
   /// length, several in a line each unless there is more to do; then their count and what comes next.

@@ -44,9 +44,7 @@ struct ExerciseContents {
   }
 
   /// The faults of what the learner reads and runs, which need no solution.
-  var specificationFaults: [String] {
-    readmeFaults + (exercise.writes == .suite ? [] : testFaults)
-  }
+  var specificationFaults: [String] { readmeFaults + (exercise.writes == .suite ? [] : testFaults) }
 
   /// The faults of what proves it, and of the pages that follow from that.
   var solutionFaults: [String] {

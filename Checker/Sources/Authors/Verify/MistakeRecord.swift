@@ -10,9 +10,7 @@ struct MistakeRecord {
   private var known = KnownMistakes([], madeOf: "")
   private let isRecording: Bool
 
-  init(
-    of exercise: Course.Exercise, in workspace: Workspace, isRecording: Bool
-  ) throws(Complaint) {
+  init(of exercise: Course.Exercise, in workspace: Workspace, isRecording: Bool) throws(Complaint) {
     let layout = exercise.layout
     let madeOf = try workspace.digest(
       [layout.reference, layout.player].map(workspace.path), and: ["\(Limits.scripts)"])

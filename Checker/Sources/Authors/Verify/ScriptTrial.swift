@@ -20,8 +20,7 @@ final class ScriptTrial {
 
   /// Every recorded script, and many more.
   private var manyScripts: ScriptList {
-    ScriptList.random(
-      seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
+    ScriptList.random(seed: 2, count: 500, after: recorded.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// The mutants whose recorded scripts today's player cannot play.
@@ -83,8 +82,7 @@ final class ScriptTrial {
   ) throws(Complaint) -> Comparison? {
     guard let reference, let (expected, played) = try recordings(binary, scripts, milestone)
     else { return nil }
-    return try ScriptStage(world: world, id: id, reference: reference)
-      .comparison(expected, played)
+    return try ScriptStage(world: world, id: id, reference: reference).comparison(expected, played)
   }
 
   private func recordings(

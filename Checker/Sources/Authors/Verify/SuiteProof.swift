@@ -18,8 +18,7 @@ final class SuiteProof: ExerciseProof {
     self.exercise = exercise
     stage = OwnTestsStage(world: world, builder: builder)
     let layout = exercise.layout
-    let reference = try world.workspace.host.files.texts(
-      in: world.workspace.path(layout.reference))
+    let reference = try world.workspace.host.files.texts(in: world.workspace.path(layout.reference))
     guard let found = try stage.implementations(for: exercise, reference) else {
       throw .machine(
         "The reference of \(exercise.id) does not compile.",

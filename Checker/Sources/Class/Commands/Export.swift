@@ -28,9 +28,7 @@ extension Subcommand {
       copying.hasSolutions = !invocation.has("--no-solutions")
       copying.hasHints = copying.hasSolutions || invocation.has("--hints")
       let path = invocation.value("--path")
-      return (
-        copying: copying, path: path, chosen: try invocation.chosenExercises(besides: path)
-      )
+      return (copying: copying, path: path, chosen: try invocation.chosenExercises(besides: path))
     },
     run: { options, output, host throws(Complaint) in
       let session = try CheckSession(host, progress: output.note)
@@ -50,8 +48,7 @@ extension Subcommand {
       }
       let made = try CourseCopy(session: session, options: copying).make()
       output.clearProgress()
-      let unrecorded = try Unrecorded(
-        session.workspace.course.exercises, of: session.workspace)
+      let unrecorded = try Unrecorded(session.workspace.course.exercises, of: session.workspace)
       output.write(Report.copy(made) + unrecorded.lines("the copy has what is recorded"))
       return .success
     })

@@ -80,9 +80,7 @@ extension Subcommand {
     })
 
   /// Complains of folders that can't be used for submissions and grades.
-  private static func checkPlaces(
-    _ grading: Grader.Options, _ host: HostSystem
-  ) throws(Complaint) {
+  private static func checkPlaces(_ grading: Grader.Options, _ host: HostSystem) throws(Complaint) {
     let (submissions, results) = (grading.submissions, grading.results)
     if host.files.exists(results), host.files.list(results) == nil {
       throw .usage("\(results) is a file, and no folder for grades.", next: "name another --out")

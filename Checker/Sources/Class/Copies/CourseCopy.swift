@@ -139,8 +139,7 @@ extension Workspace {
           shipped[exercise.id, part], in: "\(copy)/\(exercise.layout.folder)/\(part)")
       }
     }
-    try host.files.write(
-      "\(copy)/\(ShippedFiles.textsPath)", Data((shipped.written ?? "").utf8))
+    try host.files.write("\(copy)/\(ShippedFiles.textsPath)", Data((shipped.written ?? "").utf8))
   }
 }
 
@@ -175,9 +174,7 @@ struct EarlierCopy {
   }
 
   /// Commits a folder's files, and lays them in the copy, if it hasn't all of them.
-  func take(
-    _ folder: String, _ progress: ProgressHandler
-  ) throws(Complaint) -> CopyReport.History {
+  func take(_ folder: String, _ progress: ProgressHandler) throws(Complaint) -> CopyReport.History {
     let (lock, files) = (try copy.lock(progress), copy.host.files)
     var new = git
     new.folder = folder

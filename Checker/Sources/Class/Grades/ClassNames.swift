@@ -42,9 +42,7 @@ struct ClassNames {
   }
 
   /// The rows that bear the name that begins there; of several names the longest counts.
-  private func owners(
-    at index: Int, of words: [(text: Substring, isWord: Bool)]
-  ) -> Set<Int>? {
+  private func owners(at index: Int, of words: [(text: Substring, isWord: Bool)]) -> Set<Int>? {
     guard words[index].isWord else { return nil }
     for name in names[words[index].text.lowercased()] ?? [] {
       // Every other piece is what stands between two words.

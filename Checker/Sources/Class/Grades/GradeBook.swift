@@ -129,9 +129,7 @@ struct GradeBook: Sendable, Equatable {
   }
 
   /// The names of submissions by people who are not in the roster.
-  var outsiders: [String] {
-    hasRoster ? rows.filter { $0.person == nil }.map(\.name) : []
-  }
+  var outsiders: [String] { hasRoster ? rows.filter { $0.person == nil }.map(\.name) : [] }
 
   /// A known mistake or a first red test, and the submissions that fail by it.
   struct Cause: Equatable, Sendable {
@@ -189,9 +187,7 @@ struct GradeBook: Sendable, Equatable {
 
 extension Int? {
   /// Hundredths, with two digits behind the point in every locale; empty without a number.
-  var inPoints: String {
-    map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" } ?? ""
-  }
+  var inPoints: String { map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" } ?? "" }
 }
 
 extension GradeTable.Row {

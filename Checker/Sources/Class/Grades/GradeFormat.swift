@@ -14,9 +14,7 @@ extension GradeBook {
   }
 
   /// The grades in a format; Classroom 50 tells in variables whose work it is.
-  func written(
-    as format: GradeFormat, environment: [String: String]
-  ) throws(Complaint) -> Written {
+  func written(as format: GradeFormat, environment: [String: String]) throws(Complaint) -> Written {
     switch format {
     case .csv: Written(text: csv)
     case .canvas: canvas

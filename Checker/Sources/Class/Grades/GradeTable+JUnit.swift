@@ -93,8 +93,7 @@ extension GradeTable {
     }
     let entry = item.entry
     let words =
-      item.test?.text ?? entry.note ?? row.fault
-      ?? "\(entry.state.sign.word)\n\(entry.text)"
+      item.test?.text ?? entry.note ?? row.fault ?? "\(entry.state.sign.word)\n\(entry.text)"
     let first = words.split(separator: "\n").first.map(String.init) ?? item.state
     return """
       \(start)>

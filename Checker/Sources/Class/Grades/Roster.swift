@@ -35,9 +35,7 @@ struct Roster: Equatable, Sendable {
   }
 
   /// The person with an id, regardless of case.
-  subscript(id: String) -> Person? {
-    people.first { $0.id.lowercased() == id.lowercased() }
-  }
+  subscript(id: String) -> Person? { people.first { $0.id.lowercased() == id.lowercased() } }
 }
 
 extension String {

@@ -95,8 +95,7 @@ struct CourseDigests {
   private var exercises: [ExerciseID: String] = [:]
 
   init(_ workspace: Workspace) throws(Complaint) {
-    whole = try workspace.digest(
-      [workspace.path("Sources")], and: [Desk.given(in: workspace)])
+    whole = try workspace.digest([workspace.path("Sources")], and: [Desk.given(in: workspace)])
     for exercise in workspace.course.exercises {
       let layout = exercise.layout
       // A word in a README changes no grade.

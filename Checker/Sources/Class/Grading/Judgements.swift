@@ -56,9 +56,7 @@ struct Judgements {
     try files.remove("\(folder)/\(key).task.json")
   }
 
-  private func read<Value: Decodable>(_ path: String) -> Value? {
-    try? files.json(path) as Value?
-  }
+  private func read<Value: Decodable>(_ path: String) -> Value? { try? files.json(path) as Value? }
 
   private func write(_ value: some Encodable, to path: String) throws(Complaint) {
     try files.keep(path, Data(PrettyJSON.text(value).utf8))

@@ -8,9 +8,7 @@ struct Results {
   let folder: String
   let files: Files
 
-  init(_ host: HostSystem, in folder: String) {
-    (self.folder, files) = (folder, host.files)
-  }
+  init(_ host: HostSystem, in folder: String) { (self.folder, files) = (folder, host.files) }
 
   func write(_ result: GradeResult) throws(Complaint) {
     let text = PrettyJSON.text(result)

@@ -58,8 +58,7 @@ enum LearnerPage {
         .map { "<pre tabindex=\"0\">\(Page.text($0))</pre>\n" }.joined() + "</div>\n"
     }
     let open = failures.isEmpty ? "" : "<details><summary>each test that failed</summary>\n"
-    let verdict =
-      "<pre tabindex=\"0\">\(Page.text(entry.text))</pre>\n"
+    let verdict = "<pre tabindex=\"0\">\(Page.text(entry.text))</pre>\n"
     return """
       <section class="result"><div class="head">
       <span class="sign \(entry.state.rawValue)" aria-hidden="true">\(sign)</span>

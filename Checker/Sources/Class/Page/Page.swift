@@ -44,9 +44,7 @@ enum Page {
 
 extension GradeTable.Row {
   /// The name of the person, or else of the submission.
-  var shownName: String {
-    person.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? name
-  }
+  var shownName: String { person.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? name }
 }
 
 extension GradeTable.Entry {

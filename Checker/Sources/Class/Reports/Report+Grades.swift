@@ -34,9 +34,7 @@ extension Report {
   private static let names = 20
 
   /// The lines beneath the table: its signs, what to talk about, and notes.
-  static func gradeSummary(
-    _ book: GradeBook, isPlain: Bool = false
-  ) -> [Line] {
+  static func gradeSummary(_ book: GradeBook, isPlain: Bool = false) -> [Line] {
     let states = Set(book.rows.flatMap(\.entries).map(\.state))
     let signs = GradeState.allCases.filter(states.contains)
       .map { "\($0.sign.sign) \($0.sign.word)" }
@@ -111,9 +109,7 @@ extension Report {
       standing.states[state].map { "\(state.sign.word) \($0)" }
     }
     let cause = standing.causes.first.map { cause in
-      if let mistake = cause.mistake {
-        return "; \(cause.names.count) by this: \(mistake.words)"
-      }
+      if let mistake = cause.mistake { return "; \(cause.names.count) by this: \(mistake.words)" }
       if let words = cause.unnamedWords { return "; \(cause.names.count): \(words)" }
       let edges = cause.edges.map { "E\($0)" }.joined(separator: ", ")
       return "; first red in \(cause.names.count): \(cause.ending)\"\(cause.test)\""

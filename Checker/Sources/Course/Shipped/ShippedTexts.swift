@@ -7,9 +7,7 @@ package struct ShippedTexts {
   let root: String
   let host: HostSystem
 
-  package init(in root: String, _ host: HostSystem) {
-    (self.root, self.host) = (root, host)
-  }
+  package init(in root: String, _ host: HostSystem) { (self.root, self.host) = (root, host) }
 
   private var kept: String { "\(root)/.kata/shipped-texts.txt" }
 

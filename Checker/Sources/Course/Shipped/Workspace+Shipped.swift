@@ -58,9 +58,7 @@ extension Workspace {
   }
 
   /// Digests of the files of all other given parts that verdicts on these exercises depend on.
-  package func givenDigests(
-    _ exercises: [Course.Exercise]
-  ) throws(Complaint) -> [String: String] {
+  package func givenDigests(_ exercises: [Course.Exercise]) throws(Complaint) -> [String: String] {
     var digests: [String: String] = [:]
     for part in Set(exercises.flatMap(\.givenPaths)) where host.files.exists(path(part)) {
       for file in host.files.below(path(part)) { digests[relative(file)] = try digest([file]) }

@@ -85,9 +85,7 @@ extension Box {
   ]
 
   /// The programs that load a program's libraries.
-  package static let loaders = [
-    "/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1",
-  ]
+  package static let loaders = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
 }
 
 /// The layers of a box: what a system offers, or what a box is made of.

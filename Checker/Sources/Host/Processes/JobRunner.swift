@@ -65,8 +65,7 @@ extension Processes {
     return Processes(
       start: { command throws(Complaint) in try runner.start(command) },
       find: { program, path in
-        path.split(separator: ":").map { "\($0)/\(program)" }
-          .first { csystem_can_execute($0) == 1 }
+        path.split(separator: ":").map { "\($0)/\(program)" }.first { csystem_can_execute($0) == 1 }
       })
   }
 }

@@ -18,9 +18,7 @@ extension Subcommand {
           next: "kata show \(exercise.id.number)", exit: .notPassed)
       }
       let hints = Hints(text, in: exercise.layout.folder)
-      guard !hints.all.isEmpty else {
-        throw Complaint.damaged("\(path) holds no hints.", path)
-      }
+      guard !hints.all.isEmpty else { throw Complaint.damaged("\(path) holds no hints.", path) }
       let memory = "\(workspace.state)/hints.json"
       var seen: [String: Int] = try host.files.json(memory) ?? [:]
       let before = min(seen[exercise.name] ?? 0, hints.all.count)

@@ -85,9 +85,7 @@ private struct Reset {
       parts,
       isGivenOnly
         ? "\(exercise.givenPath) is as it was given" : "\(exercise.id) is back to its stub")
-    if !isGivenOnly {
-      try workspace.host.files.remove(workspace.changeRecord(of: exercise))
-    }
+    if !isGivenOnly { try workspace.host.files.remove(workspace.changeRecord(of: exercise)) }
     return said
   }
 

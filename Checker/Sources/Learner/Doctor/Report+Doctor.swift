@@ -23,9 +23,7 @@ extension Report {
     system: String, swift: String?, launch: TestLaunch?, variables: [String: String],
     findings: [Finding], exists: (_ path: String) -> Bool
   ) -> [Line] {
-    func path(_ path: String?) -> String? {
-      path.map { exists($0) ? $0 : "\($0) (is not there)" }
-    }
+    func path(_ path: String?) -> String? { path.map { exists($0) ? $0 : "\($0) (is not there)" } }
     var rows: [(name: String, value: String?)] = [("swift", swift)]
     if let launch {
       let info = launch.info

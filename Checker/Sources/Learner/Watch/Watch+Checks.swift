@@ -27,9 +27,7 @@ extension Watch {
     return [.check(id, isFresh: isFresh)]
   }
 
-  mutating func begin(_ work: Work?) {
-    (self.work, refusal, progress) = (work, nil, nil)
-  }
+  mutating func begin(_ work: Work?) { (self.work, refusal, progress) = (work, nil, nil) }
 
   mutating func hear(_ message: CheckMessage) -> [Action] {
     switch (message, work) {

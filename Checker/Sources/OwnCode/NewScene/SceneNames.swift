@@ -19,12 +19,10 @@ struct SceneNames {
         next: next)
     }
     for name in [scene] + useCases where Self.taken.contains(name.lowercased()) {
-      throw .usage(
-        "The scene, or Swift itself, has something named \(name) already.", next: next)
+      throw .usage("The scene, or Swift itself, has something named \(name) already.", next: next)
     }
     for name in ways where name == "Back" {
-      throw .usage(
-        "A screen can't be named Back, like the way to the screen before.", next: next)
+      throw .usage("A screen can't be named Back, like the way to the screen before.", next: next)
     }
     var seen: Set<String> = []
     for name in ways + (ways.contains(scene) ? [] : [scene]) + useCases

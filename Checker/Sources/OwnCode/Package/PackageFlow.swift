@@ -8,9 +8,7 @@ struct PackageFlow {
   let host: HostSystem
 
   /// The test with that in its name; without a name, the plainest of those that keep their messages.
-  func flow(
-    of test: String?, in folder: String
-  ) throws(Complaint) -> RecordedTest {
+  func flow(of test: String?, in folder: String) throws(Complaint) -> RecordedTest {
     let package = try OwnPackage(in: folder, host)
     try package.build(["--build-tests"])
     let kept = "\(NSTemporaryDirectory())/kata-flow-\(UUID().uuidString)"
@@ -29,8 +27,7 @@ struct PackageFlow {
     try host.files.remove(kept)
     var run = SuiteRun(root: folder)
     // SwiftPM exits after a test that crashed.
-    _ = run.take(
-      stream, ending: finished.ending == .exited(1) ? .signalled(0) : finished.ending)
+    _ = run.take(stream, ending: finished.ending == .exited(1) ? .signalled(0) : finished.ending)
     let tests = RecordedTest.all(of: run, recording)
     let found =
       if let test { tests.first { $0.test.name.localizedStandardContains(test) } } else {

@@ -84,9 +84,7 @@ struct PackageModules {
 
     func texts(_ key: String) -> [String] { values[key] as? [String] ?? [] }
 
-    func list(_ key: String) -> [Answer] {
-      (values[key] as? [[String: Any]] ?? []).map(Self.init)
-    }
+    func list(_ key: String) -> [Answer] { (values[key] as? [[String: Any]] ?? []).map(Self.init) }
 
     /// True if a setting holds for a build to debug, on this system.
     func holds(isDarwin: Bool) -> Bool {

@@ -28,9 +28,7 @@ struct PackageRules {
     var app: String?
   }
 
-  init(
-    _ host: HostSystem, endings: PartEndings
-  ) throws(Complaint) {
+  init(_ host: HostSystem, endings: PartEndings) throws(Complaint) {
     self.host = host
     self.endings = endings
     toolchain = try Toolchain(host, remembered: nil)

@@ -57,8 +57,7 @@ struct AppExemptions: AppSearch {
         own.hasPrefix("Dispatch")
         ? "goes on in `\(own)` after its caller has returned, when another request may have come."
         : "starts a task of its own with `\(own)`, beside its caller's."
-      instead =
-        "Let the worker come back on the right queue, or await it in the caller's task."
+      instead = "Let the worker come back on the right queue, or await it in the caller's task."
     }
     plain = plain.replacing(/`URLSession\w+`/, with: "`URLSession`")
     // Which of a type's functions comes first says nothing of a cause.

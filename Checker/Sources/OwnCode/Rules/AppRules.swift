@@ -27,8 +27,7 @@ extension RuleSearch {
       for (text, place) in app.text.places(of: words.pattern, in: body) {
         // A type of the app's own may have the same name.
         let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard !app.ownNames.contains(String(name)), !app.isLogged(place)
-        else { continue }
+        guard !app.ownNames.contains(String(name)), !app.isLogged(place) else { continue }
         report(
           words.rule, at: place, about: text,
           "\(part.shortName) \(words.does.replacing("*", with: text))", instead: words.instead)

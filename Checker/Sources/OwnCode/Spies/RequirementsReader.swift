@@ -181,9 +181,7 @@ struct RequirementsReader {
         has.contains("Swift.Encodable") ? nil : "Encodable",
         has.contains("Swift.Sendable") ? nil : "Sendable",
       ].compactMap(\.self)
-      if !missing.isEmpty {
-        return "\(name.lastName) isn't \(missing.joined(separator: " and "))"
-      }
+      if !missing.isEmpty { return "\(name.lastName) isn't \(missing.joined(separator: " and "))" }
     }
     return nil
   }

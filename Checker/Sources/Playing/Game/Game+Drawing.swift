@@ -26,9 +26,7 @@ extension Game {
     return line
   }
 
-  private func fitted(_ line: Line) -> [Line] {
-    renderer.settled(line).rows(columns: leftColumns)
-  }
+  private func fitted(_ line: Line) -> [Line] { renderer.settled(line).rows(columns: leftColumns) }
 
   // MARK: The screen
 

@@ -138,8 +138,7 @@ private struct Clue {
     steps = verdict.reference.difference?.steps ?? []
     let ending = test.map(\.ending) ?? verdict.reference.state.ending
     words =
-      difference.map { Report.messages(of: $0, ending: ending) }
-      ?? test.map(Report.failures) ?? []
+      difference.map { Report.messages(of: $0, ending: ending) } ?? test.map(Report.failures) ?? []
     // What is missing should be sent somewhere; else what came is.
     let isMissing = difference?.recorded == nil || difference?.words.contains("is missing") == true
     let both = [difference?.expected, difference?.recorded].compactMap(\.self)

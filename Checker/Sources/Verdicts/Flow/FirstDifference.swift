@@ -105,8 +105,7 @@ private struct Wording {
   enum Fault: String {
     case missing = "is missing"
     case early = "comes too early"
-    case late =
-      "comes too late, after the test looked: is it sent from a task that nothing awaits?"
+    case late = "comes too late, after the test looked: is it sent from a task that nothing awaits?"
     case afterStep = "comes too late, after the next step"
     case beforeStep = "comes too early, before the next step"
     case often = "comes once too often"
@@ -238,9 +237,7 @@ private struct Wording {
   }
 
   /// Returns true for a state that is told in its own words.
-  private func isValue(_ message: Message) -> Bool {
-    cast.isState(message) && message.name == nil
-  }
+  private func isValue(_ message: Message) -> Bool { cast.isState(message) && message.name == nil }
 
   /// `alive in the census: none`, and `the navigator has gone`.
   private func value(_ message: Message) -> String {
@@ -272,13 +269,9 @@ extension Message {
   fileprivate var short: String { name ?? beginning }
 
   /// The same call, with other contents or the same.
-  func isLike(_ other: Message) -> Bool {
-    receiver == other.receiver && name == other.name
-  }
+  func isLike(_ other: Message) -> Bool { receiver == other.receiver && name == other.name }
 
-  fileprivate var beginning: String {
-    Cell.row(text).excerpt(columns: 40, ellipsis: "…").text
-  }
+  fileprivate var beginning: String { Cell.row(text).excerpt(columns: 40, ellipsis: "…").text }
 }
 
 extension String {

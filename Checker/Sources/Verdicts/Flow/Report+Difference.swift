@@ -39,7 +39,5 @@ extension Report {
     return row(message.receiver, cells.text)
   }
 
-  static func row(_ part: String, _ text: String) -> String {
-    part.padded(to: 10) + " " + text
-  }
+  static func row(_ part: String, _ text: String) -> String { part.padded(to: 10) + " " + text }
 }

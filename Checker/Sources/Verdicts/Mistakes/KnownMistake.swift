@@ -44,9 +44,7 @@ package struct Fingerprint: RawRepresentable, Sendable, Equatable {
     else { return nil }
     let differing = learner.indices.filter { learner[$0].entries != reference[$0].entries }
     guard !differing.isEmpty else { return nil }
-    let texts = differing.map { number in
-      ["\(number)"] + learner[number].entries.map(\.line)
-    }
+    let texts = differing.map { number in ["\(number)"] + learner[number].entries.map(\.line) }
     rawValue = String(SHA256.hex(texts.joined().joined(separator: "\n")).prefix(16))
   }
 }
@@ -67,9 +65,7 @@ package struct KnownMistakes: Sendable, Equatable {
   /// A digest of what the fingerprints follow from besides the differences: reference and player.
   package var madeOf: String
 
-  package init(_ all: [KnownMistake], madeOf: String) {
-    (self.all, self.madeOf) = (all, madeOf)
-  }
+  package init(_ all: [KnownMistake], madeOf: String) { (self.all, self.madeOf) = (all, madeOf) }
 
   /// The mistake whose messages are the learner's in every script; nil where several say other things.
   ///
@@ -90,8 +86,7 @@ extension StageResults {
     _ learner: ScriptStage.Played, beside reference: ScriptStage.Played, _ list: ScriptList
   ) {
     let plays = [learner, reference].map { list.random(among: $0.recording.episodes) }
-    mistake = ofReference.mistakes?.made(
-      by: plays[0], beside: plays[1], failing: allTests.failures)
+    mistake = ofReference.mistakes?.made(by: plays[0], beside: plays[1], failing: allTests.failures)
     if mistake == nil { unnamed = Fingerprint(of: plays[0], beside: plays[1]) }
   }
 }

@@ -17,9 +17,7 @@ package struct Mutant: Sendable, Equatable {
   package var note: String { "\(edge): \(sentence)" }
 
   /// Sorts edges by their numbers, and rules behind them.
-  package var order: String {
-    rule == nil && edge.count == 2 ? "E0\(edge.dropFirst())" : edge
-  }
+  package var order: String { rule == nil && edge.count == 2 ? "E0\(edge.dropFirst())" : edge }
 }
 
 /// All mistakes of an exercise, one below the other, in the order of the edges.
@@ -56,8 +54,7 @@ package struct MutantPage: Sendable, Equatable {
       }
     }
     for (mutant, next) in zip(mutants, mutants.dropFirst()) where next.order < mutant.order {
-      faults.append(
-        "\(next.name) (\(next.edge)) belongs before \(mutant.name) (\(mutant.edge))")
+      faults.append("\(next.name) (\(next.edge)) belongs before \(mutant.name) (\(mutant.edge))")
     }
   }
 

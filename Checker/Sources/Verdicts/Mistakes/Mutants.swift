@@ -20,12 +20,9 @@ package struct Mutants {
       areSubjects
       ? workspace.shipped[exercise.id, "Sources"]
       : try files.texts(in: workspace.path(layout.reference))
-    let paths =
-      areSubjects
-      ? [layout.givenWrong, layout.wrong] : [layout.mutants]
+    let paths = areSubjects ? [layout.givenWrong, layout.wrong] : [layout.mutants]
     for path in paths {
-      let page = MutantPage(
-        try files.text(workspace.path(path)) ?? "", withReports: !areSubjects)
+      let page = MutantPage(try files.text(workspace.path(path)) ?? "", withReports: !areSubjects)
       faults += page.faults.map { "\(path): \($0)" }
       for mutant in page.mutants {
         do throws(DiffFault) {

@@ -47,8 +47,7 @@ extension Trial {
       let red = try SuiteStage(world: world).run(exercise.id, built.binary, skipping: given)
         .run.tests(expected: names).added.filter { $0.outcome != .passed }
       teeth.mistakes.append(
-        Teeth.Mistake(
-          edge: mutant.edge, sentence: mutant.sentence, noticedBy: red.map(\.title)))
+        Teeth.Mistake(edge: mutant.edge, sentence: mutant.sentence, noticedBy: red.map(\.title)))
     }
     return teeth
   }

@@ -41,9 +41,7 @@ package struct OwnTestsStage {
     let folder = suite.layout.sources
     let stage = RuleStage(world: world, builder: builder)
     guard var parts = try stage.ownParts(of: suite, texts) else { return nil }
-    for index in parts.methods.indices {
-      parts.methods[index].file.removeFirst(folder.count + 1)
-    }
+    for index in parts.methods.indices { parts.methods[index].file.removeFirst(folder.count + 1) }
     return (SubjectFolder(texts, silencing: parts.methods), parts)
   }
 
@@ -55,8 +53,7 @@ package struct OwnTestsStage {
     guard folder.isSilenced, result.subjects.state != .notReached,
       let exercise = workspace.course[suite.id]
     else { return result }
-    let untried = try CoverageStage(world: world)
-      .untried(exercise, built)?
+    let untried = try CoverageStage(world: world).untried(exercise, built)?
       .compactMap(VariedModule.own)
     result.subjects.add(untried: untried ?? [])
     return result

@@ -32,8 +32,7 @@ package struct SubjectFolder {
     subjects =
       right.map { Subject(right: $0.text) }
       + mutants.all.map { mutant, texts in
-        Subject(
-          wrong: texts.values.first ?? "", edge: mutant.edge, sentence: mutant.sentence)
+        Subject(wrong: texts.values.first ?? "", edge: mutant.edge, sentence: mutant.sentence)
       }
     names = right.map(\.name) + mutants.all.map(\.mutant.name)
     guard let module = SubjectModule(subjects) else {

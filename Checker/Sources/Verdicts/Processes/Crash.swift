@@ -6,9 +6,7 @@ package enum Crash {
   ///
   /// The runtime names a file by its module and its name; `files` are all that it could mean.
   package static func issue(signal: Int32, errors: String, files: [String]) -> Verdict.Issue {
-    guard let said = lastWords(errors) else {
-      return Verdict.Issue(message: words(for: signal))
-    }
+    guard let said = lastWords(errors) else { return Verdict.Issue(message: words(for: signal)) }
     guard let match = said.firstMatch(of: place), let line = Int(match.output.3) else {
       return Verdict.Issue(message: plain(said))
     }

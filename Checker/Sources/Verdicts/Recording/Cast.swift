@@ -14,9 +14,7 @@ package struct Cast: Sendable, Equatable {
     if self[part.name] == nil { parts.append(part) }
   }
 
-  mutating func add(_ cast: Cast) {
-    cast.parts.forEach { add($0) }
-  }
+  mutating func add(_ cast: Cast) { cast.parts.forEach { add($0) } }
 
   /// The part that a message comes from: what no cast names is sent to by the test.
   package func sender(of message: Message) -> String {
@@ -38,9 +36,7 @@ package struct Cast: Sendable, Equatable {
     return (0...places.count).flatMap { place in names.filter { rank($0) == place } }
   }
 
-  private subscript(name: String) -> Part? {
-    parts.first { $0.name == name }
-  }
+  private subscript(name: String) -> Part? { parts.first { $0.name == name } }
 
   /// The sender to parts that no cast names.
   package static let test = "test"

@@ -34,9 +34,7 @@ package struct Expected: Sendable, Equatable {
     edge.flatMap { Int($0.dropFirst()) }.flatMap(told).map { [$0] } ?? []
   }
 
-  private func told(_ edge: Int) -> String? {
-    sentences[edge].map { "E\(edge) \($0)" }
-  }
+  private func told(_ edge: Int) -> String? { sentences[edge].map { "E\(edge) \($0)" } }
 
   package struct Test: Sendable, Equatable {
     package var name: String

@@ -71,8 +71,7 @@ package struct Recording: Sendable, Equatable {
       let rest = fields[2].fields(atMost: 3)
       guard rest.count == 3 else { return }
       let ends = fields[1].isEmpty ? (nil, nil) : (fields[1], rest[0])
-      add(
-        Aside(place: messages, text: rest[2], from: ends.0, to: ends.1, request: Int(rest[1])))
+      add(Aside(place: messages, text: rest[2], from: ends.0, to: ends.1, request: Int(rest[1])))
     case ("end", 1): note { $0.ended = true }
     default: break
     }

@@ -41,8 +41,7 @@ package enum RuleCheck {
     else { return .unavailable(reason: "the compiler's syntax tree could not be read") }
     let names = Names(reading: names)
     guard hasGaps || trees.flatMap({ $0.nodes("items") }).allSatisfy({ isKnown($0, names) }) else {
-      return .unavailable(
-        reason: "this compiler's syntax tree is of a form that is not known yet")
+      return .unavailable(reason: "this compiler's syntax tree is of a form that is not known yet")
     }
     var facts = facts(of: trees, names, sources, endings)
     (facts.hasGaps, facts.isApp) = (hasGaps, app != nil)

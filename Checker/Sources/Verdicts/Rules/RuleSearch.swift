@@ -81,13 +81,10 @@ package struct RuleSearch {
   }
 
   private func spot(_ rule: Rule, _ place: Place, _ about: String = "") -> Spot {
-    Spot(
-      rule: rule, file: facts.sources[place.file].path, line: facts.line(place), about: about)
+    Spot(rule: rule, file: facts.sources[place.file].path, line: facts.line(place), about: about)
   }
 
-  func hasReported(_ rule: Rule, at place: Place) -> Bool {
-    reported.contains(spot(rule, place))
-  }
+  func hasReported(_ rule: Rule, at place: Place) -> Bool { reported.contains(spot(rule, place)) }
 
   var sorted: [RuleFinding] {
     let order = Rule.allCases

@@ -43,8 +43,7 @@ package struct RuleStage {
     guard let dump = try dump(of: exercise, texts),
       let names = try world.toolchain.readable(RuleCheck.mangledNames(in: dump), host)
     else { return nil }
-    return RuleCheck.ownParts(
-      dump: dump, names: names, sources: exercise.layout.sources(texts))
+    return RuleCheck.ownParts(dump: dump, names: names, sources: exercise.layout.sources(texts))
   }
 
   /// Searches the tree of these texts; without a tree, or if the compiler failed, a new one is made.

@@ -48,9 +48,7 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
   package var cast: Cast
 
   /// The number of entries that both have in common.
-  package var common: Int {
-    zip(expected, recorded).prefix { $0 == $1 }.count
-  }
+  package var common: Int { zip(expected, recorded).prefix { $0 == $1 }.count }
 
   /// The amount to read: steps first, then letters; a script that was passed over comes last.
   fileprivate var size: Int {
@@ -61,7 +59,5 @@ package struct ScriptDifference: Codable, Sendable, Equatable {
 
 extension [Recording.Entry] {
   /// False if the player passed the script over, as a remark in place of its first step says.
-  func isPlay(of script: Self) -> Bool {
-    first?.step.map { $0 == script.first?.step } ?? true
-  }
+  func isPlay(of script: Self) -> Bool { first?.step.map { $0 == script.first?.step } ?? true }
 }

@@ -12,8 +12,7 @@ extension Report {
       ? diagram.difference.map { messages(of: $0, ending: diagram.ending) } ?? []
       : diagram.lines(on: inner)
     let lines =
-      stepList(difference.steps, on: inner) + [.empty] + drawn
-      + leak(diagram, columns: inner.width)
+      stepList(difference.steps, on: inner) + [.empty] + drawn + leak(diagram, columns: inner.width)
     return lines.map { $0.indented(by: 4) }
   }
 

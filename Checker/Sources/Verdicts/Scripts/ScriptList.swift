@@ -31,8 +31,7 @@ package struct ScriptList {
   ) throws(Complaint) -> ScriptList {
     let seed = if let seed { seed } else { try self.seed(of: exercise, in: workspace) }
     let recorded = recorded(for: exercise.id, in: workspace)
-    return random(
-      seed: seed, count: count, after: recorded.sorted { $0.key < $1.key }.map(\.value))
+    return random(seed: seed, count: count, after: recorded.sorted { $0.key < $1.key }.map(\.value))
   }
 
   /// The seed of the random scripts, which follows from the player alone.

@@ -22,9 +22,7 @@ package struct SuiteRun: Sendable {
   private let root: String?
 
   /// Paths of issues are told from the root, where one is named.
-  package init(root: String? = nil) {
-    self.root = root
-  }
+  package init(root: String? = nil) { self.root = root }
 
   /// Takes in one process's stream and end, and says whether the rest has to be run again.
   package mutating func take(_ stream: EventStream, ending: Ending) -> Bool {

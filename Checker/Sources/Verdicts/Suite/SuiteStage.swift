@@ -23,9 +23,7 @@ package struct SuiteStage {
       var command = try world.suite(
         id, binary, in: folder,
         arguments: (skipped + result.run.done.sorted()).flatMap { ["--skip", SuiteRun.skip($0)] },
-        variables: [
-          "SPYKIT_RECORD": flows, "LLVM_PROFILE_FILE": world.profile("suite"),
-        ])
+        variables: ["SPYKIT_RECORD": flows, "LLVM_PROFILE_FILE": world.profile("suite")])
       command.appendsTo = flows
       command.waiting = { progress("\(id): a test is still running; it has \($0) s left") }
       let finished = try world.workspace.host.processes.run(command)
@@ -34,9 +32,7 @@ package struct SuiteStage {
         recording: Recording(reading: world.text(flows)), output: finished.output,
         brokenOff: world.crash(of: id, finished))
       runsAgain = isUnfinished && !isOnce
-      if finished.ending == .timedOut {
-        world.limit = Limits.suiteSecondsAgain(world.limit)
-      }
+      if finished.ending == .timedOut { world.limit = Limits.suiteSecondsAgain(world.limit) }
     }
     if !result.run.isComplete { try world.demandRoom() }
     return result

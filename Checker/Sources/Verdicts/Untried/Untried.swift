@@ -30,8 +30,7 @@ package struct Untried: Codable, Sendable, Hashable {
     let idle = report.idle.filter { lines[$0.file] != nil }
     let excused = report.gettersBesideSetters
     let outermost = idle.filter { region in
-      !excused.contains { $0.holds(region) }
-        && !idle.contains { $0 != region && $0.holds(region) }
+      !excused.contains { $0.holds(region) } && !idle.contains { $0 != region && $0.holds(region) }
     }
     let given = Set(given.lines.map(trimmed))
     let places = outermost.compactMap { region -> Untried? in

@@ -28,17 +28,14 @@ package struct FlowDiagram: Sendable {
     rest: FirstDifference.Rest? = nil
   ) {
     self.cast = cast
-    difference = FirstDifference(
-      expected: expected, recorded: recorded, cast: cast, rest: rest)
+    difference = FirstDifference(expected: expected, recorded: recorded, cast: cast, rest: rest)
     let common = difference?.index ?? expected.count
     same = Array(expected.prefix(common))
     self.expected = Array(expected.dropFirst(common))
     self.recorded = Array(recorded.dropFirst(common))
   }
 
-  init(
-    expected: [Message], recorded: [Message], cast: Cast, rest: FirstDifference.Rest? = nil
-  ) {
+  init(expected: [Message], recorded: [Message], cast: Cast, rest: FirstDifference.Rest? = nil) {
     self.init(
       expected: expected.map(Recording.Entry.message),
       recorded: recorded.map(Recording.Entry.message), cast: cast, rest: rest)
@@ -164,8 +161,7 @@ extension FlowDiagram {
     guard !messages.isEmpty else { return [Line("no message is expected, and none was sent")] }
     if medium.isPlain { return sentences }
     let (width, signs) = (max(40, medium.width), medium.signs)
-    return rows(Lifelines(self, within: width, signs: signs), width, signs)
-      .map { Line($0.tidied) }
+    return rows(Lifelines(self, within: width, signs: signs), width, signs).map { Line($0.tidied) }
   }
 
   /// A picture that needs nothing else: own background, the viewer's own fonts.

@@ -212,8 +212,7 @@ extension FlowDrawing {
       let cells = Cell.row(own.label, style)
       return others.map { cells.marked(against: Cell.row($0.label)) } ?? cells
     }
-    return own.cells(
-      changedFrom: base, style, isMarked: others != nil, ellipsis: signs.ellipsis)
+    return own.cells(changedFrom: base, style, isMarked: others != nil, ellipsis: signs.ellipsis)
   }
 
   /// The columns of a label that is no longer read at a glance.

@@ -18,9 +18,7 @@ struct Lifelines: Sendable {
     return center + (name.columns + 1) / 2
   }
 
-  func center(of part: String) -> Int {
-    order.firstIndex(of: part).map { centers[$0] } ?? 0
-  }
+  func center(of part: String) -> Int { order.firstIndex(of: part).map { centers[$0] } ?? 0 }
 
   func shows(_ part: String) -> Bool { order.contains(part) }
 

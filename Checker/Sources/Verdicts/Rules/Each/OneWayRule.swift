@@ -10,9 +10,7 @@ extension RuleSearch {
           instead: "Give each part a type of its own.")
         continue
       }
-      for role in SceneRole.allCases where part.isA(role) {
-        lookForWaysBack(from: part, as: role)
-      }
+      for role in SceneRole.allCases where part.isA(role) { lookForWaysBack(from: part, as: role) }
     }
   }
 

@@ -12,9 +12,7 @@ extension RuleSearch {
     }
   }
 
-  private mutating func lookForLife(
-    in model: OwnType, at place: Place, _ told: inout Set<String>
-  ) {
+  private mutating func lookForLife(in model: OwnType, at place: Place, _ told: inout Set<String>) {
     // The last name alone would not say which.
     let name = (model.outer.map { "\($0.lastName)." } ?? "") + model.name.lastName
     if model.kind == .class {

@@ -15,9 +15,7 @@ package struct PartEndings: Sendable {
     patterns: Dictionary(uniqueKeysWithValues: SceneRole.allCases.map { ($0, ["*\($0.rawValue)"]) })
   )
 
-  private init(patterns: [SceneRole: [String]]) {
-    self.patterns = patterns
-  }
+  private init(patterns: [SceneRole: [String]]) { self.patterns = patterns }
 
   /// The known ones, but for the parts that have patterns here; a part is named as in "presenter".
   package init(_ others: [String: [String]], known: PartEndings = .course) {
