@@ -53,6 +53,7 @@ final class PlayLoop: TerminalCommand {
     child.check()
     hear()
     read(typed)
+    if terminal.isInputOver, !unread.isEmpty { read([UInt8(ascii: "\n")]) }
     if !terminal.hasKeys { tell() }
     if !child.isRunning { terminal.code = .success }
   }

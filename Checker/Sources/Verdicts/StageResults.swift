@@ -118,6 +118,11 @@ extension StageResults {
         "your Sources compile by themselves; the suite needs the given names: "
           + "kata reset \(id.number) --given shows them")
     }
+    if suiteOutcome == .incomplete, tests.brokenOff.isEmpty, !allTests.brokenOff.isEmpty {
+      notes.append(
+        "tests of a later stage crashed, hung or ended the process, so kata ran no more; "
+          + "let what comes later do nothing yet")
+    }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: KATA_ONLY=\(id) swift test shows it")
     }

@@ -20,6 +20,19 @@ struct FailedBuildTests {
     #expect(complaint?.sentence.contains("for 12 of them") == true)
   }
 
+  @Test func `a compiler that crashes has not found what was built damaged`() {
+    func isDamaged(_ line: String) -> Bool {
+      FailedBuild.isDamaged("/c/bench", [], "error: failed due to signal 6\n\(line)\n", of: [])
+    }
+    #expect(!isDamaged("0. Program arguments: swift-frontend -I /c/bench/modules/GreetScene"))
+    #expect(isDamaged("ld: can't open /c/bench/modules/GreetScene/GreetScene.o"))
+  }
+
+  @Test(arguments: ["No space left on device", "Disk quota exceeded", "Disc quota exceeded"])
+  func `a full disk, or one's share of it, is no fault of the code`(words: String) {
+    #expect(FailedBuild.isDiskFull("error: can't write A.o: \(words)"))
+  }
+
   @Test(arguments: [true, false])
   func `a linker that does not say why has found a full disk, if nothing more can be written`(
     isFull: Bool

@@ -78,6 +78,16 @@ import Testing
     #expect(Verdict(results).outcome == .failed)
   }
 
+  @Test func `a milestone whose tests weren't run is told why`() {
+    let note = "tests of a later stage crashed, hung or ended the process, so kata ran no more; "
+    func isTold(_ suite: [String: CaseOutcome]) -> Bool {
+      Verdict(results(suite)).notes.contains { $0.hasPrefix(note) }
+    }
+    #expect(isTold(["b": .notRun, "c": .crashed]))
+    #expect(!isTold(["b": .crashed, "c": .crashed]))
+    #expect(!isTold(["b": .failed]))
+  }
+
   @Test func `messages that a passing test does without are a later milestone's`() {
     let (load, save) = (
       Message(receiver: "client", text: "load()"), Message(receiver: "store", text: "save(1)")

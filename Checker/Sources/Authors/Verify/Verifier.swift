@@ -35,10 +35,18 @@ struct Verifier {
     let before = workspace.shipped
     if isRecording { try workspace.recordShipped(exercises) }
     progress(.short("verifying"))
-    var report =
-      if let shared = try SharedProof(workspace: workspace, builder: builder, options: options)
-        .report(on: exercises)
-      { shared } else { try proveBothSides(of: exercises) }
+    let shares = SharedProof(workspace: workspace, builder: builder, options: options)
+    var report: VerifyReport
+    do throws(Complaint) {
+      let shared = try shares.report(on: exercises)
+      if let shared { report = shared } else { report = try proveBothSides(of: exercises) }
+    } catch {
+      if isRecording {
+        workspace.shipped = before
+        try workspace.recordShipped([])
+      }
+      throw error
+    }
     let faulty = Set(report.faults.map(\.exercise))
     if isRecording, !faulty.isEmpty {
       workspace.shipped = before
@@ -100,9 +108,7 @@ struct Verifier {
   }
 
   /// Builds one variant after another, or takes the program of many.
-  private func prove(
-    _ variants: [Variant], by proof: any ExerciseProof
-  ) throws(Complaint) {
+  private func prove(_ variants: [Variant], by proof: any ExerciseProof) throws(Complaint) {
     let together = options.isBrief ? nil : try proof.together(variants)
     for (index, variant) in variants.enumerated() {
       progress(.short("verifying \(variant.exercise), \(index + 1) of \(variants.count)"))

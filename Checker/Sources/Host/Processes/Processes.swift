@@ -12,7 +12,7 @@ package struct Command {
   ///
   /// Threads that often wait for one another are faster that way.
   package var staysOnOneProcessor = false
-  /// True if a supervisor runs the program, ends it at SIGTERM, and then knows the time it used.
+  /// True if it runs other programs, ends them at SIGINT, and then knows the time that they used.
   package var isSupervised = false
   /// A file that it adds to, emptied before it is started again.
   package var appendsTo: String?
@@ -21,9 +21,7 @@ package struct Command {
   /// Told each whole second that is left, when the process takes more than two.
   package var waiting: (_ secondsLeft: Int) -> Void = { _ in }
 
-  package init(
-    words: [String], environment: [String: String], limit: Double, keep: Int = 4 << 20
-  ) {
+  package init(words: [String], environment: [String: String], limit: Double, keep: Int = 4 << 20) {
     (self.words, self.environment, self.limit, self.keep) = (words, environment, limit, keep)
   }
 }
@@ -55,9 +53,7 @@ package struct Processes {
 }
 
 extension Processes {
-  package func run(_ command: Command) throws(Complaint) -> Finished {
-    try start(command).result()
-  }
+  package func run(_ command: Command) throws(Complaint) -> Finished { try start(command).result() }
 
   /// Runs all of them side by side, and returns when the last one has ended.
   package func run(_ commands: [Command]) throws(Complaint) -> [Finished] {

@@ -67,14 +67,15 @@ struct FilePlace: Sendable, Equatable {
 }
 
 extension Verdict {
-  /// The place of the first failure; nil where none has a place.
+  /// The place of the failure that the verdict begins with; nil where none has a place.
   var place: FilePlace? {
     if let error = diagnostics.first(where: { $0.severity == .error }) {
       return FilePlace(file: error.file, line: error.line, column: error.column)
     }
-    let failed = tests.cases.filter { $0.outcome != .passed }
+    if let cause { return FilePlace(file: cause.file, line: cause.line) }
+    let failed = tests.tellingFirst(on: mistake).filter { $0.outcome != .passed }
     let places = failed.flatMap { test in
-      [(test.shownIssue?.file, test.shownIssue?.line), (test.file, test.line)]
+      [(test.placed?.file, test.placed?.line), (test.file, test.line)]
     }
     for case (let file?, let line?) in places + [(reference.crash?.file, reference.crash?.line)] {
       return FilePlace(file: file, line: line)

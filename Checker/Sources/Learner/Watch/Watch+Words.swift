@@ -13,7 +13,7 @@ extension Watch {
       ("d", "compares your code with the reference, once yours is green"),
       ("s", "shows the task"),
       ("l", "lists your path's exercises with their states"),
-      ("o", "opens your editor at the first line that fails"),
+      ("o", "opens your editor at the line that fails"),
       ("r", "checks again, even if nothing has changed"),
       ("a", "explains every red test of this exercise"),
       ("c", "checks all exercises of your path"),
@@ -84,9 +84,7 @@ extension Watch {
     return [Line(Report.known(mistake), .doubtful)]
   }
 
-  var files: Line {
-    Line(Span("edit ", .faint), Span(state?.files.joined(separator: " ") ?? ""))
-  }
+  var files: Line { Line(Span("edit ", .faint), Span(state?.files.joined(separator: " ") ?? "")) }
 
   /// A mark for each exercise, and the count: "✓✓[✗]···  2 of 6 exercises passed".
   var progressLine: Line {
@@ -152,8 +150,7 @@ extension Watch {
   func verdictLines(_ judged: Judgement, _ choice: Report.Choice = .usual) -> [Line] {
     let lines = Report.verdict(
       judged.verdict, offers, choice: choice,
-      on: Medium(
-        width: min(80, columns - 1), unicode: signs.isUnicode, isPlain: renderer.isPlain))
+      on: Medium(width: min(80, columns - 1), unicode: signs.isUnicode, isPlain: renderer.isPlain))
     return hasKeys ? lines.map(keyed) : lines
   }
 

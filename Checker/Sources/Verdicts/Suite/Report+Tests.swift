@@ -30,14 +30,12 @@ extension Report {
     default: break
     }
     let flow = FailedFlow(test)
-    let isValue = flow?.difference == nil || test.isAboutSomethingElse
     var lines = [Line(Span("  ✗ ", .bad), Span(name), Span(outcome(test.outcome), .bad))]
     if test.isBrokenOff {
       lines += test.shownIssue.map(issue) ?? []
       lines += place(test.file, test.line, "in the test at ")
     } else {
-      let told = isValue ? test.shownIssue : flow?.issue ?? test.shownIssue
-      lines += place(told?.file, told?.line)
+      lines += place(test.placed?.file, test.placed?.line)
     }
     lines += with(test.shownIssue?.argument, among: test.issues)
     guard let flow, let difference = flow.difference else {
@@ -157,6 +155,12 @@ extension Verdict.Case {
 
   /// The issue that is told first: the one that broke it off, or else its first.
   package var shownIssue: Verdict.Issue? { isBrokenOff ? issues.last : issues.first }
+
+  /// The issue whose place is told: where its messages differ, the expectation that failed on them.
+  package var placed: Verdict.Issue? {
+    let flow = isBrokenOff || isAboutSomethingElse ? nil : FailedFlow(self)
+    return flow?.difference == nil ? shownIssue : flow?.issue ?? shownIssue
+  }
 
   /// The words in the place of a message that never came; nil when the test ran to its end.
   package var ending: String? {

@@ -15,7 +15,7 @@ extension Verdict {
     package func telling(on mistake: Mistake?) -> Case? { brokenOff.first ?? failed(on: mistake) }
 
     /// Those that did not come to their own end, the gravest first.
-    private var brokenOff: [Case] {
+    var brokenOff: [Case] {
       let endings: [CaseOutcome] = [.crashed, .timedOut, .exited, .skipped, .missing]
       return endings.flatMap { ending in cases.filter { $0.outcome == ending } }
     }
@@ -35,9 +35,7 @@ extension Verdict {
         return same.min { $0.length < $1.length } ?? telling.first ?? chosen.first
       }
       guard fitting.isEmpty else { return telling.first ?? chosen.first }
-      if let late = red.first(where: { FailedFlow($0)?.difference?.isLate == true }) {
-        return late
-      }
+      if let late = red.first(where: { FailedFlow($0)?.difference?.isLate == true }) { return late }
       let most = red.compactMap { doubt(of: $0)?.share }.max()
       let doubted = red.filter { doubt(of: $0)?.share == most }
       return doubted.first(where: telling.contains) ?? doubted.first
@@ -58,7 +56,7 @@ extension Verdict {
     }
 
     /// The cases with these tests in front of all other red ones.
-    func tellingFirst(on mistake: Mistake?) -> [Case] {
+    package func tellingFirst(on mistake: Mistake?) -> [Case] {
       let front = brokenOff + [failed(on: mistake)].compactMap(\.self)
       guard let first = cases.firstIndex(where: { $0.outcome != .passed }) else { return cases }
       let others = cases[first...].filter { test in !front.contains { $0.name == test.name } }
@@ -97,9 +95,7 @@ extension Verdict {
 
     /// True if the first expectation that failed looks at another value than the messages: than
     /// their list, or than a count of the living, which is one of them.
-    var isAboutSomethingElse: Bool {
-      outcome == .failed && issues.first?.isAboutMessages == false
-    }
+    var isAboutSomethingElse: Bool { outcome == .failed && issues.first?.isAboutMessages == false }
 
     /// True if it ended where a value was nil that the test needs: later messages are missing for that.
     var hasStopped: Bool {
@@ -111,8 +107,7 @@ extension Verdict {
       let name = name.split(separator: "/", maxSplits: 1).last.map(String.init) ?? name
       // A class of learners has many names, and a regular expression is dear.
       let isFunction =
-        name.hasSuffix(")")
-        && name.allSatisfy { $0.isLetter || $0.isNumber || "_():".contains($0) }
+        name.hasSuffix(")") && name.allSatisfy { $0.isLetter || $0.isNumber || "_():".contains($0) }
       return isFunction && name.first != "(" ? String(name.prefix { $0 != "(" }) : name
     }
   }

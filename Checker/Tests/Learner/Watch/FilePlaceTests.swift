@@ -22,6 +22,19 @@ import Testing
     #expect(verdict.place == FilePlace(file: "T.swift", line: 31))
   }
 
+  @Test func `is that of the test that the verdict begins with, or of what makes it red`() {
+    var verdict = Verdict.sample(
+      .failed,
+      cases: [
+        .sample("a", .failed, issues: [.init(message: "no", file: "T.swift", line: 31)]),
+        .sample("b", .crashed, issues: [.init(message: "no", file: "T.swift", line: 40)]),
+      ])
+    #expect(verdict.place == FilePlace(file: "T.swift", line: 40))
+    let cause = RuleFinding.sample
+    verdict.cause = cause
+    #expect(verdict.place == FilePlace(file: cause.file, line: cause.line))
+  }
+
   @Test func `is where a rule is broken`() {
     let finding = RuleFinding.sample
     var verdict = Verdict.sample(.breaksRules)

@@ -83,6 +83,31 @@ import Testing
     #expect(!text.contains("not counted"))
   }
 
+  @Test func `without Solutions, own tests that fail on one's own code are yet to mend`() throws {
+    func verdict(_ mine: CaseOutcome) throws -> Verdict {
+      var stages = StageResults.sample(
+        .sample(["mine": mine], of: ["a", "b", "c", "given", "mine"]))
+      stages.reference.state = .notSupplied
+      let own = StageResults.own(.sample(), .notSupplied, wrong: [.rejected])
+      stages.ownTests = OwnTests(subjects: try #require(own.subjects))
+      return Verdict(stages)
+    }
+    func text(_ verdict: Verdict) -> [String] { Report.verdict(verdict, .all).map(\.text) }
+    let (red, green) = (try verdict(.failed), try verdict(.passed))
+    #expect(red.outcome == .failed && green.outcome == .notGraded)
+    #expect(text(red).contains("  the given tests pass"))
+    #expect(text(red).contains { $0.hasPrefix("  next: your own tests") })
+    #expect(!text(green).contains { $0.contains("your own tests, in Tests/Own") })
+  }
+
+  @Test(arguments: [(24, 0.91), (29, 1)])
+  func `sources and own tests make one score, to the hundredth`(caught: Int, score: Double) throws {
+    let wrong = (0..<29).map { $0 < caught ? SubjectOutcome.rejected : .accepted }
+    var stages = StageResults.sample()
+    stages.ownTests = OwnTests(subjects: try #require(StageResults.own(wrong: wrong).subjects))
+    #expect(Verdict(stages).score == score)
+  }
+
   @Test func `five of the missed are named`() {
     let verdict = Verdict(StageResults.own(wrong: Array(repeating: .accepted, count: 9)))
     let text = Report.verdict(verdict, .all).map(\.text).joined(separator: "\n")
