@@ -69,7 +69,7 @@ static void end_program(int number) {
 static void at_end(pid_t pid, void (*handler)(int)) {
   below = pid;
   struct sigaction action = {.sa_handler = handler};
-  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
 }
 
 static void wait_for_end(pid_t pid, int *status) {

@@ -99,7 +99,7 @@ void csystem_kill(int pid) {
 
 void csystem_kill_group(int pid) { kill(-pid, SIGKILL); }
 
-void csystem_terminate(int pid) { kill(pid, SIGINT); }
+void csystem_terminate(int pid) { kill(pid, SIGTERM); }
 
 int csystem_pipe(int ends[2], int is_input) {
   if (pipe(ends) != 0) return errno;

@@ -94,13 +94,4 @@ import Testing
     #expect(used.count == 2 && used[0] > 10 * used[1])
     #expect(try Processes.live().run(shell(":")).processor == nil)
   }
-
-  @Test func `of a process that ends what it runs, the time of that is known`() throws {
-    let loop = "sh -c 'while :; do :; done' & trap 'kill $!; wait; exit 130' INT; wait"
-    var command = shell(loop, limit: 2)
-    command.isSupervised = true
-    let finished = try Processes.live().run(command)
-    #expect(finished.ending == .timedOut)
-    #expect(try #require(finished.processor) > 0.2)
-  }
 }

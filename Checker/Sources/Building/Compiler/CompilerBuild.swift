@@ -144,11 +144,9 @@ extension CompilerBuild {
 
   /// A command of the toolchain in a folder, so that its files have relative names.
   func command(_ words: [String], in folder: String, limit: Double) -> Command {
-    var command = Command(
+    Command(
       words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
       environment: host.environmentOfTools(temporary), limit: limit)
-    command.isSupervised = true
-    return command
   }
 
   func take(

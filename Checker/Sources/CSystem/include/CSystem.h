@@ -47,7 +47,7 @@ void csystem_kill(int pid);
 /// Kills the processes that an ended child has left running in its process group.
 void csystem_kill_group(int pid);
 
-/// Asks a process to end, as Control-C does.
+/// Asks a process to end, as SIGTERM does.
 void csystem_terminate(int pid);
 
 /// Makes a pipe whose ends no program inherits; returns 0, or the error that kept it from that.

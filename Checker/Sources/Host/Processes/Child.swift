@@ -70,7 +70,9 @@ package final class Child {
   /// Reads what it has written, notes whether it has ended, and kills it when its time is over.
   package func check() {
     openPipes.forEach { $0.drain() }
-    if let (ending, _) = reap(waits: false) { return end(ending) }
+    if let (ending, _) = reap(waits: false) {
+      return end(ending)
+    }
     let now = DispatchTime.now().uptimeNanoseconds
     guard now <= deadline else { return kill(as: .timedOut) }
     let left = Int((deadline - now) / 1_000_000_000)
@@ -86,8 +88,7 @@ package final class Child {
   /// Kills it and all of its group; does nothing when it has ended before.
   package func kill(as reason: Ending? = nil) {
     guard isRunning else { return }
-    let patience = reason == .timedOut ? Limits.supervisorMilliseconds : 100
-    var reaped = isSupervised ? reapSupervisor(within: patience) : nil
+    var reaped = isSupervised ? reapSupervisor() : nil
     if reaped == nil {
       csystem_kill(pid)
       reaped = reap(waits: true)
@@ -97,9 +98,9 @@ package final class Child {
   }
 
   /// Gives the supervisor a moment to end its program; nil if it takes longer.
-  private func reapSupervisor(within milliseconds: Int) -> (ending: Ending, processor: Double)? {
+  private func reapSupervisor() -> (ending: Ending, processor: Double)? {
     csystem_terminate(pid)
-    for _ in 0..<milliseconds {
+    for _ in 0..<Limits.supervisorMilliseconds {
       if let reaped = reap(waits: false) { return reaped }
       _ = Descriptors.wait(for: [], milliseconds: 1)
     }

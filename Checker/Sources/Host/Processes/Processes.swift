@@ -12,7 +12,7 @@ package struct Command {
   ///
   /// Threads that often wait for one another are faster that way.
   package var staysOnOneProcessor = false
-  /// True if it runs other programs, ends them at SIGINT, and then knows the time that they used.
+  /// True if a supervisor runs the program, ends it at SIGTERM, and then knows the time it used.
   package var isSupervised = false
   /// A file that it adds to, emptied before it is started again.
   package var appendsTo: String?
