@@ -6,14 +6,17 @@ set -eu
 export LC_ALL=C
 tab=$(printf '\t')
 room=${1:?usage: Docs/machines/room.sh ROOM}
+[ -e "$room" ] || { printf 'room.sh: there is no %s\n' "$room" >&2; exit 1; }
 
 # A name, whether it's silent, and its line.
 lines() {
   # shellcheck disable=SC2016  # a backtick of a chat is no command
   [ -d "$room" ] || { sed -n 's/^\(\[[^]]*\] *\)*\([^`]*[^` :]\)[` :]*kata \([0-9][^`]*\).*/\2'"$tab$tab"'\3/p' "$room"; return; }
   for file in "$room"/*; do
-    [ ! -f "$file" ] || printf '%s\t%s\t%s\n' "${file##*/}" "$(find "$file" -mmin +9 -exec echo silent \;)" \
-      "$(head -n 1 "$file" | cut -c 1-200 | sed 's/^kata //')"
+    [ -f "$file" ] || continue
+    line=$(head -n 1 "$file" | cut -c 1-200 | sed -n 's/^kata //p')
+    [ -z "$line" ] ||
+      printf '%s\t%s\t%s\n' "${file##*/}" "$(find "$file" -mmin +9 -exec echo silent \;)" "$line"
   done
 }
 

@@ -31,6 +31,10 @@ package struct HandIn: Equatable, Sendable {
 
   package private(set) var chosen: [Choice] = []
   package private(set) var ignored: [Ignored] = []
+  /// The folders of several copies of the course, none of which is nearer than the others.
+  private(set) var copies: Set<String> = []
+  /// Of each exercise, a source in its place that can't be read, with the reason.
+  private(set) var unread: [ExerciseID: String] = [:]
 
   /// Chooses from the entries of one submission, for these exercises.
   package init(_ entries: [Entry], exercises: [Course.Exercise]) {
@@ -43,6 +47,8 @@ package struct HandIn: Equatable, Sendable {
         ($0.isReadable ? 0 : 1, $0.depth, $0.prefix.dropLast())
           < ($1.isReadable ? 0 : 1, $1.depth, $1.prefix.dropLast())
       }
+      let near = found.filter { $0.isReadable && $0.depth == nearest?.depth }.map(\.prefix)
+      if Set(near).count > 1 { copies.formUnion(near) }
       for place in found {
         if counts[place.entry.path] != 1 {
           // The programs that unpack would give all its texts as one.
@@ -80,6 +86,7 @@ package struct HandIn: Equatable, Sendable {
   package mutating func drop(_ choice: Choice, _ reason: String) {
     chosen.removeAll { $0 == choice }
     ignored.append(Ignored(path: choice.path, reason: reason))
+    unread[choice.id] = "\(choice.name): \(reason)"
   }
 
   private struct Place {
@@ -99,6 +106,7 @@ package struct HandIn: Equatable, Sendable {
     let twin = own.first { $0.name.lowercased() == place.name.lowercased() }
     if !place.entry.isFile {
       ignore(place.entry, Self.isLink)
+      unread[exercise.id] = "\(place.name): \(Self.isLink)"
     } else if !place.name.hasSuffix(".swift") {
       ignore(place.entry, "it is not written in Swift")
     } else if place.name.contains(where: { !Self.isPlain($0) }) {
@@ -107,6 +115,7 @@ package struct HandIn: Equatable, Sendable {
       ignore(place.entry, "\(twin.path) has the same name but for case")
     } else if let bytes = place.entry.bytes, bytes > Self.mostBytes {
       ignore(place.entry, Self.isTooLong)
+      unread[exercise.id] = "\(place.name): \(Self.isTooLong)"
     } else if own.count == Self.mostFiles {
       ignore(place.entry, "an exercise has at most \(Self.mostFiles) files")
     } else {

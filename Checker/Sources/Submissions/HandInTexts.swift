@@ -6,6 +6,8 @@ package import Host
 package struct HandInTexts: Equatable {
   package var texts: [ExerciseID: [String: String]] = [:]
   package var ignored: [HandIn.Ignored] = []
+  /// Of each exercise, a source in its place that can't be read, with the reason.
+  package var unread: [ExerciseID: String] = [:]
   /// The exercises whose given files are in it, and were edited.
   package var edited: [ExerciseID] = []
   /// The reason why nothing could be read.
@@ -32,8 +34,13 @@ package struct HandInTexts: Equatable {
         handIn.drop(choice, "it isn't UTF-8 text")
       }
     }
-    ignored = handIn.ignored
+    (ignored, unread) = (handIn.ignored, handIn.unread)
     fault = texts.isEmpty && ignored.isEmpty ? "no exercise's folder was found in it" : nil
+    if !handIn.copies.isEmpty {
+      let copies = handIn.copies.sorted().map { $0.isEmpty ? "the folder itself" : $0 }
+      texts = [:]
+      fault = "it holds more than one copy of the course: \(copies.joined(separator: ", "))"
+    }
   }
 
   /// Reads what is chosen of the files below a folder.

@@ -1,3 +1,4 @@
+import Foundation
 @testable import Common
 @testable import Shared
 import Testing
@@ -44,6 +45,24 @@ struct HandInTests {
     #expect(HandIn(entries, exercises: exercises).chosen.map(\.path) == ["b/\(folder)/A.swift"])
     #expect(
       reasons(entries) == ["a/old/\(folder)/A.swift": "b/\(folder) was read in its place"])
+  }
+
+  @Test func `of two copies side by side, nobody knows which one counts`() throws {
+    let entries = ["vip 2", "vip"].map { HandIn.Entry(path: "\($0)/\(folder)/A.swift") }
+    let texts = try HandInTexts(entries, exercises) { _ in Data("let a = 1\n".utf8) }
+    #expect(texts.fault == "it holds more than one copy of the course: vip 2/, vip/")
+    #expect(texts.texts.isEmpty)
+  }
+
+  @Test func `a source that can't be read is told, and not called missing`() throws {
+    let entries = [
+      HandIn.Entry(path: "\(folder)/Link.swift", isFile: false),
+      HandIn.Entry(path: "\(folder)/A.swift"),
+    ]
+    let texts = try HandInTexts(entries, exercises) { _ in Data([0xFF, 0xFE, 0x61, 0]) }
+    #expect(texts.unread == [exercises[0].id: "A.swift: it isn't UTF-8 text"])
+    let link = try HandInTexts([entries[0]], exercises) { _ in nil }
+    #expect(link.unread == [exercises[0].id: "Link.swift: \(HandIn.isLink)"])
   }
 
   @Test func `a place that holds no source hides no other one`() {

@@ -43,7 +43,7 @@ extension Subcommand {
         output.write([Line("\(count): a page each in \(folder)")])
       }
       output.write(
-        leftOut.map { Line("left out, since its id is not safe there: \($0)", .doubtful) }
+        leftOut.map { Line("left out: \($0)", .doubtful) }
           + Report.gradeNames(book, leftOut: [], repeated: [], former: []))
       return leftOut.isEmpty ? .success : .notPassed
     })
@@ -82,8 +82,12 @@ private struct ReportOptions {
     let whole = try WholeClass(
       folders.map { ($0, Results(workspace.host, in: workspace.host.place($0))) })
     let all = whole.grades
-    let graded = Set(all.flatMap(\.exercises).map(\.id))
-    let exercises = try workspace.course.named(self.chosen).filter { graded.contains($0.id) }
+    let graded = whole.exercises
+    let asked = try workspace.course.named(self.chosen)
+    let exercises = asked.filter { graded.contains($0.id) }
+    if !self.chosen.isEmpty, let missing = asked.first(where: { !graded.contains($0.id) }) {
+      throw .usage("Nobody has a grade of \(missing.id).", next: "kata grade, with this one, too")
+    }
     let roster = try roster.map { path throws(Complaint) in
       try Roster(reading: path, in: workspace)
     }

@@ -23,7 +23,7 @@ extension GradeBook {
     let possible =
       ["    Points Possible", "", "", "", ""] + exercises.map { _ in "\(GradeTable.most)" }
     return gradebook([heads, possible]) { row in
-      [row.person?.name ?? row.name, "", "", row.name, row.person?.group ?? ""]
+      [row.person?.name ?? row.name, "", "", row.person?.id ?? row.name, row.person?.group ?? ""]
         + row.entries.map(points)
     }
   }
@@ -34,8 +34,11 @@ extension GradeBook {
       ["Email address", "Username"]
       + exercises.flatMap { ["Kata \($0.id.short)", "Kata \($0.id.short) feedback"] }
     return gradebook([heads]) { row in
-      [row.person?.email ?? "", row.name]
-        + row.entries.flatMap { [points($0), $0.byHand ?? $0.state.rawValue] }
+      [row.person?.email ?? "", row.person?.id ?? row.name]
+        + row.entries.flatMap { entry in
+          let state = entry.state == .machineFault ? "not graded" : entry.state.rawValue
+          return [points(entry), entry.byHand ?? state]
+        }
     }
   }
 
@@ -43,18 +46,27 @@ extension GradeBook {
   private func points(_ entry: Entry) -> String { entry.points.map { "\($0)" } ?? "" }
 
   private func gradebook(_ heads: [[String]], _ cells: (Row) -> [String]) -> Written {
-    let safe = rows.filter(\.hasSafeIDs)
+    // An import would take one of several rows.
+    let count = Dictionary(rows.map { ($0.id, 1) }, uniquingKeysWith: +)
+    let fit = rows.filter { $0.hasSafeIDs && count[$0.id] == 1 }
     return Written(
-      text: (heads + safe.map(cells)).map(CSV.row).joined(),
-      leftOut: rows.filter { !$0.hasSafeIDs }.map(\.name))
+      text: (heads + fit.map(cells)).map(CSV.row).joined(),
+      leftOut: rows.filter { !$0.hasSafeIDs || count[$0.id] != 1 }.map { row in
+        row.hasSafeIDs
+          ? "\(row.name), since there's more than one of \(row.id)"
+          : "\(row.name), since not every import takes the characters in its id or email"
+      })
   }
 }
 
 extension GradeTable.Row {
   /// True if its ids are the same in every program: a spreadsheet takes none for a formula.
   fileprivate var hasSafeIDs: Bool {
-    [name, person?.email ?? ""].allSatisfy { id in
-      id.wholeMatch(of: #/[A-Za-z0-9_][A-Za-z0-9._@+\-]*/#) != nil || id.isEmpty
+    [person?.id ?? name, person?.email ?? ""].allSatisfy { id in
+      id.wholeMatch(of: #/[\p{L}\p{N}_][\p{L}\p{M}\p{N}._@+'\-]*/#) != nil || id.isEmpty
     }
   }
+
+  /// The person's id, without regard to case.
+  fileprivate var id: String { (person?.id ?? name).lowercased() }
 }

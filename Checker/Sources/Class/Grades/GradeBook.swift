@@ -34,6 +34,7 @@ struct GradeBook: Sendable, Equatable {
   var exercises: [Course.Exercise] { table.exercises }
 
   mutating func add(_ result: GradeResult) {
+    let person = roster?[result.person ?? result.submission]
     let own = byHand.filter { $0.id.lowercased() == result.submission.lowercased() }
     let grades = Dictionary(result.exercises.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for grade in result.exercises { group(grade, of: result.submission) }
@@ -43,7 +44,7 @@ struct GradeBook: Sendable, Equatable {
     let absent: GradeState = result.fault == nil ? .notSubmitted : .machineFault
     table.rows.append(
       Row(
-        name: result.submission, person: roster?[result.submission], fault: result.fault,
+        name: result.submission, person: person, fault: result.fault,
         entries: exercises.map { exercise in
           let grade = grades[exercise.id] ?? Grade(exercise.id, absent)
           return entry(exercise, grade, own.last { $0.exercise == exercise.id })
@@ -52,7 +53,7 @@ struct GradeBook: Sendable, Equatable {
 
   /// Adds the roster's people who have handed in nothing.
   mutating func addAbsent() {
-    let present = Set(rows.map { $0.name.lowercased() })
+    let present = Set(rows.map { ($0.person?.id ?? $0.name).lowercased() })
     for person in roster?.people ?? [] where !present.contains(person.id.lowercased()) {
       add(
         GradeResult(

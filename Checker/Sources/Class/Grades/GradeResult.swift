@@ -8,6 +8,8 @@ struct GradeResult: Codable, Equatable, Sendable {
   var schema = "kata.grade/1"
   /// The name of the folder or archive that was handed in, without its ending.
   var submission: String
+  /// The learner's name, where another submission has it, too; nil where this one's is the same.
+  var person: String?
   /// A digest of the course that it was graded with.
   var course: String
   var toolchain: String

@@ -9,6 +9,9 @@ struct Roster: Equatable, Sendable {
 
   /// Complains of a file without an `id` in its first line, and of an id that comes twice.
   init(_ text: String) throws(Complaint) {
+    guard !text.contains("\u{FFFD}") else {
+      throw .usage("The roster isn't UTF-8 text.", next: "save it as \"CSV UTF-8\"")
+    }
     let rows = CSV.rows(text)
     let heads = rows.first?.map { $0.trimmed.lowercased() } ?? []
     guard let id = heads.firstIndex(of: "id") else {

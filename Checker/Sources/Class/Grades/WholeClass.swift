@@ -5,6 +5,8 @@ import Host
 /// The grades of a class, in one folder of results or in several, such as those of its shards.
 struct WholeClass {
   private(set) var grades: [GradeResult] = []
+  /// The exercises that were graded.
+  let exercises: Set<ExerciseID>
   private let folders: [(name: String, results: Results)]
 
   /// Complains of what is missing, or there twice and different; folders have names as they were typed.
@@ -42,6 +44,8 @@ struct WholeClass {
       let names = missing.prefix(8).map(Visible.text).joined(separator: ", ")
       faults.append("There is no grade of \(names)\(more).")
     }
+    let graded = found.values.flatMap { $0.grade.exercises.map(\.id) }
+    self.exercises = Set(exercises.keys.first ?? graded)
     guard faults.isEmpty else {
       throw Complaint(
         "These grades are not one whole class, so nothing is written.", details: faults,

@@ -57,9 +57,11 @@ struct Grader {
   /// A submission that was read: for each exercise the cache key of its texts, or its state.
   private struct Reading {
     var name: String
+    var person: String?
     var fault: String?
     var ignored: [HandIn.Ignored] = []
     var edited: [ExerciseID] = []
+    var unread: [ExerciseID: String] = [:]
     var exercises: [(id: ExerciseID, key: String?, state: GradeState)] = []
     var keys: [String] { exercises.compactMap(\.key) }
   }
@@ -72,7 +74,7 @@ struct Grader {
     reader.shipped = workspace.shipped
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
-    let absent = absent(from: places)
+    let absent = try absent(from: places, reader)
     let own = places.filter { options.shard?.holds($0.person) ?? true }
     let repeated = own.filter(\.isRepeated).map(\.person)
     let results = Results(host, in: options.results)
@@ -112,9 +114,21 @@ struct Grader {
   var layers: [String] { options.hasMacBox ? [GradeBox.macLayer] : box.layers.names }
 
   /// The roster's people who have handed in nothing.
-  private func absent(from places: [SubmissionReader.Place]) -> [String] {
-    (options.roster?.people ?? []).map(\.id).filter { id in
+  ///
+  /// A grade stays, though its submission has left the folder.
+  private func absent(
+    from places: [SubmissionReader.Place], _ reader: SubmissionReader
+  ) throws(Complaint) -> [String] {
+    let absent = (options.roster?.people ?? []).map(\.id).filter { id in
       !places.contains { $0.person.lowercased() == id.lowercased() }
+    }
+    let isFirst = host.files.list("\(options.results)/submissions") == nil
+    let former = isFirst || absent.isEmpty ? [] : try Results(host, in: options.results).all()
+    let graded = former.filter { result in
+      result.exercises.contains { ![.notSubmitted, .machineFault].contains($0.state) }
+    }.map { ($0.person ?? $0.submission).lowercased() }
+    return absent.filter { name in
+      !graded.contains(name.lowercased()) || reader.fault(of: name, in: options.submissions) != nil
     }
   }
 
@@ -140,8 +154,14 @@ struct Grader {
   ) throws(Complaint) -> Reading {
     let contents = try reader.contents(of: place.path)
     var reading = Reading(
-      name: place.name, fault: contents.fault, ignored: contents.ignored, edited: contents.edited)
+      name: place.name, person: place.name == place.person ? nil : place.person,
+      fault: contents.fault, ignored: contents.ignored, edited: contents.edited)
     for exercise in options.exercises {
+      if let unread = contents.unread[exercise.id] {
+        reading.unread[exercise.id] = unread
+        reading.exercises.append((exercise.id, nil, .machineFault))
+        continue
+      }
       guard let texts = contents.texts[exercise.id] else {
         reading.exercises.append((exercise.id, nil, .notSubmitted))
         continue
@@ -234,11 +254,12 @@ struct Grader {
     of reading: Reading, _ course: CourseDigests, _ published: Published
   ) throws(Complaint) -> GradeResult {
     var result = GradeResult(
-      submission: reading.name, course: course.whole, toolchain: toolchain.version,
-      ignored: reading.ignored, edited: reading.edited.isEmpty ? nil : reading.edited,
-      fault: reading.fault)
+      submission: reading.name, person: reading.person, course: course.whole,
+      toolchain: toolchain.version, ignored: reading.ignored,
+      edited: reading.edited.isEmpty ? nil : reading.edited, fault: reading.fault)
     for (id, key, state) in reading.exercises {
-      var grade = Grade(id, reading.fault == nil ? state : .machineFault)
+      let state = reading.fault == nil ? state : .machineFault
+      var grade = Grade(id, state, note: reading.unread[id].map(Visible.text))
       if let key,
         let known = (options.regrades ? judgements.fault(key) : nil) ?? judgements.judgement(key)
           ?? judgements.fault(key)

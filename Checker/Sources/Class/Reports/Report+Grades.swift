@@ -54,8 +54,7 @@ extension Report {
       row.entries.filter { $0.state == .machineFault }
         .map { "  \(row.name), \($0.exercise.id.short): \($0.note ?? "no reason is known")" }
     }
-    let isOurs = "not graded, for a reason that is not the learner's:"
-    lines += list(Line(isOurs, .bad), faults)
+    lines += list(Line("not graded:", .bad), faults)
     lines += list(
       Line("tests or given files were edited, and what is recorded has judged:", .doubtful),
       book.edited.sorted { $0.key < $1.key }.map { name, ids in
@@ -97,7 +96,7 @@ extension Report {
       ("handed in more than once, a row for each: ", repeated),
       ("points by hand, but no submission: ", book.strangers),
       ("not in the roster: ", book.outsiders),
-      ("no submission any more, but a grade of an earlier run: ", former),
+      ("of an earlier run, and no submission's now: ", former),
     ].filter { !$0.1.isEmpty }.flatMap { words, names in
       [.empty, Line(words + names.map(Visible.text).joined(separator: ", "), .doubtful)]
     }

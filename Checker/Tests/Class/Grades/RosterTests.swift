@@ -16,8 +16,8 @@ struct RosterTests {
     #expect(try Roster("\u{FEFF}id;name\nann;Ann\n").people.map(\.name) == ["Ann"])
   }
 
-  @Test(arguments: ["name\nAnn\n", "", "id\nann\nann\n", "id,name\n,Ann\n"])
-  func `a roster that names a person twice or not at all is refused`(text: String) {
+  @Test(arguments: ["name\nAnn\n", "", "id\nann\nann\n", "id,name\n,Ann\n", "id\nj\u{FFFD}rg\n"])
+  func `a roster that names a person twice, not at all or unreadably is refused`(text: String) {
     #expect(throws: Complaint.self) { try Roster(text) }
   }
 }

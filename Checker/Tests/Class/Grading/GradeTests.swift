@@ -109,6 +109,15 @@ import Testing
 
     try room.grade("--roster", roster, out: "again")
     #expect(try room.bytes("again") == room.bytes("results"))
+
+    // Ann's has left the folder, and her grade stays; Ben's can't be read any more.
+    try FileManager.default.removeItem(atPath: "\(room.submissions)/ann")
+    try room.handIn("ben", reference.mapValues { "\0\($0)" })
+    try room.grade("--roster", roster)
+    #expect(try room.result("ann").exercises.first?.state == .passed)
+    let unread = try #require(try room.result("ben").exercises.first)
+    #expect(unread.state == .machineFault && unread.score == nil)
+    #expect(unread.note?.contains("it isn't UTF-8 text") == true)
   }
 
   @Test(.realBuilds)
