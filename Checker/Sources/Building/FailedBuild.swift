@@ -56,7 +56,7 @@ package enum FailedBuild {
     try demandTime(seconds, processor: processor)
     return Diagnostic(
       file: file, line: 1, column: 1, severity: .error,
-      message: "the compiler was not done after \(Int(seconds)) s; "
+      message: "the compiler was not done after \(Int(seconds)) s, here or in another file; "
         + "break up the longest expressions and literals")
   }
 

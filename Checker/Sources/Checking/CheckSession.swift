@@ -155,7 +155,9 @@ package struct CheckSession {
     if last?.isOfAnotherTask(own: new.own, work: new.work) == true {
       verdict.notes.append("the course has changed this exercise since you were judged last")
     }
-    if last?.verdict.unnamed == nil, verdict.outcome == .diverged, verdict.unnamed != nil {
+    if last?.verdict.unnamed == nil, verdict.outcome == .diverged, verdict.unnamed != nil,
+      verdict.tests.added.allSatisfy({ $0.outcome == .passed })
+    {
       verdict.notes.append(
         "no test sees this mistake, and it has no name yet. If others may make it, send us your "
           + "file in an issue; kata sends nothing by itself")

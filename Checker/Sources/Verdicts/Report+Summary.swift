@@ -7,9 +7,10 @@ extension Report {
     if let own = verdict.ownTests, !own.cases.isEmpty || suiteToCome(verdict).isEmpty {
       guard verdict.areSourcesDone else {
         let lines = ofSources(verdict, offers, script: script)
-        // Advice on the next step is given once, at the end.
-        let isLast = own.outcome?.isSettled != false || own.state == .notReached
-        return (isLast ? lines : lines.dropLast()) + ownTests(own, verdict, offers)
+        // Advice on the next step is given once, at the end, and sources come first.
+        let step = lines.suffix(1).filter { $0.text.hasPrefix("  next: ") }
+        return lines.dropLast(step.count)
+          + ownTests(own, verdict, offers).filter { $0 != inOwnTests } + step
       }
       return passed(verdict) + kept(verdict.rules) + ownTests(own, verdict, offers)
     }
@@ -35,16 +36,23 @@ extension Report {
       let hasFlow = verdict.tests.cases.contains { FailedFlow($0) != nil }
       return [Line(Span(count, .bad), Span(explanation(verdict)))] + notRun(verdict)
         + findings(verdict, "in files whose tests are green, a rule of VIP is broken")
-        + [next(hasFlow ? "kata flow \(number)" : nil, help)]
+        // Where no test of a stage is red, what comes later has ended the run.
+        + (verdict.stages != nil && verdict.tests.telling(on: nil) == nil
+          ? [] : [next(hasFlow ? "kata flow \(number)" : nil, help)])
     case .diverged: return divergence(verdict, script) + [next(help)]
     case .breaksRules:
       let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }
       let fault =
         isOfParts ? "the parts aren't those that this exercise asks for" : "a rule of VIP is broken"
-      return findings(verdict, "all tests pass, but \(fault)") + [next(help)]
+      return findings(verdict, "\(green(verdict)), but \(fault)") + [next(help)]
     case .notGraded: return [Line("  ~ not graded here", .doubtful)]
     case .passed: return passed(verdict) + kept(verdict.rules)
     }
+  }
+
+  /// The words for a green suite; the learner's own tests beside it may be red.
+  static func green(_ verdict: Verdict) -> String {
+    verdict.tests.isRedOnOwnCode ? "the given tests pass" : "all tests pass"
   }
 
   private static func suiteToCome(_ verdict: Verdict) -> String {

@@ -118,10 +118,12 @@ extension StageResults {
         "your Sources compile by themselves; the suite needs the given names: "
           + "kata reset \(id.number) --given shows them")
     }
-    if suiteOutcome == .incomplete, tests.brokenOff.isEmpty, !allTests.brokenOff.isEmpty {
+    if suiteOutcome == .incomplete, tests.brokenOff.isEmpty, let later = allTests.brokenOff.first {
+      let issue = later.shownIssue
+      let place = issue?.file.map { ", at \($0):\(issue?.line ?? 1)" } ?? ""
       notes.append(
-        "tests of a later stage crashed, hung or ended the process, so kata ran no more; "
-          + "let what comes later do nothing yet")
+        "tests of a later stage ended the run, such as \"\(later.title)\"\(place). "
+          + "Let what comes later do nothing yet")
     }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: KATA_ONLY=\(id) swift test shows it")

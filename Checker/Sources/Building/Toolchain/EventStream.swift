@@ -128,7 +128,9 @@ extension EventStream.Event {
   /// puts them: `kept == [nil]`, `kept → []` becomes `(kept → []) == [nil]`.
   private static func message(_ all: [EventStream.Payload.Text]) -> String {
     guard let first = all.first?.text, first.hasPrefix(ExpectationText.mark) else {
-      return all.first?.text ?? ""
+      // Of what a test records by itself, only its comment says something.
+      let isRecorded = all.count > 1 && all[0].text == "Issue recorded"
+      return all.dropFirst(isRecorded ? 1 : 0).first?.text ?? ""
     }
     let condition = first.dropFirst(ExpectationText.mark.count)
     // Comments come first; then the condition with its own value, then its parts, each with its

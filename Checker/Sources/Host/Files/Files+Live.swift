@@ -151,5 +151,5 @@ private func refusal(_ verb: String, _ path: String, _ reason: String) -> Compla
       ? "see with ls -l what it is, and who may read it"
       : SystemError.noRoom.contains(reason)
         ? "make room on the disk, and run the same command again"
-        : "work in a copy of the course that you may write to")
+        : "choose a place that you may write to; for the course, that's a copy of your own")
 }

@@ -43,7 +43,7 @@ extension Workspace {
     let room = host.place(name)
     let isThere = host.files.list((room as NSString).deletingLastPathComponent) != nil
     guard isThere, host.files.list(room) == nil,
-      try host.files.text(room)?.hasPrefix("kata ") != false
+      try host.files.text(room).map({ $0.isEmpty || $0.hasPrefix("kata ") }) != false
     else {
       throw .usage(
         "KATA_ROOM should be a file of yours, in a folder that exists: \(room)",

@@ -73,7 +73,7 @@ extension Verdict {
       return FilePlace(file: error.file, line: error.line, column: error.column)
     }
     if let cause { return FilePlace(file: cause.file, line: cause.line) }
-    let failed = tests.tellingFirst(on: mistake).filter { $0.outcome != .passed }
+    let failed = (tests.tellingFirst(on: mistake) + tests.added).filter { $0.outcome != .passed }
     let places = failed.flatMap { test in
       [(test.placed?.file, test.placed?.line), (test.file, test.line)]
     }

@@ -71,6 +71,10 @@ package struct FlowReport {
     } else if test.flows.count > 1 {
       whichCase = "the first of its \(test.flows.count) cases"
     }
+    if diagram.isAlone, passing != nil, judged?.flow == nil {
+      let owner = "as the reference sends it; what your code sends isn't known here"
+      whichCase = whichCase.map { "\($0), \(owner)" } ?? owner
+    }
   }
 
   private init(title: String, diagram: FlowDiagram) {

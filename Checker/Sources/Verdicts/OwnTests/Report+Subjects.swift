@@ -50,7 +50,7 @@ extension Report {
       + [inOwnTests]
   }
 
-  private static let inOwnTests = Line(
+  static let inOwnTests = Line(
     Span("  next: ", .faint), Span("your own tests, in Tests/Own"))
 
   private static func missed(_ subjects: Verdict.Subjects) -> [Line] {

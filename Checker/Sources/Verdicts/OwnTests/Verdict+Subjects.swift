@@ -121,7 +121,7 @@ extension StageResults {
   /// On own tests that could not be judged, and why.
   var ownNotes: [String] {
     var notes: [String] = []
-    if let error = ownTests?.error {
+    if suite != nil, let error = ownTests?.error {
       notes.append(
         "your own tests don't compile with a right implementation other than yours: use only "
           + "what the scene declares, and nothing from your Sources: \(error.message)")

@@ -51,7 +51,7 @@ extension Report {
 
   static func divergence(_ verdict: Verdict, _ script: [Line]) -> [Line] {
     let reference = verdict.reference
-    return [Line("  ✗ all tests pass, but \(words(for: reference.state)):", .bad)]
+    return [Line("  ✗ \(green(verdict)), but \(words(for: reference.state)):", .bad)]
       + (reference.crash.map(issue) ?? []) + script
       + (verdict.tests.telling(on: verdict.mistake) == nil
         ? (verdict.edges ?? []).prefix(3).flatMap(prose) : [])

@@ -131,7 +131,7 @@ extension Report {
     return switch verdict.outcome {
     case .crashed where isAllRun: "\(those)crashed"
     case .timedOut where isAllRun: "\(those)did not end"
-    case .incomplete: "; the suite did not run to its end, so none counts"
+    case .incomplete: "; the suite did not run to its end, so this is no pass"
     default: ""
     }
   }

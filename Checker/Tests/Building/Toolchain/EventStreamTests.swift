@@ -89,6 +89,13 @@ import Testing
       ])
   }
 
+  @Test(arguments: versions) func `of what a test records by itself, its comment is told`(
+    version: String
+  ) throws {
+    let messages = try stream("failing", version).events.compactMap { $0.issue?.message }
+    #expect(messages.contains("not so bad") && !messages.contains("Issue recorded"))
+  }
+
   /// Swift 6.4 tells the values of a condition in messages of their own.
   @Test(arguments: versions)
   func `a failed condition reads the same in every version of Swift`(version: String) throws {

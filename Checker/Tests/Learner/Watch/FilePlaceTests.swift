@@ -35,6 +35,13 @@ import Testing
     #expect(verdict.place == FilePlace(file: cause.file, line: cause.line))
   }
 
+  @Test func `is that of a test of the learner's, where the given ones are green`() {
+    var verdict = Verdict.sample(.diverged, cases: [.sample("a", .passed)])
+    let issue = Verdict.Issue(message: "no", file: "Own.swift", line: 50)
+    verdict.tests.added = [.sample("mine", .failed, issues: [issue])]
+    #expect(verdict.place == FilePlace(file: "Own.swift", line: 50))
+  }
+
   @Test func `is where a rule is broken`() {
     let finding = RuleFinding.sample
     var verdict = Verdict.sample(.breaksRules)

@@ -89,6 +89,8 @@ import Testing
     }
     #expect(try words(.passed).contains { $0.contains("as expected") })
     #expect(try !words(.notRun).contains { $0.contains("as expected") })
+    let heading = try drawing([.sample("a", .notRun)], named: "a").heading.map(\.text)
+    #expect(heading.contains { $0.contains("as the reference sends it") })
   }
 
   @Test func `of what does not compile no flow is drawn`() {

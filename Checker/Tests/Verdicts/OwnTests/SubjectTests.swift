@@ -76,9 +76,15 @@ import Testing
     stages.rules = Verdict.Rules(state: .broken, broken: [.sample])
     stages.ownTests = OwnTests(
       subjects: try #require(StageResults.own(wrong: [.accepted]).subjects))
-    let text = Report.verdict(Verdict(stages), .all).map(\.text).joined(separator: "\n")
+    func told() -> String {
+      Report.verdict(Verdict(stages), .all).map(\.text).joined(separator: "\n")
+    }
+    #expect(told().contains("all tests pass, but a rule of VIP is broken"))
+    stages.suite = .sample(["mine": .failed], of: ["a", "b", "c", "given", "mine"])
+    let text = told()
 
-    #expect(text.matches(of: #/next: /#).count == 1)
+    #expect(text.contains("the given tests pass, but a rule of VIP is broken"))
+    #expect(text.matches(of: #/next: /#).count == 1 && !text.contains("next: your own tests"))
     #expect(text.contains("your own tests, on your own code:"))
     #expect(!text.contains("not counted"))
   }
