@@ -33,8 +33,8 @@ package struct HandIn: Equatable, Sendable {
   package private(set) var ignored: [Ignored] = []
   /// The folders of several copies of the course, none of which is nearer than the others.
   private(set) var copies: Set<String> = []
-  /// Of each exercise, a source in its place that can't be read, with the reason.
-  private(set) var unread: [ExerciseID: String] = [:]
+  /// Of each exercise, the sources in its place that can't be read, with the reasons.
+  private(set) var unread: [ExerciseID: [String: String]] = [:]
 
   /// Chooses from the entries of one submission, for these exercises.
   package init(_ entries: [Entry], exercises: [Course.Exercise]) {
@@ -86,7 +86,7 @@ package struct HandIn: Equatable, Sendable {
   package mutating func drop(_ choice: Choice, _ reason: String) {
     chosen.removeAll { $0 == choice }
     ignored.append(Ignored(path: choice.path, reason: reason))
-    unread[choice.id] = "\(choice.name): \(reason)"
+    unread[choice.id, default: [:]][choice.name] = reason
   }
 
   private struct Place {
@@ -106,7 +106,9 @@ package struct HandIn: Equatable, Sendable {
     let twin = own.first { $0.name.lowercased() == place.name.lowercased() }
     if !place.entry.isFile {
       ignore(place.entry, Self.isLink)
-      unread[exercise.id] = "\(place.name): \(Self.isLink)"
+      if place.name.hasSuffix(".swift") {
+        unread[exercise.id, default: [:]][place.name] = Self.isLink
+      }
     } else if !place.name.hasSuffix(".swift") {
       ignore(place.entry, "it is not written in Swift")
     } else if place.name.contains(where: { !Self.isPlain($0) }) {
@@ -115,7 +117,7 @@ package struct HandIn: Equatable, Sendable {
       ignore(place.entry, "\(twin.path) has the same name but for case")
     } else if let bytes = place.entry.bytes, bytes > Self.mostBytes {
       ignore(place.entry, Self.isTooLong)
-      unread[exercise.id] = "\(place.name): \(Self.isTooLong)"
+      unread[exercise.id, default: [:]][place.name] = Self.isTooLong
     } else if own.count == Self.mostFiles {
       ignore(place.entry, "an exercise has at most \(Self.mostFiles) files")
     } else {

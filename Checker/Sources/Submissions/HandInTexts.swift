@@ -6,8 +6,8 @@ package import Host
 package struct HandInTexts: Equatable {
   package var texts: [ExerciseID: [String: String]] = [:]
   package var ignored: [HandIn.Ignored] = []
-  /// Of each exercise, a source in its place that can't be read, with the reason.
-  package var unread: [ExerciseID: String] = [:]
+  /// Of each exercise, the sources in its place that can't be read, with the reasons.
+  package var unread: [ExerciseID: [String: String]] = [:]
   /// The exercises whose given files are in it, and were edited.
   package var edited: [ExerciseID] = []
   /// The reason why nothing could be read.

@@ -34,7 +34,8 @@ struct GradeBook: Sendable, Equatable {
   var exercises: [Course.Exercise] { table.exercises }
 
   mutating func add(_ result: GradeResult) {
-    let person = roster?[result.person ?? result.submission]
+    let owner = result.person.map { Roster.Person(id: $0, name: $0, email: "", group: "") }
+    let person = roster.map { $0[result.person ?? result.submission] } ?? owner
     let own = byHand.filter { $0.id.lowercased() == result.submission.lowercased() }
     let grades = Dictionary(result.exercises.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for grade in result.exercises { group(grade, of: result.submission) }

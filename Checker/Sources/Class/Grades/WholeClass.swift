@@ -21,7 +21,9 @@ struct WholeClass {
     for (folder, results) in folders {
       // Who was absent in an earlier run may have handed in by a name in other case since.
       for grade in try results.all()
-      where names.contains(grade.submission) || !people.contains(grade.submission.lowercased()) {
+      where names.contains(grade.submission)
+        || !people.contains((grade.person ?? grade.submission).lowercased())
+      {
         let other = found[grade.submission] ?? (folder, grade)
         found[grade.submission] = other
         if other.grade != grade {

@@ -157,8 +157,13 @@ struct Grader {
       name: place.name, person: place.name == place.person ? nil : place.person,
       fault: contents.fault, ignored: contents.ignored, edited: contents.edited)
     for exercise in options.exercises {
-      if let unread = contents.unread[exercise.id] {
-        reading.unread[exercise.id] = unread
+      let stub = workspace.handedInStub(of: exercise)
+      // Of files that nobody asked for, none is missed.
+      let unread = (contents.unread[exercise.id] ?? [:]).filter { name, _ in
+        contents.texts[exercise.id] == nil || stub[name] != nil
+      }
+      if let (name, reason) = unread.min(by: { $0.key < $1.key }) {
+        reading.unread[exercise.id] = "\(name): \(reason)"
         reading.exercises.append((exercise.id, nil, .machineFault))
         continue
       }
@@ -166,7 +171,7 @@ struct Grader {
         reading.exercises.append((exercise.id, nil, .notSubmitted))
         continue
       }
-      guard texts != workspace.handedInStub(of: exercise) else {
+      guard texts != stub else {
         reading.exercises.append((exercise.id, nil, .notStarted))
         continue
       }

@@ -104,6 +104,9 @@ import Testing
         "kata-ann (1).tar, since there's more than one of ann",
       ])
     #expect(CSV.rows(canvas.text).map { $0[3] } == ["SIS Login ID", "", "jörg"])
+    var alone = GradeBook(exercises: exercises, keepsTexts: true)
+    for result in [ann, again, other] { alone.add(result) }
+    #expect(alone.canvas.leftOut.count == 2)
   }
 
   @Test func `gradebooks have the ids unchanged, and leave out what is not safe`() {

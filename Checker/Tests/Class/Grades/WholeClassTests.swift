@@ -83,6 +83,10 @@ import Testing
     try results("2").write(names: ["ann", "Ben", "cleo"])
     try results("1").write(names: ["ann", "Ben", "cleo"])
     #expect(try joined("1", "2").grades.map(\.submission) == ["Ben", "ann", "cleo"])
+    // So does who has handed in twice, once one of the two is gone.
+    try results("1").write(
+      GradeResult(submission: "ann (1)", person: "ann", course: "c", toolchain: "6.3"))
+    #expect(try joined("1", "2").grades.map(\.submission) == ["Ben", "ann", "cleo"])
   }
 
   @Test func `points by hand may lie in any of the folders, once`() throws {
