@@ -156,7 +156,7 @@ package struct CheckSession {
       verdict.notes.append("the course has changed this exercise since you were judged last")
     }
     if last?.verdict.unnamed == nil, verdict.outcome == .diverged, verdict.unnamed != nil,
-      verdict.tests.added.allSatisfy({ $0.outcome == .passed })
+      !verdict.tests.isRedOnOwnCode
     {
       verdict.notes.append(
         "no test sees this mistake, and it has no name yet. If others may make it, send us your "

@@ -89,7 +89,7 @@ import Testing
     #expect(!text.contains("not counted"))
   }
 
-  @Test func `without Solutions, own tests that fail on one's own code are yet to mend`() throws {
+  @Test func `a red test of one's own is no pass, even without Solutions`() throws {
     func verdict(_ mine: CaseOutcome) throws -> Verdict {
       var stages = StageResults.sample(
         .sample(["mine": mine], of: ["a", "b", "c", "given", "mine"]))
