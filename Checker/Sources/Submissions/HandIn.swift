@@ -50,13 +50,19 @@ package struct HandIn: Equatable, Sendable {
       let near = found.filter { $0.isReadable && $0.depth == nearest?.depth }.map(\.prefix)
       if Set(near).count > 1 { copies.formUnion(near) }
       for place in found {
-        if counts[place.entry.path] != 1 {
-          // The programs that unpack would give all its texts as one.
-          ignore(place.entry, "the archive holds it more than once")
-        } else if place.prefix == nearest?.prefix {
-          take(place, of: exercise)
-        } else {
+        guard place.prefix == nearest?.prefix else {
           ignore(place.entry, "\(nearest?.prefix ?? "")\(exercise.own) was read in its place")
+          continue
+        }
+        // The programs that unpack would give all texts of one name as one.
+        let isDoubled = counts[place.entry.path] != 1
+        let own = chosen.filter { $0.id == exercise.id }
+        if let reason = refusal(of: place, beside: own, isDoubled: isDoubled) {
+          ignore(place.entry, reason)
+          guard place.name.hasSuffix(".swift") else { continue }
+          unread[exercise.id, default: [:]][place.name] = reason
+        } else {
+          chosen.append(Choice(id: exercise.id, name: place.name, path: place.entry.path))
         }
       }
     }
@@ -101,28 +107,17 @@ package struct HandIn: Equatable, Sendable {
     var isReadable: Bool { entry.isFile && name.hasSuffix(".swift") && name.allSatisfy(isPlain) }
   }
 
-  private mutating func take(_ place: Place, of exercise: Course.Exercise) {
-    let own = chosen.filter { $0.id == exercise.id }
-    let twin = own.first { $0.name.lowercased() == place.name.lowercased() }
-    if !place.entry.isFile {
-      ignore(place.entry, Self.isLink)
-      if place.name.hasSuffix(".swift") {
-        unread[exercise.id, default: [:]][place.name] = Self.isLink
-      }
-    } else if !place.name.hasSuffix(".swift") {
-      ignore(place.entry, "it is not written in Swift")
-    } else if place.name.contains(where: { !Self.isPlain($0) }) {
-      ignore(place.entry, "its name has characters that no source needs")
-    } else if let twin {
-      ignore(place.entry, "\(twin.path) has the same name but for case")
-    } else if let bytes = place.entry.bytes, bytes > Self.mostBytes {
-      ignore(place.entry, Self.isTooLong)
-      unread[exercise.id, default: [:]][place.name] = Self.isTooLong
-    } else if own.count == Self.mostFiles {
-      ignore(place.entry, "an exercise has at most \(Self.mostFiles) files")
-    } else {
-      chosen.append(Choice(id: exercise.id, name: place.name, path: place.entry.path))
+  /// The reason why a file isn't read beside these others; nil if it is.
+  private func refusal(of place: Place, beside own: [Choice], isDoubled: Bool) -> String? {
+    guard !isDoubled else { return "the archive holds it more than once" }
+    guard place.entry.isFile else { return Self.isLink }
+    guard place.name.hasSuffix(".swift") else { return "it is not written in Swift" }
+    guard place.isReadable else { return "its name has characters that no source needs" }
+    if let twin = own.first(where: { $0.name.lowercased() == place.name.lowercased() }) {
+      return "\(twin.path) has the same name but for case"
     }
+    guard place.entry.bytes ?? 0 <= Self.mostBytes else { return Self.isTooLong }
+    return own.count == Self.mostFiles ? "an exercise has at most \(Self.mostFiles) files" : nil
   }
 
   static let isTooLong = "it is longer than \(mostBytes >> 10) KiB"

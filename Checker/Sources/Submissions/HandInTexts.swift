@@ -35,7 +35,7 @@ package struct HandInTexts: Equatable {
       }
     }
     (ignored, unread) = (handIn.ignored, handIn.unread)
-    fault = texts.isEmpty && ignored.isEmpty ? "no exercise's folder was found in it" : nil
+    fault = texts.isEmpty && ignored.isEmpty ? "no folder of these exercises was found in it" : nil
     if !handIn.copies.isEmpty {
       let copies = handIn.copies.sorted().map { $0.isEmpty ? "the folder itself" : $0 }
       texts = [:]

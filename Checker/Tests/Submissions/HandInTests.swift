@@ -86,7 +86,10 @@ struct HandInTests {
   @Test func `a file that an archive holds twice is no text at all`() {
     let entries = ["A", "B", "A"].map { HandIn.Entry(path: "\(folder)/\($0).swift") }
     #expect(HandIn(entries, exercises: exercises).chosen.map(\.name) == ["B.swift"])
-    #expect(reasons(entries) == ["\(folder)/A.swift": "the archive holds it more than once"])
+    let reason = "the archive holds it more than once"
+    #expect(reasons(entries) == ["\(folder)/A.swift": reason])
+    #expect(
+      HandIn(entries, exercises: exercises).unread == [exercises[0].id: ["A.swift": reason]])
   }
 
   @Test func `each file that is left out has its reason`() {
@@ -119,5 +122,8 @@ struct HandInTests {
   @Test func `an exercise has so many files and no more`() {
     let paths = (0...HandIn.mostFiles).map { "\(folder)/File\($0).swift" }
     #expect(names(paths).count == HandIn.mostFiles)
+    let more = paths + ["\(folder)/A&B.swift", "\(folder)/a.c"]
+    let handIn = HandIn(more.map { HandIn.Entry(path: $0) }, exercises: exercises)
+    #expect(handIn.unread[exercises[0].id]?.keys.sorted() == ["A&B.swift", "File9.swift"])
   }
 }

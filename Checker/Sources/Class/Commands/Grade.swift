@@ -62,6 +62,7 @@ extension Subcommand {
         output.write(heads + [Report.gradeRow(result, isPlain: output.isPlain)])
         heads = []
       }
+      let known = try results.names
       output.clearProgress()
       if grading.shard == nil { try results.write(book.csv, as: "grades.csv") }
       if options.isJSON {
@@ -74,7 +75,7 @@ extension Subcommand {
             + (unrecorded.isEmpty ? [] : [.empty]) + unrecorded
             + Report.gradeNames(
               book, leftOut: names.leftOut, repeated: names.repeated,
-              former: results.others(than: book.rows.map(\.name))))
+              former: results.others(than: known)))
       }
       return book.isWhole ? .success : .machine
     })

@@ -35,7 +35,7 @@ struct GradeBook: Sendable, Equatable {
 
   mutating func add(_ result: GradeResult) {
     let owner = result.person.map { Roster.Person(id: $0, name: $0, email: "", group: "") }
-    let person = roster.map { $0[result.person ?? result.submission] } ?? owner
+    let person = roster?[result.person ?? result.submission] ?? owner
     let own = byHand.filter { $0.id.lowercased() == result.submission.lowercased() }
     let grades = Dictionary(result.exercises.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for grade in result.exercises { group(grade, of: result.submission) }
@@ -131,7 +131,9 @@ struct GradeBook: Sendable, Equatable {
   }
 
   /// The names of submissions by people who are not in the roster.
-  var outsiders: [String] { hasRoster ? rows.filter { $0.person == nil }.map(\.name) : [] }
+  var outsiders: [String] {
+    roster.map { all in rows.filter { all[$0.person?.id ?? $0.name] == nil }.map(\.name) } ?? []
+  }
 
   /// A known mistake or a first red test, and the submissions that fail by it.
   struct Cause: Equatable, Sendable {

@@ -16,7 +16,10 @@ struct WholeClass {
     var faults: [String] = []
     var exercises: [[ExerciseID]: String] = [:]
     var names: Set<String> = []
-    for folder in folders { names.formUnion(try folder.results.names) }
+    for (folder, results) in folders {
+      names.formUnion(try results.names)
+      if results.isOpen { faults.append("The last kata grade of \(folder) hasn't finished.") }
+    }
     let people = Set(names.map { $0.lowercased() })
     for (folder, results) in folders {
       // Who was absent in an earlier run may have handed in by a name in other case since.
@@ -51,7 +54,9 @@ struct WholeClass {
     guard faults.isEmpty else {
       throw Complaint(
         "These grades are not one whole class, so nothing is written.", details: faults,
-        next: "name the folders of all shards; kata grade finishes what is missing",
+        next: exercises.count > 1
+          ? "grade all with the same exercises"
+          : "name the folders of all shards; kata grade finishes what is missing",
         exit: .notPassed)
     }
     grades = found.values.map(\.grade).sorted { $0.submission < $1.submission }

@@ -57,9 +57,7 @@ struct GradeShare {
         case .notSupplied: .suite
         default: .reference
         }
-      return Grade(
-        verdict,
-        Trust(how: how, box: order.box, layers: order.layers))
+      return Grade(verdict, Trust(how: how, box: order.box, layers: order.layers))
     } catch {
       guard error.exit != .interrupted else { throw error }
       return Grade(task.id, .machineFault, note: error.sentence)

@@ -62,6 +62,8 @@ struct Grader {
     var ignored: [HandIn.Ignored] = []
     var edited: [ExerciseID] = []
     var unread: [ExerciseID: String] = [:]
+    /// What an earlier run wrote, if the submission has left the folder.
+    var kept: GradeResult?
     var exercises: [(id: ExerciseID, key: String?, state: GradeState)] = []
     var keys: [String] { exercises.compactMap(\.key) }
   }
@@ -72,21 +74,23 @@ struct Grader {
     let published = try Published(workspace)
     var reader = SubmissionReader(host: host, exercises: options.exercises)
     reader.shipped = workspace.shipped
+    reader.people = (options.roster?.people ?? []).map(\.id)
     reader.boxed = { box.command($0, reading: options.submissions) }
     let places = try reader.places(in: options.submissions)
-    let absent = try absent(from: places, reader)
+    let (absent, kept) = try absent(from: places, reader)
     let own = places.filter { options.shard?.holds($0.person) ?? true }
     let repeated = own.filter(\.isRepeated).map(\.person)
     let results = Results(host, in: options.results)
-    try results.write(names: places.map(\.name) + absent)
-    let readings = try read(own, absent: absent, reader, tell)
+    try results.begin(names: places.map(\.name) + absent)
+    let readings = try read(own, absent: absent, kept: kept, reader, tell)
     var waiting = readings[...]
     func deliver(faults: Bool) throws(Complaint) {
       while let reading = waiting.first,
         reading.keys.allSatisfy({ isJudged($0, course) || faults && judgements.fault($0) != nil })
       {
-        let result = try result(of: reading, course, published)
-        try results.write(result)
+        let kept = reading.kept
+        let result = if let kept { kept } else { try result(of: reading, course, published) }
+        if kept == nil { try results.write(result) }
         tell(.graded(result))
         waiting.removeFirst()
       }
@@ -102,6 +106,7 @@ struct Grader {
       if attempt == 0 { for key in open { try judgements.forgetFault(key) } }
     }
     try deliver(faults: true)
+    try results.end()
     for key in Set(readings.flatMap(\.keys)) { try judgements.forgetTask(key) }
     let told = readings.compactMap(\.fault)
     let leftOut = reader.others(in: options.submissions)
@@ -113,30 +118,31 @@ struct Grader {
   var level: Trust.Box { options.hasMacBox ? .partial : box.level }
   var layers: [String] { options.hasMacBox ? [GradeBox.macLayer] : box.layers.names }
 
-  /// The roster's people who have handed in nothing.
-  ///
-  /// A grade stays, though its submission has left the folder.
+  /// The roster's people who have handed in nothing, and what those have who once did.
   private func absent(
     from places: [SubmissionReader.Place], _ reader: SubmissionReader
-  ) throws(Complaint) -> [String] {
-    let absent = (options.roster?.people ?? []).map(\.id).filter { id in
+  ) throws(Complaint) -> ([String], kept: [GradeResult]) {
+    let absent = reader.people.filter { id in
       !places.contains { $0.person.lowercased() == id.lowercased() }
     }
     let isFirst = host.files.list("\(options.results)/submissions") == nil
     let former = isFirst || absent.isEmpty ? [] : try Results(host, in: options.results).all()
-    let graded = former.filter { result in
-      result.exercises.contains { ![.notSubmitted, .machineFault].contains($0.state) }
-    }.map { ($0.person ?? $0.submission).lowercased() }
-    return absent.filter { name in
-      !graded.contains(name.lowercased()) || reader.fault(of: name, in: options.submissions) != nil
+    let kept = former.filter { result in
+      let id = absent.first { $0.lowercased() == (result.person ?? result.submission).lowercased() }
+      return id.map { reader.fault(of: $0, in: options.submissions) == nil } ?? false
+        && result.exercises.contains { ![.notSubmitted, .machineFault].contains($0.state) }
     }
+    let graded = kept.map { ($0.person ?? $0.submission).lowercased() }
+    let ids = options.exercises.map(\.id)
+    let others = absent.filter { !graded.contains($0.lowercased()) }
+    return (others, kept.filter { $0.exercises.map(\.id) == ids })
   }
 
   private func read(
-    _ places: [SubmissionReader.Place], absent: [String], _ reader: SubmissionReader,
-    _ tell: (Event) -> Void
+    _ places: [SubmissionReader.Place], absent: [String], kept: [GradeResult],
+    _ reader: SubmissionReader, _ tell: (Event) -> Void
   ) throws(Complaint) -> [Reading] {
-    var readings: [Reading] = []
+    var readings = kept.map { Reading(name: $0.submission, kept: $0) }
     for (number, place) in places.enumerated() {
       tell(.reading(number + 1, of: places.count))
       readings.append(try reading(of: place, reader))
@@ -157,22 +163,11 @@ struct Grader {
       name: place.name, person: place.name == place.person ? nil : place.person,
       fault: contents.fault, ignored: contents.ignored, edited: contents.edited)
     for exercise in options.exercises {
-      let stub = workspace.handedInStub(of: exercise)
-      // Of files that nobody asked for, none is missed.
-      let unread = (contents.unread[exercise.id] ?? [:]).filter { name, _ in
-        contents.texts[exercise.id] == nil || stub[name] != nil
-      }
-      if let (name, reason) = unread.min(by: { $0.key < $1.key }) {
-        reading.unread[exercise.id] = "\(name): \(reason)"
-        reading.exercises.append((exercise.id, nil, .machineFault))
-        continue
-      }
-      guard let texts = contents.texts[exercise.id] else {
-        reading.exercises.append((exercise.id, nil, .notSubmitted))
-        continue
-      }
-      guard texts != stub else {
-        reading.exercises.append((exercise.id, nil, .notStarted))
+      let unread = contents.unread[exercise.id]?.min { $0.key < $1.key }
+      reading.unread[exercise.id] = unread.map { "\($0): \($1)" }
+      let found = contents.texts[exercise.id]
+      guard let texts = found, texts != workspace.handedInStub(of: exercise) else {
+        reading.exercises.append((exercise.id, nil, found == nil ? .notSubmitted : .notStarted))
         continue
       }
       let task = Judgements.Task(id: exercise.id, texts: texts)
@@ -227,11 +222,8 @@ struct Grader {
         let told = lines.last { $0.hasPrefix("kata: ") && !$0.hasSuffix(" …") }
         let said = (told ?? lines.last).map(String.init)
         let id = judgements.task(key)?.id ?? options.exercises[0].id
-        try judgements.keep(
-          .init(
-            course: course[id],
-            grade: Grade(
-              id, .machineFault, note: said ?? "the process that judges has ended")), of: key)
+        let grade = Grade(id, .machineFault, note: said ?? "the process that judges has ended")
+        try judgements.keep(.init(course: course[id], grade: grade), of: key)
       }
     }
   }
@@ -264,7 +256,7 @@ struct Grader {
       edited: reading.edited.isEmpty ? nil : reading.edited, fault: reading.fault)
     for (id, key, state) in reading.exercises {
       let state = reading.fault == nil ? state : .machineFault
-      var grade = Grade(id, state, note: reading.unread[id].map(Visible.text))
+      var grade = Grade(id, state)
       if let key,
         let known = (options.regrades ? judgements.fault(key) : nil) ?? judgements.judgement(key)
           ?? judgements.fault(key)
@@ -280,6 +272,10 @@ struct Grader {
           notes.append("\(file):\(error.line): \(error.message.prefix(120))")
         }
         grade.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
+      }
+      // Of what isn't needed to pass, nothing is missed.
+      if let unread = reading.unread[id], grade.state != .passed {
+        grade = Grade(id, .machineFault, note: Visible.text(unread))
       }
       result.exercises.append(grade)
     }

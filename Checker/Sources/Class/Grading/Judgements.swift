@@ -30,31 +30,29 @@ struct Judgements {
     var grade: Grade
   }
 
-  func judgement(_ key: String) -> Judgement? { read("\(folder)/\(key).json") }
+  private func path(_ key: String, _ kind: String = "") -> String {
+    "\(folder)/\(key)\(kind).json"
+  }
+
+  func judgement(_ key: String) -> Judgement? { read(path(key)) }
 
   /// Stores a judgement; a fault of the machine never replaces a grade.
   func keep(_ judgement: Judgement, of key: String) throws(Complaint) {
     let isFault = judgement.grade.state == .machineFault
-    try write(judgement, to: "\(folder)/\(key)\(isFault ? ".fault" : "").json")
-    if !isFault { try files.remove("\(folder)/\(key).fault.json") }
+    try write(judgement, to: path(key, isFault ? ".fault" : ""))
+    if !isFault { try forgetFault(key) }
   }
 
   /// The machine's fault that prevented the last grade.
-  func fault(_ key: String) -> Judgement? { read("\(folder)/\(key).fault.json") }
+  func fault(_ key: String) -> Judgement? { read(path(key, ".fault")) }
 
-  func forgetFault(_ key: String) throws(Complaint) {
-    try files.remove("\(folder)/\(key).fault.json")
-  }
+  func forgetFault(_ key: String) throws(Complaint) { try files.remove(path(key, ".fault")) }
 
-  func task(_ key: String) -> Task? { read("\(folder)/\(key).task.json") }
+  func task(_ key: String) -> Task? { read(path(key, ".task")) }
 
-  func order(_ task: Task) throws(Complaint) {
-    try write(task, to: "\(folder)/\(task.key).task.json")
-  }
+  func order(_ task: Task) throws(Complaint) { try write(task, to: path(task.key, ".task")) }
 
-  func forgetTask(_ key: String) throws(Complaint) {
-    try files.remove("\(folder)/\(key).task.json")
-  }
+  func forgetTask(_ key: String) throws(Complaint) { try files.remove(path(key, ".task")) }
 
   private func read<Value: Decodable>(_ path: String) -> Value? { try? files.json(path) as Value? }
 

@@ -24,10 +24,18 @@ struct Results {
 
   private var classPath: String { "\(folder)/class.json" }
 
+  private var openPath: String { "\(folder)/unfinished" }
+
   /// Writes the names of the whole class, of which these results may be one shard's.
-  func write(names: [String]) throws(Complaint) {
+  func begin(names: [String]) throws(Complaint) {
+    try files.keep(openPath, Data())
     try files.keep(classPath, Data(PrettyJSON.text(names.sorted()).utf8))
   }
+
+  func end() throws(Complaint) { try files.remove(openPath) }
+
+  /// True while grades of an earlier run may lie where this one's belong.
+  var isOpen: Bool { files.exists(openPath) }
 
   /// The names of the whole class; none if an earlier `kata grade` has not written them.
   var names: [String] {
@@ -71,7 +79,7 @@ struct Results {
       guard 0...1 ~= each.points else {
         throw fault("gives \(each.points) points for \(name): an exercise has from 0 to 1")
       }
-      guard seen.insert(name).inserted else { throw fault("has \(name) twice") }
+      guard seen.insert(name.lowercased()).inserted else { throw fault("has \(name) twice") }
     }
     return overrides
   }
@@ -88,6 +96,8 @@ struct Results {
 
   /// A name that every file system takes, and no two submissions share.
   static func fileName(_ name: String) -> String {
+    // One name may be written in two ways.
+    let name = name.precomposedStringWithCanonicalMapping
     let plain = name.unicodeScalars.map { scalar in
       let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
       return isPlain || "._-@+".unicodeScalars.contains(scalar) ? Character(scalar) : "_"

@@ -9,6 +9,8 @@ struct SubmissionReader {
   let exercises: [Course.Exercise]
   /// The files that exercises give beside the learner's own.
   var shipped = ShippedFiles()
+  /// The ids of the roster.
+  var people: [String] = []
   /// Puts a program that unpacks into a box.
   var boxed: (Command) -> Command = { $0 }
 
@@ -68,13 +70,12 @@ struct SubmissionReader {
 
   /// The reason why a person's file can't be read; nil if the folder holds none of that name.
   func fault(of person: String, in folder: String) -> String? {
-    let name = others(in: folder).first { file in
-      let name = file.lowercased()
-      return [person, HandIn.prefix + person].contains { name.hasPrefix("\($0.lowercased()).") }
-    }
-    return name.map {
-      "\(Visible.text($0)) can't be read: it takes a folder, .zip, .tar or .tar.gz"
-    }
+    others(in: folder).first { file in
+      let owners = (people + [person]).filter { id in
+        [id, HandIn.prefix + id].contains { file.lowercased().hasPrefix("\($0.lowercased()).") }
+      }
+      return owners.max { $0.count < $1.count }?.lowercased() == person.lowercased()
+    }.map { "\(Visible.text($0)) can't be read: it takes a folder, .zip, .tar or .tar.gz" }
   }
 
   private func isPlace(_ path: String) -> Bool {
@@ -84,13 +85,9 @@ struct SubmissionReader {
 
   func contents(of path: String) throws(Complaint) -> HandInTexts {
     guard let archive = Archive(path), host.files.kind(path) == .file else {
-      let entries = host.files.entries(in: path)
-      let list = entries.map(\.path).filter { "/\($0)".hasSuffix("/\(ShippedFiles.path)") }
-      let copy = list.min { $0.count < $1.count }?.dropLast(ShippedFiles.path.count) ?? ""
-      let waiting = waiting(in: "\(path)/\(copy)")
-      return try texts(of: entries) { name throws(Complaint) in
-        waiting[String(name.dropFirst(copy.count))]
-          ?? host.files.readPrefix("\(path)/\(name)", HandIn.mostBytes + 1)
+      return try texts(of: host.files.entries(in: path)) { name, most in
+        let file = "\(path)/\(name)"
+        return host.files.kind(file) == .file ? host.files.readPrefix(file, most) : Data()
       }
     }
     let list = try host.processes.run(command(archive.listing, keep: Limits.listingBytes))
@@ -106,41 +103,39 @@ struct SubmissionReader {
     let entries = list.output.split(separator: "\n").filter { !$0.hasSuffix("/") }
       .map { HandIn.Entry(path: String($0)) }
     var isUnpacked = true
-    let contents = try texts(of: entries) { name throws(Complaint) in
+    let contents = try texts(of: entries) { name, most throws(Complaint) in
+      let isHeld = entries.contains { $0.path == name }
       // The archives' programs take these characters for patterns.
-      guard isUnpacked, !name.contains(where: "*?[]\\".contains) else { return Data([0]) }
-      let file = try host.processes.run(
-        command(archive.reading(name), keep: HandIn.mostBytes + 1))
+      guard isHeld, isUnpacked, !name.contains(where: "*?[]\\".contains) else { return Data([0]) }
+      let file = try host.processes.run(command(archive.reading(name), keep: most))
       // Of a link, tar gives nothing, and unzip the name that it leads to.
       if !file.output.contains("\n"), try isLink(name, in: archive) { return nil }
       // With 1, unzip warns of something.
       let isWhole = file.ending == .exited(0) || archive.isZip && file.ending == .exited(1)
-      if !isWhole, file.output.utf8.count <= HandIn.mostBytes { isUnpacked = false }
+      if !isWhole, file.output.utf8.count < most { isUnpacked = false }
       return Data(file.output.utf8)
     }
     let why = "a file in it is damaged, or needs a password or another program"
     return isUnpacked ? contents : HandInTexts(fault: "it can't be unpacked: \(why)")
   }
 
-  /// The learner's own texts, which wait while a repair lies in their place.
-  private func waiting(in copy: String) -> [String: Data] {
-    let path = "\(copy)/.kata/again/state.json"
-    guard host.files.kind(path) == .file else { return [:] }
-    let state = host.files.readPrefix(path, 8 * HandIn.mostBytes)
-    return (try? JSONDecoder().decode(Repairs.self, from: state))?.open?.own ?? [:]
-  }
-
   private func texts(
-    of entries: [HandIn.Entry], _ read: (String) throws(Complaint) -> Data?
+    of entries: [HandIn.Entry], _ read: (String, _ most: Int) throws(Complaint) -> Data?
   ) throws(Complaint) -> HandInTexts {
+    let list = entries.map(\.path).filter { "/\($0)".hasSuffix("/\(ShippedFiles.path)") }
+    let copy = list.min { $0.count < $1.count }?.dropLast(ShippedFiles.path.count) ?? ""
+    // The learner's own texts wait while a repair lies in their place.
+    let state = try read("\(copy).kata/again/state.json", 8 * HandIn.mostBytes) ?? Data()
+    let own = (try? JSONDecoder().decode(Repairs.self, from: state))?.open?.own ?? [:]
     var contents = try HandInTexts(entries, exercises) { choice throws(Complaint) in
-      try read(choice.path)
+      if let text = own[String(choice.path.dropFirst(copy.count))] { return text }
+      return try read(choice.path, HandIn.mostBytes + 1)
     }
     var digests: [String: String] = [:]
     func data(_ path: String) throws(Complaint) -> Data {
       let found = entries.filter { $0.isFile && "/\($0.path)".hasSuffix("/\(path)") }
       guard let entry = found.min(by: { $0.path.count < $1.path.count }) else { return Data() }
-      return try read(entry.path) ?? Data()
+      return try read(entry.path, HandIn.mostBytes + 1) ?? Data()
     }
     /// As the list of what was shipped has it; empty if there's no such file.
     func digestOf(_ path: String, _ isScene: Bool) throws(Complaint) -> String {
@@ -149,9 +144,9 @@ struct SubmissionReader {
       return data.isEmpty ? "" : SHA256.hex(Array(head + data))
     }
     // A copy that wasn't updated has the files of an older version: nobody has edited these.
-    let own = ShippedFiles(reading: try data(ShippedFiles.path))
+    let version = ShippedFiles(reading: try data(ShippedFiles.path))
     for exercise in exercises where contents.texts[exercise.id] != nil {
-      let older = own.given(exercise)
+      let older = version.given(exercise)
       for (path, digest) in shipped.given(exercise).sorted(by: { $0.key < $1.key }) {
         let isScene = shipped.digests[path] != nil
         let found = if let known = digests[path] { known } else { try digestOf(path, isScene) }

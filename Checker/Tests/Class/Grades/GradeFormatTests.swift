@@ -93,7 +93,7 @@ import Testing
     #expect(xml.contains(#"<failure type="failed" message="tests fail">"#))
   }
 
-  @Test func `of a person with two hand-ins, an import gets none`() {
+  @Test func `of a person with two hand-ins, an import gets none`() throws {
     var (again, other) = (ann, ann)
     (again.submission, again.person) = ("kata-ann (1).tar", "ann")
     other.submission = "jörg"
@@ -107,6 +107,12 @@ import Testing
     var alone = GradeBook(exercises: exercises, keepsTexts: true)
     for result in [ann, again, other] { alone.add(result) }
     #expect(alone.canvas.leftOut.count == 2)
+    // So it is if the roster doesn't know the person.
+    let roster = try Roster("id\nbob\n")
+    var unlisted = GradeBook(exercises: exercises, roster: roster, keepsTexts: true)
+    for result in [ann, again, other] { unlisted.add(result) }
+    #expect(unlisted.canvas.leftOut.count == 2)
+    #expect(unlisted.outsiders == ["ann", "kata-ann (1).tar", "jörg"])
   }
 
   @Test func `gradebooks have the ids unchanged, and leave out what is not safe`() {

@@ -13,13 +13,18 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    for shard in ["1", "2"] { try results(shard).write(names: ["ann", "ben", "cleo"]) }
+    for shard in ["1", "2"] { try listed(["ann", "ben", "cleo"], in: shard) }
     try grade("ann", .passed, in: "1")
     try grade("ben", .failed, in: "2")
     try grade("cleo", .notStarted, in: "2")
   }
 
   private func results(_ name: String) -> Results { Results(.live(), in: "\(folder.path)/\(name)") }
+
+  private func listed(_ names: [String], in shard: String) throws {
+    try results(shard).begin(names: names)
+    try results(shard).end()
+  }
 
   private func grade(
     _ name: String, _ state: GradeState, in shard: String, exercises: [Int] = [1]
@@ -47,17 +52,22 @@ import Testing
     #expect(try joined("1", "2").grades.map(\.submission) == names)
     #expect(try joined("2", "1").grades == joined("1", "2").grades)
     // A shard may have nobody.
-    try results("3").write(names: names)
+    try listed(names, in: "3")
     #expect(try joined("1", "2", "3").grades.map(\.submission) == names)
   }
 
   @Test func `a missing shard is told by its people`() throws {
     #expect(faults("1") == ["There is no grade of ben, cleo."])
     #expect(faults("2") == ["There is no grade of ann."])
-    try results("2").write(names: ["ann", "ben", "cleo", "e\u{1B}ve"] + (1...8).map { "p\($0)" })
+    try listed(["ann", "ben", "cleo", "e\u{1B}ve"] + (1...8).map { "p\($0)" }, in: "2")
     #expect(
       faults("1", "2")
         == ["There is no grade of e\\u{1B}ve, p1, p2, p3, p4, p5, p6, p7 and 1 more."])
+  }
+
+  @Test func `a run that was stopped may have left grades of earlier hand-ins`() throws {
+    try results("2").begin(names: ["ann", "ben", "cleo"])
+    #expect(faults("1", "2") == ["The last kata grade of R/2 hasn't finished."])
   }
 
   @Test func `what is there twice and the same counts once, and what differs is named`() throws {
@@ -73,20 +83,24 @@ import Testing
   }
 
   @Test func `a folder with grades of different exercises is no class`() throws {
-    try results("2").write(names: ["ben", "cleo"])
+    try listed(["ben", "cleo"], in: "2")
     try grade("cleo", .passed, in: "2", exercises: [1, 2])
     #expect(faults("2").first?.hasPrefix("They are of different exercises: ") == true)
   }
 
   @Test func `who was absent, and hands in by a name in other case, has one row`() throws {
     try grade("Ben", .passed, in: "2")
-    try results("2").write(names: ["ann", "Ben", "cleo"])
-    try results("1").write(names: ["ann", "Ben", "cleo"])
+    try listed(["ann", "Ben", "cleo"], in: "2")
+    try listed(["ann", "Ben", "cleo"], in: "1")
     #expect(try joined("1", "2").grades.map(\.submission) == ["Ben", "ann", "cleo"])
     // So does who has handed in twice, once one of the two is gone.
     try results("1").write(
       GradeResult(submission: "ann (1)", person: "ann", course: "c", toolchain: "6.3"))
     #expect(try joined("1", "2").grades.map(\.submission) == ["Ben", "ann", "cleo"])
+  }
+
+  @Test func `a name has one file, however its letters are written`() {
+    #expect(Results.fileName("jo\u{308}rg") == Results.fileName("j\u{F6}rg"))
   }
 
   @Test func `points by hand may lie in any of the folders, once`() throws {

@@ -91,7 +91,7 @@ import Testing
     let (code, said) = try room.grade("--roster", roster)
     // There was nothing to grade in one.
     #expect(code == 3, "\(said)")
-    #expect(try room.result("fay").fault == "no exercise's folder was found in it")
+    #expect(try room.result("fay").fault == "no folder of these exercises was found in it")
     #expect(try room.result("nils").fault?.hasPrefix("kata-Nils.rar can't be read") == true)
     #expect(try room.result("fay").exercises.allSatisfy { $0.score == nil })
     let states = try ["ann", "ben", "cleo", "dan", "eve", "fay", "nils", "zoe"].map { name in
@@ -113,11 +113,17 @@ import Testing
     // Ann's has left the folder, and her grade stays; Ben's can't be read any more.
     try FileManager.default.removeItem(atPath: "\(room.submissions)/ann")
     try room.handIn("ben", reference.mapValues { "\0\($0)" })
-    try room.grade("--roster", roster)
-    #expect(try room.result("ann").exercises.first?.state == .passed)
-    let unread = try #require(try room.result("ben").exercises.first)
-    #expect(unread.state == .machineFault && unread.score == nil)
-    #expect(unread.note?.contains("it isn't UTF-8 text") == true)
+    try room.handIn("cleo", reference.merging(["Stray.swift": "\0"]) { $1 })
+    try room.handIn("eve", ["Stray.swift": "\0"])
+    #expect(try room.grade("--roster", roster).1.contains("no submission's now: ann.json"))
+    #expect(try ["ann", "cleo"].allSatisfy { try room.result($0).exercises[0].state == .passed })
+    for (name, file) in [("ben", "GreetInteractor.swift"), ("eve", "Stray.swift")] {
+      let unread = try #require(try room.result(name).exercises.first)
+      #expect(unread.state == .machineFault && unread.score == nil)
+      #expect(unread.note == "\(file): it isn't UTF-8 text")
+    }
+    let table = try #require(try room.bytes("results")["grades.csv"])
+    #expect(String(decoding: table, as: UTF8.self).contains("\nann,"))
   }
 
   @Test(.realBuilds)
@@ -174,7 +180,10 @@ import Testing
     for (text, words) in [
       ("{", "can't be read"), ("[\(override("Exercise99", 1))]", "not graded here"),
       ("[\(override("Exercise01", 9))]", "from 0 to 1"),
-      ("[\(override("Exercise01", 1)), \(override("Exercise01", 0))]", "twice"),
+      (
+        "[\(override("Exercise01", 1)), \(override("Exercise01", 0).replacing("ann", with: "Ann"))]",
+        "twice"
+      ),
     ] {
       try write(text)
       let (code, said) = try room.grade()
@@ -204,7 +213,12 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     // The first row is told when one of the four is judged.
-    #expect(!rows.fileHandleForReading.availableData.isEmpty)
+    var told = ""
+    while !told.contains("\nha ") {
+      let data = rows.fileHandleForReading.availableData
+      try #require(!data.isEmpty, "\(told)")
+      told += String(decoding: data, as: UTF8.self)
+    }
     // Neither of its two processes can end what it has started.
     let worker = try child(of: process.processIdentifier)
     kill(process.processIdentifier, SIGKILL)
@@ -217,6 +231,7 @@ import Testing
       $0.hasPrefix("judged/") && $0.hasSuffix(".json") && !$0.hasSuffix(".task.json")
     }
     #expect(judged.count < 4)
+    #expect(try room.bytes("results").keys.contains("unfinished"))
 
     #expect(try room.grade().0 == 0)
     #expect(try room.bytes("results") == room.bytes("whole"))

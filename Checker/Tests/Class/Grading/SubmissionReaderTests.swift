@@ -159,7 +159,7 @@ struct SubmissionReaderTests {
     try course.run("/usr/bin/python3", "-c", script, course.root, ending)
 
     #expect(try texts(of: "built") == ["A.swift": "let a = 1\n"])
-    #expect(try contents(of: "empty").fault == "no exercise's folder was found in it")
+    #expect(try contents(of: "empty").fault == "no folder of these exercises was found in it")
     try course.write("x", to: "notes.txt")
     #expect(reader.others(in: course.root) == ["notes.txt"])
   }
@@ -219,6 +219,31 @@ struct SubmissionReaderTests {
     #expect(reader.fault(of: "nils", in: course.root)?.hasPrefix("Nils.rar can't be read") == true)
     #expect(reader.fault(of: "ann.b", in: course.root) != nil)
     #expect(reader.fault(of: "sven", in: course.root) == nil)
+    // Whose it is, the roster knows.
+    #expect(reader.fault(of: "ann", in: course.root) != nil)
+    var reader = reader
+    reader.people = ["ann", "Ann.b"]
+    #expect(reader.fault(of: "ann", in: course.root) == nil)
+    #expect(reader.fault(of: "Ann.b", in: course.root) != nil)
+  }
+
+  @Test func `while a repair is open, a folder and its archive have the learner's own text`() throws
+  {
+    try course.write("let a = 2\n", to: "ann/kata/\(course.own)/A.swift")
+    try course.write("", to: "ann/kata/\(ShippedFiles.path)")
+    var repairs = Repairs()
+    repairs.open = Repair(
+      of: exercise, start: 0, report: "r", counts: true,
+      own: ["\(course.own)/A.swift": Data("let a = 1\n".utf8)], broken: [:])
+    try course.write(PrettyJSON.text(repairs), to: "ann/kata/.kata/again/state.json")
+    let script = "import shutil, sys; shutil.make_archive(sys.argv[1] + sys.argv[2], *sys.argv[2:])"
+    for ending in ["zip", "tar"] {
+      try course.run(
+        "/usr/bin/python3", "-c", script, "\(course.root)/packed-", ending, "\(course.root)/ann")
+    }
+    for name in ["ann", "packed-zip", "packed-tar"] {
+      #expect(try texts(of: name) == ["A.swift": "let a = 1\n"], "\(name)")
+    }
   }
 
   @Test func `an archive's paths lead nowhere, and its bombs are cut short`() throws {
