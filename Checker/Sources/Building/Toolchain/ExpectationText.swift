@@ -23,8 +23,8 @@ package struct ExpectationText: Equatable {
     }
     let text = message.dropFirst(Self.mark.count)
     guard let whole = Expression(text, depth: Limits.expectationDepth) else { return nil }
-    condition = whole.source
-    values = whole.values
+    condition = whole.source.onOneLine
+    values = whole.values.map { Value(source: $0.source.onOneLine, value: $0.value) }
     // Behind `await` and `try`, Swift Testing keeps no value.
     let isKept = values.isEmpty ? condition.contains(/\b(await|try)\b/) : !found.isEmpty
     guard isKept else { return nil }
@@ -93,12 +93,10 @@ package struct ExpectationText: Equatable {
           return nil
         }
         // Some brackets are only there to hold source and value together.
-        let isPair =
-          open == "(" && inner.values.count == 1 && inner.values[0].source == inner.source
+        let isPair = open == "(" && inner.values.map(\.source) == [inner.source]
         source += isPair ? inner.source : "\(open)\(inner.source)\(piece.suffix(1))"
         values += inner.values
       }
-      source = source.onOneLine
       if parts.count > 1 { values = [Value(source: source, value: parts[1].joined())] }
     }
 
@@ -123,13 +121,15 @@ extension String {
 
   /// Source that stood on several lines, on one.
   fileprivate var onOneLine: String {
-    replacing(#/\n\s*/#, with: " ")
+    guard contains("\n") else { return self }
+    return replacing(#/\n\s*/#, with: " ")
       .replacing(#/([\[(]) /#) { "\($0.output.1)" }.replacing(#/,? ([\])])/#) { "\($0.output.1)" }
   }
 
   /// Without the names of modules and types before a case or another type, outside of quotes.
   var withoutTypes: String {
-    replacing(#/"(?:[^"\\]|\\.)*"|\b(?:[A-Z]\w*\.)+/#) { match in
+    guard contains(".") else { return self }
+    return replacing(#/"(?:[^"\\]|\\.)*"|\b(?:[A-Z]\w*\.)+/#) { match in
       if match.output.hasPrefix("\"") { return String(match.output) }
       let next = self[match.range.upperBound...].first
       return next?.isLowercase == true ? "." : ""
