@@ -77,7 +77,7 @@ final class PlayLoop: TerminalCommand {
   private func read(_ bytes: [UInt8]) {
     unread += bytes
     while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-      typed.append(String(decoding: unread[..<end], as: UTF8.self))
+      typed.append(String(decoding: unread[..<end].filter { $0 != 13 }, as: UTF8.self))
       unread.removeSubrange(...end)
     }
   }

@@ -18,10 +18,10 @@ extension Report {
   }
 
   private static func ofSources(_ verdict: Verdict, _ offers: Offers, script: [Line]) -> [Line] {
-    let number = verdict.id.number
+    let (number, tests) = (verdict.id.number, verdict.tests)
     let help = offers.help(with: verdict.id)
     let stage = verdict.passedStage.map { "stage \($0.stage) passed; of stage \($0.stage + 1), " }
-    let count = "  \(stage ?? "")\(verdict.tests.passed) of \(verdict.tests.expected) tests pass"
+    let count = "  \(stage ?? "")\(tests.passed) of \(tests.expected) tests pass"
     if verdict.isRacing, script.isEmpty { return [Line("\(count) in this run", .bad), next(help)] }
     if verdict.reference.state.isBrokenOff { return divergence(verdict, script) + [next(help)] }
     switch verdict.outcome {
@@ -33,11 +33,11 @@ extension Report {
         Line(Span("  next: ", .faint), Span(advice)),
       ]
     case .failed, .crashed, .timedOut, .incomplete:
-      let hasFlow = verdict.tests.cases.contains { FailedFlow($0) != nil }
+      let hasFlow = tests.cases.contains { FailedFlow($0) != nil }
       return [Line(Span(count, .bad), Span(explanation(verdict)))] + notRun(verdict)
         + findings(verdict, "in files whose tests are green, a rule of VIP is broken")
-        // Where no test of a stage is red, what comes later has ended the run.
-        + (verdict.stages != nil && verdict.tests.telling(on: nil) == nil
+        // Where no test is red, a note says whether a later stage's or one's own have ended the run.
+        + (tests.telling(on: nil) == nil && (verdict.stage != nil || tests.isRedOnOwnCode)
           ? [] : [next(hasFlow ? "kata flow \(number)" : nil, help)])
     case .diverged: return divergence(verdict, script) + [next(help)]
     case .breaksRules:
@@ -77,19 +77,16 @@ extension Report {
   }
 
   private static func passed(_ verdict: Verdict) -> [Line] {
-    let reference = verdict.reference
+    let (isPassed, reference) = (verdict.outcome == .passed, verdict.reference)
+    let given = "  the given tests pass"
     switch reference.state {
     case .agreed:
-      let scripts = "the same messages as the reference in \(reference.scripts) scripts"
-      guard verdict.outcome == .passed else {
-        return [Line(Span("  the given tests pass", .good), Span(", and \(scripts)"))]
-      }
-      return [Line(Span("  passed", .good), Span(": all tests, and \(scripts)"))]
-    case .notSupplied:
-      let isPassed = verdict.outcome == .passed
-      return [Line(isPassed ? "  passed, by its tests only" : "  the given tests pass", .doubtful)]
-    default: return [Line("  passed", .good)]
+      let scripts = "and the same messages as the reference in \(reference.scripts) scripts"
+      let which = verdict.tests.isRedOnOwnCode ? "the given" : "all"
+      let rest = isPassed ? ": \(which) tests, \(scripts)" : ", \(scripts)"
+      return [Line(Span(isPassed ? "  passed" : given, .good), Span(rest))]
+    case .notSupplied: return [Line(isPassed ? "  passed, by its tests only" : given, .doubtful)]
+    default: return [Line(isPassed ? "  passed" : given, .good)]
     }
   }
-
 }

@@ -70,7 +70,7 @@ package enum Report {
     switch choice {
     case .usual where verdict.outcome == .passed: return []
     case .named(let words):
-      let named = verdict.tests.named(words)
+      let named = verdict.tests.named(words).filter(cases.contains)
       return testCases(named, edges: red.first.map(named.contains) == true ? edges : [])
     case .usual where verdict.isRacing:
       return more("another run may fail other tests; this one's", verdict)
@@ -244,6 +244,6 @@ extension Report {
 
 extension Verdict.Tests {
   package func named(_ words: String) -> [Verdict.Case] {
-    cases.filter { $0.name.localizedStandardContains(words) }
+    (cases + added).filter { $0.name.localizedStandardContains(words) }
   }
 }

@@ -118,12 +118,14 @@ extension StageResults {
         "your Sources compile by themselves; the suite needs the given names: "
           + "kata reset \(id.number) --given shows them")
     }
-    if suiteOutcome == .incomplete, tests.brokenOff.isEmpty, let later = allTests.brokenOff.first {
-      let issue = later.shownIssue
+    let own = tests.added.first(where: \.isBrokenOff)
+    let ended = tests.brokenOff.isEmpty ? own ?? allTests.brokenOff.first : nil
+    if suiteOutcome == .incomplete, let test = ended {
+      let issue = test.shownIssue
       let place = issue?.file.map { ", at \($0):\(issue?.line ?? 1)" } ?? ""
-      notes.append(
-        "tests of a later stage ended the run, such as \"\(later.title)\"\(place). "
-          + "Let what comes later do nothing yet")
+      let those = own == nil ? "tests of a later stage" : "your own tests"
+      let advice = own == nil ? "Let what comes later do nothing yet" : "Mend these first"
+      notes.append("\(those) ended the run, such as \"\(test.title)\"\(place). \(advice)")
     }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: KATA_ONLY=\(id) swift test shows it")
@@ -143,10 +145,8 @@ extension StageResults {
 
   /// To what is given, without the learner's own.
   private var wayBack: String {
-    let number = exercise.id.number
-    return
-      "kata reset \(number) --given brings that back; if you're changing the course itself, run "
-      + "kata verify \(number) --record"
+    "kata reset \(exercise.id.number) --given brings that back; if you're changing the course "
+      + "itself, run kata verify \(exercise.id.number) --record"
   }
 }
 
@@ -177,6 +177,7 @@ extension StageResults {
 
   private var suiteOutcome: Outcome? {
     guard let suite else { return .incomplete }
-    return suite.run.outcome(of: tests)
+    // A stage that was held back has its own tests, and needs no others.
+    return isHeldBack ? nil : suite.run.outcome(of: tests)
   }
 }

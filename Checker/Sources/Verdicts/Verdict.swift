@@ -39,7 +39,7 @@ package struct Verdict: Codable, Sendable, Equatable {
   /// `tests` holds those of the one in hand.
   package private(set) var stages: [Milestone]?
   /// The number of the milestone in hand, from 1; nil once only the whole is left.
-  private(set) var stage: Int?
+  package private(set) var stage: Int?
   /// The milestone that has passed by itself, while the next one is in hand.
   private(set) var passedStage: Passed?
   /// The work that the last change request took; nil before it is done.

@@ -88,6 +88,24 @@ import Testing
     #expect(!isTold(["b": .failed]))
   }
 
+  @Test func `a milestone with all of its tests stays passed, though others end the run`() {
+    func results(_ names: [String]) -> StageResults {
+      var results = StageResults(exercise, expected: expected, build: .done)
+      let crashes = names.map { ($0, CaseOutcome.crashed) }
+      results.suite = .sample(
+        Dictionary(uniqueKeysWithValues: crashes), of: ["a", "b", "c", "mine", "d", "e", "f"])
+      return results
+    }
+    var later = results(["c", "d", "e", "f"])
+    later.isHeldBack = true
+    #expect(later.outcome == .passed)
+    let own = results(["mine", "d", "e", "f"])
+    #expect(own.outcome == .incomplete)
+    let note = "your own tests ended the run, such as \"mine\". Mend these first"
+    #expect(Verdict(own).notes.contains(note))
+    #expect(!text(own).contains { $0.hasPrefix("  next: ") })
+  }
+
   @Test func `messages that a passing test does without are a later milestone's`() {
     let (load, save) = (
       Message(receiver: "client", text: "load()"), Message(receiver: "store", text: "save(1)")

@@ -38,7 +38,7 @@ extension Subcommand {
       if case .named(let words) = options.choice,
         verdicts.allSatisfy({ $0.outcome != .notCompiled && $0.tests.named(words).isEmpty })
       {
-        let stage = verdicts.contains { $0.stages != nil } ? " of the stage in hand" : ""
+        let stage = verdicts.contains { $0.stage != nil } ? " of the stage in hand" : ""
         throw .usage(
           "No test\(stage) has \"\(words)\" in its name.", next: "kata check \(options.names[0])")
       }

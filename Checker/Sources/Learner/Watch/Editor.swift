@@ -73,7 +73,8 @@ extension Verdict {
       return FilePlace(file: error.file, line: error.line, column: error.column)
     }
     if let cause { return FilePlace(file: cause.file, line: cause.line) }
-    let failed = (tests.tellingFirst(on: mistake) + tests.added).filter { $0.outcome != .passed }
+    let own = tests.added + (subjects?.cases ?? []).flatMap(\.failing)
+    let failed = (tests.tellingFirst(on: mistake) + own).filter { $0.outcome != .passed }
     let places = failed.flatMap { test in
       [(test.placed?.file, test.placed?.line), (test.file, test.line)]
     }

@@ -63,8 +63,8 @@ package struct FlowReport {
     let failed = judged.flatMap(FailedFlow.init)?.diagram
     let passing = test.flows.first.map { FlowDiagram(of: $0, cast) }
     var diagram = failed ?? passing ?? FlowDiagram(expected: [Message](), recorded: [], cast: cast)
-    // Of a test that hasn't passed here, or wasn't asked for yet, only the reference's flow is known.
-    diagram.isAlone = failed == nil && judged?.outcome != .passed
+    // Of a test that may look at one message alone, only the reference's flow is known.
+    diagram.isAlone = failed == nil && verdict.outcome != .passed
     self.init(title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))", diagram: diagram)
     if let judged, judged.outcome != .passed {
       note(judged)

@@ -40,6 +40,11 @@ import Testing
     let issue = Verdict.Issue(message: "no", file: "Own.swift", line: 50)
     verdict.tests.added = [.sample("mine", .failed, issues: [issue])]
     #expect(verdict.place == FilePlace(file: "Own.swift", line: 50))
+    #expect(verdict.tests.named("MINE").map(\.title) == ["mine"])
+    var rejecting = Verdict.Subjects.Case(name: "right1", Subject(places: "x"), .rejected)
+    (rejecting.failing, verdict.tests.added) = (verdict.tests.added, [])
+    verdict.subjects = Verdict.Subjects(.judged, [rejecting])
+    #expect(verdict.place == FilePlace(file: "Own.swift", line: 50))
   }
 
   @Test func `is where a rule is broken`() {

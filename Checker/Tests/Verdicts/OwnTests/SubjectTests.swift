@@ -90,10 +90,12 @@ import Testing
   }
 
   @Test func `a red test of one's own is no pass, even without Solutions`() throws {
-    func verdict(_ mine: CaseOutcome) throws -> Verdict {
+    func verdict(
+      _ mine: CaseOutcome, _ state: Verdict.Reference.State = .notSupplied
+    ) throws -> Verdict {
       var stages = StageResults.sample(
         .sample(["mine": mine], of: ["a", "b", "c", "given", "mine"]))
-      stages.reference.state = .notSupplied
+      stages.reference.state = state
       let own = StageResults.own(.sample(), .notSupplied, wrong: [.rejected])
       stages.ownTests = OwnTests(subjects: try #require(own.subjects))
       return Verdict(stages)
@@ -102,6 +104,7 @@ import Testing
     let (red, green) = (try verdict(.failed), try verdict(.passed))
     #expect(red.outcome == .failed && green.outcome == .notGraded)
     #expect(text(red).contains("  the given tests pass"))
+    #expect(text(try verdict(.failed, .notReached)).contains("  the given tests pass"))
     #expect(text(red).contains { $0.hasPrefix("  next: your own tests") })
     #expect(!text(green).contains { $0.contains("your own tests, in Tests/Own") })
   }
