@@ -213,15 +213,15 @@ package struct Judge {
     _ results: inout StageResults, _ binary: String, _ ahead: Ahead
   ) throws(Complaint) {
     let number = results.greenMilestones - 1
-    guard number >= 0, let milestone = results.exercise.stages?[number] else { return }
+    // With all tests green, something else has ended the run, and no next one is in hand.
+    guard number >= 0, let all = results.exercise.stages, number + 1 < all.count else { return }
     results.isHeldBack = true
     var own = Ahead(tree: ahead.tree)
     var play: ScriptStage.Run?
-    if milestone.isPlayed == true, let (whole, list, _) = ahead.scripts,
+    if all[number].isPlayed == true, let (whole, list, _) = ahead.scripts,
       let reference = whole.reference
     {
-      let stage = ScriptStage(
-        world: world, id: whole.id, reference: reference, milestone: number)
+      let stage = ScriptStage(world: world, id: whole.id, reference: reference, milestone: number)
       own.scripts = (stage, list, try stage.start(reference, list))
       play = try stage.start(binary, list)
     }
