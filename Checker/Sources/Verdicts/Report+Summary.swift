@@ -33,12 +33,12 @@ extension Report {
         Line(Span("  next: ", .faint), Span(advice)),
       ]
     case .failed, .crashed, .timedOut, .incomplete:
-      let hasFlow = tests.cases.contains { FailedFlow($0) != nil }
+      let flow = tests.cases.contains { FailedFlow($0) != nil } ? "kata flow \(number)" : nil
+      let hasNote = verdict.stage != nil || tests.added.contains(where: \.isBrokenOff)
       return [Line(Span(count, .bad), Span(explanation(verdict)))] + notRun(verdict)
         + findings(verdict, "in files whose tests are green, a rule of VIP is broken")
-        // Where no test is red, a note says whether a later stage's or one's own have ended the run.
-        + (tests.telling(on: nil) == nil && (verdict.stage != nil || tests.isRedOnOwnCode)
-          ? [] : [next(hasFlow ? "kata flow \(number)" : nil, help)])
+        // Where no test is red, a note says which others have ended the run.
+        + (tests.telling(on: nil) == nil && hasNote ? [] : [next(flow, help)])
     case .diverged: return divergence(verdict, script) + [next(help)]
     case .breaksRules:
       let isOfParts = verdict.rules.broken.allSatisfy { $0.rule == .parts }

@@ -124,8 +124,8 @@ extension StageResults {
       let issue = test.shownIssue
       let place = issue?.file.map { ", at \($0):\(issue?.line ?? 1)" } ?? ""
       let those = own == nil ? "tests of a later stage" : "your own tests"
-      let advice = own == nil ? "Let what comes later do nothing yet" : "Mend these first"
-      notes.append("\(those) ended the run, such as \"\(test.title)\"\(place). \(advice)")
+      let advice = own == nil ? "Mend that, or let it do nothing yet" : "Mend them first"
+      notes.append("the run was ended by \(those), such as \"\(test.title)\"\(place). \(advice)")
     }
     if let suite, suite.printed > 0 {
       notes.append("your code printed something: KATA_ONLY=\(id) swift test shows it")

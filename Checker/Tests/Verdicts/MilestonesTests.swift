@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a milestone whose tests weren't run is told why`() {
-    let note = "tests of a later stage ended the run, such as \"c\""
+    let note = "the run was ended by tests of a later stage, such as \"c\""
     func isTold(_ suite: [String: CaseOutcome]) -> Bool {
       Verdict(results(suite)).notes.contains { $0.hasPrefix(note) }
     }
@@ -101,7 +101,7 @@ import Testing
     #expect(later.outcome == .passed)
     let own = results(["mine", "d", "e", "f"])
     #expect(own.outcome == .incomplete)
-    let note = "your own tests ended the run, such as \"mine\". Mend these first"
+    let note = "the run was ended by your own tests, such as \"mine\". Mend them first"
     #expect(Verdict(own).notes.contains(note))
     #expect(!text(own).contains { $0.hasPrefix("  next: ") })
   }

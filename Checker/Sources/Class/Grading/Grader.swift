@@ -62,7 +62,7 @@ struct Grader {
     var ignored: [HandIn.Ignored] = []
     var edited: [ExerciseID] = []
     var unread: [ExerciseID: String] = [:]
-    /// What an earlier run wrote, if the submission has left the folder.
+    /// The grades of an earlier run, where the submission has left the folder.
     var kept: GradeResult?
     var exercises: [(id: ExerciseID, key: String?, state: GradeState)] = []
     var keys: [String] { exercises.compactMap(\.key) }
@@ -118,7 +118,7 @@ struct Grader {
   var level: Trust.Box { options.hasMacBox ? .partial : box.level }
   var layers: [String] { options.hasMacBox ? [GradeBox.macLayer] : box.layers.names }
 
-  /// The roster's people who have handed in nothing, and what those have who once did.
+  /// The roster's people without a hand-in, and the grades of those whose hand-in was there once.
   private func absent(
     from places: [SubmissionReader.Place], _ reader: SubmissionReader
   ) throws(Complaint) -> ([String], kept: [GradeResult]) {

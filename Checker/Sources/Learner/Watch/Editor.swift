@@ -75,9 +75,7 @@ extension Verdict {
     if let cause { return FilePlace(file: cause.file, line: cause.line) }
     let own = tests.added + (subjects?.cases ?? []).flatMap(\.failing)
     let failed = (tests.tellingFirst(on: mistake) + own).filter { $0.outcome != .passed }
-    let places = failed.flatMap { test in
-      [(test.placed?.file, test.placed?.line), (test.file, test.line)]
-    }
+    let places = failed.flatMap { [($0.placed?.file, $0.placed?.line), ($0.file, $0.line)] }
     for case (let file?, let line?) in places + [(reference.crash?.file, reference.crash?.line)] {
       return FilePlace(file: file, line: line)
     }

@@ -63,8 +63,9 @@ package struct FlowReport {
     let failed = judged.flatMap(FailedFlow.init)?.diagram
     let passing = test.flows.first.map { FlowDiagram(of: $0, cast) }
     var diagram = failed ?? passing ?? FlowDiagram(expected: [Message](), recorded: [], cast: cast)
-    // Of a test that may look at one message alone, only the reference's flow is known.
-    diagram.isAlone = failed == nil && verdict.outcome != .passed
+    // A green test may look at one message alone: the scripts tell whether all are the reference's.
+    let isSame = judged?.outcome == .passed && verdict.reference.state == .agreed
+    diagram.isAlone = failed == nil && !isSame
     self.init(title: "\(verdict.id) · \(Verdict.Case.title(of: test.name))", diagram: diagram)
     if let judged, judged.outcome != .passed {
       note(judged)
