@@ -109,6 +109,13 @@ import Testing
     #expect(!text(green).contains { $0.contains("your own tests, in Tests/Own") })
   }
 
+  @Test func `a pass beside a red test of one's own is one of the given tests`() {
+    let stages = StageResults.sample(
+      .sample(["mine": .failed], of: ["a", "b", "c", "given", "mine"]))
+    let text = Report.verdict(Verdict(stages), .all).map(\.text)
+    #expect(text.contains { $0.hasPrefix("  passed: the given tests, and the same messages") })
+  }
+
   @Test(arguments: [(24, 0.91), (29, 1)])
   func `sources and own tests make one score, to the hundredth`(caught: Int, score: Double) throws {
     let wrong = (0..<29).map { $0 < caught ? SubjectOutcome.rejected : .accepted }
