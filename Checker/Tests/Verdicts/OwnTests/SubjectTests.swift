@@ -109,7 +109,7 @@ import Testing
     #expect(!text(green).contains { $0.contains("your own tests, in Tests/Own") })
   }
 
-  @Test func `a pass beside a red test of one's own is one of the given tests`() {
+  @Test func `beside a red test of one's own, a pass says that the given tests passed`() {
     let stages = StageResults.sample(
       .sample(["mine": .failed], of: ["a", "b", "c", "given", "mine"]))
     let text = Report.verdict(Verdict(stages), .all).map(\.text)
