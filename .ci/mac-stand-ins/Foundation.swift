@@ -15,7 +15,10 @@ public struct Data: Collection {
   public init() {}
   public init(_ bytes: some Sequence<UInt8>) {}
   public init(contentsOf url: URL) throws {}
-  public struct WritingOptions: Sendable { public static var atomic: Self { Self() } }
+  public struct WritingOptions: Sendable {
+    public static var atomic: Self { Self() }
+    public static var withoutOverwriting: Self { Self() }
+  }
   public func write(to url: URL, options: WritingOptions) throws {}
 }
 
@@ -33,18 +36,10 @@ public struct JSONEncoder {
   public func encode<Value>(_ value: Value) throws -> Data { Data() }
 }
 
-public struct ObjCBool: ExpressibleByBooleanLiteral {
-  public init(booleanLiteral value: Bool) {}
-  public var boolValue: Bool { false }
-}
-
 public final class FileManager: @unchecked Sendable {
   public static var `default`: FileManager { fatalError() }
   public var currentDirectoryPath: String { "" }
   public func fileExists(atPath path: String) -> Bool { false }
-  public func fileExists(
-    atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?
-  ) -> Bool { false }
   public func createDirectory(
     atPath path: String, withIntermediateDirectories: Bool
   ) throws {}

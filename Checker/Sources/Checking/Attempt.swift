@@ -61,8 +61,7 @@ extension Workspace {
       guard text?.contains(where: { !$0.isWhitespace }) != true else { continue }
       let rename = others.first.map { "; if \($0) was this one, rename it back" } ?? ""
       let message = "this file is \(text == nil ? "missing\(rename)" : "empty"); \(reset)"
-      faults.append(
-        Diagnostic(file: path, line: 1, column: 1, severity: .error, message: message))
+      faults.append(Diagnostic(file: path, line: 1, column: 1, severity: .error, message: message))
     }
     return faults
   }

@@ -16,8 +16,7 @@ package struct Judge {
 
   private var world: ProcessWorld {
     let conditions = options.conditions
-    var world = ProcessWorld(
-      workspace: workspace, toolchain: toolchain, limit: conditions.limit)
+    var world = ProcessWorld(workspace: workspace, toolchain: toolchain, limit: conditions.limit)
     world.isForGrades = conditions.isForGrades
     world.usesMacBox = conditions.usesMacBox
     return world

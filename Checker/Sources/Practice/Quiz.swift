@@ -24,8 +24,7 @@ struct Quiz {
     var right = 0
     for (index, question) in questions.all.enumerated() {
       let heading = "\(exercise.id) · question \(index + 1) of \(questions.all.count)"
-      output.write(
-        [Line(heading, .strong), .empty] + Report.question(question, output.medium))
+      output.write([Line(heading, .strong), .empty] + Report.question(question, output.medium))
       let letter: Character?
       if given != nil {
         letter = given?.isEmpty == false ? given?.removeFirst() : nil

@@ -2,6 +2,7 @@ import Basics
 import Common
 import Foundation
 @testable import Shared
+import Synchronization
 import Testing
 
 @testable import Host
@@ -72,6 +73,29 @@ import Testing
     #expect(kinds == [.file, .folder, .link, .other])
     #expect(files.tree(folder) == ["inner/b"])
     #expect(files.resolved("\(folder)/link") == files.resolved("\(folder)/inner"))
+  }
+
+  @Test func `a kill in a write that is kept leaves no more than a part`() throws {
+    let files = Files.live()
+    defer { try? files.remove(folder) }
+    try files.write("\(folder)/other", Data("1".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/a.part", withDestinationPath: "\(folder)/other")
+    let seen = Mutex<Set<String>>([])
+    let looks = Thread { [folder] in
+      while !Thread.current.isCancelled {
+        seen.withLock { $0.formUnion(Files.live().list(folder) ?? []) }
+      }
+    }
+    looks.start()
+
+    for _ in 1...20 { try files.keep("\(folder)/a", Data(count: 1 << 20)) }
+    looks.cancel()
+
+    #expect(seen.withLock { $0.subtracting(["a", "a.part", "other"]) } == [])
+    #expect(files.list(folder) == ["a", "other"])
+    #expect(files.mark("\(folder)/a")?.bytes == 1 << 20)
+    #expect(try files.text("\(folder)/other") == "1")
   }
 
   @Test func `what is saved into a frozen folder after a first look is not seen`() throws {

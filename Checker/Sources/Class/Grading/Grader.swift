@@ -237,7 +237,7 @@ struct Grader {
     var children: [Child] = []
     for (desk, keys) in zip(desks, shares) {
       (order.number, order.keys) = (children.count + 1, keys)
-      try host.files.write(order.path(in: options.results), Data(PrettyJSON.text(order).utf8))
+      try host.files.keep(order.path(in: options.results), Data(PrettyJSON.text(order).utf8))
       let words = [host.executable, Self.shareCommand, "\(order.number)", options.results]
       children.append(
         try Child(

@@ -108,11 +108,3 @@ struct Results {
     return isOwn ? text : "\(text)-\(SHA256.hex(name).prefix(8))"
   }
 }
-
-extension Files {
-  /// Writes a file that outlives a power cut: it is as it was, or whole.
-  func keep(_ path: String, _ data: Data) throws(Complaint) {
-    try write("\(path).part", data)
-    try replace("\(path).part", path)
-  }
-}

@@ -15,30 +15,15 @@ extension Files {
         defer { try? file.close() }
         return (try? file.read(upToCount: bytes)) ?? Data()
       },
-      write: { path, data throws(Complaint) in
-        try attempt("write", path) {
-          let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-          try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-          try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-        }
-      },
-      list: { path in
-        var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-          return nil
-        }
-        return try? manager.contentsOfDirectory(atPath: path).sorted()
-      },
+      write: { path, data throws(Complaint) in try write(path, data, .atomic) },
+      list: { try? manager.contentsOfDirectory(atPath: $0).sorted() },
       exists: { manager.fileExists(atPath: $0) },
       createFolder: { path throws(Complaint) in
         try attempt("create", path) {
           try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
         }
       },
-      remove: { path throws(Complaint) in
-        guard mark(of: path) != nil else { return }
-        try attempt("remove", path) { try manager.removeItem(atPath: path) }
-      },
+      remove: remove,
       copy: copy,
       setTime: { path, seconds throws(Complaint) in
         try attempt("write", path) {
@@ -49,9 +34,11 @@ extension Files {
       move: { from, to throws(Complaint) in
         try attempt("write", to) { try manager.moveItem(atPath: from, toPath: to) }
       },
-      replace: { from, to throws(Complaint) in
-        let error = csystem_replace(from, to)
-        guard error == 0 else { throw refusal("write", to, SystemError.words(error)) }
+      keep: { path, data throws(Complaint) in
+        try remove("\(path).part")
+        try write("\(path).part", data, .withoutOverwriting)
+        let error = csystem_replace("\(path).part", path)
+        guard error == 0 else { throw refusal("write", path, SystemError.words(error)) }
       },
       place: place,
       mark: mark(of:),
@@ -62,6 +49,21 @@ extension Files {
       },
       lock: lock,
       tryLock: { path throws(Complaint) in try tryLock(path, waits: false) })
+  }
+
+  private static func write(
+    _ path: String, _ data: Data, _ options: Data.WritingOptions
+  ) throws(Complaint) {
+    try attempt("write", path) {
+      let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try data.write(to: URL(fileURLWithPath: path), options: options)
+    }
+  }
+
+  private static func remove(_ path: String) throws(Complaint) {
+    guard mark(of: path) != nil else { return }
+    try attempt("remove", path) { try FileManager.default.removeItem(atPath: path) }
   }
 
   private static func mark(of path: String) -> FileMark? {
@@ -96,7 +98,7 @@ extension Files {
     case EEXIST: return false
     case EXDEV where mark(of: to) == nil:
       try copy(from, to)
-      try attempt("remove", from) { try FileManager.default.removeItem(atPath: from) }
+      try remove(from)
       return true
     case let error: throw refusal("move", "\(from) to \(to)", SystemError.words(error))
     }

@@ -18,8 +18,8 @@ package struct Files {
   /// Sets the time at which a file was changed last, in seconds.
   package var setTime: (_ path: String, _ seconds: Int) throws(Complaint) -> Void
   package var move: (_ from: String, _ to: String) throws(Complaint) -> Void
-  /// Has the disk take a file, and gives it the place of another one.
-  package var replace: (_ from: String, _ to: String) throws(Complaint) -> Void
+  /// Writes a file that outlives a power cut; a kill leaves only `path.part`, for the next write.
+  package var keep: (_ path: String, _ data: Data) throws(Complaint) -> Void
   /// Moves a file, or a link itself, to a place where nothing lies; false if something does.
   package var place: (_ from: String, _ to: String) throws(Complaint) -> Bool
   /// Facts about whatever lies there, without following a link; nil when nothing does.
