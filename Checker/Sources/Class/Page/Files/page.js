@@ -127,9 +127,9 @@ function makeRow(learner) {
     ...cells);
 }
 
-// Rows stand in bodies of forty. The browser leaves out bodies that can't be seen, and all but the
+// Rows stand in bodies of twenty. The browser leaves out bodies that can't be seen, and all but the
 // first are filled in slices of time, so that a class of a thousand is never waited for.
-const perBody = 40;
+const perBody = 20;
 let filled = 0;
 let timer = 0;
 
