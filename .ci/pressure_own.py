@@ -127,18 +127,17 @@ class Rounds:
             with contextlib.suppress(OSError), self.ballast.open("wb") as file:
                 free = room.f_bavail - self.random.choice([0, 4, 40])
                 os.posix_fallocate(file.fileno(), 0, max(1, free * room.f_bsize))
+        if self.random.random() < 0.6:
+            # Most of them end in a second.
+            time.sleep(self.random.random() ** 3)
+            alive = [process for process in running if process.poll() is None]
+            if alive:
+                self.kills += 1
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(self.random.choice(alive).pid, signal.SIGKILL)
         for _ in range(self.random.choice([0, 1, 2])):
             time.sleep(self.random.random() * 1.5)
             self.save()
-        if self.random.random() < 0.6:
-            time.sleep(self.random.random() * 3)
-            victim = self.random.choice(running)
-            if victim.poll() is None:
-                self.kills += 1
-                with contextlib.suppress(ProcessLookupError):
-                    os.killpg(victim.pid, signal.SIGKILL)
-            if self.random.random() < 0.5:
-                self.save()
         said = [process.communicate(timeout=600)[0] for process in running]
         self.ballast.unlink(missing_ok=True)
         after = subprocess.run([BUILT / "kata", "list"], cwd=self.course, capture_output=True, text=True)
