@@ -88,9 +88,9 @@ import Testing
       }
     }
     looks.start()
+    defer { looks.cancel() }
 
     for _ in 1...20 { try files.keep("\(folder)/a", Data(count: 1 << 20)) }
-    looks.cancel()
 
     #expect(seen.withLock { $0.subtracting(["a", "a.part", "other"]) } == [])
     #expect(files.list(folder) == ["a", "other"])

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `points by hand may lie in any of the folders, once`() throws {
-    let course = try TemporaryCourse.warm.get()
+    let course = try TemporaryCourse()
     let exercises = try Workspace(around: course.root, host: .live()).course.exercises
     func write(_ points: Int, in shard: String) throws {
       try folder.write(

@@ -10,8 +10,10 @@ import Testing
 /// `kata report`, on grades that were written before.
 @Suite final class ClassReportTests {
   private let folder: String
+  private let course: TemporaryCourse
 
   init() throws {
+    course = try TemporaryCourse()
     folder =
       FileManager.default.temporaryDirectory
       .appending(path: "kata-report-\(UUID().uuidString)").path
@@ -26,8 +28,8 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  private func report(_ options: String...) throws -> TemporaryCourse.Answer {
-    try TemporaryCourse.warm.get().kata(["report"] + options)
+  private func report(_ options: String...) -> TemporaryCourse.Answer {
+    course.kata(["report"] + options)
   }
 
   private func text(_ file: String) throws -> String {
@@ -38,7 +40,7 @@ import Testing
     ("junit", "<testsuite name=\"ann\""), ("csv", "submission,passed,points"),
   ])
   func `a format is written to a file`(format: String, words: String) throws {
-    let answer = try report(folder, "--format", format, "--out", "\(folder)/out")
+    let answer = report(folder, "--format", format, "--out", "\(folder)/out")
     #expect(answer.code == .success)
     #expect(answer.output.hasPrefix("2 submissions: "))
     #expect(try text("out").contains(words))
@@ -49,7 +51,7 @@ import Testing
   {
     try "id,name,email\nann,Ann,ann@x.org\nbob,Bob,\n".write(
       toFile: "\(folder)/roster.csv", atomically: true, encoding: .utf8)
-    let answer = try report(
+    let answer = report(
       folder, "--format", "canvas", "--out", "\(folder)/out", "--roster", "\(folder)/roster.csv")
     #expect(answer.code == .notPassed)
     let why = "since not every import takes the characters in its id or email"
@@ -62,20 +64,17 @@ import Testing
   @Test func `one submission can be chosen, and names no other`() throws {
     let points = #"{"id": "=1+1", "exercise": "Exercise01", "points": 1, "reason": "r", "by": "b"}"#
     try "[\(points)]".write(toFile: "\(folder)/overrides.json", atomically: true, encoding: .utf8)
-    let answer = try report(
-      folder, "--format", "csv", "--out", "\(folder)/out", "--only", "ann")
+    let answer = report(folder, "--format", "csv", "--out", "\(folder)/out", "--only", "ann")
     #expect(answer.output.hasPrefix("1 submission: "))
     #expect(!answer.output.contains("=1+1"))
     #expect(try CSV.rows(text("out")).dropFirst().map { $0[0] } == ["ann"])
-    #expect(
-      try report(folder, "--format", "csv", "--out", "x", "--only", "zed").code == .usage)
+    #expect(report(folder, "--format", "csv", "--out", "x", "--only", "zed").code == .usage)
   }
 
-  @Test func `without grades, or without a format, it says what to type`() throws {
-    #expect(try report("\(folder)/none", "--format", "junit", "--out", "x").code == .usage)
-    #expect(try report(folder, "--format", "pdf", "--out", "x").code == .usage)
-    #expect(try report(folder, "--format", "junit").code == .usage)
-    let course = try TemporaryCourse.warm.get()
+  @Test func `without grades, or without a format, it says what to type`() {
+    #expect(report("\(folder)/none", "--format", "junit", "--out", "x").code == .usage)
+    #expect(report(folder, "--format", "pdf", "--out", "x").code == .usage)
+    #expect(report(folder, "--format", "junit").code == .usage)
     let words = ["report", folder, "--format", "csv", "--out", "x", "--exercises", "2"]
     let ungraded = course.kata(words)
     #expect(ungraded.errors.contains("Nobody has a grade of Exercise02."))
@@ -86,7 +85,7 @@ import Testing
   }
 
   @Test func `a page of the class, and one for each learner under a safe name`() throws {
-    let answer = try report(
+    let answer = report(
       folder, "--format", "html", "--out", "\(folder)/class.html", "--each", "\(folder)/each")
     #expect(answer.code == .success)
     #expect(try text("class.html").contains("\"name\":\"=1+1\""))
@@ -94,6 +93,6 @@ import Testing
     #expect(files == ["_1+1-bac90eef.html", "ann.html"])
     #expect(try text("each/ann.html").contains("<bdi>ann</bdi>"))
     // Alone, a page could not tell whose names to leave out.
-    #expect(try report(folder, "--each", "\(folder)/each", "--only", "ann").code == .usage)
+    #expect(report(folder, "--each", "\(folder)/each", "--only", "ann").code == .usage)
   }
 }
