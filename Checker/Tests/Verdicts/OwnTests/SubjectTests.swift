@@ -109,7 +109,7 @@ import Testing
     #expect(!text(green).contains { $0.contains("your own tests, in Tests/Own") })
   }
 
-  @Test func `beside a red test of one's own, a pass says that the given tests passed`() {
+  @Test func `a pass names the given tests if a test of one's own is red`() {
     let stages = StageResults.sample(
       .sample(["mine": .failed], of: ["a", "b", "c", "given", "mine"]))
     let text = Report.verdict(Verdict(stages), .all).map(\.text)
